@@ -1,0 +1,36 @@
+// Turns what goes wrong while installing and building into one line that says what to do.
+import { resolve } from 'node:path';
+
+/** An end that the person at the keyboard can understand: its message is printed alone, without a stack. */
+export class Fault extends Error {}
+
+/** The fault behind an error of Node, or behind what a tool printed before it failed; undefined when it is none we know. */
+export function knownFault(doing, trouble) {
+  const text = trouble instanceof Error ? `${trouble.code ?? ''} ${trouble.message}` : trouble;
+  if (/ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i.test(text)) {
+    return new Fault(
+      `The disk is full: Blueline needs about 1 GB, free some space and try again (while ${doing}).`,
+    );
+  }
+  if (/EACCES|EPERM|EROFS|permission denied|read-only file system/i.test(text)) {
+    const path =
+      trouble.path ?? /(?:open|mkdir|rmdir|unlink|rename|scandir|path) '?([^'\n]+)/.exec(text)?.[1];
+    const place = path ? resolve(path) : 'this folder';
+    return new Fault(`No permission to write ${place}: run as its owner, or make it yours (while ${doing}).`);
+  }
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(text)) {
+    return new Fault(`The npm registry can not be reached: is this machine online? (while ${doing})`);
+  }
+  return undefined;
+}
+
+/** Runs a command; its faults end the process with their line, anything else is a defect and keeps its stack. */
+export async function runCommand(command) {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

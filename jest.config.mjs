@@ -1,0 +1,38 @@
+// Four kinds of tests, told apart by their place and name: unit tests stand beside the code, the rest crosses rooms.
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  ...more,
+  testEnvironment: 'node',
+  testMatch,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2023',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+});
+
+const onPostgres = {
+  globalSetup: '<rootDir>/tests/support/start-postgres.ts',
+  globalTeardown: '<rootDir>/tests/support/stop-postgres.ts',
+};
+
+export default {
+  projects: [
+    project('unit', [
+      '<rootDir>/{domain,event-store,commands,projections,adapters,api,ui-kit,admin-ui,portal-ui}/**/*.test.ts',
+    ]),
+    project('contract', ['<rootDir>/tests/contract/**/*.test.ts'], onPostgres),
+    project('integration', ['<rootDir>/tests/integration/**/*.test.ts'], onPostgres),
+  ],
+};
