@@ -1,0 +1,56 @@
+import { given } from '../testing/given.ts';
+import type { AccessEvent } from './events.ts';
+import { normalUsername, usernameDecider } from './username.ts';
+
+const [mine, theirs] = [
+  '0192f0a0-0000-7000-8000-000000000001',
+  '0192f0a0-0000-7000-8000-000000000002',
+] as const;
+const now = '2026-03-01T10:00:00.000Z';
+const expiresAt = '2026-03-01T10:05:00.000Z';
+const afterwards = '2026-03-01T10:06:00.000Z';
+
+type UsernameEvent = Extract<AccessEvent, { type: `Username${string}` }>;
+const held = (userId: string): UsernameEvent => ({ type: 'UsernameHeld', data: { userId, expiresAt } });
+const confirmed = (userId: string): UsernameEvent => ({ type: 'UsernameConfirmed', data: { userId } });
+const story = (...past: UsernameEvent[]) => given(usernameDecider, past);
+
+describe('a username', () => {
+  it('is compared in lower case', () => {
+    expect(normalUsername(' Anna@Example.COM ')).toBe('anna@example.com');
+  });
+
+  it('that is free is held, then confirmed', () => {
+    story()
+      .when({ kind: 'hold', userId: mine, now, expiresAt })
+      .gives([held(mine)]);
+    story(held(mine))
+      .when({ kind: 'confirm', userId: mine })
+      .gives([confirmed(mine)]);
+  });
+
+  it('that somebody else holds or has is refused', () => {
+    story(held(theirs))
+      .when({ kind: 'hold', userId: mine, now, expiresAt })
+      .refuses('Username already exists.');
+    story(held(theirs), confirmed(theirs))
+      .when({ kind: 'hold', userId: mine, now: afterwards, expiresAt })
+      .refuses('Username already exists.');
+  });
+
+  it('is free again when a hold ran out; who comes too late can not confirm', () => {
+    story(held(theirs))
+      .when({ kind: 'hold', userId: mine, now: afterwards, expiresAt })
+      .gives([held(mine)]);
+    story(held(theirs), held(mine))
+      .when({ kind: 'confirm', userId: theirs })
+      .refuses('Username already exists.');
+  });
+
+  it('is released by its holder only', () => {
+    story(held(theirs)).when({ kind: 'release', userId: mine }).nothingHappens();
+    story(held(mine))
+      .when({ kind: 'release', userId: mine })
+      .gives([{ type: 'UsernameReleased', data: { userId: mine } }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { addMonths, type Day, isDay } from '../shared/day.ts';
+import { type Cents, isCents, LARGEST_AMOUNT, splitCents } from '../shared/money.ts';
+import type { Problem } from '../shared/refusal.ts';
+import type { PackageType } from './events.ts';
+
+/** What the Add Package dialog holds. Amounts in cents; `amount` is the monthly amount of a recurring package, else the whole. */
+export interface PackageInput {
+  readonly packageId: string | null;
+  readonly type: PackageType;
+  readonly startDate: string;
+  readonly includeDownPayment: boolean;
+  readonly downPaymentDate: string;
+  readonly amount: Cents;
+  readonly downPayment: Cents;
+  readonly cycles: number;
+}
+
+export interface Instalment {
+  readonly date: Day;
+  readonly amount: Cents;
+  readonly kind: 'down payment' | 'instalment';
+}
+
+/** Twenty years of months: beyond it the number is a slip of the finger. */
+const MOST_CYCLES = 240;
+
+/** Part 1 §5, Add Package. */
+export function packageProblems(input: PackageInput): Problem[] {
+  const problems: Problem[] = [];
+  const wrong = (field: keyof PackageInput, message: string) => problems.push({ field, message });
+  if (!input.packageId) wrong('packageId', 'Package can not be empty.');
+  if (!isDay(input.startDate)) wrong('startDate', 'Start date is invalid');
+  if (!isCents(input.amount) || input.amount < 0) wrong('amount', 'Package Amount is invalid');
+  if (!Number.isInteger(input.cycles) || input.cycles < 1 || input.cycles > MOST_CYCLES) {
+    wrong('cycles', 'Payment cycles is invalid');
+  } else if (input.amount * input.cycles > LARGEST_AMOUNT) {
+    wrong('amount', 'Package Amount is invalid');
+  }
+  if (hasDownPayment(input)) {
+    if (!isCents(input.downPayment) || input.downPayment < 0 || !isDay(input.downPaymentDate)) {
+      wrong('downPayment', 'Down Payment is invalid');
+    } else if (input.downPayment > input.amount) {
+      wrong('downPayment', 'Down payment can not be larger than amount');
+    }
+  }
+  return problems;
+}
+
+/**
+ * The instalments of a valid package, exact to the cent (resolution Q092). Recurring: the amount every month. Otherwise the
+ * down payment on its day, then the rest in equal monthly parts, the last ones taking the odd cents. Parts of nothing are left
+ * out. Day 31 becomes the last day of shorter months.
+ */
+export function instalments(input: PackageInput): Instalment[] {
+  const downPayment = hasDownPayment(input) ? input.downPayment : 0;
+  const parts =
+    input.type === 'Recurring'
+      ? Array.from({ length: input.cycles }, () => input.amount)
+      : splitCents(input.amount - downPayment, input.cycles);
+  const monthly = parts.map((amount, index): Instalment => {
+    return { date: addMonths(input.startDate, index), amount, kind: 'instalment' };
+  });
+  const first: Instalment = { date: input.downPaymentDate, amount: downPayment, kind: 'down payment' };
+  return [first, ...monthly].filter(({ amount }) => amount > 0);
+}
+
+/** Part 1 §5: for recurring packages the total equals monthly amount times cycles. */
+export function packageTotal(input: Pick<PackageInput, 'type' | 'amount' | 'cycles'>): Cents {
+  return input.type === 'Recurring' ? input.amount * input.cycles : input.amount;
+}
+
+const hasDownPayment = ({ type, includeDownPayment }: PackageInput) =>
+  type !== 'Recurring' && includeDownPayment;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A calendar day, `YYYY-MM-DD`, that belongs to no time zone. */
+export type Day = string;
+
+export const day = z.iso.date();
+
+export function isDay(value: string): boolean {
+  return day.safeParse(value).success;
+}
+
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+export function partsOf(value: Day): Parts {
+  return {
+    year: Number(value.slice(0, 4)),
+    month: Number(value.slice(5, 7)),
+    day: Number(value.slice(8, 10)),
+  };
+}
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+
+/**
+ * The same day of a later month; where that month is shorter, its last day. The anchor is kept: 31 January plus one month
+ * is 28 or 29 February, plus two is 31 March.
+ */
+export function addMonths(value: Day, months: number): Day {
+  const from = partsOf(value);
+  const index = from.year * 12 + (from.month - 1) + months;
+  const year = Math.floor(index / 12);
+  const month = (index % 12) + 1;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(Math.min(from.day, daysInMonth(year, month)), 2)}`;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** `MM/DD/YY`, the short display of lists (part 1 §9). */
+export const formatShortDay = (value: Day): string => {
+  const { year, month, day } = partsOf(value);
+  return `${pad(month, 2)}/${pad(day, 2)}/${pad(year % 100, 2)}`;
+};
+
+/** `MM/DD/YYYY`, the mask of date inputs (part 1 §9). */
+export const formatDay = (value: Day): string => {
+  const { year, month, day } = partsOf(value);
+  return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Decider } from './decider.ts';
+import { defineEvent, type EventOf } from './event-definition.ts';
+
+export const numberSeriesEvents = [
+  /** The numbers from `first` to `last` belong to whoever took them; what is not used stays a gap (resolution Q145). */
+  defineEvent('NumbersTaken', { series: z.string(), first: z.number().int(), last: z.number().int() }),
+] as const;
+
+export type NumberSeriesEvent = EventOf<(typeof numberSeriesEvents)[number]>;
+
+export interface TakeNumbers {
+  readonly series: string;
+  readonly count: number;
+}
+
+/** Numbers that people read, handed out in blocks and never twice. */
+export const numberSeriesDecider: Decider<{ readonly last: number }, TakeNumbers, NumberSeriesEvent> = {
+  initial: () => ({ last: 1000 }),
+  evolve: (_, { data }) => ({ last: data.last }),
+  decide: ({ series, count }, { last }) => [
+    { type: 'NumbersTaken', data: { series, first: last + 1, last: last + count } },
+  ],
+};

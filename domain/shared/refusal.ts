@@ -1,0 +1,35 @@
+/**
+ * What a rule forbids, answered with 409. `message` is the user's text, verbatim from the specification; `code` is stable for
+ * programs. A refusal changes nothing.
+ */
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
+
+/** One thing that is wrong with what was typed, beside the input it is about. */
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Typed input that a rule does not accept, answered with 422. The dialog shows the same problems before anything is sent. */
+export class InvalidInput extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join(' '));
+    this.name = 'InvalidInput';
+    this.problems = problems;
+  }
+}
+
+/** Throws `InvalidInput` when there is any problem. */
+export function demand(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new InvalidInput(problems);
+}
