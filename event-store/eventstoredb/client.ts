@@ -1,0 +1,135 @@
+import {
+  type AppendExpectedRevision,
+  type BaseOptions,
+  type Credentials,
+  EventStoreDBClient,
+  NO_STREAM,
+  type ReadableSubscription,
+  STREAM_EXISTS,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { type ExpectedRevision, StoreFault } from '../event-store.ts';
+
+/**
+ * Options of one append call. Credentials per call make the client send a unary call, which has a deadline of its own.
+ * Without them it writes to one long batch stream that all clients of a process share the fate of: an answer that never
+ * comes is awaited for ever, and an error of one stream rejects the appends of all others. So credentials are passed
+ * whenever there are any; without TLS the client ignores them, and any will do.
+ */
+export function appendOptions(
+  connectionString: string,
+  credentials: Credentials | undefined,
+  path: 'unary' | 'batch',
+): BaseOptions {
+  if (credentials !== undefined) return { credentials };
+  if (path === 'batch') return {};
+  const inString = /^esdb(?:\+discover)?:\/\/([^:@/]+):([^@]+)@/.exec(connectionString);
+  if (inString?.[1] !== undefined && inString[2] !== undefined) {
+    return {
+      credentials: {
+        username: decodeURIComponent(inString[1]),
+        password: decodeURIComponent(inString[2]),
+      },
+    };
+  }
+  return /[?&]tls=false(&|$)/i.test(connectionString)
+    ? { credentials: { username: '-', password: '-' } }
+    : {};
+}
+
+export function expectedRevision(expected: ExpectedRevision): AppendExpectedRevision {
+  if (expected === 'noStream') return NO_STREAM;
+  return expected === 'streamExists' ? STREAM_EXISTS : expected;
+}
+
+/**
+ * The items of a read. A server that says nothing for `idleMs` while we wait is taken for unavailable; a slow reader is
+ * not. When the reader leaves early, the call is cancelled and what is left flows off: the client itself would keep the
+ * call, and a call that is answered but not read to its end is kept for ever.
+ */
+export async function* items<E>(read: StreamingRead<E>, idleMs: number): AsyncGenerator<E> {
+  let over = false;
+  let failure: Error | undefined;
+  let wake = nobody;
+  const happens = (): void => wake();
+  read.on('readable', happens);
+  read.on('end', () => {
+    over = true;
+    wake();
+  });
+  // Stays for good: the client emits errors also after the last reader left, and without a listener they end the process.
+  read.on('error', (error) => {
+    failure = error;
+    wake();
+  });
+  try {
+    for (;;) {
+      const item: E | null = read.read();
+      if (item !== null) {
+        yield item;
+      } else if (failure !== undefined) {
+        throw failure;
+      } else if (over) {
+        return;
+      } else {
+        const silence = () => new StoreFault('unavailable', `The server said nothing for ${idleMs} ms`);
+        await within(
+          idleMs,
+          new Promise<void>((resolve) => {
+            wake = resolve;
+          }),
+          silence,
+        );
+      }
+    }
+  } finally {
+    read.off('readable', happens);
+    read.resume();
+    if (!over) hangUp(read.cancel());
+  }
+}
+
+export function unsubscribe<E>(subscription: ReadableSubscription<E>): void {
+  subscription.removeAllListeners('readable');
+  subscription.resume();
+  hangUp(subscription.unsubscribe());
+}
+
+const nobody = (): void => undefined;
+
+/** What fails while we leave has no one left to tell. */
+function hangUp(leaving: Promise<void>): void {
+  leaving.catch(() => undefined);
+}
+
+/** The promise, or the fault when it takes longer. */
+export async function within<T>(ms: number, promise: Promise<T>, fault: () => StoreFault): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(fault()), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Ends all calls and the connection; the client's own `dispose` leaves the connection open. Who closes has no use for what
+ * fails now, and a call that does not end must not keep the process.
+ */
+export async function closeClient(client: EventStoreDBClient): Promise<void> {
+  const closed = async (): Promise<void> => {
+    await client.dispose();
+    if (hasChannel(client)) {
+      const channel = await client.getChannel();
+      channel.close();
+    }
+  };
+  await within(2_000, closed(), () => new StoreFault('unavailable', 'The calls do not end')).catch(nobody);
+}
+
+function hasChannel(client: object): client is { getChannel(): Promise<{ close(): void }> } {
+  return 'getChannel' in client && typeof client.getChannel === 'function';
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  type BaseOptions,
+  type Credentials,
+  END,
+  EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  type ResolvedEvent,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import {
+  type AllRange,
+  type Append,
+  type AppendOutcome,
+  type Batch,
+  checkAppend,
+  type EventStore,
+  type RecordedEvent,
+  StoreFault,
+  type StreamRange,
+} from '../event-store.ts';
+import { appendOptions, closeClient, expectedRevision, items, within } from './client.ts';
+import { appendFault, readFault } from './faults.ts';
+import { attemptOf, positionOf, toEventData, toPosition, toRecorded } from './record.ts';
+import { subscribe } from './subscription.ts';
+
+export interface EventStoreDbOptions {
+  /** `esdb://admin:changeit@host:2113` or `esdb+discover://…`; reading the whole log needs an administrator by default. */
+  readonly connectionString: string;
+  /** Instead of those in the connection string. */
+  readonly credentials?: Credentials;
+  /** After this time an append's outcome is unknown. */
+  readonly appendDeadlineMs?: number;
+  /**
+   * How appends travel when no `credentials` are given. `unary` is right except for comparison: see `appendOptions`. TLS
+   * without any credentials leaves only `batch`.
+   */
+  readonly appendPath?: 'unary' | 'batch';
+  /** A read during which the server says nothing for so long fails as unavailable. */
+  readonly readIdleMs?: number;
+  /** Where the identity of this log is written, once. */
+  readonly storeIdentityStream?: string;
+  /** The largest number of events in one batch. */
+  readonly batchSize?: number;
+  readonly stalledAfterMs?: number;
+  readonly reconnectPauseMs?: number;
+  readonly longestReconnectPauseMs?: number;
+}
+
+/**
+ * The event store on EventStoreDB 22.6 or newer. Open one per process: the client keeps the appends of all its instances
+ * in one place, and an error of one rejects those of the others.
+ *
+ * Three things differ from Postgres, because the server is what it is:
+ * - `recordedAt` is the server's wall clock in milliseconds. Events may share an instant, and a clock that is set back
+ *   is seen. The same event always has the same time.
+ * - `positionAt` reads the log backwards from its head until the time is reached: its cost grows with the distance.
+ * - Events that are not ours (the server's, other applications') are no part of the log: not read, not the head.
+ *
+ * @example
+ * const store = await openEventStoreDb({ connectionString: 'esdb://127.0.0.1:2113?tls=false' });
+ */
+export async function openEventStoreDb({
+  connectionString,
+  credentials,
+  appendDeadlineMs = 5_000,
+  appendPath = 'unary',
+  readIdleMs = 15_000,
+  storeIdentityStream = 'store-identity',
+  batchSize = 500,
+  stalledAfterMs = 30_000,
+  reconnectPauseMs = 200,
+  longestReconnectPauseMs = 30_000,
+}: EventStoreDbOptions): Promise<EventStore> {
+  const connect = () => EventStoreDBClient.connectionString(connectionString);
+  const client = connect();
+  const call: BaseOptions = credentials === undefined ? {} : { credentials };
+  const appendCall: BaseOptions = {
+    ...appendOptions(connectionString, credentials, appendPath),
+    deadline: appendDeadlineMs,
+  };
+  const closing = new AbortController();
+  const batches = appendCall.credentials === undefined;
+  let writer = batches ? connect() : client;
+  let identity: string | undefined;
+  let newest = { scanned: -1n, head: 0n };
+
+  async function append(request: Append): Promise<AppendOutcome> {
+    checkAppend(request);
+    if (closing.signal.aborted) throw new StoreFault('unavailable', 'The store is closed');
+    const attempt = randomUUID();
+    const late = Date.now() + appendDeadlineMs;
+    const used = writer;
+    try {
+      const { nextExpectedRevision: revision } = await within(
+        appendDeadlineMs,
+        used.appendToStream(request.stream, toEventData(request, attempt), {
+          ...appendCall,
+          expectedRevision: expectedRevision(request.expected),
+        }),
+        () => {
+          replaceWriter(used);
+          return new StoreFault('outcome-unknown', `No answer to the append within ${appendDeadlineMs} ms`);
+        },
+      );
+      const last = await readBack(request.stream, revision, late);
+      return {
+        kind: 'appended',
+        revision,
+        position: positionOf(last),
+        deduplicated: attemptOf(last) !== attempt,
+      };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw appendFault(error);
+      const { actualVersion } = error;
+      return { kind: 'conflict', actual: actualVersion === NO_STREAM ? 'noStream' : actualVersion };
+    }
+  }
+
+  /**
+   * A batch stream that the server ended looks fine to the client, which goes on writing to it for ever. So the writer that
+   * got no answer is not used again.
+   */
+  function replaceWriter(used: EventStoreDBClient): void {
+    if (!batches || writer !== used || closing.signal.aborted) return;
+    writer = connect();
+    void closeClient(used);
+  }
+
+  /**
+   * The last event of an append, from the log itself. The answer alone does not tell whether the events are new or were
+   * recognised, and its position is missing or that of the first event when they were. A follower may lag: hence the wait.
+   */
+  async function readBack(stream: string, revision: bigint, late: number): Promise<ResolvedEvent> {
+    const place = `${stream}@${revision}`;
+    let cause: unknown;
+    do {
+      const options = { ...call, fromRevision: revision, direction: BACKWARDS, maxCount: 1 } as const;
+      try {
+        for await (const resolved of read(
+          client.readStream(stream, options),
+          Math.max(late - Date.now(), 1),
+        )) {
+          if (resolved.event?.revision === revision) return resolved;
+        }
+      } catch (error) {
+        cause = error;
+      }
+      await pause(10);
+    } while (Date.now() < late);
+    throw new StoreFault('outcome-unknown', `${place} is appended but cannot be read yet`, { cause });
+  }
+
+  async function* readStream(stream: string, range: StreamRange = {}): AsyncGenerator<RecordedEvent> {
+    const { from = 0n, to, backwards = false, limit = Number.MAX_SAFE_INTEGER } = range;
+    if (limit <= 0 || (to !== undefined && to < from)) return;
+    let left = limit;
+    for await (const resolved of read(
+      client.readStream(stream, {
+        ...call,
+        ...(backwards
+          ? { direction: BACKWARDS, fromRevision: to ?? END }
+          : { fromRevision: from === 0n ? START : from }),
+        // Backwards from beyond its end the server counts revisions that the stream does not have.
+        ...(backwards && to !== undefined ? {} : { maxCount: limit }),
+      }),
+    )) {
+      const event = toRecorded(resolved);
+      if (event === undefined)
+        throw new StoreFault('wrong-store', `${stream} holds an event that is not ours`);
+      if (backwards ? event.revision < from : to !== undefined && event.revision > to) return;
+      yield event;
+      left -= 1;
+      if (left === 0) return;
+    }
+  }
+
+  async function* readAll({ after, types }: AllRange): AsyncGenerator<Batch> {
+    const wanted = types === undefined ? undefined : new Set(types);
+    let events: RecordedEvent[] = [];
+    let position = after;
+    let count = 0;
+    for await (const resolved of read(
+      client.readAll({ ...call, fromPosition: after === 0n ? START : toPosition(after) }),
+    )) {
+      const at = positionOf(resolved);
+      if (at <= position) continue;
+      if (count === batchSize) {
+        yield { events, position, caughtUp: false };
+        events = [];
+        count = 0;
+      }
+      position = at;
+      count += 1;
+      const event = toRecorded(resolved);
+      if (event !== undefined && wanted?.has(event.type) !== false) events.push(event);
+    }
+    yield { events, position, caughtUp: true };
+  }
+
+  /** The whole log from its end, in pages: most readers need the first event only. */
+  async function* backwards(): AsyncGenerator<AllStreamResolvedEvent> {
+    let from: bigint | undefined;
+    for (let page = 1; ; page = Math.min(page * 8, 512)) {
+      let count = 0;
+      for await (const resolved of read(
+        client.readAll({
+          ...call,
+          direction: BACKWARDS,
+          fromPosition: from === undefined ? END : toPosition(from),
+          maxCount: page,
+        }),
+      )) {
+        count += 1;
+        from = positionOf(resolved);
+        yield resolved;
+      }
+      if (count < page) return;
+    }
+  }
+
+  /** Looks only at what came since it looked last, or a night of the server's own events would cost more every time. */
+  async function head(): Promise<bigint> {
+    const known = newest;
+    let scanned: bigint | undefined;
+    for await (const resolved of backwards()) {
+      const at = positionOf(resolved);
+      scanned ??= at;
+      const ours = toRecorded(resolved) !== undefined;
+      if (ours || at === known.scanned) {
+        newest = { scanned, head: ours ? at : known.head };
+        return newest.head;
+      }
+    }
+    newest = { scanned: scanned ?? -1n, head: 0n };
+    return 0n;
+  }
+
+  async function positionAt(time: Date): Promise<bigint> {
+    for await (const resolved of backwards()) {
+      const event = toRecorded(resolved);
+      if (event !== undefined && Date.parse(event.recordedAt) <= time.getTime()) return event.position;
+    }
+    return 0n;
+  }
+
+  async function storeId(): Promise<string> {
+    identity ??= (await writtenIdentity()) ?? (await writeIdentity());
+    return identity;
+  }
+
+  async function writtenIdentity(): Promise<string | undefined> {
+    for await (const { event } of read(client.readStream(storeIdentityStream, { ...call, maxCount: 1 }))) {
+      const data: unknown = event?.data;
+      if (
+        typeof data === 'object' &&
+        data !== null &&
+        'storeId' in data &&
+        typeof data.storeId === 'string'
+      ) {
+        return data.storeId;
+      }
+      throw new StoreFault('wrong-store', `${storeIdentityStream} holds no identity`);
+    }
+    return undefined;
+  }
+
+  /** The first process writes it; one that comes second at the same moment reads what the first wrote. */
+  async function writeIdentity(): Promise<string> {
+    const mine = randomUUID();
+    try {
+      await within(
+        appendDeadlineMs,
+        client.appendToStream(
+          storeIdentityStream,
+          jsonEvent({ type: 'StoreIdentified', data: { storeId: mine } }),
+          {
+            ...appendCall,
+            expectedRevision: NO_STREAM,
+          },
+        ),
+        () => new StoreFault('unavailable', `No answer within ${appendDeadlineMs} ms`),
+      );
+      return mine;
+    } catch (error) {
+      const theirs = error instanceof WrongExpectedVersionError ? await writtenIdentity() : undefined;
+      if (theirs === undefined) throw readFault(error);
+      return theirs;
+    }
+  }
+
+  async function close(): Promise<void> {
+    closing.abort();
+    await Promise.all([...new Set([client, writer])].map(closeClient));
+  }
+
+  async function* read<E>(stream: Parameters<typeof items<E>>[0], idleMs = readIdleMs): AsyncGenerator<E> {
+    try {
+      yield* items(stream, idleMs);
+    } catch (error) {
+      // The server tells a missing stream as an error; to us it is empty.
+      if (!(error instanceof StreamNotFoundError)) throw readFault(error);
+    }
+  }
+
+  // The first call pays for the connection and tells a wrong address or password; the business should not be the one.
+  try {
+    await storeId();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return {
+    append,
+    readStream,
+    readAll,
+    subscribe: ({ signal, ...range }) =>
+      subscribe(
+        client,
+        { ...range, signal: AbortSignal.any([signal, closing.signal]) },
+        {
+          call,
+          head,
+          batchSize,
+          stalledAfterMs,
+          pauseMs: reconnectPauseMs,
+          longestPauseMs: longestReconnectPauseMs,
+        },
+      ),
+    head,
+    positionAt,
+    storeId,
+    close,
+  };
+}

@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { type Keyring, PersonErased } from '../keyring.ts';
+
+const REMEMBERED = 10_000;
+
+/**
+ * Person keys in Postgres, each wrapped with AES-256-GCM under a key derived from `secret`. Another process's destruction is
+ * noticed within a minute: that long a key is remembered.
+ */
+export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_000 } = {}): Keyring {
+  const wrapping = Buffer.from(hkdfSync('sha256', secret, '', 'blueline person keys', 32));
+  const remembered = new Map<string, { key: Buffer; until: number }>();
+
+  const remember = (subject: string, key: Buffer) => {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    // A copy of its own: small buffers are slices of a shared 8 kB, which one remembered key would keep alive.
+    const own = Buffer.alloc(key.length);
+    key.copy(own);
+    remembered.set(subject, { key: own, until: Date.now() + rememberMs });
+    return own;
+  };
+  const recall = (subject: string) => {
+    const entry = remembered.get(subject);
+    return entry && entry.until > Date.now() ? entry.key : undefined;
+  };
+
+  return {
+    async keyOf(subject) {
+      const known = recall(subject);
+      if (known) return known;
+      const { rows } = await pool.query<{ wrapped_key: Buffer | null }>(
+        `insert into vault.person_keys (subject, wrapped_key) values ($1, $2)
+         on conflict (subject) do update set subject = excluded.subject returning wrapped_key`,
+        [subject, wrap(randomBytes(32), wrapping, subject)],
+      );
+      const wrapped = rows[0]?.wrapped_key;
+      if (!wrapped) throw new PersonErased(subject);
+      return remember(subject, unwrap(wrapped, wrapping, subject));
+    },
+
+    async keysOf(subjects) {
+      const keys = new Map<string, Buffer>();
+      const missing: string[] = [];
+      for (const subject of subjects) {
+        const known = recall(subject);
+        if (known) keys.set(subject, known);
+        else missing.push(subject);
+      }
+      if (missing.length > 0) {
+        const { rows } = await pool.query<{ subject: string; wrapped_key: Buffer }>(
+          'select subject, wrapped_key from vault.person_keys where subject = any ($1) and wrapped_key is not null',
+          [missing],
+        );
+        for (const { subject, wrapped_key } of rows) {
+          keys.set(subject, remember(subject, unwrap(wrapped_key, wrapping, subject)));
+        }
+      }
+      return keys;
+    },
+
+    async destroy(subject) {
+      remembered.delete(subject);
+      await pool.query(
+        `insert into vault.person_keys (subject, destroyed_at) values ($1, now())
+         on conflict (subject) do update set wrapped_key = null, destroyed_at = now()
+         where person_keys.destroyed_at is null`,
+        [subject],
+      );
+    },
+  };
+}
+
+function wrap(key: Buffer, wrapping: Buffer, subject: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', wrapping, nonce).setAAD(Buffer.from(subject));
+  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unwrap(wrapped: Buffer, wrapping: Buffer, subject: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', wrapping, wrapped.subarray(0, 12))
+    .setAAD(Buffer.from(subject))
+    .setAuthTag(wrapped.subarray(-16));
+  return Buffer.concat([decipher.update(wrapped.subarray(12, -16)), decipher.final()]);
+}

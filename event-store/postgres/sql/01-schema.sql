@@ -1,0 +1,28 @@
+-- The log.
+create schema if not exists es;
+
+-- Which log this is: a checkpoint of another one is never continued.
+create table if not exists es.identity (
+  one boolean primary key default true check (one),
+  store_id uuid not null default gen_random_uuid()
+);
+insert into es.identity default values on conflict do nothing;
+
+-- `data` is json, not jsonb: the bytes that were hashed are the bytes that are kept.
+create table if not exists es.events (
+  position bigint primary key,
+  stream text not null,
+  revision bigint not null,
+  id uuid not null unique,
+  type text not null,
+  schema_version smallint not null,
+  data json not null,
+  actor text not null,
+  command_id text not null,
+  correlation_id text not null,
+  causation_id text not null,
+  occurred_at timestamptz not null,
+  recorded_at timestamptz not null,
+  hash bytea not null,
+  unique (stream, revision)
+);
