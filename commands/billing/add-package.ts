@@ -1,0 +1,67 @@
+import { instalments, type PackageInput, packageProblems } from '../../domain/billing/package-plan.ts';
+import { demand, InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { type CommandContext, derivedId } from '../runtime/context.ts';
+import { type Done, handle, present, recordedOutcome } from '../runtime/handle.ts';
+import type { AthleteHolds } from '../shared/athlete-holds.ts';
+import type { NumberSeries } from '../shared/number-series.ts';
+import { athletePackage } from './athlete-package.ts';
+import { packageAggregate } from './package.ts';
+
+export interface AddPackage {
+  readonly athleteId: string;
+  readonly athletePackageId: string;
+  /** The type is the package's own. */
+  readonly input: Omit<PackageInput, 'type'>;
+}
+
+/**
+ * Gives an athlete a package with its invoices. Two promises in two streams: the athlete is held, the package is booked, and
+ * the reactor `athlete-packages` confirms; what a crash leaves half done runs out (docs/commands.md).
+ */
+export async function addPackage(
+  deps: { log: EventLog; holds: AthleteHolds; references: NumberSeries },
+  { athleteId, athletePackageId, input }: AddPackage,
+  context: CommandContext,
+): Promise<Done> {
+  // A repetition must not hold again: the package may have been removed since, or the athlete deleted.
+  const done = await recordedOutcome(deps.log, athletePackage, athletePackageId, context);
+  if (done) return done;
+  const definition = input.packageId && (await present(deps.log, packageAggregate, input.packageId));
+  const whole: PackageInput = { ...input, type: definition ? definition.type : 'Standard' };
+  demand(packageProblems(whole));
+  if (!definition) throw new InvalidInput([{ field: 'packageId', message: 'Package can not be empty.' }]);
+
+  await deps.holds.hold(athleteId, athletePackageId, context);
+  const plan = instalments(whole);
+  const { packageId, name, year } = definition;
+  try {
+    return await handle(
+      deps.log,
+      athletePackage,
+      athletePackageId,
+      {
+        kind: 'add',
+        athletePackageId,
+        athleteId,
+        package: { packageId, name, year },
+        input: whole,
+        invoiceIds: plan.map((_, index) => derivedId(context.commandId, `invoice ${index}`)),
+        references: await deps.references.take(plan.length),
+      },
+      context,
+    );
+  } catch (error) {
+    // Refused for certain: nothing was booked, so nothing has to be held. Anything else is left to the janitor.
+    if (error instanceof Refusal && !(await has(deps.log, athleteId, athletePackageId))) {
+      await deps.holds.release(athleteId, athletePackageId, context);
+    }
+    throw error;
+  }
+}
+
+/** Under its id the athlete may have a package already, which keeps the athlete: that is not ours to release. */
+async function has(log: EventLog, athleteId: string, athletePackageId: string): Promise<boolean> {
+  const found = await present(log, athletePackage, athletePackageId);
+  return found.status === 'open' && found.athleteId === athleteId;
+}

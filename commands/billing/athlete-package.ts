@@ -1,0 +1,17 @@
+import {
+  type AthletePackageCommand,
+  type AthletePackageEvent,
+  type AthletePackageState,
+  athletePackageDecider,
+} from '../../domain/billing/athlete-package.ts';
+import type { Aggregate } from '../runtime/handle.ts';
+
+export const athletePackage: Aggregate<AthletePackageState, AthletePackageCommand, AthletePackageEvent> = {
+  category: 'athletePackage',
+  decider: athletePackageDecider,
+  // Two people may work on two invoices of one package, and a new total changes no invoice.
+  concerns(command, event) {
+    if (!('invoiceId' in command)) return true;
+    return 'invoiceId' in event.data && event.data.invoiceId === command.invoiceId;
+  },
+};

@@ -1,0 +1,152 @@
+import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
+import { StoreFault } from '../../event-store/event-store.ts';
+import { ManualClock } from '../../tests/support/manual-clock.ts';
+import { attemptEffect } from './attempt.ts';
+import type { Attempt, Outcome } from './effects-ledger.ts';
+import { TooBusy } from './handle.ts';
+import { type Effect, type ExternalEffect, FailedForCertain, type Recovery } from './reactor.ts';
+
+const clock = new ManualClock();
+const around = { clock, random: () => 1, timeoutMs: 60_000 };
+const reactor = { name: 'receipts', handles: [], startAt: 'now', effects: () => [] } as const;
+const context = {
+  actor: 'system:receipts',
+  commandId: '11111111-1111-5111-8111-111111111111',
+  correlationId: 'c',
+  causationId: 'e',
+  now: clock.iso(),
+};
+
+function attempt(given: Partial<Attempt> = {}): Attempt {
+  return { key: 'k', position: 1n, stream: 'a-1', revision: 0n, attempt: 1, before: 'claimed', ...given };
+}
+
+function internal(error?: Error): Effect {
+  return { kind: 'internal', key: 'k', run: () => (error ? Promise.reject(error) : Promise.resolve()) };
+}
+
+function external(given: Partial<Pick<ExternalEffect, 'run' | 'recover'>>): ExternalEffect {
+  const never = () => Promise.reject(new Error('Not expected'));
+  return { kind: 'external', key: 'k', run: never, recover: never, ...given };
+}
+
+const after = (effect: Effect, given: Partial<Attempt> = {}): Promise<Outcome> =>
+  attemptEffect(effect, context, { attempt: attempt(given), reactor, around });
+
+const answers = (recovery: Recovery) => () => Promise.resolve(recovery);
+const fails = (error: Error) => () => Promise.reject(error);
+
+describe('a command to another stream', () => {
+  it('is done when it returns', async () => {
+    expect(await after(internal())).toEqual({ status: 'done', detail: undefined });
+  });
+
+  it('is refused for good by a rule', async () => {
+    expect(await after(internal(new Refusal('athlete.unknown', 'This athlete does not exist.')))).toEqual({
+      status: 'refused',
+      detail: { code: 'athlete.unknown', text: 'This athlete does not exist.' },
+    });
+    expect(await after(internal(new InvalidInput([])))).toMatchObject({ status: 'refused' });
+  });
+
+  it.each([
+    ['failed', new StoreFault('unavailable', 'away')],
+    ['failed', new TooBusy()],
+    ['unknown', new StoreFault('outcome-unknown', 'broke')],
+  ])('is %s after what passes by itself, however often that was', async (status, error) => {
+    expect(await after(internal(error), { attempt: 100 })).toMatchObject({ status });
+    expect(await after(internal(error), { attempt: 100, before: 'unknown' })).toMatchObject({
+      status: 'unknown',
+    });
+  });
+
+  it('is put before a person when it keeps failing in a way that nobody foresaw', async () => {
+    expect(await after(internal(new TypeError('bug')), { attempt: 9 })).toMatchObject({ status: 'unknown' });
+    expect(await after(internal(new TypeError('bug')), { attempt: 10 })).toEqual({
+      status: 'needs-review',
+      detail: { error: 'bug' },
+    });
+  });
+});
+
+describe('a call to a provider', () => {
+  it('is done with what the provider said', async () => {
+    const run = () => Promise.resolve({ chargeId: 'ch_1' });
+    expect(await after(external({ run }))).toEqual({ status: 'done', detail: { chargeId: 'ch_1' } });
+  });
+
+  it('failed only when nothing was sent for certain', async () => {
+    expect(await after(external({ run: fails(new FailedForCertain('refused connection')) }))).toEqual({
+      status: 'failed',
+      detail: { error: 'refused connection' },
+      nextAt: new Date(clock.now().getTime() + 30_000),
+    });
+  });
+
+  it.each([new Error('socket hang up'), new StoreFault('unavailable', 'away'), new InvalidInput([])])(
+    'is unknown after anything else: %s',
+    async (error) => {
+      expect(await after(external({ run: fails(error) }))).toMatchObject({ status: 'unknown' });
+    },
+  );
+
+  it('is unknown when no answer comes in time, and the call is told to stop', async () => {
+    let told = false;
+    const run = (_: unknown, signal: AbortSignal) => {
+      signal.addEventListener('abort', () => {
+        told = true;
+      });
+      return new Promise<undefined>(() => {});
+    };
+    const outcome = after(external({ run }));
+    clock.advance(60_000);
+    expect(await outcome).toMatchObject({
+      status: 'unknown',
+      detail: { error: 'No answer within 60000 ms' },
+    });
+    expect(told).toBe(true);
+  });
+});
+
+describe.each(['unknown', 'running'] as const)(
+  'a call to a provider whose last attempt ended as %s',
+  (before) => {
+    it('is not sent again when the provider knows that it is done', async () => {
+      const recover = answers({ kind: 'done', detail: { chargeId: 'ch_1' } });
+      expect(await after(external({ recover }), { before })).toEqual({
+        status: 'done',
+        detail: { chargeId: 'ch_1' },
+      });
+    });
+
+    it('is sent again, under the same key, when the provider says that this is safe', async () => {
+      const keys: string[] = [];
+      const run: ExternalEffect['run'] = ({ commandId }) => {
+        keys.push(commandId);
+        return Promise.resolve(undefined);
+      };
+      await after(external({ run }));
+      await after(external({ run, recover: answers({ kind: 'repeat' }) }), { before });
+      expect(keys).toEqual([context.commandId, context.commandId]);
+    });
+
+    it('stays unknown while the provider does not know', async () => {
+      const recover = answers({ kind: 'unknown', why: 'the search is down' });
+      expect(await after(external({ recover }), { before })).toMatchObject({ status: 'unknown' });
+    });
+
+    it('stays unknown when the repetition failed for certain: that says nothing about the first time', async () => {
+      const effect = external({
+        recover: answers({ kind: 'repeat' }),
+        run: fails(new FailedForCertain('no route')),
+      });
+      expect(await after(effect, { before })).toMatchObject({ status: 'unknown' });
+    });
+
+    it('is put before a person after seven attempts', async () => {
+      const effect = external({ recover: fails(new Error('timeout')) });
+      expect(await after(effect, { before, attempt: 6 })).toMatchObject({ status: 'unknown' });
+      expect(await after(effect, { before, attempt: 7 })).toMatchObject({ status: 'needs-review' });
+    });
+  },
+);

@@ -1,0 +1,28 @@
+import { v5 as uuidv5 } from 'uuid';
+
+const NAMESPACE = '5b0f6a4e-52a0-5f3e-8a55-7d1f0c9e2b11';
+
+/** Who asks, and for what. Made at the edge; passed down unchanged. */
+export interface CommandContext {
+  /** `user:<id>` or `system:<name>`. */
+  readonly actor: string;
+  /** The Idempotency-Key: the same id is the same command, however often it arrives. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+  /** What the caller saw, from If-Match; a change since then refuses the command. */
+  readonly expectedRevision?: bigint;
+}
+
+/** A further step of the same command on another stream: its own id, made of the first, and no If-Match. */
+export function step(context: CommandContext, name: string): CommandContext {
+  const { expectedRevision: _, ...rest } = context;
+  return { ...rest, commandId: derivedId(context.commandId, name), causationId: context.commandId };
+}
+
+/** An id that a repetition of the command makes again. */
+export function derivedId(commandId: string, name: string): string {
+  return uuidv5(`${commandId}/${name}`, NAMESPACE);
+}

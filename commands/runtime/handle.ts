@@ -1,0 +1,138 @@
+import type { DomainEvent } from '../../domain/events.ts';
+import type { Decider } from '../../domain/shared/decider.ts';
+import type { Envelope, Recorded } from '../../event-store/codec.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { type ExpectedRevision, StoreFault } from '../../event-store/event-store.ts';
+import type { CommandContext } from './context.ts';
+
+/** A decider and where its streams are: `<category>-<id>`. */
+export interface Aggregate<State, Command, Event extends DomainEvent> {
+  readonly category: string;
+  readonly decider: Decider<State, Command, Event>;
+  /**
+   * Where one stream holds several records: whether an event that was appended since the caller looked is about what the
+   * command is about. Without it every event is.
+   */
+  concerns?(command: Command, event: Event): boolean;
+}
+
+export interface Done {
+  /** Revision of the stream after the command: the record's ETag. */
+  readonly revision: bigint;
+  /** Where readers must be to see it. */
+  readonly position: bigint;
+}
+
+/** An event as the person who collided with it is told. */
+export type Change = Envelope & { readonly type: string; readonly data: object };
+
+/** The record changed since the caller looked (412). Carries what happened since, for the person to see. */
+export class StaleRevision extends Error {
+  readonly current: bigint;
+  readonly since: readonly Change[];
+
+  constructor(current: bigint, since: readonly Change[]) {
+    super('Somebody else changed this record meanwhile. Please look at the change and try again.');
+    this.name = 'StaleRevision';
+    this.current = current;
+    this.since = since;
+  }
+}
+
+/** Others kept changing the record (409): nothing is wrong with the command, it may be sent again. */
+export class TooBusy extends Error {
+  constructor(options?: ErrorOptions) {
+    super('This record is being changed by somebody else. Please try again.', options);
+    this.name = 'TooBusy';
+  }
+}
+
+const RETRIES = 3;
+
+/**
+ * Load, fold, decide, append. Exactly one of the callers of one command id makes its events; the others get the recorded
+ * outcome. A conflict re-decides from fresh state, up to three times; with If-Match it is `StaleRevision`. After an append
+ * whose outcome is unknown the stream itself tells what happened (docs/commands.md).
+ *
+ * Throws `Refusal`, `InvalidInput`, `StaleRevision`, `TooBusy`, or `StoreFault` when the store is away.
+ */
+export async function handle<State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  aggregate: Aggregate<State, Command, Event>,
+  id: string,
+  command: Command,
+  context: CommandContext,
+): Promise<Done> {
+  const stream = `${aggregate.category}-${id}`;
+  let lastFault: unknown;
+  for (let attempt = 0; attempt <= RETRIES; attempt++) {
+    if (attempt > 0) await jitter(attempt);
+    const history = await log.load<Event>(stream);
+    const recorded = outcomeIn(history, context);
+    if (recorded) return recorded;
+
+    demandFresh(aggregate, command, context, history);
+    const last = history.at(-1);
+    const events = aggregate.decider.decide(command, fold(aggregate.decider, history));
+    if (events.length === 0) return { revision: last?.revision ?? -1n, position: last?.position ?? 0n };
+
+    const expected: ExpectedRevision = last?.revision ?? 'noStream';
+    try {
+      const outcome = await log.append(stream, expected, events, { ...context, occurredAt: context.now });
+      if (outcome.kind === 'appended') return { revision: outcome.revision, position: outcome.position };
+    } catch (fault) {
+      if (!(fault instanceof StoreFault) || fault.code !== 'outcome-unknown') throw fault;
+      lastFault = fault;
+    }
+  }
+  throw lastFault ?? new TooBusy();
+}
+
+/** What this command did, if it was carried out before: for commands of several steps, whose first is not the one that counts. */
+export async function recordedOutcome<State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  { category }: Aggregate<State, Command, Event>,
+  id: string,
+  context: CommandContext,
+): Promise<Done | undefined> {
+  return outcomeIn(await log.load<Event>(`${category}-${id}`), context);
+}
+
+function outcomeIn(history: readonly Envelope[], { commandId }: CommandContext): Done | undefined {
+  const recorded = history.findLast((event) => event.commandId === commandId);
+  return recorded && { revision: recorded.revision, position: recorded.position };
+}
+
+export function fold<State, Event>(
+  { initial, evolve }: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
+  events: readonly Event[],
+): State {
+  return events.reduce((state, event) => evolve(state, event), initial());
+}
+
+/** The present state of a record, for rules of another one. */
+export async function present<State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  { category, decider }: Aggregate<State, Command, Event>,
+  id: string,
+): Promise<State> {
+  return fold(decider, await log.load<Event>(`${category}-${id}`));
+}
+
+function demandFresh<State, Command, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Command, Event>,
+  command: Command,
+  { expectedRevision }: CommandContext,
+  history: readonly Recorded<Event>[],
+): void {
+  const current = history.at(-1)?.revision ?? -1n;
+  if (expectedRevision === undefined || expectedRevision === current) return;
+  const since = history.filter(({ revision }) => revision > expectedRevision);
+  const mattering = since.filter((event) => aggregate.concerns?.(command, event) ?? true);
+  if (mattering.length > 0 || expectedRevision > current) throw new StaleRevision(current, mattering);
+}
+
+/** 1 to 40 ms, so that callers who collided do not collide again. */
+function jitter(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * 10 * attempt));
+}

@@ -1,0 +1,74 @@
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { Batch } from '../../event-store/event-store.ts';
+import type { Clock } from './clock.ts';
+import type { Checkpoint, Claim, EffectsLedger } from './effects-ledger.ts';
+import type { AnyReactor } from './reactor.ts';
+
+const REMEMBER_EVERY_MS = 1000;
+
+/** Reads the log from a reactor's checkpoint and writes what is owed into the ledger; the checkpoint moves after that. */
+export class ReactorFollower {
+  readonly #deps: { readonly log: EventLog; readonly ledger: EffectsLedger; readonly runner: string };
+  readonly #reactor: AnyReactor;
+  readonly #clock: Clock;
+  #saved: Checkpoint;
+  #savedAt = 0;
+  #position: bigint;
+
+  constructor(
+    deps: { readonly log: EventLog; readonly ledger: EffectsLedger; readonly runner: string },
+    reactor: AnyReactor,
+    from: Checkpoint,
+    clock: Clock,
+  ) {
+    this.#deps = deps;
+    this.#reactor = reactor;
+    this.#clock = clock;
+    this.#saved = from;
+    this.#position = from.position;
+  }
+
+  get position(): bigint {
+    return this.#position;
+  }
+
+  /** Yields after every batch how many effects were claimed that nobody had claimed before. */
+  async *follow(signal: AbortSignal): AsyncGenerator<number> {
+    const { log } = this.#deps;
+    const types = this.#reactor.handles;
+    for await (const batch of log.subscribe({ after: this.#saved.position, types, signal })) {
+      yield await this.#take(batch);
+    }
+    if (this.#position > this.#saved.position) await this.#save();
+  }
+
+  async #take(batch: Batch): Promise<number> {
+    const { ledger, runner } = this.#deps;
+    const claims = await this.#claims(batch);
+    const now = this.#clock.now();
+    const claimed = claims.length > 0 ? await ledger.claim(this.#reactor.name, claims, { runner, now }) : 0;
+    this.#position = batch.position;
+    // Most events are nobody's business here: to read some of them again is cheaper than a write for each.
+    if (claims.length > 0 || now.getTime() - this.#savedAt >= REMEMBER_EVERY_MS) await this.#save();
+    return claimed;
+  }
+
+  async #claims(batch: Batch): Promise<Claim[]> {
+    if (batch.events.length === 0) return [];
+    const keys = await this.#deps.log.unlock(batch.events);
+    return batch.events.flatMap((recorded) => {
+      const { position, stream, revision } = recorded;
+      const effects = this.#reactor.effects(this.#deps.log.decode(recorded, keys));
+      return effects.map(({ key }) => ({ key, position, stream, revision }));
+    });
+  }
+
+  async #save(): Promise<void> {
+    const next = { position: this.#position, storeId: this.#saved.storeId };
+    if (!(await this.#deps.ledger.advance(this.#reactor.name, this.#saved, next))) {
+      throw new Error(`Another runner moved the checkpoint of ${this.#reactor.name}`);
+    }
+    this.#saved = next;
+    this.#savedAt = this.#clock.now().getTime();
+  }
+}

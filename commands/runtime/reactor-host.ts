@@ -1,0 +1,196 @@
+import { setMaxListeners } from 'node:events';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { textOf } from './attempt.ts';
+import { backoff, internalRetry } from './backoff.ts';
+import { type Bell, createBell } from './bell.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { EffectWorker } from './effect-worker.ts';
+import type { Checkpoint, EffectStatus, EffectsLedger } from './effects-ledger.ts';
+import type { Election, Term } from './election.ts';
+import type { AnyReactor } from './reactor.ts';
+import { ReactorFollower } from './reactor-follower.ts';
+
+export interface ReactorDeps {
+  readonly log: EventLog;
+  readonly ledger: EffectsLedger;
+  readonly election: Election;
+  /** Who this process is, in the ledger; another one after every start. */
+  readonly runner: string;
+}
+
+export interface ReactorOptions {
+  readonly clock?: Clock;
+  readonly random?: () => number;
+  /** How often a process that does not lead asks again, and how often the ledger is asked for what became due. */
+  readonly pollMs?: number;
+  /** An effect that takes longer is one whose answer was lost. */
+  readonly timeoutMs?: number;
+  /** Longer than `timeoutMs`: after it another runner concludes that this one ended. */
+  readonly leaseMs?: number;
+  /** Effects of one reactor that are under way at the same time. */
+  readonly concurrency?: number;
+}
+
+export interface ReactorStatus {
+  readonly name: string;
+  /** Whether this process runs it. */
+  readonly leads: boolean;
+  /** Undefined before the first start. */
+  readonly position: bigint | undefined;
+  /** Distance to the newest event; 0 is caught up. Events on Postgres; on EventStoreDB only its being 0 means something. */
+  readonly lag: bigint;
+  readonly effects: ReadonlyMap<EffectStatus, number>;
+  /** What this process last stumbled over; gone when it went on. */
+  readonly lastError: { readonly at: Date; readonly message: string } | undefined;
+}
+
+/**
+ * Runs the reactors: one runner each among all processes, a claim in the ledger before anything happens, and effects that are
+ * tried again on their own while later events flow past (docs/reactors.md).
+ */
+export class ReactorHost {
+  readonly #deps: ReactorDeps;
+  readonly #reactors: readonly AnyReactor[];
+  readonly #options: Required<ReactorOptions>;
+  readonly #trouble = new Map<string, { at: Date; message: string }>();
+  readonly #followers = new Map<string, ReactorFollower>();
+  readonly #bells = new Map<string, Bell>();
+  #stopping = new AbortController();
+  #running: Promise<unknown> | undefined;
+
+  constructor(deps: ReactorDeps, reactors: readonly AnyReactor[], options: ReactorOptions = {}) {
+    const names = new Set(reactors.map(({ name }) => name));
+    if (names.size !== reactors.length) throw new Error('Two reactors have one name');
+    this.#deps = deps;
+    this.#reactors = reactors;
+    this.#options = {
+      clock: systemClock,
+      random: Math.random,
+      pollMs: 1000,
+      timeoutMs: 60_000,
+      leaseMs: 150_000,
+      concurrency: 8,
+      ...options,
+    };
+    if (this.#options.leaseMs <= this.#options.timeoutMs) throw new Error('A lease must outlive the timeout');
+  }
+
+  start(): void {
+    if (this.#running) return;
+    this.#stopping = new AbortController();
+    // Every wait of every reactor listens to it.
+    setMaxListeners(0, this.#stopping.signal);
+    this.#running = Promise.all(this.#reactors.map((reactor) => this.#run(reactor, this.#stopping.signal)));
+  }
+
+  /** Resolves when what is under way has ended and is written down. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+    this.#running = undefined;
+  }
+
+  /** Looks at the ledger now, for example after a person's verdict. */
+  wake(): void {
+    for (const bell of this.#bells.values()) bell.ring();
+  }
+
+  async status(): Promise<ReactorStatus[]> {
+    const { log, ledger } = this.#deps;
+    const head = await log.store.head();
+    return Promise.all(
+      this.#reactors.map(async ({ name }) => {
+        const [checkpoint, effects] = await Promise.all([ledger.checkpoint(name), ledger.counts(name)]);
+        const follower = this.#followers.get(name);
+        const position = follower?.position ?? checkpoint?.position;
+        const behind = head - (position ?? 0n);
+        return {
+          name,
+          leads: follower !== undefined,
+          position,
+          lag: behind > 0n ? behind : 0n,
+          effects,
+          lastError: this.#trouble.get(name),
+        };
+      }),
+    );
+  }
+
+  async #run(reactor: AnyReactor, stopping: AbortSignal): Promise<void> {
+    const { clock, pollMs } = this.#options;
+    while (!stopping.aborted) {
+      const term = await this.#campaign(reactor);
+      if (term) {
+        await this.#lead(reactor, AbortSignal.any([stopping, term.lost]));
+        await term.resign();
+      }
+      await clock.sleep(pollMs, stopping);
+    }
+  }
+
+  async #campaign({ name }: AnyReactor): Promise<Term | undefined> {
+    try {
+      return await this.#deps.election.tryLead(name);
+    } catch (error) {
+      this.#stumbled(name, error);
+      return undefined;
+    }
+  }
+
+  async #lead(reactor: AnyReactor, over: AbortSignal): Promise<void> {
+    setMaxListeners(0, over);
+    const bell = createBell();
+    const worker = new EffectWorker(this.#deps, reactor, this.#options, {
+      bell,
+      stumbled: (error) => this.#stumbled(reactor.name, error),
+    });
+    this.#bells.set(reactor.name, bell);
+    await Promise.all([this.#follow(reactor, bell, over), worker.run(over)]);
+    this.#bells.delete(reactor.name);
+    this.#followers.delete(reactor.name);
+  }
+
+  /** An event that cannot be read, a ledger that is away: it stays before it, visibly, and tries again. */
+  async #follow(reactor: AnyReactor, bell: Bell, over: AbortSignal): Promise<void> {
+    const { clock, random } = this.#options;
+    for (let failures = 0; !over.aborted; ) {
+      try {
+        const follower = new ReactorFollower(this.#deps, reactor, await this.#checkpoint(reactor), clock);
+        this.#followers.set(reactor.name, follower);
+        for await (const claimed of follower.follow(over)) {
+          failures = 0;
+          this.#trouble.delete(reactor.name);
+          if (claimed > 0) bell.ring();
+        }
+      } catch (error) {
+        failures += 1;
+        this.#stumbled(reactor.name, error);
+        await clock.sleep(backoff(internalRetry, failures, random), over);
+      }
+    }
+  }
+
+  async #checkpoint({ name, startAt }: AnyReactor): Promise<Checkpoint> {
+    const { log, ledger } = this.#deps;
+    const [storeId, head, known] = await Promise.all([
+      log.store.storeId(),
+      log.store.head(),
+      ledger.checkpoint(name),
+    ]);
+    if (known) {
+      if (known.storeId !== storeId) throw new Error(`The checkpoint of ${name} belongs to another log`);
+      if (known.position > head)
+        throw new Error(`The checkpoint of ${name} is beyond the log: was the log restored?`);
+      return known;
+    }
+    const first = { position: startAt === 'now' ? head : 0n, storeId };
+    // Written at once: where "now" was must not move with every start.
+    return (await ledger.advance(name, undefined, first))
+      ? first
+      : ((await ledger.checkpoint(name)) ?? first);
+  }
+
+  #stumbled(name: string, error: unknown): void {
+    this.#trouble.set(name, { at: this.#options.clock.now(), message: textOf(error) });
+  }
+}

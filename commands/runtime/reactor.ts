@@ -1,0 +1,84 @@
+import type { DomainEvent, EventNamed, EventType } from '../../domain/events.ts';
+import type { Recorded } from '../../event-store/codec.ts';
+import type { RetryPolicy } from './backoff.ts';
+import type { CommandContext } from './context.ts';
+import type { Detail } from './effects-ledger.ts';
+
+/**
+ * A process manager: what has to happen because something happened. It only says what; the host runs each effect once
+ * (docs/reactors.md).
+ *
+ *     export const receipts = defineReactor({
+ *       name: 'receipts',
+ *       handles: ['InvoicePaid'],
+ *       startAt: 'now',
+ *       effects: ({ data }) => [sendReceipt(mail, data.invoiceId)],
+ *     });
+ */
+export interface Reactor<Type extends EventType> {
+  readonly name: string;
+  readonly handles: readonly Type[];
+  /** `now`: what was recorded before the first start is not its business (a new kind of mail is not sent for old events). */
+  readonly startAt: 'beginning' | 'now';
+  readonly retry?: Partial<RetryPolicy>;
+  /** Plain computation: an attempt after a crash makes the effects of the event again and finds its own by the key. */
+  effects(event: Recorded<EventNamed<Type>>): readonly Effect[];
+}
+
+export type Effect = InternalEffect | ExternalEffect;
+
+/**
+ * A command to another stream. Its command id is made of the key, so it may be repeated at any time without harm.
+ * A `Refusal` or `InvalidInput` is final and recorded; anything else is tried again.
+ */
+export interface InternalEffect {
+  readonly kind: 'internal';
+  /** Unique within the reactor. */
+  readonly key: string;
+  run(context: CommandContext): Promise<void>;
+}
+
+/**
+ * Something that cannot be taken back: a charge, a posting, a mail. `context.commandId` is the provider's idempotency key: made
+ * of reactor and key, the same in every attempt.
+ */
+export interface ExternalEffect {
+  readonly kind: 'external';
+  /** Unique within the reactor. */
+  readonly key: string;
+  /**
+   * Resolves when it certainly happened, with what is worth keeping (the provider's id). Throws `Refusal` when it certainly will
+   * not, `FailedForCertain` when nothing happened yet; anything else, a timeout first of all, means that nobody knows.
+   */
+  run(context: CommandContext, signal: AbortSignal): Promise<Detail | undefined>;
+  /** Asks the provider what became of an attempt whose answer was lost. Throws `Refusal` when the provider refused it. */
+  recover(context: CommandContext, signal: AbortSignal): Promise<Recovery>;
+}
+
+export type Recovery =
+  | { readonly kind: 'done'; readonly detail?: Detail }
+  /** It never arrived, or the provider recognises its key: `run` may be called again with the same key. */
+  | { readonly kind: 'repeat' }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** Nothing was sent, or the provider said that it did nothing: it is tried again later. */
+export class FailedForCertain extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FailedForCertain';
+  }
+}
+
+/** Infers which events `effects` gets. */
+export function defineReactor<const Type extends EventType>(reactor: Reactor<Type>): Reactor<Type> {
+  return reactor;
+}
+
+/** Any reactor, for the host, which knows none by name. */
+export interface AnyReactor {
+  readonly name: string;
+  readonly handles: readonly EventType[];
+  readonly startAt: 'beginning' | 'now';
+  readonly retry?: Partial<RetryPolicy>;
+  effects(event: Recorded<DomainEvent>): readonly Effect[];
+}

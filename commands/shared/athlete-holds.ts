@@ -1,0 +1,12 @@
+import type { CommandContext } from '../runtime/context.ts';
+
+/**
+ * What billing asks of an athlete before it adds a package, so that the athlete cannot be deleted meanwhile
+ * (hold → book → confirm). Implemented by the athletes area.
+ */
+export interface AthleteHolds {
+  /** Throws `Refusal` when the athlete does not exist. */
+  hold(athleteId: string, athletePackageId: string, context: CommandContext): Promise<void>;
+  confirm(athleteId: string, athletePackageId: string, context: CommandContext): Promise<void>;
+  release(athleteId: string, athletePackageId: string, context: CommandContext): Promise<void>;
+}

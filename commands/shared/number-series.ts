@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type NumberSeriesEvent, numberSeriesDecider } from '../../domain/shared/number-series.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { fold } from '../runtime/handle.ts';
+
+/** Hands out whole numbers, each at most once, in every process and after every restart. */
+export interface NumberSeries {
+  take(count: number): Promise<number[]>;
+}
+
+const BLOCK = 20;
+
+/**
+ * Takes a block of numbers with one append and hands them out from memory. A number that is not used when the process ends is
+ * skipped.
+ */
+export function createNumberSeries(log: EventLog, series: string): NumberSeries {
+  let free: number[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const refill = async (needed: number): Promise<void> => {
+    const stream = `numbers-${series}`;
+    while (free.length < needed) {
+      const history = await log.load<NumberSeriesEvent>(stream);
+      const count = Math.max(BLOCK, needed);
+      const [taken] = numberSeriesDecider.decide({ series, count }, fold(numberSeriesDecider, history));
+      if (!taken) return;
+      const id = uuidv7();
+      const now = new Date().toISOString();
+      const context = {
+        actor: 'system:numbers',
+        commandId: id,
+        correlationId: id,
+        causationId: id,
+        occurredAt: now,
+      };
+      const outcome = await log.append(stream, history.at(-1)?.revision ?? 'noStream', [taken], context);
+      if (outcome.kind === 'conflict') continue;
+      const { first, last } = taken.data;
+      free = [...free, ...Array.from({ length: last - first + 1 }, (_, index) => first + index)];
+    }
+  };
+
+  return {
+    take(count) {
+      const mine = turn.then(async () => {
+        await refill(count);
+        return free.splice(0, count);
+      });
+      // Whoever comes next waits for this turn, whether it succeeded or not.
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
