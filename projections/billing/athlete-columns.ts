@@ -1,0 +1,14 @@
+/** What billing adds to the athlete list. */
+export const billingAthleteColumns = [
+  {
+    view: 'athlete_balances',
+    columns: {
+      open_invoices: { column: 'open', type: 'cents' },
+      pending_invoices: { column: 'pending', type: 'cents' },
+    },
+  },
+  {
+    view: 'athlete_package_names',
+    columns: { current_packages: { column: 'names', type: 'text' } },
+  },
+] as const;

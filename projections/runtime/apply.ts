@@ -1,0 +1,97 @@
+import type { PoolClient } from 'pg';
+import type { DomainEvent } from '../../domain/events.ts';
+import type { Recorded } from '../../event-store/codec.ts';
+import type { RecordedEvent } from '../../event-store/event-store.ts';
+import { readTypes } from './database.ts';
+import { PoisonEvent } from './errors.ts';
+import { type ChangedRow, type Changes, cell, fold, type Touch, touchOf } from './fold.ts';
+import type { Statement, Table } from './table.ts';
+import { arrayOf } from './values.ts';
+
+/** An event of the log, decoded as far as this version can. */
+export type Item = { readonly recorded: RecordedEvent } & (
+  | { readonly event: Recorded<DomainEvent> }
+  | { readonly unreadable: unknown }
+);
+
+/** The keys that exist in a copy, when all of them are known: a build from scratch then asks only for rows that are there. */
+export type KnownKeys = ReadonlySet<string>;
+
+/**
+ * Applies events to a copy within the caller's transaction, which holds the checkpoint: one query for the rows they touch, one
+ * statement each for new, changed and removed rows, one per summary. Throws `PoisonEvent`, or what the database says.
+ */
+export async function applyEvents(
+  client: PoolClient,
+  table: Table,
+  finished: boolean,
+  items: readonly Item[],
+  known?: KnownKeys,
+): Promise<Changes> {
+  const touches = items.map((item) => touchOf(table.projection, readable(item)));
+  const changes = fold(table.projection, touches, await load(client, table, touches, known));
+  await write(client, table, table.insert, changes.inserted);
+  await write(client, table, table.upsert, changes.updated);
+  if (changes.removed.length > 0) {
+    await client.query({ ...table.remove, values: [arrayOf('text', changes.removed)] });
+  }
+  for (const [index, summary] of table.summaries.entries()) {
+    const groups = [...(changes.groups[index] ?? [])];
+    if (groups.length === 0) continue;
+    await client.query({
+      ...(finished ? summary.refresh : summary.note),
+      values: [arrayOf('text', groups)],
+    });
+  }
+  return changes;
+}
+
+function readable(item: Item): Recorded<DomainEvent> {
+  if ('event' in item) return item.event;
+  throw new PoisonEvent(item.recorded.position, item.unreadable);
+}
+
+async function load(
+  client: PoolClient,
+  { load: statement, columns, projection }: Table,
+  touches: readonly Touch[],
+  known: KnownKeys | undefined,
+): Promise<Map<string, object>> {
+  const keys = new Set<string>();
+  for (const touch of touches) {
+    for (const key of touch.keys) if (!known || known.has(key)) keys.add(key);
+  }
+  const loaded = new Map<string, object>();
+  if (keys.size === 0) return loaded;
+  const { rows } = await client.query<unknown[]>({
+    ...statement,
+    values: [arrayOf('text', [...keys])],
+    rowMode: 'array',
+    types: readTypes,
+  });
+  const at = columns.findIndex(({ name }) => name === projection.key);
+  for (const values of rows) {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < columns.length; index++) row[columns[index]?.name ?? ''] = values[index];
+    loaded.set(String(values[at]), row);
+  }
+  return loaded;
+}
+
+async function write(
+  client: PoolClient,
+  { columns }: Table,
+  statement: Statement,
+  rows: readonly ChangedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = columns.map(({ name, type }) =>
+    arrayOf(
+      type,
+      rows.map(({ row }) => cell(row, name)),
+    ),
+  );
+  values.push(`{${rows.map(({ revision }) => revision).join(',')}}`);
+  values.push(`{${rows.map(({ position }) => position).join(',')}}`);
+  await client.query({ ...statement, values });
+}

@@ -1,0 +1,201 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction, readTypes } from './database.ts';
+import type { AnyProjection } from './projection.ts';
+import { copyOf, createTables, shapeOf, tableOf, viewsOf } from './table.ts';
+
+/** A physical copy of a projection, as rm.builds knows it. */
+export interface Build {
+  readonly build: number;
+  readonly projection: string;
+  readonly version: number;
+  readonly shape: string;
+  readonly views: readonly string[];
+  readonly status: 'building' | 'live' | 'retired';
+  /** The views point to it. */
+  readonly serves: boolean;
+  /** It has caught up once: indexes and summaries exist. */
+  readonly finished: boolean;
+  readonly storeId: string;
+  readonly position: bigint;
+  readonly headAtStart: bigint;
+  readonly parkings: bigint;
+  readonly retiredAt: string | null;
+  readonly error: BuildError | null;
+}
+
+export interface BuildError {
+  readonly kind: 'wrong-store' | 'retrying';
+  readonly message: string;
+  readonly since: string;
+}
+
+/** Of the log, at the moment of a decision. */
+export interface Log {
+  readonly storeId: string;
+  readonly head: bigint;
+}
+
+interface BuildRow {
+  build: number;
+  projection: string;
+  version: number;
+  shape: string;
+  views: string[];
+  status: Build['status'];
+  serves: boolean;
+  finished: boolean;
+  store_id: string;
+  position: string;
+  head_at_start: string;
+  parkings: string;
+  retired_at: string | null;
+  error: BuildError | null;
+}
+
+/** Oldest first; of one projection or of all. */
+export async function readBuilds(
+  client: Pool | PoolClient,
+  projection?: string,
+  lock = '',
+): Promise<Build[]> {
+  const { rows } = await client.query<BuildRow>({
+    text: `select build, projection, version, shape, views, status, serves, finished, store_id, position, head_at_start, parkings,
+        retired_at, error from rm.builds where $1::text is null or projection = $1 order by build ${lock}`,
+    values: [projection ?? null],
+    types: readTypes,
+  });
+  return rows.map(({ store_id, position, head_at_start, parkings, retired_at, ...row }) => ({
+    ...row,
+    storeId: store_id,
+    position: BigInt(position),
+    headAtStart: BigInt(head_at_start),
+    parkings: BigInt(parkings),
+    retiredAt: retired_at,
+  }));
+}
+
+/** Can this code run that copy? */
+export function fits(projection: AnyProjection, build: Build): boolean {
+  return build.version === projection.version && build.shape === shapeOf(projection);
+}
+
+/** The copy that is to replace the one that serves, if there is one for this code. */
+export function candidateOf(projection: AnyProjection, builds: readonly Build[]): Build | undefined {
+  return builds.findLast(
+    (build) =>
+      build.projection === projection.name &&
+      build.status === 'building' &&
+      !build.serves &&
+      fits(projection, build),
+  );
+}
+
+/** The retired copy that a rollback would bring back. */
+export function retiredOf(projection: AnyProjection, builds: readonly Build[]): Build | undefined {
+  return builds.findLast(
+    (build) =>
+      build.projection === projection.name &&
+      build.status === 'retired' &&
+      build.finished &&
+      fits(projection, build),
+  );
+}
+
+/**
+ * What this code needs at its start: a copy that serves, and one of its own version. A first copy serves at once, so that queries
+ * never meet a missing view; another version is built beside it, or fetched back from retirement.
+ */
+export async function ensureBuild(pool: Pool, projection: AnyProjection, log: Log): Promise<void> {
+  await change(pool, projection, async (client, builds) => {
+    const serving = builds.find(({ serves }) => serves);
+    if (!serving) {
+      await createBuild(client, projection, log, true);
+      return;
+    }
+    if (fits(projection, serving) || candidateOf(projection, builds)) return;
+    const abandoned = builds.filter(({ status, serves }) => status === 'building' && !serves);
+    await dropBuilds(client, abandoned);
+    const retired = retiredOf(projection, builds);
+    if (retired && belongs(retired, log)) await revive(client, retired, log);
+    else await createBuild(client, projection, log, false);
+  });
+}
+
+/** A position of another log, or one that this log has not reached, is never continued: the database was restored to the past. */
+export function belongs({ storeId, position }: Build, log: Log): boolean {
+  return storeId === log.storeId && position <= log.head;
+}
+
+/** Runs `decide` with the builds of the projection while nobody else changes which there are. */
+export async function change<Result>(
+  pool: Pool,
+  { name }: AnyProjection,
+  decide: (client: PoolClient, builds: readonly Build[]) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('rm builds ' || $1, 0))`, [name]);
+    const result = await decide(client, await readBuilds(client, name));
+    await client.query('notify rm_changed');
+    return result;
+  });
+}
+
+export async function createBuild(
+  client: PoolClient,
+  projection: AnyProjection,
+  { storeId, head }: Log,
+  serves: boolean,
+): Promise<number> {
+  const { rows } = await client.query<{ build: number }>(
+    `insert into rm.builds (projection, version, shape, views, status, serves, store_id, head_at_start)
+     values ($1, $2, $3, $4, 'building', $5, $6, $7) returning build`,
+    [
+      projection.name,
+      projection.version,
+      shapeOf(projection),
+      viewsOf(projection),
+      serves,
+      storeId,
+      String(head),
+    ],
+  );
+  const build = rows[0]?.build ?? 0;
+  await client.query(createTables(tableOf(projection, build)));
+  if (serves) await pointViews(client, viewsOf(projection), build);
+  return build;
+}
+
+/** A retired copy is caught up like a new one, from where it stopped. */
+export async function revive(client: PoolClient, { build }: Build, { head }: Log): Promise<void> {
+  await client.query(
+    `update rm.builds set status = 'building', head_at_start = $2, started_at = now(), retired_at = null, error = null
+      where build = $1`,
+    [build, String(head)],
+  );
+}
+
+/** Lets the names that queries use stand for the copy. Replacing keeps grants and readers; it needs the same columns. */
+export async function pointViews(client: PoolClient, views: readonly string[], build: number): Promise<void> {
+  for (const view of views) {
+    const copy = copyOf(view, build);
+    const { rows } = await client.query<{ same: boolean | null }>(
+      `select (select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum)
+                 from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped)
+            = (select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum)
+                 from pg_attribute where attrelid = to_regclass($2) and attnum > 0 and not attisdropped) as same`,
+      [`rm.${view}`, copy],
+    );
+    if (rows[0]?.same === false) await client.query(`drop view rm.${view}`);
+    await client.query(`create or replace view rm.${view} as select * from ${copy}`);
+  }
+}
+
+export async function dropBuilds(client: PoolClient, builds: readonly Build[]): Promise<void> {
+  for (const { build, views } of builds) {
+    const copies = views.map((view) => copyOf(view, build));
+    await client.query(
+      `drop table if exists ${copies.flatMap((copy) => [copy, `${copy}__groups`]).join(', ')}`,
+    );
+    await client.query('delete from rm.builds where build = $1', [build]);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Notification, Pool, PoolClient } from 'pg';
+
+export type Channel = 'rm_moved' | 'rm_wanted' | 'rm_changed';
+
+/**
+ * Which projections this process runs. One session holds an advisory lock per projection, so that processes do not do the same work
+ * twice; when it is lost, so is the leadership. Only work is saved: what keeps a copy right is its checkpoint. The session also
+ * carries the notifications between processes.
+ */
+export class Election {
+  readonly #pool: Pool;
+  readonly #keys: readonly string[];
+  readonly #heard: (channel: string) => void;
+  readonly #held = new Set<string>();
+  #session: PoolClient | undefined;
+  #sending: Promise<unknown> | undefined;
+
+  constructor(pool: Pool, keys: readonly string[], heard: (channel: string) => void) {
+    this.#pool = pool;
+    this.#keys = keys;
+    this.#heard = heard;
+  }
+
+  leads(key: string): boolean {
+    return this.#held.has(key);
+  }
+
+  /** Tries for what others hold; throws when the database is away. */
+  async campaign(): Promise<void> {
+    const session = (this.#session ??= await this.#connect());
+    const open = this.#keys.filter((key) => !this.#held.has(key));
+    try {
+      // Also while there is nothing to win: a dead connection shows itself only to who asks.
+      const { rows } = await session.query<{ key: string }>(
+        `select key from unnest($1::text[]) as key where pg_try_advisory_lock(hashtextextended('rm run ' || key, 0))`,
+        [open],
+      );
+      if (this.#session === session) for (const { key } of rows) this.#held.add(key);
+    } catch (error) {
+      this.#lose(session);
+      throw error;
+    }
+  }
+
+  /** Tells the other processes; while a message is on its way, the same one is not sent again. */
+  tell(channel: Channel): void {
+    const session = this.#session;
+    if (!session || (this.#sending && channel === 'rm_moved')) return;
+    const sending = session.query(`notify ${channel}`).catch(() => this.#lose(session));
+    this.#sending = sending;
+    void sending.finally(() => {
+      if (this.#sending === sending) this.#sending = undefined;
+    });
+  }
+
+  /** Gives up everything that is held. */
+  resign(): void {
+    if (this.#session) this.#lose(this.#session);
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const session = await this.#pool.connect();
+    session.on('error', () => this.#lose(session));
+    session.on('end', () => this.#lose(session));
+    session.on('notification', ({ channel }: Notification) => this.#heard(channel));
+    try {
+      await session.query('listen rm_moved; listen rm_wanted; listen rm_changed');
+    } catch (error) {
+      session.release(true);
+      throw error;
+    }
+    return session;
+  }
+
+  #lose(session: PoolClient): void {
+    if (this.#session !== session) return;
+    this.#session = undefined;
+    this.#held.clear();
+    session.removeAllListeners('notification');
+    session.release(true);
+    this.#heard('rm_changed');
+  }
+}

@@ -1,0 +1,127 @@
+import type { DomainEvent } from '../../domain/events.ts';
+import type { Recorded } from '../../event-store/codec.ts';
+import { PoisonEvent } from './errors.ts';
+import { type Changes, fold, touchOf } from './fold.ts';
+import { type AnyProjection, defineProjection } from './projection.ts';
+
+interface Row {
+  id: string;
+  team: string;
+  changes: number;
+}
+
+const teams = defineProjection<Row>()({
+  name: 'teams',
+  version: 1,
+  columns: { id: 'text', team: 'text', changes: 'integer' },
+  key: 'id',
+  handles: ['AthleteRenamed', 'AthleteDeleted', 'AthleteMarkedActive'],
+  keys: (event) => (event.type === 'AthleteMarkedActive' ? [] : [event.data.athleteId]),
+  apply: (row, event) =>
+    event.type === 'AthleteRenamed'
+      ? { id: event.data.athleteId, team: event.data.lastName, changes: (row?.changes ?? 0) + 1 }
+      : null,
+  summaries: [
+    {
+      name: 'sizes',
+      columns: { team: 'text' },
+      by: 'team',
+      opens: (event) => (event.type === 'AthleteMarkedActive' ? [event.data.athleteId] : []),
+      select: () => '',
+    },
+  ],
+});
+
+let position = 0n;
+beforeEach(() => {
+  position = 0n;
+});
+
+function recorded(event: DomainEvent): Recorded<DomainEvent> {
+  position += 1n;
+  return {
+    ...event,
+    position,
+    stream: 'athlete-1',
+    revision: position * 10n,
+    id: '',
+    recordedAt: '',
+    actor: '',
+    commandId: '',
+    correlationId: '',
+    causationId: '',
+    occurredAt: '',
+  };
+}
+
+const joined = (athleteId: string, lastName: string) =>
+  recorded({ type: 'AthleteRenamed', data: { athleteId, firstName: '', lastName } });
+const left = (athleteId: string) => recorded({ type: 'AthleteDeleted', data: { athleteId } });
+const opened = (athleteId: string) => recorded({ type: 'AthleteMarkedActive', data: { athleteId } });
+
+function folded(events: readonly Recorded<DomainEvent>[], rows: readonly Row[] = []): Changes {
+  return foldedBy(teams, events, rows);
+}
+
+function foldedBy(
+  projection: AnyProjection,
+  events: readonly Recorded<DomainEvent>[],
+  rows: readonly Row[] = [],
+) {
+  const touches = events.map((event) => touchOf(projection, event));
+  return fold(projection, touches, new Map(rows.map((row) => [row.id, row])));
+}
+
+test('a row that is new and changed again is written once, with where it comes from last', () => {
+  expect(folded([joined('a', 'red'), joined('a', 'blue')])).toMatchObject({
+    inserted: [{ key: 'a', row: { id: 'a', team: 'blue', changes: 2 }, revision: 20n, position: 2n }],
+    updated: [],
+    removed: [],
+  });
+});
+
+test('a row that exists goes on from what it was', () => {
+  const changes = folded([joined('a', 'blue')], [{ id: 'a', team: 'red', changes: 7 }]);
+  expect(changes.inserted).toEqual([]);
+  expect(changes.updated.map(({ row }) => row)).toEqual([{ id: 'a', team: 'blue', changes: 8 }]);
+});
+
+test('a row that came and went within the batch is not mentioned', () => {
+  expect(folded([joined('a', 'red'), left('a')])).toMatchObject({ inserted: [], updated: [], removed: [] });
+});
+
+test('a row that existed and is gone is removed; when it comes back it starts anew', () => {
+  const rows = [{ id: 'a', team: 'red', changes: 7 }];
+  expect(folded([left('a')], rows).removed).toEqual(['a']);
+  expect(folded([left('a'), joined('a', 'blue')], rows).updated.map(({ row }) => row)).toEqual([
+    { id: 'a', team: 'blue', changes: 1 },
+  ]);
+});
+
+test('the groups of a row before and after, and the opened ones, are refreshed', () => {
+  const rows = [
+    { id: 'a', team: 'red', changes: 1 },
+    { id: 'b', team: 'green', changes: 1 },
+  ];
+  const { groups } = folded([joined('a', 'blue'), left('b'), opened('white')], rows);
+  expect(groups.map((names) => [...names].sort())).toEqual([['blue', 'green', 'red', 'white']]);
+});
+
+test('a key that an event names twice is applied once', () => {
+  const twice = { ...teams, keys: () => ['a', 'a'] };
+  expect(foldedBy(twice, [joined('a', 'red')]).inserted.map(({ row }) => row)).toEqual([
+    { id: 'a', team: 'red', changes: 1 },
+  ]);
+});
+
+test('a row under another key than its own is poison, as is what throws', () => {
+  const astray = { ...teams, keys: () => ['z'] };
+  expect(() => foldedBy(astray, [joined('a', 'red')])).toThrow('made the row a for the key z');
+  const throwing = {
+    ...teams,
+    keys: () => {
+      throw new TypeError('no key');
+    },
+  };
+  expect(() => foldedBy(throwing, [joined('a', 'red')])).toThrow(PoisonEvent);
+});

@@ -1,0 +1,108 @@
+import type { DomainEvent } from '../../domain/events.ts';
+import type { Recorded } from '../../event-store/codec.ts';
+import { PoisonEvent } from './errors.ts';
+import type { AnyProjection } from './projection.ts';
+
+/** An event and the keys of the rows it touches. */
+export interface Touch {
+  readonly event: Recorded<DomainEvent>;
+  readonly keys: readonly string[];
+}
+
+/** What a batch makes of the rows it touches: each appears once, as it is after the last event. */
+export interface Changes {
+  readonly inserted: readonly ChangedRow[];
+  readonly updated: readonly ChangedRow[];
+  readonly removed: readonly string[];
+  /** Per summary, in the order of their declaration: the groups that the rows were or are in, and those that were opened. */
+  readonly groups: readonly ReadonlySet<string>[];
+}
+
+export interface ChangedRow {
+  readonly key: string;
+  readonly row: object;
+  /** Of the last event that touched the row. */
+  readonly revision: bigint;
+  readonly position: bigint;
+}
+
+/** Throws `PoisonEvent`. */
+export function touchOf(projection: AnyProjection, event: Recorded<DomainEvent>): Touch {
+  try {
+    const keys = projection.keys(event);
+    return { event, keys: keys.length > 1 ? [...new Set(keys)] : keys };
+  } catch (cause) {
+    throw new PoisonEvent(event.position, cause);
+  }
+}
+
+/** Folds a batch in memory. `rows` are those that exist before it, by key. Throws `PoisonEvent`. */
+export function fold(
+  projection: AnyProjection,
+  touches: readonly Touch[],
+  rows: ReadonlyMap<string, object>,
+): Changes {
+  const summaries = projection.summaries ?? [];
+  const groups = summaries.map(() => new Set<string>());
+  const after = new Map<string, { row: object | null; event: Recorded<DomainEvent> }>();
+  for (const { event, keys } of touches) {
+    try {
+      for (const key of keys) {
+        const touched = after.get(key);
+        const before = touched ? (touched.row ?? undefined) : rows.get(key);
+        const row = projection.apply(before, event, key);
+        if (row !== null) checkKey(projection, row, key);
+        if (touched) {
+          touched.row = row;
+          touched.event = event;
+        } else {
+          after.set(key, { row, event });
+        }
+        for (let index = 0; index < summaries.length; index++) {
+          const by = summaries[index]?.by ?? '';
+          note(groups[index], before && cell(before, by));
+          note(groups[index], row && cell(row, by));
+        }
+      }
+      summaries.forEach((summary, index) => {
+        for (const group of summary.opens?.(event) ?? []) groups[index]?.add(group);
+      });
+    } catch (cause) {
+      throw new PoisonEvent(event.position, cause);
+    }
+  }
+  return { ...sorted(after, rows), groups };
+}
+
+/** The value of a column. */
+export function cell(row: object, column: string): unknown {
+  return Reflect.get(row, column);
+}
+
+function sorted(
+  after: ReadonlyMap<string, { row: object | null; event: Recorded<DomainEvent> }>,
+  before: ReadonlyMap<string, object>,
+): Omit<Changes, 'groups'> {
+  const inserted: ChangedRow[] = [];
+  const updated: ChangedRow[] = [];
+  const removed: string[] = [];
+  for (const [key, { row, event }] of after) {
+    const existed = before.has(key);
+    if (row) {
+      (existed ? updated : inserted).push({ key, row, revision: event.revision, position: event.position });
+    } else if (existed) {
+      removed.push(key);
+    }
+  }
+  return { inserted, updated, removed };
+}
+
+/** A row under another key than the one it was asked for would be loaded as another row the next time. */
+function checkKey(projection: AnyProjection, row: object, key: string): void {
+  const actual = cell(row, projection.key);
+  if (actual !== key) throw new Error(`${projection.name} made the row ${String(actual)} for the key ${key}`);
+}
+
+function note(groups: Set<string> | undefined, group: unknown): void {
+  if (typeof group === 'string') groups?.add(group);
+}

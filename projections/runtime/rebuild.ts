@@ -1,0 +1,97 @@
+import type { Pool, PoolClient } from 'pg';
+import { decoded } from './batches.ts';
+import { type Build, change, dropBuilds, pointViews, readBuilds } from './builds.ts';
+import { Superseded } from './checkpoint.ts';
+import type { Context } from './context.ts';
+import { inTransaction } from './database.ts';
+import { applyOrPark, readParkedStreams } from './parking.ts';
+import { finishTables, type Table, viewsOf } from './table.ts';
+
+/** Makes the indexes and summaries that a copy from scratch did without, while its runner waits. */
+export async function finishBuild(
+  pool: Pool,
+  { build, ...table }: Table,
+  { position, seen }: { position: bigint; seen: bigint },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update rm.builds set finished = true, position = $3, updated_at = now(),
+          status = case when serves then 'live' else status end, live_at = case when serves then now() end
+        where build = $1 and position between $2 and $3 and status <> 'retired'`,
+      [build, String(position), String(seen)],
+    );
+    if (rowCount === 0) throw new Superseded();
+    await client.query(finishTables({ build, ...table }));
+    await client.query('notify rm_changed');
+  });
+}
+
+/**
+ * Puts a copy that has caught up in the place of the one that serves, in one transaction: both checkpoints are locked, what is left
+ * up to the head is applied, the views change their table, the old copy retires. Queries see the one or the other, never less than
+ * they saw before. Waits shortly for queries that hold a view; then throws and is tried again.
+ */
+export async function swap({ log, pool, logger }: Context, table: Table, signal: AbortSignal): Promise<void> {
+  const { projection } = table;
+  await change(pool, projection, async (client) => {
+    await client.query(`set local lock_timeout = '2s'`);
+    const builds = await readBuilds(client, projection.name, 'for update');
+    const candidate = builds.find(({ build }) => build === table.build);
+    // The commit of an earlier try was made, only its answer was lost.
+    if (candidate?.status === 'live') return;
+    if (candidate?.status !== 'building') throw new Superseded();
+    const position = await drain(client, candidate.position);
+
+    const serving = builds.find(({ serves }) => serves);
+    await client.query(
+      `update rm.builds set status = 'retired', serves = false, retired_at = clock_timestamp() where projection = $1 and serves`,
+      [projection.name],
+    );
+    await client.query(
+      `update rm.builds set status = 'live', serves = true, position = $2, live_at = now(), updated_at = now(), error = null
+        where build = $1`,
+      [table.build, String(position)],
+    );
+    const views = viewsOf(projection);
+    for (const view of serving?.views.filter((name) => !views.includes(name)) ?? []) {
+      await client.query(`drop view if exists rm.${view}`);
+    }
+    await pointViews(client, views, table.build);
+
+    async function drain(into: PoolClient, from: bigint): Promise<bigint> {
+      const parked = await readParkedStreams(into, table.build);
+      let last = from;
+      for await (const batch of log.store.readAll({ after: last, types: projection.handles })) {
+        await applyOrPark(into, table, true, await decoded(log, batch, signal), parked);
+        last = batch.position;
+      }
+      return last;
+    }
+  });
+  logger.info(
+    { projection: projection.name, build: table.build, version: projection.version },
+    'Projection swapped',
+  );
+}
+
+/** Only the newest retired copy is kept, for a rollback. */
+export async function dropSuperseded({ pool, logger }: Context, { projection }: Table): Promise<void> {
+  try {
+    await change(pool, projection, async (client, builds) => {
+      await client.query(`set local lock_timeout = '2s'`);
+      await dropBuilds(client, superseded(builds));
+    });
+  } catch (error) {
+    // A query still reads one of them; the next swap drops it.
+    logger.warn({ projection: projection.name, err: error }, 'An old build is kept for now');
+  }
+}
+
+function superseded(builds: readonly Build[]): Build[] {
+  const retired = builds.filter(({ status }) => status === 'retired');
+  const kept = retired
+    .filter(({ finished }) => finished)
+    .sort((a, b) => (a.retiredAt ?? '').localeCompare(b.retiredAt ?? ''))
+    .at(-1);
+  return retired.filter((build) => build !== kept);
+}

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import {
+  belongs,
+  candidateOf,
+  change,
+  createBuild,
+  dropBuilds,
+  type Log,
+  retiredOf,
+  revive,
+} from './builds.ts';
+import { ProjectionFault } from './errors.ts';
+import type { AnyProjection } from './projection.ts';
+
+/** A new copy beside the one that serves; when one is being made already, that one. Whoever leads the projection makes it. */
+export async function requestRebuild(pool: Pool, projection: AnyProjection, log: Log): Promise<void> {
+  await change(pool, projection, async (client, builds) => {
+    const running = candidateOf(projection, builds);
+    if (running && belongs(running, log)) return;
+    if (running) await dropBuilds(client, [running]);
+    await createBuild(client, projection, log, false);
+  });
+}
+
+/** The retired copy of the same version serves again, as soon as it has caught up. */
+export async function requestRollback(pool: Pool, projection: AnyProjection, log: Log): Promise<void> {
+  const { name, version } = projection;
+  await change(pool, projection, async (client, builds) => {
+    if (candidateOf(projection, builds)) {
+      throw new ProjectionFault('being-rebuilt', `${name} is being rebuilt`);
+    }
+    const retired = retiredOf(projection, builds);
+    if (!retired || !belongs(retired, log)) {
+      throw new ProjectionFault('no-earlier-build', `${name} has no earlier build of version ${version}`);
+    }
+    await revive(client, retired, log);
+  });
+}
