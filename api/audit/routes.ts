@@ -1,0 +1,181 @@
+import type { ReactorHost } from '../../commands/runtime/reactor-host.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { EventStore, RecordedEvent } from '../../event-store/event-store.ts';
+import { ProjectionFault, type ProjectionHost } from '../../projections/runtime/host.ts';
+import { type RawEventView, skipBody } from '../contract/operations.ts';
+import type { NamesOf } from '../runtime/failure.ts';
+import type { Jobs } from '../runtime/jobs.ts';
+import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import { jobView, parkedView, projectionView, reactorView } from './views.ts';
+
+/** How many events of one stream, and of the whole log, the operations page shows. */
+const SHOWN = 500;
+const NEWEST = 50;
+
+export interface AuditServices {
+  readonly log: EventLog;
+  readonly host: ProjectionHost;
+  readonly reactors: ReactorHost;
+  readonly jobs: Jobs;
+  readonly namesOf: NamesOf;
+}
+
+/** What operators see and do: read models, parked events, the raw history. */
+export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditServices): Route[] {
+  const raw = rawEvents(namesOf);
+  const known = async (name: string) => {
+    const found = (await host.status()).some((projection) => projection.name === name);
+    if (!found) throw new RequestFault(404, 'not-found', 'There is no such projection.');
+    return name;
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/operations/projections',
+      access: 'admin',
+      summary: 'Each projection: position, lag, parked events, rebuild',
+      run: async () => ({ results: (await host.status()).map(projectionView) }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/operations/projections/:name/rebuild',
+      access: 'admin',
+      summary: 'Builds a projection anew beside the live one',
+      async run({ param }) {
+        const name = await known(param('name'));
+        await operate(() => host.rebuild(name));
+        return { status: 202, message: 'The rebuild has started.', results: null };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/operations/projections/:name/rollback',
+      access: 'admin',
+      summary: 'Puts the build before the live one back',
+      async run({ param }) {
+        const name = await known(param('name'));
+        await operate(() => host.rollback(name));
+        return { results: null };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/operations/parked',
+      access: 'admin',
+      summary: 'Events that a projection could not apply',
+      run: async () => ({ results: (await host.parked()).map(parkedView) }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/operations/parked/:projection/:position/retry',
+      access: 'admin',
+      summary: 'Applies a parked event again',
+      async run({ param, caller }) {
+        const projection = await known(param('projection'));
+        const position = positionOf(param('position'));
+        const mended = await operate(() => host.retry(projection, position, `user:${caller.userId}`));
+        return { message: mended ? 'Applied.' : 'It could not be applied yet.', results: null };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/operations/parked/:projection/:position/skip',
+      access: 'admin',
+      summary: 'Leaves a parked event out, with a written reason',
+      body: skipBody,
+      async run({ param, caller, body }) {
+        const reason = body.reason.trim();
+        if (!reason) throw new RequestFault(400, 'malformed', 'Please write why this event is left out.');
+        const projection = await known(param('projection'));
+        const position = positionOf(param('position'));
+        await operate(() => host.skip(projection, position, reason, `user:${caller.userId}`));
+        return { results: null };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/operations/streams/:stream',
+      access: 'admin',
+      summary: 'The raw history of a stream, oldest first',
+      async run({ param }) {
+        const events: RecordedEvent[] = [];
+        for await (const event of log.store.readStream(param('stream'), { limit: SHOWN })) events.push(event);
+        return { results: await raw(events) };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/operations/events',
+      access: 'admin',
+      summary: 'The newest events of the whole log, newest first',
+      run: async () => ({ results: await raw((await newestEvents(log.store)).toReversed()) }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/operations/reactors',
+      access: 'admin',
+      summary: 'Each reactor: position and open effects',
+      run: async () => ({ results: (await reactors.status()).map(reactorView) }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/operations/jobs',
+      access: 'admin',
+      summary: 'Scheduled jobs and their last run',
+      run: async () => ({ results: (await jobs.status()).map(jobView) }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/operations/jobs/:name/run',
+      access: 'admin',
+      summary: 'Runs a job now',
+      async run({ param }) {
+        const name = param('name');
+        const known = (await jobs.status()).some((job) => job.name === name);
+        if (!known) throw new RequestFault(404, 'not-found', 'There is no such job.');
+        return { results: (await jobs.runNow(name)) ?? null };
+      },
+    }),
+  ];
+}
+
+/** What an operator can not have is a refusal with its sentence. */
+async function operate<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProjectionFault) throw new Refusal(`projection.${error.code}`, error.message);
+    throw error;
+  }
+}
+
+function positionOf(text: string): bigint {
+  // More digits than Postgres has positions for.
+  if (!/^\d{1,18}$/.test(text)) throw new RequestFault(404, 'not-found', 'There is no such position.');
+  return BigInt(text);
+}
+
+/** Positions are not counts on every store, so the window grows until it holds enough. */
+async function newestEvents(store: EventStore): Promise<RecordedEvent[]> {
+  const head = await store.head();
+  for (let window = BigInt(2 * NEWEST); ; window *= 8n) {
+    const after = head > window ? head - window : 0n;
+    const events: RecordedEvent[] = [];
+    for await (const batch of store.readAll({ after })) events.push(...batch.events);
+    if (events.length >= NEWEST || after === 0n) return events.slice(-NEWEST);
+  }
+}
+
+function rawEvents(namesOf: NamesOf) {
+  return async (events: readonly RecordedEvent[]): Promise<RawEventView[]> => {
+    const userOf = (actor: string) => actor.replace(/^user:/, '');
+    const names = await namesOf(events.map(({ actor }) => userOf(actor)));
+    return events.map((event) => ({
+      ...event,
+      position: String(event.position),
+      revision: String(event.revision),
+      who: names.get(userOf(event.actor)) ?? event.actor,
+    }));
+  };
+}

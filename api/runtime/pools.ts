@@ -1,0 +1,33 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { createReadPool } from '../../projections/runtime/database.ts';
+
+/**
+ * One pool per kind of work, so that a slow list never keeps an append from a connection. 34 connections at most, which the
+ * embedded server (60) and a default Postgres (100, for two processes) allow.
+ */
+export interface Pools {
+  readonly events: pg.Pool;
+  readonly projections: pg.Pool;
+  readonly reads: pg.Pool;
+  readonly ledger: pg.Pool;
+  end(): Promise<void>;
+}
+
+export function createPools(connection: pg.PoolConfig, logger: Logger): Pools {
+  const utc: pg.PoolConfig = { ...connection, options: '-c timezone=UTC', connectionTimeoutMillis: 5_000 };
+  const pools = {
+    events: new pg.Pool({ ...utc, max: 8 }),
+    projections: createReadPool({ ...connection, connectionTimeoutMillis: 5_000, max: 10 }),
+    reads: createReadPool({ ...connection, connectionTimeoutMillis: 5_000, max: 10 }),
+    ledger: new pg.Pool({ ...utc, max: 6 }),
+  };
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  for (const [name, pool] of Object.entries(pools)) {
+    pool.on('error', (err) => logger.warn({ err, pool: name }, 'a database connection was lost'));
+  }
+  return {
+    ...pools,
+    end: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
+import { type Access, type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
+
+export interface RouteServices {
+  identify(request: Request, access: Access, athleteId: string | undefined): Promise<Caller>;
+  /** Waits until the views show everything up to `position`; false when that takes too long. */
+  reached(position: bigint, views: readonly string[]): Promise<boolean>;
+  readonly secureCookies: boolean;
+}
+
+/** The path of a request: who asks, what is asked, then the route, then the answer. */
+export function serveRoute(route: Route, services: RouteServices): RequestHandler {
+  return async (request, response) => {
+    const param = (name: string) => {
+      const value = request.params[name];
+      // No id holds a NUL, and Postgres does not even look for one.
+      if (typeof value !== 'string' || value.includes('\0'))
+        throw new RequestFault(404, 'not-found', 'There is nothing here.');
+      return value;
+    };
+    const athleteId = request.params['athlete'];
+    const caller = await services.identify(
+      request,
+      route.access,
+      typeof athleteId === 'string' ? athleteId : undefined,
+    );
+    const body = route.body ? parse(route.body, request) : undefined;
+    if (route.method === 'get') await waitFor(route, services, request, response);
+    const context = contextOf(request, response, caller);
+    answer(
+      response,
+      await route.run({ body, param, query: request.query, caller, context, request }),
+      services,
+    );
+  };
+}
+
+function parse(schema: z.ZodType, request: Request): unknown {
+  if (!request.is('application/json')) throw new RequestFault(400, 'malformed', 'The request must be JSON.');
+  const parsed = schema.safeParse(request.body, { error: missing });
+  if (parsed.success) return parsed.data;
+  throw new RequestFault(400, 'malformed', malformed(parsed.error));
+}
+
+/** Zod's own words for what is not there speak of `undefined`. */
+export const missing = ({ code, input }: { code?: string; input?: unknown }) =>
+  code === 'invalid_type' && input === undefined ? 'is missing' : undefined;
+
+/** The first fault as one sentence that names the field. */
+export function malformed(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (!issue) return 'The request is malformed.';
+  if (issue.code === 'unrecognized_keys')
+    return `The request has an unknown field: ${issue.keys.join(', ')}.`;
+  const field = issue.path.join('.') || 'The request';
+  return `${field}: ${issue.message.replace(/\.$/, '')}.`;
+}
+
+async function waitFor(
+  route: Route,
+  services: RouteServices,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const wanted = request.get('Min-Position');
+  if (wanted === undefined || !route.reads) return;
+  if (!/^\d{1,20}$/.test(wanted)) {
+    throw new RequestFault(400, 'malformed', 'Min-Position must be a position that an earlier answer gave.');
+  }
+  if (!(await services.reached(BigInt(wanted), route.reads))) response.set('Stale', 'true');
+}
+
+function contextOf(request: Request, response: Response, caller: Caller): CommandContext {
+  const correlationId = String(response.locals['correlationId']);
+  const key = request.get('Idempotency-Key');
+  if (key !== undefined && (key.length === 0 || key.length > 200)) {
+    throw new RequestFault(400, 'malformed', 'Idempotency-Key must have between 1 and 200 characters.');
+  }
+  // A key means one request of one person: the same key elsewhere is another command.
+  const commandId = key ? derivedId(key, `${caller.userId} ${request.method} ${request.path}`) : uuidv7();
+  const expectedRevision = ifMatch(request);
+  return {
+    actor: caller.userId ? `user:${caller.userId}` : 'system:visitor',
+    commandId,
+    correlationId,
+    causationId: commandId,
+    now: new Date().toISOString(),
+    ...(expectedRevision !== undefined && { expectedRevision }),
+  };
+}
+
+/** `If-Match: "<revision>"`, a strong tag as RFC 9110 13.1.1 demands. */
+function ifMatch(request: Request): bigint | undefined {
+  const tag = request.get('If-Match');
+  if (tag === undefined) return undefined;
+  const revision = /^"(\d{1,18})"$/.exec(tag)?.[1];
+  if (revision === undefined)
+    throw new RequestFault(400, 'malformed', 'If-Match must be an ETag that an earlier answer gave.');
+  return BigInt(revision);
+}
+
+function answer(response: Response, given: Answer, { secureCookies }: RouteServices): void {
+  const { status = 200, message = '', results, done, range } = given;
+  if (done) response.set({ Position: String(done.position), ETag: `"${done.revision}"` });
+  if (given.revision !== undefined) response.set('ETag', `"${given.revision}"`);
+  if (range) {
+    const { resource, first, count, total } = range;
+    response.set(
+      'Content-Range',
+      count > 0 ? `${resource} ${first}-${first + count - 1}/${total}` : `${resource} */${total}`,
+    );
+  }
+  for (const cookie of given.cookies ?? []) setCookie(response, cookie, secureCookies);
+  response.status(status).json({ success: true, message, results });
+}
+
+function setCookie(response: Response, { name, value, httpOnly, maxAge }: Cookie, secure: boolean): void {
+  response.cookie(name, value, { httpOnly, secure, sameSite: 'lax', path: '/', maxAge: maxAge * 1000 });
+}
