@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { AthleteSearch } from './AthleteSearch.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { LeadTypeFilter } from './LeadTypeFilter.tsx';
+import { useAthleteFilter } from './useAthleteFilter.ts';
+
+export const AthleteListToolbar = () => {
+  const { filter, change } = useAthleteFilter();
+  return (
+    <Box
+      component="search"
+      aria-label="Athletes"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 1.5, sm: 2 },
+        px: { xs: 2, sm: 2.5 },
+        py: 2,
+      }}
+    >
+      <AthleteSearch />
+      <LeadTypeFilter />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={filter.showInactive ?? false}
+            onChange={(_, showInactive) => change({ showInactive: showInactive || undefined })}
+          />
+        }
+        label="Show InActive"
+        sx={{ whiteSpace: 'nowrap' }}
+      />
+      <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <ColumnsButton />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,49 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useAthleteFilter } from './useAthleteFilter.ts';
+
+/** By name, as it is typed; Escape clears it. */
+export const AthleteSearch = () => {
+  const { filter, change } = useAthleteFilter();
+  const [typed, setTyped] = useState(filter.q ?? '');
+  const sent = useRef(filter.q ?? '');
+
+  // The address changed by other means (back, a link): it wins over what was typed before.
+  useEffect(() => {
+    const q = filter.q ?? '';
+    if (q !== sent.current) setTyped(q);
+    sent.current = q;
+  }, [filter.q]);
+
+  const search = (text: string) => {
+    setTyped(text);
+    sent.current = text.trim();
+    change({ q: text.trim() || undefined }, { debounce: true });
+  };
+
+  return (
+    <TextField
+      type="search"
+      label="Search by name"
+      value={typed}
+      onChange={(event) => search(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') search('');
+      }}
+      fullWidth={false}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}
+      slotProps={{
+        htmlInput: { 'aria-keyshortcuts': '/' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { AthleteView, ChangeAthleteBody } from '../../../api/contract/athletes.ts';
+import { athleteNameProblems } from '../../../domain/athletes/athlete.ts';
+import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
+import { http } from '../../../ui-kit/http.ts';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { useChecked } from '../shell/useChecked.ts';
+import { useCommand } from '../shell/useCommand.ts';
+import { useSeen } from '../shell/useSeen.ts';
+
+const nameOf = ({ first_name, last_name }: AthleteView) => ({ firstName: first_name, lastName: last_name });
+
+export const RenameAthleteDialog = ({ athlete, onClose }: { athlete: AthleteView; onClose: () => void }) => {
+  const [name, setName] = useState(nameOf(athlete));
+  const command = useCommand(
+    ({ body, revision }: { body: ChangeAthleteBody; revision: string }, idempotencyKey) =>
+      http.put<{ id: string }>(`athletes/${athlete.id}`, { body, idempotencyKey, revision }),
+    { success: 'Athlete renamed', quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(athlete, command);
+  const { errors, check } = useChecked(athleteNameProblems(name), command.failure);
+  return (
+    <FormDialog
+      title="Rename Athlete"
+      command={command}
+      onCancel={onClose}
+      onReset={() => setName(nameOf(athlete))}
+      onSubmit={() =>
+        check(() =>
+          command.run({
+            body: { first_name: name.firstName, last_name: name.lastName },
+            revision: seen.revision,
+          }),
+        )
+      }
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takePresent((present) => setName(nameOf(present)))}
+          onKeep={() => seen.takePresent()}
+        />
+      ) : null}
+      <TextField
+        label="First Name"
+        required
+        inputRef={focusWhenShown}
+        value={name.firstName}
+        onChange={(event) => setName({ ...name, firstName: event.target.value })}
+        error={Boolean(errors['firstName'])}
+        helperText={errors['firstName']}
+      />
+      <TextField
+        label="Last Name"
+        required
+        value={name.lastName}
+        onChange={(event) => setName({ ...name, lastName: event.target.value })}
+        error={Boolean(errors['lastName'])}
+        helperText={errors['lastName']}
+      />
+    </FormDialog>
+  );
+};

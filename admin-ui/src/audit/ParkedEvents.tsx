@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ParkedView } from '../../../api/contract/operations.ts';
+import { http } from '../../../ui-kit/http.ts';
+import { EmptyState } from '../shell/EmptyState.tsx';
+import { formatInstant } from '../shell/instants.ts';
+import { useCommand } from '../shell/useCommand.ts';
+import { formatCount } from './counts.ts';
+import { OperationsTable } from './OperationsTable.tsx';
+import { parkedPath } from './parked-path.ts';
+import { useParked } from './queries.ts';
+import { SkipDialog } from './SkipDialog.tsx';
+
+export const ParkedEvents = () => (
+  <OperationsTable
+    label="Parked events"
+    query={useParked()}
+    headings={[
+      { label: 'Event' },
+      { label: 'Projection' },
+      { label: 'Position', align: 'right' },
+      { label: 'Attempts', align: 'right' },
+      { label: 'Since' },
+      { label: 'Actions' },
+    ]}
+    renderRow={(parked) => <Row key={`${parked.projection}${parked.position}`} parked={parked} />}
+    empty={
+      <EmptyState title="Nothing is parked">
+        An event that a projection can not apply waits here, with the later events of its stream, until you
+        retry or skip it.
+      </EmptyState>
+    }
+  />
+);
+
+const Row = ({ parked }: { parked: ParkedView }) => {
+  const [isSkipping, setSkipping] = useState(false);
+  const retry = useCommand(
+    (_: undefined, idempotencyKey) => http.post<null>(`${parkedPath(parked)}/retry`, { idempotencyKey }),
+    { success: 'Event retried' },
+  );
+  return (
+    <TableRow hover>
+      <TableCell sx={{ maxWidth: 420 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {parked.type}
+        </Typography>
+        <Typography variant="caption" component="div" color="text.secondary" noWrap title={parked.stream}>
+          {parked.stream}
+        </Typography>
+        <Typography variant="caption" component="div" color="error" sx={{ overflowWrap: 'anywhere' }}>
+          {parked.error}
+        </Typography>
+      </TableCell>
+      <TableCell>{parked.projection}</TableCell>
+      <TableCell align="right">{formatCount(parked.position)}</TableCell>
+      <TableCell align="right">{parked.attempts}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(parked.first_at)}</TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            size="small"
+            aria-label={`Retry event ${parked.position}`}
+            onClick={() => retry.run(undefined)}
+            loading={retry.isRunning}
+          >
+            Retry
+          </Button>
+          <Button
+            size="small"
+            color="error"
+            aria-label={`Skip event ${parked.position}`}
+            onClick={() => setSkipping(true)}
+          >
+            Skip
+          </Button>
+        </Box>
+        {isSkipping ? <SkipDialog parked={parked} onClose={() => setSkipping(false)} /> : null}
+      </TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,10 @@
+const whole = new Intl.NumberFormat('en-US');
+
+/** Positions come as strings, for they exceed what a number holds. */
+export const formatCount = (count: number | string): string => whole.format(BigInt(count));
+
+/** How far from 0 to `target`, in percent. */
+export function percentOf(position: string, target: string): number {
+  const goal = BigInt(target);
+  return goal === 0n ? 100 : Number((BigInt(position) * 1000n) / goal) / 10;
+}

@@ -1,0 +1,8 @@
+import type { ToneName } from '../../../ui-kit/colours.ts';
+
+/** What runs well is green, what waits or is busy is orange, what stopped is red. */
+export function statusTone(status: string): ToneName {
+  if (/fail|error|stop|broken|parked/i.test(status)) return 'red';
+  if (/live|running|ok|completed|done|success|current/i.test(status)) return 'green';
+  return /rebuild|start|wait|catch|retry|pending/i.test(status) ? 'orange' : 'grey';
+}

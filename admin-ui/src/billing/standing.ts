@@ -1,0 +1,14 @@
+import type { InvoiceView } from '../../../api/contract/billing.ts';
+import type { Invoice, InvoiceStanding } from '../../../domain/billing/invoice.ts';
+import { centsOf } from '../../../domain/shared/money.ts';
+
+/** An invoice as the rules see it. */
+export const standingOf = ({ invoice_state, external_ref_id }: InvoiceView): InvoiceStanding => ({
+  state: invoice_state,
+  externalRef: external_ref_id,
+});
+
+export const termsOf = ({ invoice_date, invoice_amount }: InvoiceView): Pick<Invoice, 'date' | 'amount'> => ({
+  date: invoice_date,
+  amount: centsOf(invoice_amount) ?? Number.NaN,
+});

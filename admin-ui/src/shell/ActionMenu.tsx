@@ -1,0 +1,66 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useNotices } from './useNotices.ts';
+
+interface Action {
+  readonly label: string;
+  /**
+   * Why it is not possible now. The item stays, reachable and readable, and answers with this sentence: it is not disabled, for
+   * it does something.
+   */
+  readonly refusal?: string | undefined;
+  readonly isDestructive?: boolean;
+  readonly onChoose: () => void;
+}
+
+export const ActionMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const notices = useNotices();
+  const choose = ({ refusal, onChoose }: Action) => {
+    setAnchor(null);
+    if (refusal) notices.refused(refusal);
+    else onChoose();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        sx={{ p: { xs: 1, md: 0.625 } }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 176 } }, list: { 'aria-label': label } }}
+      >
+        {actions.map((action) => (
+          <Tooltip key={action.label} title={action.refusal ?? ''} placement="left" describeChild>
+            <MenuItem onClick={() => choose(action)} sx={{ minHeight: 40, color: colourOf(action) }}>
+              {action.label}
+              {action.refusal ? (
+                <LockOutlined aria-hidden="true" sx={{ ml: 'auto', pl: 1, fontSize: '1.5rem' }} />
+              ) : null}
+            </MenuItem>
+          </Tooltip>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+function colourOf({ refusal, isDestructive }: Action): string {
+  if (refusal) return 'text.secondary';
+  return isDestructive ? 'error.main' : 'text.primary';
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What belongs here, and how it gets here. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <Box sx={{ textAlign: 'center', px: 3, py: 7, maxWidth: 460, mx: 'auto' }}>
+    <Typography variant="h2" gutterBottom>
+      {title}
+    </Typography>
+    <Typography color="text.secondary">{children}</Typography>
+    {action ? <Box sx={{ mt: 3 }}>{action}</Box> : null}
+  </Box>
+);

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../../ui-kit/session.ts';
+import { VERSION } from '../version.ts';
+import { type Destination, destinations } from './destinations.tsx';
+
+/** The areas this person may enter, and the version at the foot. */
+export const Navigation = ({ onChosen }: { onChosen?: () => void }) => {
+  const role = useSession()?.role;
+  return (
+    <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Box sx={{ flex: 1, p: 1.5 }}>
+        <List disablePadding>
+          {destinations.map((destination) =>
+            role && destination.roles.includes(role) ? (
+              <NavigationItem key={destination.path} destination={destination} onChosen={onChosen} />
+            ) : null,
+          )}
+        </List>
+      </Box>
+      <Typography variant="caption" color="text.secondary" sx={{ px: 3.5, py: 2 }}>
+        Version {VERSION}
+      </Typography>
+    </Box>
+  );
+};
+
+const NavigationItem = ({
+  destination,
+  onChosen,
+}: {
+  destination: Destination;
+  onChosen: (() => void) | undefined;
+}) => (
+  <ListItem disablePadding sx={{ mb: 0.5 }}>
+    <ListItemButton
+      component={NavLink}
+      to={destination.path}
+      end={destination.path === '/'}
+      onClick={onChosen}
+      sx={(theme) => ({
+        minHeight: 44,
+        color: 'text.secondary',
+        '& .MuiListItemIcon-root': { minWidth: 40, color: 'inherit' },
+        '&.active': {
+          color: theme.palette.mode === 'light' ? 'primary.main' : 'text.primary',
+          backgroundColor: 'primary.light',
+          '& .MuiListItemText-primary': { fontWeight: 650 },
+        },
+      })}
+    >
+      <ListItemIcon>{destination.icon}</ListItemIcon>
+      <ListItemText
+        primary={destination.label}
+        slotProps={{ primary: { fontSize: '0.9375rem', fontWeight: 500 } }}
+      />
+    </ListItemButton>
+  </ListItem>
+);

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** Beside the title: a state, a count. */
+  readonly aside?: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Who or what this page is about, and what can be done with it. */
+export const PageHeader = ({ title, aside, subtitle, actions }: PageHeaderProps) => (
+  <Box
+    component="header"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, minHeight: 44 }}
+  >
+    <title>{`${title} · Blueline`}</title>
+    <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      {subtitle ? (
+        <Typography variant="body2" component="div" color="text.secondary" sx={{ mt: 0.5 }}>
+          {subtitle}
+        </Typography>
+      ) : null}
+    </Box>
+    {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
+  </Box>
+);

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ChangeView } from '../../../api/contract/envelope.ts';
+import type { Command } from './useCommand.ts';
+
+interface Versioned {
+  readonly revision: string;
+}
+
+/**
+ * The revision a person has before their eyes in a dialog. A refetch in the background does not move it: only then does the
+ * server notice that somebody else was quicker. After a conflict the record is read again, and the person takes it knowingly.
+ */
+export function useSeen<Shown extends Versioned>(present: Shown, { failure, forget }: Command) {
+  const [revision, setRevision] = useState(present.revision);
+  const conflict: readonly ChangeView[] | undefined = failure?.status === 412 ? failure.since : undefined;
+  return {
+    revision,
+    conflict,
+    takePresent(show?: (present: Shown) => void) {
+      setRevision(present.revision);
+      show?.(present);
+      forget();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { InvoiceView } from '../../../api/contract/billing.ts';
+import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import { formatShortDay } from '../../../domain/shared/day.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { InvoiceChip } from './InvoiceChip.tsx';
+import { markedCard } from './marked-card.ts';
+import { useToday } from './useToday.ts';
+import { distance } from './when.ts';
+
+interface NextPaymentProps {
+  readonly invoice: InvoiceView;
+  readonly payer: string | undefined;
+}
+
+/** The one thing a family comes for: how much, when, and what for. */
+export const NextPayment = ({ invoice, payer }: NextPaymentProps) => {
+  const title = useId();
+  const isMissed = invoice.invoice_state === 'missed';
+  const far = distance(invoice.invoice_date, useToday());
+  return (
+    <Card
+      component="section"
+      aria-labelledby={title}
+      sx={{ p: { xs: 2.5, sm: 3 }, ...markedCard(isMissed ? 'error.main' : 'primary.main') }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
+        <Typography
+          id={title}
+          variant="h2"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            color: isMissed ? 'error.main' : 'text.primary',
+          }}
+        >
+          {isMissed ? <ErrorOutline aria-hidden="true" /> : null}
+          {isMissed ? 'Needs attention' : 'Next payment'}
+        </Typography>
+        {isMissed ? null : <InvoiceChip state={invoice.invoice_state} />}
+      </Box>
+      <Typography
+        sx={{
+          fontSize: '2.5rem',
+          fontWeight: 700,
+          lineHeight: 1.15,
+          letterSpacing: '-0.025em',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {formatMoney(invoice.invoice_amount)}
+      </Typography>
+      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
+        {isMissed ? 'Was due' : 'Due'} {formatShortDay(invoice.invoice_date)}
+        {far ? (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {` · ${far}`}
+          </Box>
+        ) : null}
+      </Typography>
+      {isMissed ? (
+        <Typography sx={{ mt: 1.5 }}>
+          This payment did not go through. Please contact the staff to settle it.
+        </Typography>
+      ) : null}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        {payer ? `${payer} · ` : null}
+        {invoice.invoice_description} ·{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {invoiceReference(invoice.athlete_package_invoice_id)}
+        </Box>
+      </Typography>
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { InvoiceView } from '../../../api/contract/billing.ts';
+import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import { formatShortDay } from '../../../domain/shared/day.ts';
+import { InvoiceAmount } from './InvoiceAmount.tsx';
+import { InvoiceChip } from './InvoiceChip.tsx';
+
+/** `name` is for those who hear the table instead of seeing where it stands. */
+export const PaymentTable = ({ invoices, name }: { invoices: readonly InvoiceView[]; name: string }) => (
+  <Table aria-label={name} sx={{ tableLayout: 'fixed', '& th, & td': { px: 3 }, '& td': { py: 1.75 } }}>
+    <TableHead>
+      <TableRow>
+        <TableCell sx={{ width: '16%' }}>Date</TableCell>
+        <TableCell>For</TableCell>
+        <TableCell sx={{ width: '17%' }}>Number</TableCell>
+        <TableCell sx={{ width: '20%' }}>Status</TableCell>
+        <TableCell align="right" sx={{ width: '18%' }}>
+          Amount
+        </TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {invoices.map((invoice) => (
+        <TableRow key={invoice.id}>
+          <TableCell>{formatShortDay(invoice.invoice_date)}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>{invoice.invoice_description}</TableCell>
+          <TableCell sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {invoiceReference(invoice.athlete_package_invoice_id)}
+          </TableCell>
+          <TableCell>
+            <InvoiceChip state={invoice.invoice_state} />
+          </TableCell>
+          <TableCell align="right">
+            <InvoiceAmount invoice={invoice} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);

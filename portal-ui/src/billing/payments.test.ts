@@ -1,0 +1,86 @@
+import type { InvoiceView } from '../../../api/contract/billing.ts';
+import { invoiceStates } from '../../../domain/billing/invoice.ts';
+import { openFirst, openPayments } from './payments.ts';
+import { totalsOf } from './totals.ts';
+
+let made = 0;
+const invoice = (
+  invoice_state: InvoiceView['invoice_state'],
+  invoice_amount = 100,
+  invoice_date = '2026-12-01',
+): InvoiceView => ({
+  id: `invoice ${++made}`,
+  athlete_id: 'mia',
+  athlete_package_id: 'fall',
+  athlete_package_invoice_id: made,
+  invoice_date,
+  invoice_amount,
+  invoice_description: 'Fall Development',
+  invoice_state,
+  external_ref_id: null,
+  revision: '1',
+});
+
+describe('the totals of a package', () => {
+  it('add up: paid, being checked and still to pay are the total', () => {
+    const totals = totalsOf(invoiceStates.map((state) => invoice(state)));
+    expect(totals).toEqual({ paid: 10_000, beingChecked: 10_000, stillToPay: 30_000, total: 50_000 });
+  });
+
+  it('lose no cent where fractions of dollars would', () => {
+    const dimes = Array.from({ length: 30 }, () => invoice('paid', 0.1));
+    expect(totalsOf([...dimes, invoice('pending', 1234.57)])).toMatchObject({ paid: 300, total: 123_757 });
+  });
+
+  it('count a missed payment as still to pay, and one that is not charged nowhere', () => {
+    expect(totalsOf([invoice('missed'), invoice('omitted')])).toMatchObject({
+      stillToPay: 10_000,
+      total: 10_000,
+    });
+  });
+});
+
+describe('the next payment', () => {
+  it('is the earliest that is upcoming, due or missed', () => {
+    const { next, later } = openPayments([
+      invoice('pending', 1, '2026-12-01'),
+      invoice('invoiced', 2, '2026-11-01'),
+      invoice('paid', 3, '2026-09-01'),
+      invoice('omitted', 4, '2026-09-15'),
+      invoice('error', 5, '2026-10-01'),
+    ]);
+    expect(next?.invoice_amount).toBe(2);
+    expect(later.map(({ invoice_amount }) => invoice_amount)).toEqual([1]);
+  });
+
+  it('leaves the other missed ones to be seen apart from what comes later', () => {
+    const { next, otherMissed, later } = openPayments([
+      invoice('pending', 1, '2027-01-01'),
+      invoice('missed', 2, '2026-10-01'),
+      invoice('missed', 3, '2026-11-01'),
+    ]);
+    expect(next?.invoice_amount).toBe(2);
+    expect(otherMissed.map(({ invoice_amount }) => invoice_amount)).toEqual([3]);
+    expect(later.map(({ invoice_amount }) => invoice_amount)).toEqual([1]);
+  });
+
+  it('is none when everything is paid', () => {
+    expect(openPayments([invoice('paid')])).toEqual({ next: undefined, otherMissed: [], later: [] });
+  });
+});
+
+describe('the order of packages', () => {
+  it('puts those with something open first and keeps the rest as it was', () => {
+    const pack = (id: string, state: InvoiceView['invoice_state']) => ({
+      id,
+      athlete_id: 'mia',
+      package_name: id,
+      package_year: 2026,
+      package_type: 'Standard' as const,
+      total_amount: 100,
+      invoices: [invoice(state)],
+    });
+    const ordered = openFirst([pack('old', 'paid'), pack('new', 'pending'), pack('checked', 'error')]);
+    expect(ordered.map(({ id }) => id)).toEqual(['new', 'checked', 'old']);
+  });
+});

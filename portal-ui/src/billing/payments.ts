@@ -1,0 +1,42 @@
+import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
+import { isStillToPay } from './totals.ts';
+
+/** What is still to pay of these packages, in the order families meet it. */
+export interface OpenPayments {
+  /** The earliest of all, missed or not. */
+  readonly next: InvoiceView | undefined;
+  /** Missed ones after the next: they need attention too. */
+  readonly otherMissed: readonly InvoiceView[];
+  readonly later: readonly InvoiceView[];
+}
+
+export const invoicesOf = (packages: readonly Pick<AthletePackageView, 'invoices'>[]): InvoiceView[] =>
+  packages.flatMap(({ invoices }) => invoices);
+
+export function openPayments(invoices: readonly InvoiceView[]): OpenPayments {
+  const [next, ...others] = byDate(invoices.filter(isStillToPay));
+  return {
+    next,
+    otherMissed: others.filter(({ invoice_state }) => invoice_state === 'missed'),
+    later: others.filter(({ invoice_state }) => invoice_state !== 'missed'),
+  };
+}
+
+/** Oldest first; days as `YYYY-MM-DD` sort as text. */
+export const byDate = (invoices: readonly InvoiceView[]): InvoiceView[] =>
+  [...invoices].sort(
+    (one, other) =>
+      one.invoice_date.localeCompare(other.invoice_date) ||
+      one.athlete_package_invoice_id - other.athlete_package_invoice_id,
+  );
+
+/** Packages with something to pay first, each group in the order given. */
+export function openFirst(packages: readonly AthletePackageView[]): AthletePackageView[] {
+  const isOpen = ({ invoices }: AthletePackageView) =>
+    invoices.some(({ invoice_state }) => !isSettled(invoice_state));
+  return [...packages.filter(isOpen), ...packages.filter((one) => !isOpen(one))];
+}
+
+/** Nothing can happen to it any more. */
+export const isSettled = (state: InvoiceView['invoice_state']): boolean =>
+  state === 'paid' || state === 'omitted';

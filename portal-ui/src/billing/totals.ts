@@ -1,0 +1,41 @@
+import type { InvoiceView } from '../../../api/contract/billing.ts';
+import type { InvoiceState } from '../../../domain/billing/invoice.ts';
+import { type Cents, centsOf } from '../../../domain/shared/money.ts';
+
+/** `total` is `paid + beingChecked + stillToPay`, to the cent; what is not charged is in none of them. */
+export interface Totals {
+  readonly paid: Cents;
+  /** Nobody knows yet whether these were paid: they are neither. */
+  readonly beingChecked: Cents;
+  readonly stillToPay: Cents;
+  readonly total: Cents;
+}
+
+type Billed = Pick<InvoiceView, 'invoice_amount' | 'invoice_state'>;
+
+/** Adds in cents: dollars as fractions would drift. */
+export function totalsOf(invoices: readonly Billed[]): Totals {
+  const sums = { paid: 0, beingChecked: 0, stillToPay: 0, notCharged: 0 };
+  for (const invoice of invoices) sums[shares[invoice.invoice_state]] += amountOf(invoice);
+  const { paid, beingChecked, stillToPay } = sums;
+  return { paid, beingChecked, stillToPay, total: paid + beingChecked + stillToPay };
+}
+
+export const isStillToPay = ({ invoice_state }: Pick<Billed, 'invoice_state'>): boolean =>
+  shares[invoice_state] === 'stillToPay';
+
+const shares: Readonly<Record<InvoiceState, 'paid' | 'beingChecked' | 'stillToPay' | 'notCharged'>> = {
+  pending: 'stillToPay',
+  invoiced: 'stillToPay',
+  missed: 'stillToPay',
+  paid: 'paid',
+  error: 'beingChecked',
+  omitted: 'notCharged',
+};
+
+function amountOf({ invoice_amount }: Pick<Billed, 'invoice_amount'>): Cents {
+  const cents = centsOf(invoice_amount);
+  // A total that leaves something out is worse than none.
+  if (cents === undefined) throw new Error(`The amount ${invoice_amount} is no amount of whole cents.`);
+  return cents;
+}

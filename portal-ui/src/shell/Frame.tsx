@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
+import { useSession } from '../../../ui-kit/session.ts';
+import { SessionRecheck } from '../access/SessionRecheck.tsx';
+import { StaffNotice } from '../access/StaffNotice.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { brokenPage } from './BrokenPage.tsx';
+import { ContentSkeleton } from './PageSkeleton.tsx';
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useFreshStart } from './useFreshStart.ts';
+
+/** What stays while pages change: brand, ways to go, sign out. */
+export const Frame = () => {
+  const isWide = useMediaQuery<{ breakpoints: { up: (key: 'sm') => string } }>(
+    (theme) => theme.breakpoints.up('sm'),
+    { noSsr: true },
+  );
+  const session = useSession();
+  const { pathname } = useLocation();
+  const main = useFreshStart();
+  return (
+    // Another person signing in, here or in another tab, starts with fresh pages.
+    <Box key={session?.id} sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <TopBar withLinks={isWide} />
+      <Box
+        component="main"
+        id={CONTENT_ID}
+        ref={main}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 1040,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          py: { xs: 3, sm: 5 },
+          outline: 0,
+        }}
+      >
+        <SessionRecheck key={pathname} />
+        <StaffNotice />
+        <ErrorBoundary key={pathname} fallback={brokenPage}>
+          <Suspense fallback={<ContentSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+      {isWide ? null : <BottomBar />}
+    </Box>
+  );
+};

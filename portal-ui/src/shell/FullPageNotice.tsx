@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Brand } from '../../../ui-kit/Brand.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface FullPageNoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** A page that has one thing to say, and stands without the frame: whoever reads it may not be signed in. */
+export const FullPageNotice = ({ title, children, action }: FullPageNoticeProps) => (
+  <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignContent: 'center', py: 4 }}>
+    <title>{`${title} · Blueline`}</title>
+    <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+      <Brand size={40} wordSize="1.625rem" />
+    </Box>
+    <EmptyState title={title} heading="h1" action={action}>
+      {children}
+    </EmptyState>
+  </Box>
+);

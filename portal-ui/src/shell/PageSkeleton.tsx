@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Where a page's own parts are not known yet: a heading and what is usually on top. */
+export const ContentSkeleton = () => (
+  <Box component="output" aria-label="Loading" sx={{ display: 'block' }}>
+    <Skeleton variant="text" width={180} sx={{ fontSize: '1.625rem', mb: 2 }} />
+    <Skeleton variant="rounded" height={188} sx={{ borderRadius: 1.5 }} />
+  </Box>
+);
+
+export const PageSkeleton = () => (
+  <Box component="main" sx={{ maxWidth: 1040, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 11, sm: 13 } }}>
+    <ContentSkeleton />
+  </Box>
+);
