@@ -1,0 +1,102 @@
+import { createAthleteList } from '../../projections/athletes/athlete-list.ts';
+import { billingAthleteColumns } from '../../projections/billing/athlete-columns.ts';
+import { createReadPool } from '../../projections/runtime/database.ts';
+import { type Business, prepareBusiness } from './business.ts';
+import type { Ground } from './ground.ts';
+import { type Measurement, type Pair, percentile, ratioRow, timed } from './measurement.ts';
+import { athletePage, signIn } from './staff.ts';
+
+const PAGE = 25;
+
+interface Times {
+  readonly large: number[];
+  readonly statements: number[];
+  readonly small: number[];
+}
+
+/** A page of the athlete list through HTTP: against its own SQL, and at 20,000 athletes against 2,000. */
+export async function measureAthleteList(ground: Ground, { pages }: { pages: number }): Promise<Measurement> {
+  const large = await openList(await prepareBusiness(ground, 'bench_list_large', 20_000));
+  const small = await openList(await prepareBusiness(ground, 'bench_list_small', 2_000));
+  const pool = createReadPool({ ...large.database.poolConfig, max: 10 });
+  const list = createAthleteList(pool, billingAthleteColumns, () => undefined);
+  const againstSql = new Map<string, Pair[]>(list.sorts.map((sort) => [sort, []]));
+  const againstSmall = new Map<string, Pair[]>(list.sorts.map((sort) => [sort, []]));
+
+  const statements = (sort: string, order: 'ASC' | 'DESC') => {
+    const { page, total } = list.statements({ sort, order, offset: 0, limit: PAGE });
+    return Promise.all([pool.query(page), pool.query(total)]);
+  };
+
+  return {
+    async round() {
+      for (const sort of list.sorts) {
+        const times: Times = { large: [], statements: [], small: [] };
+        for (let nth = -WARM_UP; nth < pages; nth++) {
+          const order = nth % 2 === 0 ? 'ASC' : 'DESC';
+          const [viaHttp, viaSql, viaSmall] = [
+            await timed(() => large.page(sort, order)),
+            await timed(() => statements(sort, order)),
+            await timed(() => small.page(sort, order)),
+          ];
+          if (nth < 0) continue;
+          times.large.push(viaHttp);
+          times.statements.push(viaSql);
+          times.small.push(viaSmall);
+        }
+        const measured = percentile(times.large, 0.95);
+        againstSql.get(sort)?.push({ measured, baseline: percentile(times.statements, 0.95) });
+        againstSmall.get(sort)?.push({ measured, baseline: percentile(times.small, 0.95) });
+      }
+    },
+    rows: () =>
+      [
+        ...list.sorts.map((sort) =>
+          ratioRow(
+            `athlete list by ${sort} through HTTP at 20,000 athletes against its SQL, p95`,
+            againstSql.get(sort) ?? [],
+            { atMost: 2 },
+            'ms',
+          ),
+        ),
+        worst(
+          list.sorts.map((sort) =>
+            ratioRow(
+              `athlete list at 20,000 against 2,000 athletes, worst sort (${sort}), p95`,
+              againstSmall.get(sort) ?? [],
+              { atMost: 1.5 },
+              'ms',
+            ),
+          ),
+        ),
+      ].flat(),
+    async close() {
+      await Promise.all([large.close(), small.close(), pool.end()]);
+    },
+  };
+}
+
+/** Pages that are not counted: the first use of a statement plans it. */
+const WARM_UP = 10;
+
+async function openList(business: Business) {
+  const product = await business.open();
+  const staff = await signIn(product.url);
+  return {
+    database: business.database,
+    async page(sort: string, order: 'ASC' | 'DESC') {
+      const { status, results } = await staff.get(athletePage(sort, order, PAGE));
+      if (status !== 200 || !Array.isArray(results) || results.length !== PAGE) {
+        throw new Error(`No page of athletes by ${sort}: ${status}`);
+      }
+    },
+    async close() {
+      staff.close();
+      await product.stop();
+    },
+  };
+}
+
+function worst<Judged extends { readonly ratio: number | null }>(rows: readonly Judged[]): Judged[] {
+  return [...rows].sort((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0)).slice(0, 1);
+}

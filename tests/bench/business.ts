@@ -1,0 +1,45 @@
+import { Pool } from 'pg';
+import { createEventLog } from '../../event-store/event-log.ts';
+import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
+import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
+import type { Database, Ground } from './ground.ts';
+import { type Product, startProduct } from './product.ts';
+import { appendAll, athleteStories } from './sample-events.ts';
+import { admin } from './staff.ts';
+
+const secrets = {
+  SESSION_SECRET: 'sessions of the bench: 0123456789 abcdefghij',
+  PERSONAL_DATA_SECRET: 'personal data of the bench: 0123456789 abcdef',
+};
+
+/** A business of a given size in a database of its own. */
+export interface Business {
+  readonly database: Database;
+  /** The product over it, with everything caught up. */
+  open(): Promise<Product>;
+}
+
+export async function prepareBusiness(ground: Ground, name: string, athletes: number): Promise<Business> {
+  const database = await ground.database(name);
+  const pool = new Pool({ ...database.poolConfig, max: 16 });
+  const store = await openPostgresEventStore(pool);
+  const log = createEventLog(store, createPersonKeys(pool, secrets.PERSONAL_DATA_SECRET));
+  await appendAll(log, athleteStories(athletes));
+  await store.close();
+  await pool.end();
+
+  const open = () =>
+    startProduct([], {
+      ...secrets,
+      DATABASE_URL: database.url,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'warn',
+    });
+  // The read models are made once, and Postgres then learns what is in them; otherwise the first rounds would pay for that.
+  await (await open()).stop();
+  const after = new Pool(database.poolConfig);
+  await after.query('vacuum analyze');
+  await after.end();
+  return { database, open };
+}

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type PoolConfig } from 'pg';
+import { startEmbeddedPostgres } from '../../adapters/embedded-postgres/embedded-postgres.ts';
+
+/** The server that everything is measured on: the embedded Postgres with its own settings, durable as in production. */
+export interface Ground {
+  readonly folder: string;
+  database(name: string): Promise<Database>;
+  close(): Promise<void>;
+}
+
+export interface Database {
+  readonly url: string;
+  /** For `new pg.Pool(…)`; sessions in UTC. */
+  readonly poolConfig: PoolConfig;
+}
+
+export async function prepareGround(): Promise<Ground> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'blueline-bench-')));
+  // Postgres of root runs as somebody else, who has to get in here; otherwise the data would go, and stay, elsewhere.
+  await chmod(folder, 0o755);
+  // More connections than the product needs: two of it run here, and baselines with a connection per caller.
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'pg'),
+    settings: { max_connections: '200' },
+  });
+
+  return {
+    folder,
+    async database(name) {
+      const client = new Client(postgres.connection);
+      await client.connect();
+      await client.query(`create database ${name} template template0`);
+      await client.end();
+      const { host, port, user, password } = postgres.connection;
+      const url = new URL(`postgres://localhost/${name}`);
+      url.username = user;
+      url.password = password;
+      url.searchParams.set('host', host);
+      url.searchParams.set('port', String(port));
+      return {
+        url: url.href,
+        poolConfig: { ...postgres.connection, database: name, options: '-c timezone=UTC' },
+      };
+    },
+    async close() {
+      await othersGone(postgres.connection);
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A pool says that it has ended before its connections have; one that the server ends instead ends this process with it. */
+async function othersGone(connection: PoolConfig): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  for (const patience = Date.now() + 3000; Date.now() < patience; await pause(20)) {
+    const { rows } = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    if (rows.length === 0) break;
+  }
+  await client.end();
+}

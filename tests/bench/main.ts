@@ -1,0 +1,92 @@
+// npm run bench                       everything, in about five minutes
+// npm run bench -- --quick            two short rounds
+// npm run bench -- --memory           with ten minutes of steady load at the end
+// npm run bench -- --only append,list some of it (see `measurements`)
+import { parseArgs } from 'node:util';
+import { measureAppend } from './append.ts';
+import { measureAthleteList } from './athlete-list.ts';
+import { measureCatchUp } from './catch-up.ts';
+import { type Ground, prepareGround } from './ground.ts';
+import type { Measurement, Row } from './measurement.ts';
+import { measureMemory } from './memory.ts';
+import { buildProduct } from './product.ts';
+import { report } from './report.ts';
+import { measureStartUp } from './start-up.ts';
+import { measureTailing } from './tailing.ts';
+import { measureVisible } from './visible.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+  },
+});
+const { quick } = options;
+const rounds = Number(options.rounds ?? (quick ? 2 : 5));
+const minutes = options.memory ? { early: 2, late: 10 } : { early: 1, late: 2 };
+
+interface Step {
+  readonly name: string;
+  readonly rounds: number;
+  prepare(ground: Ground): Promise<Measurement>;
+}
+
+/** What stands together is measured in turns, round by round. */
+const measurements: readonly (readonly Step[])[] = [
+  [
+    { name: 'append', rounds, prepare: (ground) => measureAppend(ground, { ms: quick ? 400 : 1000 }) },
+    { name: 'catch-up', rounds, prepare: measureCatchUp },
+    { name: 'list', rounds, prepare: (ground) => measureAthleteList(ground, { pages: quick ? 40 : 80 }) },
+  ],
+  [{ name: 'visible', rounds: 2, prepare: (ground) => measureVisible(ground, { seconds: quick ? 5 : 10 }) }],
+  [{ name: 'start-up', rounds: quick ? 1 : 3, prepare: measureStartUp }],
+  [{ name: 'tailing', rounds: 1, prepare: (ground) => measureTailing(ground, { seconds: quick ? 6 : 10 }) }],
+  [{ name: 'memory', rounds: 1, prepare: (ground) => measureMemory(ground, minutes) }],
+];
+
+async function run(ground: Ground): Promise<Row[]> {
+  const only = options.only?.split(',');
+  say('building the product');
+  await buildProduct();
+  const rows: Row[] = [];
+  for (const group of measurements) {
+    const steps = group.filter(({ name }) => !only || only.includes(name));
+    const running: { step: Step; measurement: Measurement }[] = [];
+    try {
+      for (const step of steps) {
+        say(`${step.name}: preparing`);
+        running.push({ step, measurement: await step.prepare(ground) });
+      }
+      for (let round = 1; round <= Math.max(0, ...steps.map((step) => step.rounds)); round++) {
+        for (const { step, measurement } of running) {
+          if (round > step.rounds) continue;
+          say(`${step.name}: round ${round} of ${step.rounds}`);
+          try {
+            await measurement.round();
+          } catch (error) {
+            // The others are still worth having; what was not measured does not hold.
+            say(`${step.name}: round ${round} FAILED: ${String(error)}`);
+            process.exitCode = 1;
+          }
+        }
+      }
+      rows.push(...running.flatMap(({ measurement }) => measurement.rows()));
+    } finally {
+      for (const { measurement } of running) await measurement.close();
+    }
+  }
+  return rows;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
+}
+
+const ground = await prepareGround();
+try {
+  report(await run(ground), 'bench-results.json');
+} finally {
+  await ground.close();
+}

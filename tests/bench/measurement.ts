@@ -1,0 +1,86 @@
+/** One line of the report. */
+export interface Row {
+  readonly name: string;
+  readonly measured: number;
+  /** Measured in the same rounds; null where the reach is a fixed number. */
+  readonly baseline: number | null;
+  /** Median of the rounds' own ratios, which a machine that slows down for a while does not bend. */
+  readonly ratio: number | null;
+  readonly reach: string;
+  readonly holds: boolean;
+  readonly unit: string;
+}
+
+/** Something that is measured round by round. A round measures every cell and its baseline back to back. */
+export interface Measurement {
+  round(): Promise<void>;
+  rows(): readonly Row[];
+  close(): Promise<void>;
+}
+
+/** What one round saw of one cell. */
+export interface Pair {
+  readonly measured: number;
+  readonly baseline: number;
+}
+
+export type Bound = { readonly atLeast: number } | { readonly atMost: number };
+
+/** A row whose reach is a multiple of its baseline. */
+export function ratioRow(name: string, pairs: readonly Pair[], bound: Bound, unit: string): Row {
+  const ratio = median(pairs.map(({ measured, baseline }) => measured / baseline));
+  return {
+    name,
+    measured: rounded(median(pairs.map(({ measured }) => measured))),
+    baseline: rounded(median(pairs.map(({ baseline }) => baseline))),
+    // Finer than the reach, so that a near miss shows as one.
+    ratio: Math.round(ratio * 1000) / 1000,
+    reach: `${written(bound)} × baseline`,
+    holds: isWithin(ratio, bound),
+    unit,
+  };
+}
+
+/** A row whose reach is a number. */
+export function plainRow(name: string, values: readonly number[], bound: Bound, unit: string): Row {
+  const measured = median(values);
+  return {
+    name,
+    measured: rounded(measured),
+    baseline: null,
+    ratio: null,
+    reach: written(bound),
+    holds: isWithin(measured, bound),
+    unit,
+  };
+}
+
+/** NaN, for a cell that was never measured, holds nowhere. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** The value that a share of the values does not exceed: `percentile(times, 0.95)`. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
+}
+
+/** Runs one thing and tells how many milliseconds it took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function isWithin(value: number, bound: Bound): boolean {
+  return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
+}
+
+function written(bound: Bound): string {
+  return 'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
+}
+
+function rounded(value: number): number {
+  return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const script = join(root, 'dist', 'server', 'api', 'main.js');
+
+/** The built product as a process of its own. */
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  /** Asks it to end, as Ctrl-C does, and waits for it. */
+  stop(): Promise<void>;
+}
+
+/** Builds what is out of date, as `npm start` does. */
+export async function buildProduct(): Promise<void> {
+  const build = spawn(process.execPath, [join(root, 'bin', 'build.mjs')], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) throw new Error('The product does not build');
+}
+
+/** Resolves when it says that it is ready. Of this process's environment it is given what `environment` names, and PATH. */
+export async function startProduct(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const child = spawn(process.execPath, [script, 'start', '--port', '0', ...words], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  endWithUs(child);
+  const url = await readyAddress(child);
+  const exited = once(child, 'exit');
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    for (const output of [child.stdout, child.stderr]) {
+      output?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const address = /Blueline is ready at (\S+)/.exec(said)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said}`)));
+  });
+}
+
+/** A bench that fails leaves no process behind. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}

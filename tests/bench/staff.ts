@@ -1,0 +1,77 @@
+import { Agent, request } from 'node:http';
+
+/** A signed-in admin on kept-alive connections, as a browser holds them. */
+export interface Staff {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  close(): void;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly results: unknown;
+}
+
+export const admin = { username: 'admin@bench.test', password: 'a password of the bench' };
+
+export async function signIn(url: string): Promise<Staff> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const cookies = new Map<string, string>();
+
+  const send = (
+    method: string,
+    path: string,
+    given: Readonly<Record<string, string>>,
+    body?: unknown,
+  ): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...given,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(method !== 'GET' && { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }),
+      };
+      const sent = request(`${url}/api${path}`, { method, agent, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+          const results = typeof parsed === 'object' && parsed && 'results' in parsed ? parsed.results : null;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, results });
+        });
+      });
+      sent.on('error', (error) => {
+        // The server closed the kept connection just as it was taken up again; browsers send such a request once more, too.
+        if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
+          resolve(send(method, path, given, body));
+        } else {
+          reject(error);
+        }
+      });
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+
+  const { status, headers } = await send('POST', '/auth/login', {}, admin);
+  if (status !== 200) throw new Error(`The admin cannot sign in: ${status}`);
+  for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, decodeURIComponent(value));
+  }
+  return {
+    get: (path, headers = {}) => send('GET', path, headers),
+    post: (path, body) => send('POST', path, {}, body),
+    close: () => agent.destroy(),
+  };
+}
+
+/** The address of a page of the athlete list. */
+export function athletePage(sort: string, order: 'ASC' | 'DESC', count = 25): string {
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort, order]),
+    range: JSON.stringify([0, count - 1]),
+    filter: '{}',
+  });
+  return `/athletes?${query.toString()}`;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { athletePage, type Staff } from './staff.ts';
+
+/**
+ * Creates athletes at a steady pace, whether or not the answers keep up, and looks for each in the list as its page would.
+ * Answers the milliseconds from each command's answer until the row was there.
+ */
+export async function createAthletes(
+  staff: Staff,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<number[]> {
+  const count = perSecond * seconds;
+  const started = performance.now();
+  const all: Promise<number>[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const due = started + (nth * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
+    const one = createAndFind(staff, nth);
+    // A failure is told at the end, by all of them.
+    one.catch(() => undefined);
+    all.push(one);
+  }
+  return Promise.all(all);
+}
+
+/** A row that has not come by then counts as having come then. */
+const GIVE_UP_MS = 10_000;
+
+async function createAndFind(staff: Staff, nth: number): Promise<number> {
+  const id = randomUUID();
+  const created = await staff.post('/athletes', {
+    id,
+    firstName: 'Ella',
+    lastName: `Novak${nth % 997}`,
+    athleteType: 'Lead',
+    referralFrom: 'Website',
+    parentFirstName: 'Anna',
+    parentLastName: 'Novak',
+    parentEmail: 'anna.novak@example.com',
+    relationship: 'Parent',
+  });
+  const answered = performance.now();
+  const position = created.headers['position'];
+  if (created.status !== 201 || typeof position !== 'string')
+    throw new Error(`Not created: ${created.status}`);
+  // The newest 100 hold it when all is well; the newest 1,000 when others have pushed it off that page meanwhile.
+  for (let newest = 100; performance.now() - answered < GIVE_UP_MS; newest = 1000) {
+    const { results } = await staff.get(athletePage('created_at', 'DESC', newest), {
+      'Min-Position': position,
+    });
+    if (holds(results, id)) break;
+  }
+  return performance.now() - answered;
+}
+
+function holds(results: unknown, id: string): boolean {
+  return (
+    Array.isArray(results) &&
+    results.some((row: unknown) => typeof row === 'object' && row !== null && 'id' in row && row.id === id)
+  );
+}

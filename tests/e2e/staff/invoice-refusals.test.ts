@@ -1,0 +1,98 @@
+import type { InvoiceState } from '../../../domain/billing/invoice.ts';
+import { expect, test } from '../support/app.ts';
+import { chooseForInvoice, invoiceDialog, invoiceRow, openBilling } from '../support/billing-screen.ts';
+
+test.use({ as: 'trainer' });
+
+/** What the screen answers to an action on an invoice that accounting has brought to a state. */
+const refusals: readonly { readonly state: InvoiceState; readonly answers: readonly [string, string][] }[] = [
+  {
+    state: 'invoiced',
+    answers: [
+      ['Edit', 'Unable to edit already invoiced transactions.'],
+      ['Prorate', 'Unable to prorate already invoiced transactions.'],
+      ['Omit', 'Unable to omit already invoiced transactions.'],
+      ['Revert', 'Unable to revert already invoiced transactions.'],
+      ['Delete', 'Unable to delete processed invoices -- void this invoice instead.'],
+    ],
+  },
+  {
+    state: 'paid',
+    answers: [
+      ['Edit', 'Unable to edit already invoiced transactions.'],
+      ['Prorate', 'Unable to prorate already invoiced transactions.'],
+      ['Omit', 'Unable to omit already invoiced transactions.'],
+      ['Revert', 'Unable to revert already invoiced transactions.'],
+      ['Delete', 'Unable to delete already invoiced transactions.'],
+    ],
+  },
+  {
+    state: 'missed',
+    answers: [
+      ['Edit', 'Unable to edit already invoiced transactions.'],
+      ['Prorate', 'Unable to prorate already invoiced transactions.'],
+      ['Delete', 'Unable to delete processed invoices -- void this invoice instead.'],
+    ],
+  },
+];
+
+for (const { state, answers } of refusals) {
+  test(`an invoice that is ${state} says why it can not be changed`, async ({ page, office }) => {
+    const invoice = await office.demoInvoice(state);
+    await openBilling(page, invoice);
+    for (const [action, sentence] of answers) {
+      await chooseForInvoice(page, invoice, action);
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+    }
+    await expect(invoiceRow(page, invoice)).toContainText(state);
+  });
+}
+
+test('a pending invoice has nothing to revert', async ({ page, office }) => {
+  const { invoice } = await office.athleteWithInvoices();
+  await openBilling(page, invoice);
+  await chooseForInvoice(page, invoice, 'Revert');
+  await expect(page.getByRole('alert')).toHaveText('Unable to revert this transaction: it is pending.');
+});
+
+test('an omitted invoice is reverted or deleted, nothing else', async ({ page, office }) => {
+  const { invoice } = await office.athleteWithInvoices();
+  await openBilling(page, invoice);
+  await chooseForInvoice(page, invoice, 'Omit');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
+  await expect(invoiceRow(page, invoice)).toContainText('omitted');
+  for (const [action, sentence] of [
+    ['Edit', 'Unable to edit omitted transactions.'],
+    ['Prorate', 'Unable to prorate omitted transactions.'],
+    ['Omit', 'Unable to omit already omitted transactions.'],
+  ] as const) {
+    await chooseForInvoice(page, invoice, action);
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+  }
+  await chooseForInvoice(page, invoice, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(invoiceRow(page, invoice)).toBeHidden();
+});
+
+test('a refusal by the server stands in the dialog, which keeps what was typed', async ({
+  page,
+  office,
+  anotherPerson,
+}) => {
+  const { package: bought } = await office.athleteWithInvoices();
+  await openBilling(page, bought);
+  await page.getByRole('button', { name: 'Add Invoice' }).click();
+  const form = invoiceDialog(page, 'Add');
+  await form.amount.fill('75');
+
+  const colleague = await anotherPerson('admin');
+  await openBilling(colleague, bought);
+  await colleague.getByRole('button', { name: `Actions for ${bought.package_name}` }).click();
+  await colleague.getByRole('menuitem', { name: 'Remove Package' }).click();
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(colleague.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
+
+  await form.save.click();
+  await expect(form.dialog.getByRole('alert')).toHaveText('This package does not exist.');
+  await expect(form.amount).toHaveValue('75.00');
+});

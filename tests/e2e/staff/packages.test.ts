@@ -1,0 +1,269 @@
+import type { Locator, Page } from 'playwright/test';
+import { athleteListOf } from '../support/address.ts';
+import { expect, test } from '../support/app.ts';
+import { chooseForPackage, invoiceRows, openBilling } from '../support/billing-screen.ts';
+
+test.use({ as: 'trainer' });
+
+test('the preview of a package is exact to the cent, and what it shows is written', async ({
+  page,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  await openBilling(page, { athlete_id: athlete.id });
+  const form = await openAddPackage(page);
+  await form.choose('Summer Camp');
+  await form.amount.fill('1,000.01');
+  await form.cycles.fill('3');
+  await form.startDate.fill('01/31/2031');
+  await form.downPayment.fill('100');
+  await form.downPaymentDate.fill('01/15/2031');
+
+  const written = [
+    ['01/15/31', 'Down payment', '$100.00'],
+    ['01/31/31', 'Instalment', '$300.00'],
+    ['02/28/31', 'Instalment', '$300.00'],
+    ['03/31/31', 'Instalment', '$300.01'],
+  ];
+  const preview = form.preview.getByRole('row');
+  await expect(preview).toHaveText([
+    'DateInvoiceAmount',
+    ...written.map((line) => line.join('')),
+    'Total$1,000.01',
+  ]);
+  expect(await sumOf(preview.filter({ hasNotText: 'Total' }))).toBe(100_001);
+
+  await form.add.click();
+  await expect(form.dialog).toBeHidden();
+  const rows = invoiceRows(page, { package_name: 'Summer Camp' });
+  await expect(rows).toHaveCount(4);
+  for (const [index, [date = '', kind, amount = '']] of written.entries()) {
+    const row = rows.nth(index);
+    await expect(row).toContainText(date);
+    await expect(row).toContainText(kind === 'Down payment' ? 'Summer Camp down payment' : 'Summer Camp');
+    await expect(row).toContainText(amount);
+    await expect(row).toContainText('pending');
+  }
+  await expect(page.getByRole('region', { name: 'Summer Camp' })).toContainText('Total$1,000.01');
+});
+
+test('a recurring package costs its monthly amount times its cycles', async ({ page, office }) => {
+  const athlete = await office.newAthlete();
+  await openBilling(page, { athlete_id: athlete.id });
+  const form = await openAddPackage(page);
+  await form.choose('Monthly Membership');
+  await expect(form.preview).toContainText('Total$2,274.00');
+  await expect(form.dialog.getByRole('checkbox', { name: 'Include Down Payment' })).toBeHidden();
+
+  await form.dialog.getByRole('textbox', { name: 'Monthly Amount' }).fill('150.25');
+  await form.cycles.fill('4');
+  await form.startDate.fill('12/30/2031');
+  await expect(form.preview.getByRole('row')).toHaveText([
+    'DateInvoiceAmount',
+    '12/30/31Instalment$150.25',
+    '01/30/32Instalment$150.25',
+    '02/29/32Instalment$150.25',
+    '03/30/32Instalment$150.25',
+    'Total$601.00',
+  ]);
+  await form.add.click();
+  await expect(invoiceRows(page, { package_name: 'Monthly Membership' })).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Monthly Membership' })).toContainText('Total$601.00');
+});
+
+test('category and year narrow what is on offer', async ({ page, office }) => {
+  const athlete = await office.newAthlete();
+  await openBilling(page, { athlete_id: athlete.id });
+  const { dialog, choose, preview } = await openAddPackage(page);
+  await pick(page, dialog, 'Category', 'Camps');
+  await dialog.getByRole('combobox', { name: 'Package' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Summer Camp – $995.00']);
+  await page.keyboard.press('Escape');
+
+  await pick(page, dialog, 'Year', 'Multi-Year');
+  await expect(dialog.getByText('No packages in this category and year.')).toBeVisible();
+  await pick(page, dialog, 'Category', 'All categories');
+  await choose('Development Path');
+  await expect(preview).toContainText('Total$10,000.00');
+});
+
+test('what is wrong with a package stands beside its inputs, in the specified words', async ({
+  page,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  await openBilling(page, { athlete_id: athlete.id });
+  const form = await openAddPackage(page);
+  await form.add.click();
+  await expect(form.package).toHaveAccessibleDescription('Package can not be empty.');
+  await form.choose('Summer Camp');
+  await expect(form.package).toHaveAccessibleDescription('');
+
+  await form.startDate.fill('02/30/2031');
+  await expect(form.startDate).toHaveAccessibleDescription('Start date is invalid');
+  await expect(form.preview).toContainText('The invoices show here again when the inputs are complete.');
+  await form.startDate.fill('02/28/2031');
+
+  await form.amount.fill('-1');
+  await expect(form.amount).toHaveAccessibleDescription('Package Amount is invalid');
+  await form.amount.fill('1.005');
+  await expect(form.amount).toHaveAccessibleDescription('Package Amount is invalid');
+  await form.amount.fill('995');
+
+  for (const cycles of ['0', '', '1.5', '241']) {
+    await form.cycles.fill(cycles);
+    await expect(form.cycles).toHaveAccessibleDescription('Payment cycles is invalid');
+  }
+  await form.cycles.fill('2');
+
+  await form.downPayment.fill('995.01');
+  await expect(form.downPayment).toHaveAccessibleDescription('Down payment can not be larger than amount');
+  await form.downPayment.fill('half');
+  await expect(form.downPayment).toHaveAccessibleDescription('Down Payment is invalid');
+  await form.downPayment.fill('995');
+  await expect(form.downPayment).toHaveAccessibleDescription('');
+  await form.downPaymentDate.fill('');
+  await expect(form.downPaymentDate).toHaveAccessibleDescription('Down Payment is invalid');
+
+  await form.dialog.getByRole('checkbox', { name: 'Include Down Payment' }).uncheck();
+  await expect(form.preview).toContainText('Total$995.00');
+  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
+});
+
+test('a package and its omitted invoices change what the athlete list says is pending', async ({
+  page,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  await page.goto(athleteListOf(athlete.lastName));
+  const line = page.getByRole('row', { name: athlete.name });
+  await expect(line.getByRole('cell').nth(4)).toHaveText('$0');
+
+  await page.getByRole('link', { name: athlete.name }).click();
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  const form = await openAddPackage(page);
+  await form.choose('Summer Camp');
+  await form.dialog.getByRole('checkbox', { name: 'Include Down Payment' }).uncheck();
+  await form.add.click();
+  await expect(form.dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'Athletes', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(athlete.lastName);
+  await expect(line.getByRole('cell')).toHaveText([
+    athlete.name,
+    'Target',
+    'Summer Camp',
+    '$0',
+    '$995',
+    '',
+    /^\d\d\/\d\d\/\d\d$/,
+  ]);
+
+  await page.getByRole('link', { name: athlete.name }).click();
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for PWHT-/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Omit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '$497.50' })).toBeVisible();
+});
+
+test('Sync Total makes the total the sum of the invoices that are charged', async ({ page, office }) => {
+  const { athlete, package: bought } = await office.athleteWithInvoices();
+  await openBilling(page, { athlete_id: athlete.id });
+  const section = page.getByRole('region', { name: bought.package_name });
+  await page
+    .getByRole('button', { name: /^Actions for PWHT-/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Omit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
+  await expect(section.getByText('omitted')).toBeVisible();
+  await expect(section).toContainText('Total$900.00');
+  await chooseForPackage(page, bought, 'Sync Total');
+  await expect(section).toContainText('Total$600.00');
+});
+
+test('removing what remains names what is lost, and leaves omitted invoices', async ({ page, office }) => {
+  const { athlete, package: bought } = await office.athleteWithInvoices();
+  await openBilling(page, { athlete_id: athlete.id });
+  await page
+    .getByRole('button', { name: /^Actions for PWHT-/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Omit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await chooseForPackage(page, bought, 'Remove Remaining Invoices');
+  const question = page.getByRole('alertdialog', { name: 'Remove Remaining Invoices' });
+  await expect(question).toContainText('2 pending of 3 invoices, $600.00 in all, will be deleted.');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(invoiceRows(page, bought)).toHaveCount(1);
+  await expect(invoiceRows(page, bought)).toContainText('omitted');
+});
+
+test('a package is removed with its invoices, and then the athlete can be deleted', async ({
+  page,
+  office,
+}) => {
+  const { athlete, package: bought } = await office.athleteWithInvoices();
+  await openBilling(page, { athlete_id: athlete.id });
+  await chooseForPackage(page, bought, 'Remove Package');
+  const question = page.getByRole('alertdialog', { name: 'Remove Package' });
+  await expect(question).toContainText('Summer Camp and its 3 invoices will be gone from this athlete.');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
+
+  // The package is released by a reactor, a moment later.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes', { timeout: 2_000 });
+  }).toPass();
+});
+
+test('a package that was billed can not be removed', async ({ page, office }) => {
+  const paid = await office.demoInvoice('paid');
+  const bought = (await office.packagesOf(paid.athlete_id)).find(({ id }) => id === paid.athlete_package_id);
+  await openBilling(page, paid);
+  await chooseForPackage(page, bought ?? { package_name: '' }, 'Remove Package');
+  await expect(page.getByRole('alert')).toHaveText('Unable to remove packages already invoiced.');
+});
+
+async function openAddPackage(page: Page) {
+  await page.getByRole('button', { name: 'Add Package' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Package' });
+  const input = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  return {
+    dialog,
+    package: dialog.getByRole('combobox', { name: 'Package' }),
+    amount: input('Amount'),
+    cycles: dialog.getByRole('spinbutton', { name: 'Payment Cycles' }),
+    startDate: input('Start Date'),
+    downPayment: input('Down Payment'),
+    downPaymentDate: input('Down Payment Date'),
+    preview: dialog.getByRole('region', { name: 'Preview' }),
+    add: dialog.getByRole('button', { name: 'Add', exact: true }),
+    choose: (offer: string) => pick(page, dialog, 'Package', offer),
+  };
+}
+
+async function pick(page: Page, dialog: Locator, list: string, option: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: list }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** In cents, of the amounts at the ends of these lines. */
+async function sumOf(lines: Locator): Promise<number> {
+  const amounts = (await lines.allInnerTexts()).flatMap((text) => /\$([\d,]+)\.(\d\d)$/.exec(text) ?? []);
+  let cents = 0;
+  for (let at = 0; at < amounts.length; at += 3)
+    cents += Number(amounts[at + 1]?.replaceAll(',', '')) * 100 + Number(amounts[at + 2]);
+  return cents;
+}

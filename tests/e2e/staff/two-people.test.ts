@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import type { InvoiceView } from '../../../api/contract/billing.ts';
+import { expect, test } from '../support/app.ts';
+import { chooseForInvoice, invoiceDialog, invoiceRow, openBilling } from '../support/billing-screen.ts';
+
+test.use({ as: 'trainer' });
+
+test('whoever saves second sees who changed what, and keeps what was typed', async ({
+  page,
+  office,
+  anotherPerson,
+}) => {
+  const { invoice } = await office.athleteWithInvoices();
+  const form = await startEditing(page, invoice);
+  await form.description.fill('Agreed on the phone');
+  await form.amount.fill('250');
+  await changeAs(await anotherPerson('admin'), invoice, '120');
+
+  await form.save.click();
+  const notice = form.dialog.getByRole('alert');
+  await expect(notice).toContainText('Changed by someone else meanwhile');
+  await expect(notice.getByRole('listitem')).toHaveText(
+    /^Maria Lindqvist: invoice edited to \$120\.00 on 03\/20\/31, \d\d\/\d\d\/\d\d \d{1,2}:\d\d[ap]m$/,
+  );
+  await expect(form.description).toHaveValue('Agreed on the phone');
+  await expect(form.amount).toHaveValue('250.00');
+});
+
+test('what was typed can be saved over what somebody else did', async ({ page, office, anotherPerson }) => {
+  const { invoice } = await office.athleteWithInvoices();
+  const form = await startEditing(page, invoice);
+  await form.amount.fill('250');
+  await changeAs(await anotherPerson('admin'), invoice, '120');
+  await form.save.click();
+  await form.button('Keep what I typed').click();
+  await expect(form.dialog.getByRole('alert')).toBeHidden();
+  await form.save.click();
+  await expect(form.dialog).toBeHidden();
+  await expect(invoiceRow(page, invoice)).toContainText('$250.00');
+});
+
+test('Reload takes what somebody else did instead', async ({ page, office, anotherPerson }) => {
+  const { invoice } = await office.athleteWithInvoices();
+  const form = await startEditing(page, invoice);
+  await form.amount.fill('250');
+  await changeAs(await anotherPerson('admin'), invoice, '120');
+  await form.save.click();
+  await form.button('Reload').click();
+  await expect(form.amount).toHaveValue('120.00');
+  await form.description.fill('Seen');
+  await form.save.click();
+  await expect(form.dialog).toBeHidden();
+  await expect(invoiceRow(page, invoice)).toContainText('$120.00');
+  await expect(invoiceRow(page, invoice)).toContainText('Seen');
+});
+
+test('an invoice that somebody else just changed is omitted only after a second look', async ({
+  page,
+  office,
+  anotherPerson,
+}) => {
+  const { invoice } = await office.athleteWithInvoices();
+  await openBilling(page, invoice);
+  await chooseForInvoice(page, invoice, 'Omit');
+  const question = page.getByRole('alertdialog', { name: 'Omit Invoice' });
+  await expect(question).toContainText('for $300.00');
+  await changeAs(await anotherPerson('admin'), invoice, '120');
+
+  await question.getByRole('button', { name: 'Omit' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Somebody else changed this record meanwhile. Please look at the change and try again.',
+  );
+  await expect(question).toContainText('for $120.00');
+  await question.getByRole('button', { name: 'Omit' }).click();
+  await expect(invoiceRow(page, invoice)).toContainText('omitted');
+});
+
+test('two people change two invoices of one package without a conflict', async ({
+  page,
+  office,
+  anotherPerson,
+}) => {
+  const { package: bought, invoice } = await office.athleteWithInvoices();
+  const [, second = invoice] = bought.invoices;
+  const form = await startEditing(page, invoice);
+  await form.amount.fill('250');
+  await changeAs(await anotherPerson('admin'), second, '120');
+  await form.save.click();
+  await expect(form.dialog).toBeHidden();
+  await expect(invoiceRow(page, invoice)).toContainText('$250.00');
+  await expect(invoiceRow(page, second)).toContainText('$120.00');
+});
+
+test('whoever renames second sees who was first', async ({ page, office, anotherPerson }) => {
+  const athlete = await office.newAthlete();
+  await page.goto(`/athletes/${athlete.id}`);
+  const mine = await startRenaming(page);
+  await mine.getByRole('textbox', { name: 'First Name' }).fill('Cassandra');
+
+  const colleague = await anotherPerson('admin');
+  await colleague.goto(`/athletes/${athlete.id}`);
+  const theirs = await startRenaming(colleague);
+  await theirs.getByRole('textbox', { name: 'First Name' }).fill('Cass');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByRole('listitem')).toContainText('Maria Lindqvist: athlete renamed');
+  await expect(mine.getByRole('textbox', { name: 'First Name' })).toHaveValue('Cassandra');
+});
+
+async function startEditing(page: Page, invoice: InvoiceView) {
+  await openBilling(page, invoice);
+  await chooseForInvoice(page, invoice, 'Edit');
+  return invoiceDialog(page, 'Edit');
+}
+
+async function startRenaming(page: Page) {
+  await page.getByRole('button', { name: 'Rename' }).click();
+  return page.getByRole('dialog', { name: 'Rename Athlete' });
+}
+
+/** Opens, edits and saves, in a browser of their own. */
+async function changeAs(colleague: Page, invoice: InvoiceView, amount: string): Promise<void> {
+  const form = await startEditing(colleague, invoice);
+  await form.amount.fill(amount);
+  await form.save.click();
+  await expect(form.dialog).toBeHidden();
+}

@@ -1,0 +1,30 @@
+import { type APIRequestContext, request } from 'playwright/test';
+import { type Person, people } from './people.ts';
+
+export interface SignedIn {
+  /** What the browser keeps, for a page that starts signed in. */
+  readonly storageState: StorageState;
+  /** The same person at the API itself. */
+  readonly api: APIRequestContext;
+}
+
+export type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** Signs in without a screen: only the stories about signing in spend time on that one. */
+export async function signIn(who: Person, address: string): Promise<SignedIn> {
+  const { username, password } = people[who];
+  const door = await request.newContext({ baseURL: address });
+  const answer = await door.post('/api/auth/login', { data: { username, password } });
+  if (!answer.ok()) throw new Error(`${username} can not sign in: ${answer.status()}`);
+  const { results: session } = await answer.json();
+  const { cookies, ...state } = await door.storageState();
+  await door.dispose();
+  const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const api = await request.newContext({
+    baseURL: address,
+    storageState: { cookies, ...state },
+    extraHTTPHeaders: { 'X-XSRF-TOKEN': decodeURIComponent(forgery) },
+  });
+  const localStorage = [{ name: 'blueline.session', value: JSON.stringify(session) }];
+  return { storageState: { cookies, origins: [{ origin: new URL(address).origin, localStorage }] }, api };
+}

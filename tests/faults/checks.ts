@@ -1,0 +1,212 @@
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { derivedId } from '../../commands/runtime/context.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { until } from '../support/projections.ts';
+import { type Answer, answerOf, isCertain, type Sent, send } from './load.ts';
+import type { Random } from './random.ts';
+
+/** One sentence for each thing that is not as promised. */
+export type Faults = string[];
+
+interface Staff {
+  readonly client: ApiClient;
+  readonly userId: string;
+}
+
+/** Sends again, three times at once, what nobody knows the end of, and a sample of what was answered. */
+export async function repeat(
+  staff: Staff,
+  sent: readonly Sent[],
+  random: Random,
+): Promise<{ done: Sent[]; faults: Faults }> {
+  const faults: Faults = [];
+  const done: Sent[] = [];
+  for (const command of sent) {
+    const { key, method, path, answer } = command;
+    const known = answer && isCertain(answer) ? answer : undefined;
+    if (known && random.next() > 0.15) {
+      done.push(command);
+      continue;
+    }
+    const replies = await Promise.all([1, 2, 3].map(() => send(staff.client, command)));
+    const answers = replies.flatMap((reply) => (reply ? [answerOf(reply)] : []));
+    const [first] = answers;
+    const what = `${key} ${method} ${path}`;
+    if (!first || answers.length < 3) faults.push(`${what} was not answered after the restart`);
+    else {
+      // What was carried out is answered the same for ever. What was refused is decided again: by now it may be possible.
+      const succeeded = answers.filter(({ status }) => status < 300);
+      const before = known && known.status < 300 ? known : succeeded[0];
+      if (before && changesAlways(path) && answers.some((now) => !isSame(now, before))) {
+        faults.push(`${what} was answered ${tell(before)}, and again ${answers.map(tell).join(' and ')}`);
+      }
+      if (answers.some(({ status }) => status >= 500))
+        faults.push(`${what} fails: ${answers.map(tell).join(' and ')}`);
+      done.push({ ...command, answer: succeeded[0] ?? first });
+    }
+  }
+  return { done, faults };
+}
+
+/** A sync that finds the total right records nothing; sent again, it is decided again. */
+const changesAlways = (path: string) => !path.endsWith('/sync');
+
+const isSame = (one: Answer, other: Answer) =>
+  one.status === other.status && one.text === other.text && one.position === other.position;
+const tell = ({ status, text, position }: Answer) => `${status} @${position} ${text.slice(0, 160)}`;
+
+const counted = z.array(
+  z.object({ command_id: z.string(), types: z.array(z.string()), positions: z.array(z.string()) }),
+);
+
+/** Every command that was answered with success is in the log, once; one that was refused is not. */
+export async function effectsOf(database: Client, staff: Staff, done: readonly Sent[]): Promise<Faults> {
+  const ids = done.map(({ key, method, path }) => derivedId(key, `${staff.userId} ${method} ${path}`));
+  const { rows } = await database.query(
+    `select command_id, array_agg(type order by position) as types, array_agg(position::text order by position) as positions
+       from es.events where command_id = any ($1) group by command_id`,
+    [ids],
+  );
+  const found = new Map(counted.parse(rows).map((row) => [row.command_id, row]));
+  return done.flatMap((command, index) => {
+    const { key, method, path, answer } = command;
+    const { types = [], positions = [] } = found.get(ids[index] ?? '') ?? {};
+    const what = `${key} ${method} ${path}`;
+    if (!answer) return [`${what} was never answered`];
+    if (answer.status >= 300) {
+      return types.length > 0 ? [`${what} was refused (${answer.status}) and left ${types.join(', ')}`] : [];
+    }
+    if (types.length === 0) {
+      return changesAlways(path) ? [`${what} was acknowledged and is not in the log`] : [];
+    }
+    if (types.length > 1) return [`${what} happened ${types.length} times: ${types.join(', ')}`];
+    return answer.position === positions[0]
+      ? []
+      : [`${what} was said to be at ${answer.position}, is at ${positions[0]}`];
+  });
+}
+
+const pair = z.object({ what: z.string(), times: z.coerce.number() });
+
+/** What may happen once in a whole log, whatever was killed. */
+const once: Readonly<Record<string, string>> = {
+  'athlete created': `select data->>'athleteId' as what, count(*) as times from es.events where type = 'AthleteCreated' group by 1`,
+  'package added': `select data->>'athletePackageId' as what, count(*) as times from es.events where type = 'AthletePackageAdded' group by 1`,
+  'package confirmed': `select a.data->>'athletePackageId' as what, count(c.id) as times from es.events a
+      left join es.events c on c.type = 'AthletePackageConfirmed' and c.data->>'athletePackageId' = a.data->>'athletePackageId'
+     where a.type = 'AthletePackageAdded' group by 1`,
+  'package released': `select r.data->>'athletePackageId' as what, count(c.id) as times from es.events r
+      left join es.events c on c.type = 'AthletePackageReleased' and c.data->>'athletePackageId' = r.data->>'athletePackageId'
+     where r.type = 'AthletePackageRemoved' group by 1`,
+  'invoice number used': `select reference as what, count(*) as times from (
+      select data->>'reference' as reference from es.events where type = 'InvoiceAdded'
+      union all select invoice->>'reference' from es.events, json_array_elements(data->'invoices') as invoice
+       where type = 'AthletePackageAdded') as used group by 1`,
+  'reactor effect done': `select key as what, count(*) filter (where status = 'done') as times from rx.effects group by 1`,
+};
+
+export async function happenedOnce(database: Client): Promise<Faults> {
+  const faults: Faults = [];
+  for (const [name, text] of Object.entries(once)) {
+    const { rows } = await database.query(`select * from (${text}) as counted where times <> 1`);
+    for (const { what, times } of z.array(pair).parse(rows)) faults.push(`${name} ${times} times: ${what}`);
+  }
+  return faults;
+}
+
+export async function logIsWhole(database: Client): Promise<Faults> {
+  const { rows } = await database.query('select fault, position from es.verify()');
+  return z
+    .array(z.object({ fault: z.string(), position: z.string() }))
+    .parse(rows)
+    .map(({ fault, position }) => `The log is damaged at ${position}: ${fault}`);
+}
+
+/**
+ * Everything that follows from the log has followed. A runner that was killed in the middle of an effect keeps its lease for 150
+ * seconds; nobody waits for that here: it is over at once, as if the time had passed.
+ */
+export async function settled({ client }: Staff, database: Client): Promise<void> {
+  await database.query(`update rx.effects set next_at = now() where status = 'running' and next_at > now() + interval '100 seconds'
+    and claimed_at < now() - interval '500 milliseconds'`);
+  const state = z.array(z.object({ lag: z.number(), openEffects: z.number().default(0) }));
+  const isQuiet = async () => {
+    const reactors = state.parse((await client.get('/operations/reactors')).results);
+    const projections = state.parse((await client.get('/operations/projections')).results);
+    return [...reactors, ...projections].every(({ lag, openEffects }) => lag === 0 && openEffects === 0);
+  };
+  // Twice: the first answer may have counted just before the last event was read.
+  await until(async () => (await isQuiet()) && (await isQuiet()));
+}
+
+const projection = z.object({
+  name: z.string(),
+  status: z.string(),
+  parked: z.number(),
+  rebuild: z.unknown(),
+});
+
+/** Rebuilds every projection and compares all of its rows with those that the crashes left. */
+export async function projectionsAreRight({ client }: Staff, database: Client): Promise<Faults> {
+  const faults: Faults = [];
+  const shownNow = async () =>
+    z.array(projection).parse((await client.get('/operations/projections')).results);
+  const builds = async () => {
+    const { rows } = await database.query(
+      'select projection, max(build) as build from rm.builds where serves group by 1',
+    );
+    return new Map(
+      z
+        .array(z.object({ projection: z.string(), build: z.number() }))
+        .parse(rows)
+        .map((row) => [row.projection, row.build]),
+    );
+  };
+  const names = (await shownNow()).map(({ name }) => name);
+  const views = await viewsOf(database);
+  const [before, served] = [await contents(database, views), await builds()];
+  for (const name of names) await client.post(`/operations/projections/${name}/rebuild`);
+  await until(async () => {
+    const [now, serving] = [await shownNow(), await builds()];
+    return now.every(
+      ({ name, status, rebuild }) =>
+        status === 'live' && rebuild === null && serving.get(name) !== served.get(name),
+    );
+  });
+  const after = await contents(database, views);
+  for (const [view, rows] of after) {
+    const lived = before.get(view) ?? [];
+    const wrong = lived.find((row) => !rows.includes(row)) ?? rows.find((row) => !lived.includes(row));
+    if (wrong !== undefined)
+      faults.push(`${view} differs from a rebuild (${lived.length} rows, ${rows.length} rebuilt): ${wrong}`);
+  }
+  for (const { name, parked } of await shownNow())
+    if (parked > 0) faults.push(`${name} has ${parked} events parked`);
+  return faults;
+}
+
+async function viewsOf(database: Client): Promise<string[]> {
+  const { rows } = await database.query(
+    'select distinct unnest(views) as view from rm.builds where serves order by 1',
+  );
+  return z
+    .array(z.object({ view: z.string() }))
+    .parse(rows)
+    .map(({ view }) => view);
+}
+
+async function contents(database: Client, views: readonly string[]): Promise<Map<string, string[]>> {
+  const all = new Map<string, string[]>();
+  for (const view of views) {
+    const { rows } = await database.query(`select shown::text as row from rm.${view} as shown order by 1`);
+    all.set(
+      view,
+      z
+        .array(z.object({ row: z.string() }))
+        .parse(rows)
+        .map(({ row }) => row),
+    );
+  }
+  return all;
+}

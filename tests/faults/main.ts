@@ -1,0 +1,168 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { demoSignIns } from '../../api/embedded/demo-sign-ins.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { type Application, connect, isBuilt, launch } from './application.ts';
+import {
+  effectsOf,
+  type Faults,
+  happenedOnce,
+  logIsWhole,
+  projectionsAreRight,
+  repeat,
+  settled,
+} from './checks.ts';
+import { work } from './load.ts';
+import { createRandom, type Random } from './random.ts';
+
+// npm run test:faults -- --seeds 50 --first 1
+//
+// Kills the product at seeded moments while staff work, starts it again, and checks what was promised: nothing that was
+// acknowledged is lost, nothing happens twice, every read model is what a rebuild makes, the log is whole.
+
+/** One data folder lives through this many seeds, so that faults may add up; then a fresh one is begun. */
+const SEEDS_PER_FOLDER = 10;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '20' },
+    first: { type: 'string', default: '1' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const first = Number(values.first);
+const last = first + Number(values.seeds) - 1;
+
+let failed = 0;
+let folder: { readonly dataDir: string; application: Application } | undefined;
+process.stdout.write(
+  `${isBuilt ? 'The built application' : 'The application from its sources'}, seeds ${first} to ${last}\n`,
+);
+for (let seed = first; seed <= last; seed++) {
+  const started = performance.now();
+  const random = createRandom(seed);
+  const victim =
+    random.pick(['application', 'application', 'database', 'both', 'application twice'] as const) ?? 'both';
+  let told = '';
+  let faults: Faults;
+  try {
+    folder ??= await freshFolder(random);
+    const { application, commands, faults: found } = await oneSeed(folder, seed, random, victim);
+    folder.application = application;
+    told = `${commands} commands`;
+    faults = found;
+  } catch (error) {
+    faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(
+    `seed ${seed}: ${faults.length === 0 ? 'passed' : 'FAILED'}, ${victim} killed, ${told} ${seconds} s\n`,
+  );
+  for (const fault of faults.slice(0, 12)) process.stdout.write(`  ${fault}\n`);
+  if (faults.length > 0) failed += 1;
+  // What a failure left is of no use to the next seed.
+  if (faults.length > 0 || (seed - first + 1) % SEEDS_PER_FOLDER === 0)
+    await leave(faults.length > 0 && values.keep);
+}
+await leave(false);
+process.stdout.write(`${last - first + 1 - failed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function oneSeed(
+  { dataDir, application }: { dataDir: string; application: Application },
+  seed: number,
+  random: Random,
+  victim: string,
+): Promise<{ application: Application; commands: number; faults: Faults }> {
+  const staff = await signedIn(application);
+  const offers = await offersOf(staff.client);
+  const over = new AbortController();
+  const fatal = 5 + random.below(220);
+  const late = random.below(12);
+  let killed: Promise<void> | undefined;
+  const sent = await work(staff.client, {
+    random,
+    offers,
+    label: `seed ${seed}`,
+    over: over.signal,
+    sent(count) {
+      if (count < fatal) return;
+      killed ??= pause(late).then(async () => {
+        await kill(application, victim);
+        over.abort();
+      });
+    },
+  });
+  await killed;
+  // A start may be killed too, at any moment of it.
+  if (victim === 'application twice') await killedStart(dataDir, 30 + random.below(900));
+
+  const again = await launch(dataDir).ready;
+  const restarted = await signedIn(again);
+  const database = await connect(dataDir);
+  try {
+    const { done, faults } = await repeat(restarted, sent, random);
+    await settled(restarted, database);
+    faults.push(...(await effectsOf(database, restarted, done)));
+    faults.push(...(await happenedOnce(database)));
+    faults.push(...(await projectionsAreRight(restarted, database)));
+    faults.push(...(await logIsWhole(database)));
+    return { application: again, commands: sent.length, faults };
+  } finally {
+    await database.end();
+  }
+}
+
+async function kill(application: Application, victim: string): Promise<void> {
+  if (victim === 'database') await application.killDatabase();
+  else if (victim === 'both') await application.killBoth();
+  else await application.kill();
+}
+
+async function killedStart(dataDir: string, afterMs: number): Promise<void> {
+  const { child, ended, ready } = launch(dataDir);
+  ready.catch(() => undefined);
+  await Promise.race([pause(afterMs), ended]);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Its first start, which makes the cluster and the demo business, is killed now and then as well. */
+async function freshFolder(random: Random): Promise<{ dataDir: string; application: Application }> {
+  const parent = await mkdtemp(join(tmpdir(), 'blueline-faults-'));
+  // Postgres may run as another account than ours.
+  await chmod(parent, 0o755);
+  const dataDir = join(parent, 'data');
+  if (random.next() < 0.5) await killedStart(dataDir, 200 + random.below(5000));
+  return { dataDir, application: await launch(dataDir).ready };
+}
+
+async function leave(keep: boolean): Promise<void> {
+  if (!folder) return;
+  const { dataDir, application } = folder;
+  folder = undefined;
+  await application.kill();
+  if (keep) process.stdout.write(`  kept: ${dataDir}\n`);
+  else await rm(join(dataDir, '..'), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+async function signedIn({ address }: Application): Promise<{ client: ApiClient; userId: string }> {
+  const client = new ApiClient(address);
+  const [admin] = demoSignIns;
+  if (!admin) throw new Error('There is no demo sign-in');
+  const reply = await client.signIn(admin);
+  if (reply.status !== 200) throw new Error(`The sign-in failed: ${reply.status} ${reply.message}`);
+  return { client, userId: reply.id };
+}
+
+async function offersOf(client: ApiClient): Promise<string[]> {
+  const { results } = await client.get('/packages');
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(results)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { demoSignIns } from '../../api/embedded/demo-sign-ins.ts';
+import { ConfigFault, readConfig } from '../../api/runtime/config.ts';
+import { testSecrets } from '../support/api.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { freshDatabase } from '../support/postgres.ts';
+
+const complete = { ...testSecrets, DATABASE_URL: 'postgres://app@db/blueline' };
+
+function faultsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.message.split('\n');
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  test('is complete with a database and two secrets', () => {
+    expect(readConfig(complete)).toMatchObject({ MODE: 'server', PORT: 4000, HOST: '127.0.0.1' });
+  });
+
+  test.each(['DATABASE_URL', 'SESSION_SECRET', 'PERSONAL_DATA_SECRET'])(
+    'names %s when it is missing',
+    (name) => {
+      expect(faultsOf({ ...complete, [name]: undefined })).toEqual([`${name} is missing`]);
+      expect(faultsOf({ ...complete, [name]: '' })).toEqual([`${name} is missing`]);
+    },
+  );
+
+  test.each(['SESSION_SECRET', 'PERSONAL_DATA_SECRET'])('names %s when it is weak', (name) => {
+    expect(faultsOf({ ...complete, [name]: 'password' })).toContain(
+      `${name} is too weak: give at least 32 random characters`,
+    );
+    expect(faultsOf({ ...complete, [name]: 'abc'.repeat(20) })).toEqual([
+      `${name} is too weak: it repeats the same few characters`,
+    ]);
+  });
+
+  test.each([
+    ['PORT', 'seventy'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'blueline'],
+    ['SESSION_SECONDS', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['MODE', 'demo'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(faultsOf({ ...complete, [name]: value })).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
+  test('tells every fault at once and no value of a secret', () => {
+    const faults = faultsOf({ SESSION_SECRET: 'a short secret' });
+    expect(new Set(faults.map((line) => line.split(/[ :]/)[0]))).toEqual(
+      new Set(['DATABASE_URL', 'PERSONAL_DATA_SECRET', 'SESSION_SECRET']),
+    );
+    expect(faults.join()).not.toContain('a short secret');
+  });
+});
+
+describe('on a server of its own, named by DATABASE_URL', () => {
+  test('there is no demo business and no demo sign-in, and the first admin gets in', async () => {
+    const database = await freshDatabase();
+    const admin = { ADMIN_USERNAME: 'first@rink.example', ADMIN_PASSWORD: 'the first password' };
+    const application = started({ ...testSecrets, ...admin, DATABASE_URL: database.url });
+    try {
+      const { address, said } = await ready(application);
+      expect(said.join('\n')).not.toMatch(/demo/i);
+      for (const demo of demoSignIns) {
+        expect((await new ApiClient(address).signIn(demo)).status).toBe(401);
+      }
+      const first = new ApiClient(address);
+      await first.signIn({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD });
+      expect((await first.get('/athletes')).results).toEqual([]);
+    } finally {
+      application.kill('SIGTERM');
+      await once(application, 'exit');
+      await database.drop();
+    }
+  });
+
+  test('it does not start without a secret, and says in one line which', async () => {
+    const database = await freshDatabase();
+    const { SESSION_SECRET } = testSecrets;
+    const application = started({ SESSION_SECRET, DATABASE_URL: database.url });
+    const said: string[] = [];
+    application.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    const [code] = await once(application, 'close');
+    expect([code, said.join('')]).toEqual([1, 'PERSONAL_DATA_SECRET is missing\n']);
+    await database.drop();
+  });
+});
+
+function started(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'api/main.ts', 'start', '--port', '0'], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function ready({ stdout }: ChildProcess): Promise<{ address: string; said: string[] }> {
+  const said: string[] = [];
+  if (stdout) {
+    for await (const line of createInterface(stdout)) {
+      said.push(line);
+      const address = /^Blueline is ready at (\S+)/.exec(line)?.[1];
+      if (address) return { address, said };
+    }
+  }
+  throw new Error(`It ended before it was ready: ${said.join('\n')}`);
+}

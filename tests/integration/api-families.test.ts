@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type Api, type Bought, changesNothing, type SignedIn, startApi } from '../support/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+
+let api: Api;
+let theirs: Bought;
+let other: Bought;
+let family: SignedIn;
+let trainer: SignedIn;
+beforeAll(async () => {
+  api = await startApi();
+  theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
+  other = await api.bought(await api.athlete({ firstName: 'Mia', lastName: 'Petrov' }));
+  family = await api.family(theirs.athleteId);
+  trainer = await api.signedIn('trainer');
+});
+afterAll(() => api.close());
+
+/** What each of them is answered; `ok` is anything but a closed door. */
+interface Decision {
+  readonly visitor: 401 | 'ok';
+  /** At the athlete of another family, where the path names one. */
+  readonly family: 403 | 404 | 'ok';
+  readonly trainer: 403 | 'ok';
+}
+
+const everybody: Decision = { visitor: 'ok', family: 'ok', trainer: 'ok' };
+const signedIn: Decision = { visitor: 401, family: 'ok', trainer: 'ok' };
+const staff: Decision = { visitor: 401, family: 403, trainer: 'ok' };
+const ownAthlete: Decision = { visitor: 401, family: 404, trainer: 'ok' };
+const admins: Decision = { visitor: 401, family: 403, trainer: 403 };
+
+const decisions: Readonly<Record<string, Decision>> = {
+  'get /public/health-check': everybody,
+  'post /auth/login': everybody,
+  'post /auth/logout': everybody,
+  'post /auth/validate-token': signedIn,
+  'get /users/profile': signedIn,
+  'get /athletes': staff,
+  'post /athletes': staff,
+  'get /athletes/:athlete': ownAthlete,
+  'put /athletes/:athlete': staff,
+  'delete /athletes/:athlete': staff,
+  'get /portal/athletes': signedIn,
+  'get /packages': staff,
+  'get /athletes/:athlete/packages': ownAthlete,
+  'post /athletes/:athlete/packages': staff,
+  'delete /athletes/:athlete/packages/:package': staff,
+  'post /athletes/:athlete/packages/:package/sync': staff,
+  'post /athletes/:athlete/packages/:package/remove-remaining': staff,
+  'post /athletes/:athlete/packages/:package/invoices': staff,
+  'put /athletes/:athlete/packages/:package/invoices/:invoice': staff,
+  'post /athletes/:athlete/packages/:package/invoices/:invoice/prorate': staff,
+  'post /athletes/:athlete/packages/:package/invoices/:invoice/omit': staff,
+  'post /athletes/:athlete/packages/:package/invoices/:invoice/revert': staff,
+  'delete /athletes/:athlete/packages/:package/invoices/:invoice': staff,
+  'get /operations/projections': admins,
+  'post /operations/projections/:name/rebuild': admins,
+  'post /operations/projections/:name/rollback': admins,
+  'get /operations/parked': admins,
+  'post /operations/parked/:projection/:position/retry': admins,
+  'post /operations/parked/:projection/:position/skip': admins,
+  'get /operations/streams/:stream': admins,
+  'get /operations/events': admins,
+  'get /operations/reactors': admins,
+  'get /operations/jobs': admins,
+  'post /operations/jobs/:name/run': admins,
+};
+
+const table = Object.entries(decisions).map(([route, decision]) => ({ route, ...decision }));
+
+/** Sends what the route takes, for the records of this purchase; a command that nobody can carry out, where it is let in. */
+async function statusFor(client: ApiClient, route: string, at: Bought): Promise<number | 'ok'> {
+  const [method = '', path = ''] = route.split(' ');
+  const values: Record<string, string> = {
+    ':athlete': at.athleteId,
+    ':package': at.athletePackageId,
+    ':invoice': at.invoice(0).id,
+    ':name': 'nothing',
+    ':projection': 'nothing',
+    ':position': '1',
+    ':stream': `athlete-${at.athleteId}`,
+  };
+  const address = path.replaceAll(/:\w+/g, (name) => values[name] ?? name);
+  const { status } = await client.send(method.toUpperCase(), address, method === 'get' ? undefined : {});
+  return status === 401 || status === 403 || (status === 404 && method === 'get') ? status : 'ok';
+}
+
+test('every route of the product has its decision here', () => {
+  const routes = api.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(decisions).toSorted()).toEqual(routes.toSorted());
+});
+
+test.each(table)('$route answers a visitor with $visitor', async ({ route, visitor }) => {
+  // A sign-in with nothing is 400: it is open.
+  await changesNothing(api, async () => expect(await statusFor(api.visitor(), route, other)).toBe(visitor));
+});
+
+test.each(table)('$route answers a family with $family for what is not theirs', async (decision) => {
+  const own = await sameFamily();
+  await changesNothing(api, async () =>
+    expect(await statusFor(own, decision.route, other)).toBe(decision.family),
+  );
+});
+
+test.each(table.filter(({ family }) => family === 403))(
+  '$route is closed to a family for their own athlete too',
+  async ({ route }) => {
+    await changesNothing(api, async () => expect(await statusFor(family, route, theirs)).toBe(403));
+  },
+);
+
+test.each(table.filter(({ trainer }) => trainer === 403))(
+  '$route is closed to a trainer',
+  async ({ route }) => {
+    await changesNothing(api, async () => expect(await statusFor(trainer, route, other)).toBe(403));
+  },
+);
+
+test.each(table.filter(({ route, trainer }) => trainer === 'ok' && route.startsWith('get ')))(
+  '$route is open to a trainer',
+  async ({ route }) => expect(await statusFor(trainer, route, other)).toBe('ok'),
+);
+
+/** The same person in another window: a test may end its session. */
+async function sameFamily(): Promise<ApiClient> {
+  const client = api.visitor();
+  await client.signIn(family.person);
+  return client;
+}
+
+describe('a family', () => {
+  test('sees its athletes by name, and nothing else about them', async () => {
+    const names = { id: theirs.athleteId, first_name: 'Owen', last_name: 'Bergeron' };
+    expect((await family.get(`/athletes/${theirs.athleteId}`)).results).toEqual(names);
+    expect((await family.get('/portal/athletes')).results).toEqual([names]);
+  });
+
+  test('sees the packages and invoices of its athletes', async () => {
+    const { results } = await family.get(`/athletes/${theirs.athleteId}/packages`);
+    expect(results).toMatchObject([{ id: theirs.athletePackageId, invoices: [{}, {}, {}] }]);
+  });
+
+  test('is not told whether an athlete of another family exists', async () => {
+    const ask = async (id: string) => {
+      const { status, body } = await family.get(`/athletes/${id}`);
+      return { status, body };
+    };
+    expect(await ask(other.athleteId)).toEqual(await ask(randomUUID()));
+  });
+
+  test('without athletes sees none', async () => {
+    const nobody = await api.family();
+    expect((await nobody.get('/portal/athletes')).results).toEqual([]);
+    expect((await nobody.get(`/athletes/${theirs.athleteId}`)).status).toBe(404);
+  });
+});

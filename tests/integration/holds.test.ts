@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { createUser } from '../../commands/access/create-user.ts';
+import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
+import { userAggregate } from '../../commands/access/user.ts';
+import { assignUser, removeUser } from '../../commands/access/user-athletes.ts';
+import { usernameId } from '../../commands/access/username.ts';
+import { confirmUsername, holdUsername } from '../../commands/access/username-holds.ts';
+import { athlete } from '../../commands/athletes/athlete.ts';
+import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
+import { settleExpiredPackageHolds } from '../../commands/athletes/settle-expired-holds.ts';
+import { addPackage } from '../../commands/billing/add-package.ts';
+import { createBookedPackages } from '../../commands/billing/booked-packages.ts';
+import { packageAggregate } from '../../commands/billing/package.ts';
+import { derivedId } from '../../commands/runtime/context.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
+import type { DomainEvent, EventType } from '../../domain/events.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { StoreFault, type StreamRange } from '../../event-store/event-store.ts';
+import { createExpiredUsernameHolds } from '../../projections/access/expired-username-holds.ts';
+import { usernameHolds } from '../../projections/access/username-holds.ts';
+import { createExpiredPackageHolds } from '../../projections/athletes/expired-package-holds.ts';
+import { packageHolds } from '../../projections/athletes/package-holds.ts';
+import { createProjectionHost, type ProjectionHost } from '../../projections/runtime/host.ts';
+import { type Business, contextAt, openBusiness, record } from './reactor-harness.ts';
+
+jest.setTimeout(30_000);
+
+const TEN = '2026-03-02T10:00:00.000Z';
+/** When a hold of ten o'clock has run out. */
+const LATER = '2026-03-02T10:06:00.000Z';
+
+let business: Business;
+let log: EventLog;
+let projections: ProjectionHost;
+
+beforeAll(async () => {
+  business = await openBusiness();
+  log = business.log;
+  projections = createProjectionHost({
+    log,
+    pool: business.pool,
+    projections: [packageHolds, usernameHolds],
+  });
+  await projections.start();
+});
+
+beforeEach(async () => {
+  // The janitors look at the whole business: what an earlier test left half done is not this one's.
+  await projections.caughtUp();
+  const [now, { signal }] = ['2027-01-01T00:00:00.000Z', new AbortController()];
+  const booked = createBookedPackages(log);
+  await settleExpiredPackageHolds(
+    { log, holds: createExpiredPackageHolds(business.pool), booked },
+    now,
+    signal,
+  );
+  await settleExpiredUsernames({ log, holds: createExpiredUsernameHolds(business.pool) }, now, signal);
+});
+
+afterAll(async () => {
+  await projections?.stop();
+  await business?.close();
+});
+
+const facts = async (stream: string) => (await log.load(stream)).map(({ type }) => type);
+
+/** Does as `log` does until it would record an event of this type: there the process ends. */
+function crashingAt(
+  type: EventType,
+  error: Error = new StoreFault('unavailable', 'The process ended'),
+): EventLog {
+  return {
+    ...log,
+    append: (stream, expected, events, context) =>
+      events.some((event) => event.type === type)
+        ? Promise.reject(error)
+        : log.append(stream, expected, events, context),
+  };
+}
+
+describe('adding a package', () => {
+  let athleteId: string;
+  let athletePackageId: string;
+  let packageId: string;
+
+  beforeEach(async () => {
+    athleteId = randomUUID();
+    athletePackageId = randomUUID();
+    packageId = randomUUID();
+    const names = {
+      firstName: 'Kim',
+      lastName: 'Doe',
+      parentFirstName: '',
+      parentLastName: '',
+      parentEmail: '',
+    };
+    const more = { athleteType: 'Target', referralFrom: '', relationship: '' };
+    await handle(log, athlete, athleteId, { kind: 'create', athleteId, ...names, ...more }, contextAt());
+    await record(log, `${packageAggregate.category}-${packageId}`, {
+      type: 'PackageCreated',
+      data: {
+        packageId,
+        name: 'Gold',
+        year: 2026,
+        category: 'Season',
+        type: 'Standard',
+        defaultAmount: 120_000,
+        defaultDownPayment: 0,
+        defaultCycles: 12,
+      },
+    });
+  });
+
+  let references = 1000;
+  const add = (through: EventLog, holds: AthleteHolds = createAthleteHolds(through)) =>
+    addPackage(
+      {
+        log: through,
+        holds,
+        references: { take: async (n) => Array.from({ length: n }, () => references++) },
+      },
+      {
+        athleteId,
+        athletePackageId,
+        input: {
+          packageId,
+          startDate: '2026-04-01',
+          includeDownPayment: false,
+          downPaymentDate: '',
+          amount: 120_000,
+          downPayment: 0,
+          cycles: 12,
+        },
+      },
+      contextAt(TEN),
+    );
+  const janitor = async (now: string, booked = createBookedPackages(log)) => {
+    await projections.caughtUp();
+    const holds = createExpiredPackageHolds(business.pool);
+    return settleExpiredPackageHolds({ log, holds, booked }, now, new AbortController().signal);
+  };
+  const story = () => facts(`athlete-${athleteId}`);
+
+  it('that crashed before it began leaves nothing', async () => {
+    await expect(add(crashingAt('AthletePackageHeld'))).rejects.toThrow('The process ended');
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
+    expect(await story()).toEqual(['AthleteCreated']);
+  });
+
+  it('that crashed after the hold gives the athlete back when the hold ran out, not before', async () => {
+    await expect(add(crashingAt('AthletePackageAdded'))).rejects.toThrow('The process ended');
+    await janitor(TEN);
+    expect(await story()).toEqual(['AthleteCreated', 'AthletePackageHeld']);
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 1, postponed: 0 });
+    expect(await story()).toEqual(['AthleteCreated', 'AthletePackageHeld', 'AthletePackageReleased']);
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
+  });
+
+  it('that crashed after the booking is confirmed', async () => {
+    await add(log);
+    expect(await janitor(LATER)).toEqual({ confirmed: 1, released: 0, postponed: 0 });
+    expect(await story()).toEqual(['AthleteCreated', 'AthletePackageHeld', 'AthletePackageConfirmed']);
+  });
+
+  it('that came to its end is left alone', async () => {
+    await add(log);
+    await createAthleteHolds(log).confirm(athleteId, athletePackageId, contextAt());
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
+  });
+
+  it('is released when the package was removed again meanwhile', async () => {
+    await add(log);
+    const data = { athleteId, athletePackageId, invoiceIds: [] };
+    await record(log, `athletePackage-${athletePackageId}`, { type: 'AthletePackageRemoved', data });
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 1, postponed: 0 });
+  });
+
+  it('is released when there is no athlete left to hold', async () => {
+    await add(log);
+    await handle(log, athlete, athleteId, { kind: 'delete', athleteId, now: LATER }, contextAt(LATER));
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 1, postponed: 0 });
+  });
+
+  it('is not released by a janitor who looked just before it was booked and confirmed', async () => {
+    await expect(add(crashingAt('AthletePackageAdded'))).rejects.toThrow('The process ended');
+    const isBooked = async () => {
+      await createAthleteHolds(log).confirm(athleteId, athletePackageId, contextAt());
+      return false;
+    };
+    expect(await janitor(LATER, { isBooked })).toEqual({ confirmed: 0, released: 0, postponed: 1 });
+    expect((await story()).at(-1)).toBe('AthletePackageConfirmed');
+  });
+
+  it('that cannot be settled does not keep the others', async () => {
+    await expect(add(crashingAt('AthletePackageAdded'))).rejects.toThrow('The process ended');
+    const broken = athletePackageId;
+    athletePackageId = randomUUID();
+    await expect(add(crashingAt('AthletePackageAdded'))).rejects.toThrow('The process ended');
+    const isBooked = (id: string) =>
+      id === broken ? Promise.reject(new Error('unreadable')) : Promise.resolve(false);
+    await expect(janitor(LATER, { isBooked })).rejects.toThrow('1 of 2 holds could not be settled');
+    expect((await story()).filter((type) => type === 'AthletePackageReleased')).toHaveLength(1);
+    await janitor(LATER);
+  });
+});
+
+describe('creating a user', () => {
+  let person: { username: string; firstName: string; lastName: string; roleId: number; passwordHash: null };
+  let commandId: string;
+
+  beforeEach(() => {
+    commandId = randomUUID();
+    const username = `Pat.${commandId}@example.com`;
+    person = { username, firstName: 'Pat', lastName: 'Doe', roleId: 40, passwordHash: null };
+  });
+
+  const idOf = (command: string) => derivedId(command, 'user');
+  const create = (through: EventLog, now = TEN, command = commandId) =>
+    createUser({ log: through }, { ...person, userId: idOf(command) }, contextAt(now, command));
+  const janitor = async (now: string, through = log) => {
+    await projections.caughtUp();
+    const holds = createExpiredUsernameHolds(business.pool);
+    return settleExpiredUsernames({ log: through, holds }, now, new AbortController().signal);
+  };
+  const name = () => facts(`username-${usernameId(person.username)}`);
+  const usersNamed = async () => {
+    const { rows } = await business.pool.query<{ stream: string }>(
+      `select distinct stream from es.events where type = 'UserCreated'
+          and stream in (select 'user-' || (data ->> 'userId') from es.events where stream = $1)`,
+      [`username-${usernameId(person.username)}`],
+    );
+    return rows.length;
+  };
+
+  it('takes its name whole: trimmed, whatever its case', async () => {
+    await create(log);
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+    person = { ...person, username: ` ${person.username.toUpperCase()} ` };
+    await expect(create(log, TEN, randomUUID())).rejects.toThrow('Username already exists.');
+  });
+
+  it('holds nothing for what is not valid', async () => {
+    person = { ...person, firstName: ' ' };
+    await expect(create(log)).rejects.toThrow('Please enter a valid name.');
+    expect(await name()).toEqual([]);
+  });
+
+  it('that crashed after the hold gives the name back when the hold ran out', async () => {
+    await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
+    await expect(create(log, TEN, randomUUID())).rejects.toThrow('Username already exists.');
+    expect(await janitor(TEN)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 1, postponed: 0 });
+    await create(log, LATER, randomUUID());
+    expect(await usersNamed()).toBe(1);
+  });
+
+  it('that crashed before the confirmation is confirmed, and its name stays taken', async () => {
+    await expect(create(crashingAt('UsernameConfirmed'))).rejects.toThrow('The process ended');
+    expect(await janitor(LATER)).toEqual({ confirmed: 1, released: 0, postponed: 0 });
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+    await expect(create(log, LATER, randomUUID())).rejects.toThrow('Username already exists.');
+  });
+
+  it('that came to its end is left alone', async () => {
+    await create(log);
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
+  });
+
+  it.each(['UsernameHeld', 'UserCreated', 'UsernameConfirmed'] as const)(
+    'is completed by a repetition after a crash at %s, before or after the janitor came',
+    async (type) => {
+      await expect(create(crashingAt(type))).rejects.toThrow('The process ended');
+      await create(log, LATER);
+      expect(await usersNamed()).toBe(1);
+      expect((await name()).at(-1)).toBe('UsernameConfirmed');
+
+      commandId = randomUUID();
+      person = { ...person, username: `sam.${commandId}@example.com` };
+      await expect(create(crashingAt(type))).rejects.toThrow('The process ended');
+      await janitor(LATER);
+      await create(log, LATER);
+      expect(await usersNamed()).toBe(1);
+      expect((await name()).at(-1)).toBe('UsernameConfirmed');
+    },
+  );
+
+  it("that is repeated too late, when the name is another one's, creates nobody", async () => {
+    await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
+    await create(log, LATER, randomUUID());
+    await expect(create(log, LATER)).rejects.toThrow('Username already exists.');
+    expect(await usersNamed()).toBe(1);
+  });
+
+  it('that is repeated when its hold ran out holds the name anew, before a janitor can take it away', async () => {
+    await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
+    await expect(create(crashingAt('UserCreated'), LATER)).rejects.toThrow('The process ended');
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameReleased', 'UsernameHeld']);
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
+  });
+
+  it('that is repeated when the user exists never lets go of the name', async () => {
+    await expect(create(crashingAt('UsernameConfirmed'))).rejects.toThrow('The process ended');
+    await create(log, LATER);
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+  });
+
+  it('that is refused gives the name back at once', async () => {
+    const refusing = crashingAt('UserCreated', new Refusal('user.exists', 'This user exists already.'));
+    await expect(create(refusing)).rejects.toThrow('This user exists already.');
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameReleased']);
+  });
+
+  it('is not undone by a janitor who looked just before it was confirmed', async () => {
+    const named = { usernameId: usernameId(person.username), userId: idOf(commandId) };
+    await holdUsername(log, named, contextAt(TEN, commandId));
+    const slow: EventLog = {
+      ...log,
+      async load<Event extends DomainEvent>(stream: string, range?: StreamRange) {
+        const seen = await log.load<Event>(stream, range);
+        if (stream === `user-${named.userId}`) await confirmUsername(log, named, contextAt(LATER, commandId));
+        return seen;
+      },
+    };
+    expect(await janitor(LATER, slow)).toEqual({ confirmed: 0, released: 0, postponed: 1 });
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+  });
+
+  it('succeeds for one of twenty who want the same name at once', async () => {
+    const attempts = Array.from({ length: 20 }, () => create(log, TEN, randomUUID()));
+    const outcomes = await Promise.allSettled(attempts);
+    const lost = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+    );
+    expect(lost).toEqual(Array.from({ length: 19 }, () => 'Refusal: Username already exists.'));
+    expect(await usersNamed()).toBe(1);
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+  });
+
+  it('happens once when the same command arrives twenty times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => create(log, `2026-03-02T10:00:${10 + index}.000Z`)),
+    );
+    expect(new Set(answers.map(({ position }) => position)).size).toBe(1);
+    expect(await facts(`user-${idOf(commandId)}`)).toEqual(['UserCreated']);
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+  });
+});
+
+describe('a user and an athlete', () => {
+  it('come together once and part again', async () => {
+    const ids = { userId: randomUUID(), athleteId: randomUUID() };
+    await expect(assignUser({ log }, ids, contextAt())).rejects.toThrow('Please select an user.');
+    const username = `${ids.userId}@example.com`;
+    const person = { username, firstName: 'Pat', lastName: 'Doe', roleId: 40, passwordHash: null };
+    await createUser({ log }, { ...person, userId: ids.userId }, contextAt());
+    await assignUser({ log }, ids, contextAt());
+    await expect(assignUser({ log }, ids, contextAt())).rejects.toThrow('User already assigned to athlete.');
+    await removeUser({ log }, ids, contextAt());
+    expect(await facts(`${userAggregate.category}-${ids.userId}`)).toEqual([
+      'UserCreated',
+      'UserAssignedToAthlete',
+      'UserRemovedFromAthlete',
+    ]);
+  });
+});

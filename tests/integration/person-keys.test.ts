@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import type { DomainEvent } from '../../domain/events.ts';
+import { createEventLog, type EventLog } from '../../event-store/event-log.ts';
+import { type Keyring, PersonErased } from '../../event-store/keyring.ts';
+import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
+import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
+import { verifyLog } from '../../event-store/postgres/verify.ts';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+const secret = 'a secret of the installation that is long enough';
+
+let database: FreshDatabase;
+let pool: Pool;
+let keys: Keyring;
+let log: EventLog;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  pool = new Pool(database.poolConfig);
+  pool.on('error', () => undefined);
+  const store = await openPostgresEventStore(pool);
+  keys = createPersonKeys(pool, secret);
+  log = createEventLog(store, keys);
+  close = async () => {
+    await store.close();
+    await pool.end();
+    await database.drop();
+  };
+});
+
+afterEach(() => close());
+
+const renamed = (athleteId: string, firstName: string): DomainEvent => ({
+  type: 'AthleteRenamed',
+  data: { athleteId, firstName, lastName: 'Bergeron' },
+});
+
+async function record(athleteId: string, firstName: string): Promise<void> {
+  const id = randomUUID();
+  const context = {
+    actor: 'user:x',
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    occurredAt: new Date().toISOString(),
+  };
+  await log.append(`athlete-${athleteId}`, 'any', [renamed(athleteId, firstName)], context);
+}
+
+describe('the personal data of a person', () => {
+  it('is read as it was written', async () => {
+    const athleteId = randomUUID();
+    await record(athleteId, 'Zoë 🏒');
+    expect(await log.load(`athlete-${athleteId}`)).toMatchObject([renamed(athleteId, 'Zoë 🏒')]);
+  });
+
+  it('stands nowhere in the log in clear text', async () => {
+    await record(randomUUID(), 'Evangelina');
+    const { rows } = await pool.query<{ text: string }>(
+      'select string_agg(e::text, $1) as text from es.events e',
+      ['\n'],
+    );
+    expect(rows[0]?.text).toContain('AthleteRenamed');
+    expect(rows[0]?.text).not.toMatch(/Evangelina|Bergeron/);
+  });
+
+  it('is gone for good when the key is destroyed, and only theirs', async () => {
+    const [erased, kept] = [randomUUID(), randomUUID()];
+    await record(erased, 'Owen');
+    await record(kept, 'Ella');
+    await keys.destroy(`athlete:${erased}`);
+
+    expect(await log.load(`athlete-${erased}`)).toMatchObject([
+      { data: { athleteId: erased, firstName: '', lastName: '' } },
+    ]);
+    expect(await log.load(`athlete-${kept}`)).toMatchObject([{ data: { firstName: 'Ella' } }]);
+    expect(await verifyLog(pool)).toMatchObject({ fault: undefined, events: 2n });
+  });
+
+  it('is not written any more after that', async () => {
+    const athleteId = randomUUID();
+    await keys.destroy(`athlete:${athleteId}`);
+    await expect(record(athleteId, 'Owen')).rejects.toBeInstanceOf(PersonErased);
+    expect(await log.load(`athlete-${athleteId}`)).toEqual([]);
+  });
+
+  it('cannot be opened without the secret of the installation', async () => {
+    const athleteId = randomUUID();
+    await record(athleteId, 'Owen');
+    const other = createPersonKeys(pool, 'another secret, also long enough for anything');
+    await expect(other.keysOf([`athlete:${athleteId}`])).rejects.toThrow('unable to authenticate');
+  });
+
+  it('gets one key, however many ask for it first', async () => {
+    const others = Array.from({ length: 10 }, () => createPersonKeys(pool, secret));
+    const found = await Promise.all(others.map((ring) => ring.keyOf('athlete:somebody')));
+    expect(new Set(found.map((key) => key.toString('hex'))).size).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { readBuilds } from '../../projections/runtime/builds.ts';
+import { Runner } from '../../projections/runtime/runner.ts';
+import { type House, openHouse, renamed, tally, until } from '../support/projections.ts';
+
+jest.setTimeout(30_000);
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test('two runners of the same copy never apply an event twice', async () => {
+  const host = await house.host([tally]);
+  await host.caughtUp();
+  await host.stop();
+  const [build] = await readBuilds(house.pool);
+  if (!build) throw new Error('No build');
+  const places = await Promise.all([house.another(), house.another(), house.another()]);
+  const runners = places.map(
+    (place) => new Runner({ ...place, logger: quiet, lagMs: 0, moved: () => undefined }, tally, build),
+  );
+  const athlete = randomUUID();
+  let head = 0n;
+  for (let n = 0; n < 200; n++) head = await house.append(`athlete-${athlete}`, renamed(athlete, String(n)));
+  await until(() => runners.every(({ seen }) => seen === head));
+  await Promise.all(runners.map((runner) => runner.stop()));
+  expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: '199', times: 200 }]);
+});
+
+test('one process runs a projection; when it stops, another goes on', async () => {
+  const first = await house.host([tally]);
+  const second = await house.host([tally]);
+  expect((await first.status())[0]?.runningHere).toBe(true);
+  expect((await second.status())[0]?.runningHere).toBe(false);
+  const athlete = randomUUID();
+  await house.append(`athlete-${athlete}`, renamed(athlete, 'One'));
+  await first.caughtUp();
+  await first.stop();
+  await house.append(`athlete-${athlete}`, renamed(athlete, 'Two'));
+  await second.caughtUp();
+  await until(async () => (await second.status())[0]?.runningHere === true);
+  expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'Two', times: 2 }]);
+});
+
+test('a process that loses its session loses the leadership, and nothing is applied twice', async () => {
+  const hosts = [await house.host([tally]), await house.host([tally])];
+  const athlete = randomUUID();
+  for (let n = 0; n < 20; n++) {
+    await house.append(`athlete-${athlete}`, renamed(athlete, String(n)));
+    if (n === 10) {
+      await house.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+            and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`,
+      );
+    }
+  }
+  const head = await house.log.store.head();
+  for (const host of hosts) expect(await host.reached(head, [], 10_000)).toBe(true);
+  expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: '19', times: 20 }]);
+});
+
+test('a process that does not run a projection knows what its views show', async () => {
+  await house.host([tally]);
+  const other = await house.host([tally]);
+  const athlete = randomUUID();
+  const position = await house.append(`athlete-${athlete}`, renamed(athlete, 'Orr'));
+  expect(await other.reached(position, ['tally'], 5000)).toBe(true);
+  expect(await house.rows('select name from rm.tally')).toEqual([{ name: 'Orr' }]);
+  const unrelated = await house.append(`athlete-${athlete}`, {
+    type: 'AthleteMarkedInactive',
+    data: { athleteId: athlete },
+  });
+  expect(await other.reached(unrelated, ['tally'], 5000)).toBe(true);
+  expect(await other.reached(unrelated + 1n, ['tally'], 20)).toBe(false);
+});

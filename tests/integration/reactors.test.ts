@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto';
+import { createPostgresElection } from '../../adapters/postgres-ledger/election.ts';
+import { athlete } from '../../commands/athletes/athlete.ts';
+import { athletePackages } from '../../commands/athletes/athlete-packages.ts';
+import { derivedId } from '../../commands/runtime/context.ts';
+import type { EffectStatus } from '../../commands/runtime/effects-ledger.ts';
+import type { Election } from '../../commands/runtime/election.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import {
+  type AnyReactor,
+  defineReactor,
+  type ExternalEffect,
+  FailedForCertain,
+} from '../../commands/runtime/reactor.ts';
+import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
+import type { EventNamed } from '../../domain/events.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import { ManualClock, until } from '../support/manual-clock.ts';
+import { type Business, contextAt, openBusiness, record } from './reactor-harness.ts';
+
+jest.setTimeout(30_000);
+
+let business: Business;
+let clock: ManualClock;
+let running: ReactorHost[];
+let elections: Election[];
+
+beforeEach(async () => {
+  business = await openBusiness();
+  clock = new ManualClock();
+  running = [];
+  elections = [];
+});
+
+afterEach(async () => {
+  const stopped = Promise.all(running.map((host) => host.stop()));
+  // Lets an answer that never comes run into its timeout.
+  clock.advance(60_000);
+  await stopped;
+  await Promise.all(elections.map((election) => election.close()));
+  await business.close();
+});
+
+/** A provider that takes money and, like all of them, sometimes does not say so. */
+class Provider {
+  readonly calls: string[] = [];
+  readonly asked: string[] = [];
+  charge: () => Promise<{ chargeId: string }> = async () => ({ chargeId: 'ch_1' });
+  ask: ExternalEffect['recover'] = async () => ({ kind: 'unknown', why: 'the search is down' });
+
+  /** Charges once for every athlete that a user gets. */
+  reactor = (startAt: 'beginning' | 'now' = 'beginning') =>
+    defineReactor({
+      name: 'charges',
+      handles: ['UserAssignedToAthlete'],
+      startAt,
+      effects: ({ data }) => [
+        {
+          kind: 'external',
+          key: data.athleteId,
+          run: async ({ commandId }) => {
+            this.calls.push(commandId);
+            return this.charge();
+          },
+          recover: async (context, signal) => {
+            this.asked.push(context.commandId);
+            return this.ask(context, signal);
+          },
+        },
+      ],
+    });
+}
+
+const lost = () => new Promise<never>(() => {});
+const everybodyLeads: Election = {
+  tryLead: async () => ({ lost: new AbortController().signal, resign: async () => undefined }),
+  close: async () => undefined,
+};
+
+function host(reactor: AnyReactor, runner: string, election?: Election): ReactorHost {
+  const elect = election ?? createPostgresElection(business.pool);
+  elections.push(elect);
+  const { log, ledger } = business;
+  const made = new ReactorHost({ log, ledger, election: elect, runner }, [reactor], {
+    clock,
+    random: () => 1,
+  });
+  running.push(made);
+  made.start();
+  return made;
+}
+
+async function assign(userId: string = randomUUID()): Promise<string> {
+  const athleteId = randomUUID();
+  await record(business.log, `user-${userId}`, {
+    type: 'UserAssignedToAthlete',
+    data: { userId, athleteId },
+  });
+  return athleteId;
+}
+
+const counted = async (reactor: string, status: EffectStatus) =>
+  (await business.ledger.counts(reactor)).get(status) ?? 0;
+const reaches = (status: EffectStatus, count = 1, reactor = 'charges') =>
+  until(async () => (await counted(reactor, status)) === count, { clock });
+const keyOf = (athleteId: string) => derivedId(`charges/${athleteId}`, 'effect');
+
+describe('an effect', () => {
+  it('happens once under two hosts that both believe that they lead', async () => {
+    const provider = new Provider();
+    host(provider.reactor(), 'one', everybodyLeads);
+    const first = await assign();
+    await reaches('done');
+    const two = host(provider.reactor(), 'two', everybodyLeads);
+    await until(async () => (await two.status())[0]?.leads === true, { clock });
+    const athletes = [first, ...(await Promise.all(Array.from({ length: 30 }, () => assign())))];
+    await reaches('done', 31);
+    expect(provider.calls.toSorted()).toEqual(athletes.map(keyOf).toSorted());
+  });
+
+  it('is not repeated when the log is replayed from the beginning', async () => {
+    const provider = new Provider();
+    const first = host(provider.reactor(), 'one');
+    await assign();
+    await assign();
+    await reaches('done', 2);
+    await first.stop();
+    await business.pool.query('update rx.checkpoints set position = 0');
+    const second = host(provider.reactor(), 'two');
+    await until(async () => (await second.status())[0]?.lag === 0n, { clock });
+    await assign();
+    await reaches('done', 3);
+    expect(provider.calls).toHaveLength(3);
+  });
+
+  it('does not happen for events from before a reactor that starts now', async () => {
+    const provider = new Provider();
+    await assign();
+    const first = host(provider.reactor('now'), 'one');
+    await until(async () => (await first.status())[0]?.position === 1n, { clock });
+    await first.stop();
+    const meanwhile = await assign();
+    host(provider.reactor('now'), 'two');
+    await reaches('done');
+    expect(provider.calls).toEqual([keyOf(meanwhile)]);
+  });
+
+  it('keeps what the provider said', async () => {
+    const provider = new Provider();
+    host(provider.reactor(), 'one');
+    const key = await assign();
+    await reaches('done');
+    const { rows } = await business.pool.query('select key, attempts, detail, claimed_by from rx.effects');
+    expect(rows).toEqual([{ key, attempts: 1, detail: { chargeId: 'ch_1' }, claimed_by: 'one' }]);
+  });
+
+  it('is recorded as refused when the provider refuses it, and never tried again', async () => {
+    const provider = new Provider();
+    provider.charge = async () => {
+      throw new Refusal('card.declined', 'The card was declined.');
+    };
+    host(provider.reactor(), 'one');
+    await assign();
+    await reaches('refused');
+    clock.advance(24 * 3_600_000);
+    await assign();
+    await reaches('refused', 2);
+    expect(provider.calls).toHaveLength(2);
+  });
+
+  it('is tried again later when it failed for certain', async () => {
+    const provider = new Provider();
+    provider.charge = async () => {
+      throw new FailedForCertain('connection refused');
+    };
+    const one = host(provider.reactor(), 'one');
+    const athleteId = await assign();
+    await reaches('failed');
+    expect((await one.status())[0]?.lastError?.message).toContain('connection refused');
+    provider.charge = async () => ({ chargeId: 'ch_2' });
+    clock.advance(30_000);
+    await reaches('done');
+    expect(provider.calls).toEqual([keyOf(athleteId), keyOf(athleteId)]);
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('does not keep others waiting when it is stuck, but keeps the order of its own stream', async () => {
+    const provider = new Provider();
+    const stuck = randomUUID();
+    const reactor = provider.reactor();
+    const first = await assign(stuck);
+    provider.charge = async () => {
+      if (provider.calls.at(-1) === keyOf(first)) throw new Error('socket hang up');
+      return { chargeId: 'ch_1' };
+    };
+    host(reactor, 'one');
+    await reaches('unknown');
+    const second = await assign(stuck);
+    const other = await assign();
+    await reaches('done');
+    expect(provider.calls).toEqual([keyOf(first), keyOf(other)]);
+
+    provider.ask = async () => ({ kind: 'done' });
+    clock.advance(30_000);
+    await reaches('done', 3);
+    expect(provider.calls).toEqual([keyOf(first), keyOf(other), keyOf(second)]);
+  });
+});
+
+describe('an effect whose outcome is unknown', () => {
+  it('is asked for, and not sent again when the provider has it', async () => {
+    const provider = new Provider();
+    provider.charge = lost;
+    host(provider.reactor(), 'one');
+    const athleteId = await assign();
+    await until(() => provider.calls.length === 1, { clock });
+    clock.advance(60_000);
+    await reaches('unknown');
+
+    provider.ask = async () => ({ kind: 'done', detail: { chargeId: 'ch_9' } });
+    clock.advance(30_000);
+    await reaches('done');
+    expect(provider.calls).toEqual([keyOf(athleteId)]);
+    expect(provider.asked).toEqual([keyOf(athleteId)]);
+  });
+
+  it('is sent again with the same key where the provider recognises keys', async () => {
+    const provider = new Provider();
+    provider.charge = lost;
+    host(provider.reactor(), 'one');
+    const athleteId = await assign();
+    await until(() => provider.calls.length === 1, { clock });
+    clock.advance(60_000);
+    await reaches('unknown');
+
+    provider.ask = async () => ({ kind: 'repeat' });
+    provider.charge = async () => ({ chargeId: 'ch_1' });
+    clock.advance(30_000);
+    await reaches('done');
+    expect(provider.calls).toEqual([keyOf(athleteId), keyOf(athleteId)]);
+  });
+
+  it('is left by a crash in the middle, asked for after the lease, and repeated with the same key', async () => {
+    const provider = new Provider();
+    const athleteId = await assign();
+    const [event] = await business.log.load(`user-${await userOf(athleteId)}`);
+    if (!event) throw new Error('No event');
+    const claim = {
+      key: athleteId,
+      position: event.position,
+      stream: event.stream,
+      revision: event.revision,
+    };
+    const now = clock.now();
+    await business.ledger.claim('charges', [claim], { runner: 'dead', now });
+    const leaseUntil = new Date(now.getTime() + 150_000);
+    expect(
+      await business.ledger.begin('charges', { runner: 'dead', now, leaseUntil, limit: 1 }),
+    ).toHaveLength(1);
+
+    const alive = host(provider.reactor(), 'alive');
+    await until(async () => (await alive.status())[0]?.lag === 0n, { clock });
+    expect(provider.asked).toEqual([]);
+
+    provider.ask = async () => ({ kind: 'repeat' });
+    clock.advance(150_000);
+    await reaches('done');
+    expect(provider.asked).toEqual([keyOf(athleteId)]);
+    expect(provider.calls).toEqual([keyOf(athleteId)]);
+  });
+
+  it('is known not to have happened when the crash came before the attempt', async () => {
+    const provider = new Provider();
+    const athleteId = await assign();
+    const [event] = await business.log.load(`user-${await userOf(athleteId)}`);
+    if (!event) throw new Error('No event');
+    const { position, stream, revision } = event;
+    const by = { runner: 'dead', now: clock.now() };
+    await business.ledger.claim('charges', [{ key: athleteId, position, stream, revision }], by);
+    host(provider.reactor(), 'alive');
+    await reaches('done');
+    expect(provider.asked).toEqual([]);
+    expect(provider.calls).toEqual([keyOf(athleteId)]);
+  });
+
+  it('is put before a person in the end, who decides', async () => {
+    const provider = new Provider();
+    provider.charge = async () => {
+      throw new Error('socket hang up');
+    };
+    const one = host(provider.reactor(), 'one');
+    const athleteId = await assign();
+    await until(async () => {
+      const [effect] = await business.ledger.open('charges', 1);
+      // Only what waits is hurried: an attempt that is under way would outlive its lease.
+      if (effect?.status === 'unknown' && effect.nextAt > clock.now()) {
+        clock.advance(effect.nextAt.getTime() - clock.now().getTime());
+      }
+      clock.advance(20);
+      return effect?.status === 'needs-review';
+    });
+    expect(provider.calls).toHaveLength(1);
+    expect(await business.ledger.open('charges', 10)).toMatchObject([
+      { key: athleteId, status: 'needs-review', attempts: 7, detail: { error: 'the search is down' } },
+    ]);
+
+    provider.ask = async () => ({ kind: 'done' });
+    const verdict = { as: 'repeat', by: 'user:sam', reason: 'The provider is back' } as const;
+    expect(await business.ledger.review('charges', athleteId, verdict, clock.now())).toBe(true);
+    expect(await business.ledger.review('charges', athleteId, verdict, clock.now())).toBe(false);
+    one.wake();
+    await reaches('done');
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it('is done when the overtaken runner says so after all, and nothing else of what it says counts', async () => {
+    const { ledger } = business;
+    const now = clock.now();
+    const claim = { key: 'k', position: 1n, stream: 'user-1', revision: 0n };
+    await ledger.claim('charges', [claim], { runner: 'slow', now });
+    const take = { runner: 'slow', now, leaseUntil: now, limit: 1 };
+    const [slow] = await ledger.begin('charges', take);
+    const [quick] = await ledger.begin('charges', { ...take, runner: 'quick' });
+    expect([slow?.before, quick?.before]).toEqual(['claimed', 'running']);
+    if (!slow) throw new Error('No attempt');
+    await ledger.settle('charges', slow, { status: 'failed', detail: undefined, nextAt: now }, now);
+    expect(await counted('charges', 'running')).toBe(1);
+    await ledger.settle('charges', slow, { status: 'done', detail: undefined }, now);
+    expect(await counted('charges', 'done')).toBe(1);
+  });
+});
+
+describe('the runner of a reactor', () => {
+  it('is one of two processes, and the other one when the first stops', async () => {
+    const provider = new Provider();
+    const one = host(provider.reactor(), 'one');
+    await until(async () => (await one.status())[0]?.leads === true, { clock });
+    const two = host(provider.reactor(), 'two');
+    await assign();
+    await reaches('done');
+    expect((await two.status())[0]?.leads).toBe(false);
+    await one.stop();
+    await assign();
+    await reaches('done', 2);
+    expect((await two.status())[0]).toMatchObject({ leads: true, lag: 0n });
+  });
+
+  it('is another one when the connection that holds the lock is cut', async () => {
+    const election = createPostgresElection(business.pool);
+    const term = await election.tryLead('charges');
+    const other = createPostgresElection(business.pool);
+    elections.push(election, other);
+    expect(await other.tryLead('charges')).toBeUndefined();
+    await business.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await until(() => term?.lost.aborted === true);
+    // The server may still be letting go of the lock when the client already knows that its connection ended.
+    await until(async () => (await other.tryLead('charges')) !== undefined);
+    expect(await election.tryLead('charges')).toBeUndefined();
+  });
+
+  it('finishes what is under way before it stops', async () => {
+    const provider = new Provider();
+    let answer = () => {};
+    provider.charge = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ chargeId: 'ch_1' });
+      });
+    const one = host(provider.reactor(), 'one');
+    await assign();
+    await until(() => provider.calls.length === 1, { clock });
+    const stopped = one.stop();
+    answer();
+    await stopped;
+    expect(await counted('charges', 'done')).toBe(1);
+  });
+
+  it('refuses the checkpoint of another log, visibly', async () => {
+    const provider = new Provider();
+    await business.ledger.advance('charges', undefined, { position: 0n, storeId: 'another' });
+    const one = host(provider.reactor(), 'one');
+    await assign();
+    await until(async () => (await one.status())[0]?.lastError !== undefined, { clock });
+    expect((await one.status())[0]?.lastError?.message).toBe(
+      'The checkpoint of charges belongs to another log',
+    );
+    expect(provider.calls).toEqual([]);
+  });
+
+  it('refuses a checkpoint beyond the log: the log was restored to an earlier day', async () => {
+    const provider = new Provider();
+    const storeId = await business.log.store.storeId();
+    await business.ledger.advance('charges', undefined, { position: 99n, storeId });
+    const one = host(provider.reactor(), 'one');
+    await until(async () => (await one.status())[0]?.lastError !== undefined, { clock });
+    expect((await one.status())[0]?.lastError?.message).toContain('beyond the log');
+  });
+});
+
+describe('the packages of an athlete', () => {
+  const athleteId = randomUUID();
+  const athletePackageId = randomUUID();
+  const ids = { athleteId, athletePackageId };
+  const added: EventNamed<'AthletePackageAdded'> = {
+    type: 'AthletePackageAdded',
+    data: {
+      ...ids,
+      packageId: randomUUID(),
+      name: 'Gold',
+      year: 2026,
+      type: 'Standard',
+      total: 0,
+      invoices: [],
+    },
+  };
+
+  const on = (command: Parameters<typeof athlete.decider.decide>[0]) =>
+    handle(business.log, athlete, athleteId, command, contextAt());
+  const born = () =>
+    on({
+      kind: 'create',
+      athleteId,
+      firstName: 'Kim',
+      lastName: 'Doe',
+      athleteType: 'Target',
+      referralFrom: '',
+      parentFirstName: '',
+      parentLastName: '',
+      parentEmail: '',
+      relationship: '',
+    });
+  const facts = async () => (await business.log.load(`athlete-${athleteId}`)).map(({ type }) => type);
+
+  it('are confirmed when they exist and released when they are removed', async () => {
+    await born();
+    await on({ kind: 'hold-package', ...ids, expiresAt: '2026-03-02T10:05:00.000Z' });
+    await record(business.log, `athletePackage-${athletePackageId}`, added);
+    await record(business.log, `athletePackage-${athletePackageId}`, {
+      type: 'AthletePackageRemoved',
+      data: { ...ids, invoiceIds: [] },
+    });
+    host(athletePackages(business.log), 'one');
+    await reaches('done', 2, 'athlete-packages');
+    expect(await facts()).toEqual([
+      'AthleteCreated',
+      'AthletePackageHeld',
+      'AthletePackageConfirmed',
+      'AthletePackageReleased',
+    ]);
+  });
+
+  it('are recorded as refused when the athlete is gone', async () => {
+    await born();
+    await on({ kind: 'delete', athleteId, now: clock.iso() });
+    await record(business.log, `athletePackage-${athletePackageId}`, added);
+    host(athletePackages(business.log), 'one');
+    await reaches('refused', 1, 'athlete-packages');
+    const { rows } = await business.pool.query('select detail from rx.effects');
+    expect(rows).toEqual([{ detail: { code: 'athlete.unknown', text: 'This athlete does not exist.' } }]);
+  });
+});
+
+async function userOf(athleteId: string): Promise<string> {
+  const { rows } = await business.pool.query<{ stream: string }>(
+    `select stream from es.events where data ->> 'athleteId' = $1`,
+    [athleteId],
+  );
+  return rows[0]?.stream.slice('user-'.length) ?? '';
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import pino from 'pino';
+import { z } from 'zod';
+import { hashPassword } from '../../api/access/passwords.ts';
+import { readConfig } from '../../api/runtime/config.ts';
+import type { Route } from '../../api/runtime/route.ts';
+import { type Services, startSystem } from '../../api/system.ts';
+import { assignUser, createUser } from '../../commands/access/create-user.ts';
+import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { packageAggregate } from '../../commands/billing/package.ts';
+import type { CommandContext } from '../../commands/runtime/context.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import type { InvoiceProgress } from '../../domain/billing/athlete-package.ts';
+import type { InvoiceState } from '../../domain/billing/invoice.ts';
+import type { PackageDefinition } from '../../domain/billing/package.ts';
+import { ApiClient, type Reply } from './api-client.ts';
+import { type FreshDatabase, freshDatabase } from './postgres.ts';
+import { until } from './projections.ts';
+
+/** Long enough and varied enough to be accepted. */
+export const testSecrets = {
+  SESSION_SECRET: 'a session secret of the tests, 0123456789',
+  PERSONAL_DATA_SECRET: 'a personal data secret of the tests, 9876543210',
+};
+
+/** The whole product on a database of its own, behind a real port. */
+export interface Api {
+  readonly address: string;
+  readonly routes: readonly Route[];
+  readonly services: Services;
+  readonly database: FreshDatabase;
+  /** What the product wrote to its log, a line each. */
+  readonly logged: readonly string[];
+  /** A browser that nobody signed in with. */
+  visitor(): ApiClient;
+  /** A person who was created and has signed in. */
+  signedIn(role: 'admin' | 'trainer' | 'parent', person?: Partial<Person>): Promise<SignedIn>;
+  /** A parent of these athletes, signed in. */
+  family(...athleteIds: string[]): Promise<SignedIn>;
+  /** An athlete that staff created. */
+  athlete(more?: Readonly<Record<string, string>>): Promise<string>;
+  /** A package that the business sells; 1,200 dollars in twelve parts unless told otherwise. */
+  offer(more?: Partial<PackageDefinition>): Promise<PackageDefinition>;
+  /** A package that an athlete got, confirmed, with its invoices in the order of their dates. */
+  bought(athleteId: string, more?: Readonly<Record<string, unknown>>): Promise<Bought>;
+  /** What accounting or payments say about an invoice. */
+  progress(ids: InvoiceIds, ...progress: InvoiceProgress[]): Promise<void>;
+  /** Leads a pending invoice into the state, the way the world would. */
+  bringInto(ids: InvoiceIds, state: InvoiceState): Promise<void>;
+  /** Resolves when no reactor owes anything. */
+  settled(): Promise<void>;
+  /** Ends the product and keeps the database. */
+  stop(): Promise<void>;
+  /** Ends the product and drops the database. */
+  close(): Promise<void>;
+}
+
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface SignedIn extends ApiClient {
+  readonly userId: string;
+  readonly person: Person;
+}
+
+export interface Bought {
+  readonly athleteId: string;
+  readonly athletePackageId: string;
+  readonly path: string;
+  readonly invoices: readonly ShownInvoice[];
+  /** The n-th invoice and where it is. */
+  invoice(index: number): ShownInvoice & InvoiceIds & { readonly path: string };
+}
+
+export interface InvoiceIds {
+  readonly athletePackageId: string;
+  readonly invoiceId: string;
+}
+
+const shownInvoice = z.object({
+  id: z.uuid(),
+  invoice_date: z.string(),
+  invoice_amount: z.number(),
+  invoice_description: z.string(),
+  invoice_state: z.string(),
+  athlete_package_invoice_id: z.number(),
+  external_ref_id: z.string().nullable(),
+  revision: z.string(),
+});
+export type ShownInvoice = z.output<typeof shownInvoice>;
+
+const shownPackages = z.array(
+  z.object({
+    id: z.uuid(),
+    package_name: z.string(),
+    package_type: z.string(),
+    total_amount: z.number(),
+    invoices: z.array(shownInvoice),
+  }),
+);
+export type ShownPackage = z.output<typeof shownPackages>[number];
+
+const roleIds = { admin: 10, trainer: 30, parent: 40 };
+
+export interface ApiOptions {
+  /** The read models are this much late with every batch. */
+  readonly lagMs?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Another start on the database of an earlier one. */
+  readonly database?: FreshDatabase;
+}
+
+export async function startApi({ lagMs, environment, database: given }: ApiOptions = {}): Promise<Api> {
+  const database = given ?? (await freshDatabase());
+  const config = readConfig({ ...testSecrets, DATABASE_URL: database.url, ...environment });
+  const logged: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const connection = { connectionString: database.url };
+  const system = await startSystem(config, connection, logger, lagMs === undefined ? {} : { lagMs });
+  const server = createServer(system.app);
+  const address = await listening(server);
+  const { services } = system;
+  const { log, host } = services;
+  let admin: Promise<SignedIn> | undefined;
+  const staff = () => (admin ??= api.signedIn('admin'));
+
+  /** It succeeded, and everybody sees it. */
+  const seen = async (reply: Reply): Promise<Reply> => {
+    if (reply.status >= 300) throw new Error(`${reply.status} ${reply.message}`);
+    await host.reached(BigInt(reply.position ?? 0), [], 10_000);
+    return reply;
+  };
+
+  const stop = async () => {
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+    await system.stop();
+  };
+
+  const api: Api = {
+    address,
+    routes: system.routes,
+    services,
+    database,
+    logged,
+    visitor: () => new ApiClient(address),
+
+    async signedIn(role, given = {}) {
+      const userId = randomUUID();
+      const person: Person = {
+        username: `${role}.${userId}@rink.example`,
+        password: `the password of ${userId}`,
+        firstName: 'Maria',
+        lastName: 'Lindqvist',
+        ...given,
+      };
+      const { password, ...names } = person;
+      const passwordHash = await hashPassword(password);
+      const user = { userId, ...names, roleId: roleIds[role], passwordHash };
+      const { position } = await createUser({ log }, user, contextOf());
+      await host.reached(position, ['users'], 10_000);
+      const client = new ApiClient(address);
+      const reply = await client.signIn(person);
+      if (reply.status !== 200) throw new Error(`${role} could not sign in: ${reply.message}`);
+      return Object.assign(client, { userId, person });
+    },
+
+    async family(...athleteIds) {
+      const family = await api.signedIn('parent', { firstName: 'Anna', lastName: 'Bergeron' });
+      for (const athleteId of athleteIds) {
+        const { position } = await assignUser({ log }, { userId: family.userId, athleteId }, contextOf());
+        await host.reached(position, ['users'], 10_000);
+      }
+      return family;
+    },
+
+    async athlete(more = {}) {
+      const body = { firstName: 'Owen', lastName: 'Hughes', athleteType: 'Customer', ...more };
+      return (await seen(await (await staff()).post('/athletes', body))).id;
+    },
+
+    async offer(more = {}) {
+      const packageId = randomUUID();
+      const definition: PackageDefinition = {
+        packageId,
+        name: 'Goalie Academy',
+        year: 2026,
+        category: 'Training',
+        type: 'Standard',
+        defaultAmount: 120_000,
+        defaultDownPayment: 0,
+        defaultCycles: 12,
+        ...more,
+      };
+      const command = { kind: 'create', ...definition } as const;
+      const { position } = await handle(log, packageAggregate, packageId, command, contextOf());
+      await host.reached(position, ['packages'], 10_000);
+      return definition;
+    },
+
+    async bought(athleteId, more = {}) {
+      const packageId = more['packageId'] ?? (await api.offer()).packageId;
+      const body = { packageId, startDate: '2026-03-15', amount: 1200, cycles: 3, ...more };
+      const { id: athletePackageId } = await seen(
+        await (await staff()).post(`/athletes/${athleteId}/packages`, body),
+      );
+      await api.settled();
+      const found = (await packagesOf(await staff(), athleteId)).find(({ id }) => id === athletePackageId);
+      const path = `/athletes/${athleteId}/packages/${athletePackageId}`;
+      const invoices = found?.invoices ?? [];
+      return {
+        athleteId,
+        athletePackageId,
+        path,
+        invoices,
+        invoice(index) {
+          const invoice = invoices[index];
+          if (!invoice) throw new Error(`There is no invoice ${index}`);
+          const { id: invoiceId } = invoice;
+          return { ...invoice, athletePackageId, invoiceId, path: `${path}/invoices/${invoiceId}` };
+        },
+      };
+    },
+
+    async progress({ athletePackageId, invoiceId }, ...steps) {
+      for (const progress of steps) {
+        const command = { kind: 'record-progress', athletePackageId, invoiceId, progress } as const;
+        const { position } = await handle(log, athletePackage, athletePackageId, command, contextOf());
+        await host.reached(position, ['invoices'], 10_000);
+      }
+    },
+
+    async bringInto(ids, state) {
+      const issued = { kind: 'issued', externalRef: `QB-${ids.invoiceId}` } as const;
+      switch (state) {
+        case 'pending':
+          return;
+        case 'invoiced':
+          return api.progress(ids, issued);
+        case 'paid':
+          return api.progress(ids, issued, { kind: 'paid' });
+        case 'missed':
+          return api.progress(ids, issued, { kind: 'missed', reason: 'The card was declined' });
+        case 'error':
+          return api.progress(ids, { kind: 'failed', reason: 'Accounting did not answer' });
+        case 'omitted': {
+          const command = { kind: 'omit-invoice', ...ids } as const;
+          const done = await handle(log, athletePackage, ids.athletePackageId, command, contextOf());
+          await host.reached(done.position, ['invoices'], 10_000);
+        }
+      }
+    },
+
+    async settled() {
+      const client = await staff();
+      const reactors = z.array(z.object({ lag: z.number(), openEffects: z.number() }));
+      const isQuiet = async () => {
+        const status = reactors.parse((await client.get('/operations/reactors')).results);
+        return status.every(({ lag, openEffects }) => lag === 0 && openEffects === 0);
+      };
+      // Twice: the first answer may have counted just before the last event was read.
+      await until(async () => (await isQuiet()) && (await isQuiet()));
+    },
+
+    stop,
+    async close() {
+      await stop();
+      await database.drop();
+    },
+  };
+  return api;
+}
+
+/** The packages of an athlete as the API shows them. */
+export async function packagesOf(client: ApiClient, athleteId: string): Promise<ShownPackage[]> {
+  const { results } = await client.get(`/athletes/${athleteId}/packages`);
+  return shownPackages.parse(results);
+}
+
+/** One invoice as the API shows it now. */
+export async function shown(
+  client: ApiClient,
+  { athleteId }: Bought,
+  invoiceId: string,
+): Promise<ShownInvoice> {
+  const invoices = (await packagesOf(client, athleteId)).flatMap((one) => one.invoices);
+  const invoice = invoices.find(({ id }) => id === invoiceId);
+  if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);
+  return invoice;
+}
+
+/** The types of a stream's events, oldest first. */
+export async function typesIn({ services }: Api, stream: string): Promise<string[]> {
+  return (await services.log.load(stream)).map(({ type }) => type);
+}
+
+/** Fails when `work` leaves anything in the log. */
+export async function changesNothing({ services }: Api, work: () => Promise<void>): Promise<void> {
+  const before = await services.log.store.head();
+  await work();
+  expect(await services.log.store.head()).toBe(before);
+}
+
+export function contextOf(actor = 'system:test'): CommandContext {
+  const id = randomUUID();
+  return { actor, commandId: id, correlationId: id, causationId: id, now: new Date().toISOString() };
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}`);
+    });
+  });
+}
