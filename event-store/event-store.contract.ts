@@ -278,6 +278,13 @@ export function eventStoreContract(
         });
       });
 
+      it('of the system itself comes from nowhere', async () => {
+        const stream = newStream();
+        const { origin: _, ...context } = newContext();
+        await store.append({ stream, expected: 'noStream', events: [event()], context });
+        expect(await only(store, stream)).not.toHaveProperty('origin');
+      });
+
       it('says when the store took it, in UTC with microseconds', async () => {
         const before = Date.now();
         const stream = await streamOf(store, 1);
@@ -748,6 +755,7 @@ export const newContext = (): EventContext => ({
   commandId: randomUUID(),
   correlationId: randomUUID(),
   causationId: randomUUID(),
+  origin: `session:${randomUUID()}`,
   occurredAt: '2026-03-04T05:06:07.089Z',
 });
 

@@ -40,13 +40,15 @@ export interface NewEvent {
   readonly data: JsonObject;
 }
 
-/** Who asked, why, and when it happened. */
+/** Who asked, why, from where, and when it happened. */
 export interface EventContext {
   /** `user:<id>` or `system:<name>`. */
   readonly actor: string;
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;
+  /** Where the request came from, as `session:<id>`; the system's own doings have none. */
+  readonly origin?: string;
   /** UTC instant, ISO 8601. */
   readonly occurredAt: string;
 }

@@ -19,7 +19,7 @@ export function identifyCaller(sessions: Sessions, find: FindCaller) {
     }
     demandSameOrigin(request, session, sessions);
     demandAccess(access, caller, athleteId);
-    return caller;
+    return { ...caller, sessionId: session.sessionId };
   };
 }
 

@@ -8,6 +8,8 @@ import type { RoleName } from '../../domain/shared/roles.ts';
 export interface Caller {
   readonly userId: string;
   readonly role: RoleName;
+  /** The session that the request came with; none where nobody has to be signed in. */
+  readonly sessionId?: string;
   /** The athletes that this user is assigned to. */
   readonly athleteIds: readonly string[];
 }

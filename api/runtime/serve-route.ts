@@ -87,6 +87,7 @@ function contextOf(request: Request, response: Response, caller: Caller): Comman
     commandId,
     correlationId,
     causationId: commandId,
+    ...(caller.sessionId && { origin: `session:${caller.sessionId}` }),
     now: new Date().toISOString(),
     ...(expectedRevision !== undefined && { expectedRevision }),
   };

@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;
+  /** `session:<id>` of a person's request; the system's own doings have none. */
+  readonly origin?: string;
   /** UTC instant, ISO 8601. */
   readonly now: string;
   /** What the caller saw, from If-Match; a change since then refuses the command. */

@@ -2,27 +2,104 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../shared/event-definition.ts';
 
 const subject = ({ userId }: { userId: string }) => `user:${userId}`;
+const userId = z.uuid();
 
-export const accessEvents = [
-  /** Hold: nobody else can take this username until `expiresAt`. Stream `username-<sha256>`. */
-  defineEvent('UsernameHeld', { userId: z.uuid(), expiresAt: z.iso.datetime() }),
-  defineEvent('UsernameConfirmed', { userId: z.uuid() }),
-  defineEvent('UsernameReleased', { userId: z.uuid() }),
+/** Stream `username-<sha256 of the name in lower case>`. */
+const usernameEvents = [
+  /** Hold: nobody else can take this username until `expiresAt`. */
+  defineEvent('UsernameHeld', { userId, expiresAt: z.iso.datetime() }),
+  defineEvent('UsernameConfirmed', { userId }),
+  defineEvent('UsernameReleased', { userId }),
+] as const;
+
+/** Stream `user-<id>`: who a person is here, and what they see. */
+const userEvents = [
   defineEvent(
     'UserCreated',
     {
-      userId: z.uuid(),
+      userId,
       username: z.string(),
       firstName: z.string(),
       lastName: z.string(),
       roleId: z.number().int(),
-      /** Argon2id, PHC string format; null until the person registers. */
-      passwordHash: z.string().nullable(),
     },
-    { personal: { subject, erased: { username: '', firstName: '', lastName: '', passwordHash: null } } },
+    { personal: { subject, erased: { username: '', firstName: '', lastName: '' } } },
   ),
-  defineEvent('UserAssignedToAthlete', { userId: z.uuid(), athleteId: z.uuid() }),
-  defineEvent('UserRemovedFromAthlete', { userId: z.uuid(), athleteId: z.uuid() }),
+  defineEvent(
+    'UserRenamed',
+    { userId, firstName: z.string(), lastName: z.string() },
+    { personal: { subject, erased: { firstName: '', lastName: '' } } },
+  ),
+  defineEvent('UserRoleChanged', { userId, roleId: z.number().int() }),
+  defineEvent('UserMarkedInactive', { userId }),
+  defineEvent('UserMarkedActive', { userId }),
+  defineEvent(
+    'UsernameChanged',
+    { userId, username: z.string() },
+    { personal: { subject, erased: { username: '' } } },
+  ),
+  defineEvent('UserDeleted', { userId }),
+  defineEvent('UserAssignedToAthlete', { userId, athleteId: z.uuid() }),
+  defineEvent('UserRemovedFromAthlete', { userId, athleteId: z.uuid() }),
+  /** `optionId`: which kind of mail. */
+  defineEvent('CommunicationOptedOut', { userId, optionId: z.string() }),
+  defineEvent('CommunicationOptedIn', { userId, optionId: z.string() }),
+  defineEvent('PromptHidden', { userId, promptId: z.string() }),
+  defineEvent('PromptShown', { userId, promptId: z.string() }),
+] as const;
+
+/** Stream `credentials-<user id>`: how the person proves to be that user. No secret that opens anything is in an event. */
+const credentialEvents = [
+  /** The link in the mail names `invitationId`; a later invitation makes the earlier ones worthless. */
+  defineEvent('InvitationIssued', { userId, invitationId: z.uuid(), expiresAt: z.iso.datetime() }),
+  defineEvent('PasswordResetRequested', { userId, resetId: z.uuid(), expiresAt: z.iso.datetime() }),
+  defineEvent(
+    'PasswordSet',
+    {
+      userId,
+      /** Argon2id, PHC string format. */
+      passwordHash: z.string().nullable(),
+      reason: z.enum(['created', 'registration', 'reset', 'changed', 'changed-by-admin']),
+      /** Every session that was opened before ends, except this one. */
+      keptSessionId: z.uuid().nullable(),
+    },
+    { personal: { subject, erased: { passwordHash: null } } },
+  ),
+  /** Every session of the user that was opened before ends. */
+  defineEvent('ReloginForced', { userId }),
+] as const;
+
+/** Stream `session-<id>`. */
+const sessionEvents = [
+  defineEvent(
+    'SessionOpened',
+    {
+      sessionId: z.uuid(),
+      userId,
+      via: z.enum(['password', 'link', 'registration', 'reset']),
+      expiresAt: z.iso.datetime(),
+      userAgent: z.string(),
+      /** Network address of the browser. */
+      address: z.string(),
+    },
+    { personal: { subject, erased: { userAgent: '', address: '' } } },
+  ),
+  defineEvent('SessionEnded', {
+    sessionId: z.uuid(),
+    userId,
+    reason: z.enum(['signed-out', 'ended-by-admin']),
+  }),
+] as const;
+
+export const accessEvents = [
+  ...usernameEvents,
+  ...userEvents,
+  ...credentialEvents,
+  ...sessionEvents,
 ] as const;
 
 export type AccessEvent = EventOf<(typeof accessEvents)[number]>;
+export type UsernameEvent = EventOf<(typeof usernameEvents)[number]>;
+export type UserEvent = EventOf<(typeof userEvents)[number]>;
+export type CredentialEvent = EventOf<(typeof credentialEvents)[number]>;
+export type SessionEvent = EventOf<(typeof sessionEvents)[number]>;

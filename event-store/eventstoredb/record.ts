@@ -17,6 +17,7 @@ interface Metadata {
   readonly $causationId: string;
   readonly actor: string;
   readonly commandId: string;
+  readonly origin?: string;
   readonly occurredAt: string;
   readonly schemaVersion: number;
   readonly attempt: string;
@@ -29,6 +30,7 @@ export function toEventData({ events, context }: Append, attempt: string): Event
       $causationId: context.causationId,
       actor: context.actor,
       commandId: context.commandId,
+      ...(context.origin && { origin: context.origin }),
       occurredAt: context.occurredAt,
       schemaVersion,
       attempt,
@@ -60,6 +62,7 @@ export function toRecorded(resolved: AllStreamResolvedEvent | ResolvedEvent): Re
     commandId: metadata.commandId,
     correlationId: metadata.$correlationId,
     causationId: metadata.$causationId,
+    ...(metadata.origin && { origin: metadata.origin }),
     occurredAt: metadata.occurredAt,
   };
 }

@@ -71,7 +71,7 @@ export class GroupCommit {
     try {
       const { rows } = await this.#client.query<{ answers: string[] }>({
         name: 'es.append',
-        text: 'select es.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as answers',
+        text: 'select es.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as answers',
         values: parameters(batch.map(({ append }) => append)),
       });
       let head: bigint | undefined;
@@ -166,6 +166,7 @@ function parameters(appends: readonly Append[]): unknown[] {
     appends.map(({ context }) => context.commandId),
     appends.map(({ context }) => context.correlationId),
     appends.map(({ context }) => context.causationId),
+    appends.map(({ context }) => context.origin ?? ''),
     appends.map(({ context }) => context.occurredAt),
     events.map(({ id }) => id),
     events.map(({ type }) => type),

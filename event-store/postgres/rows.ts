@@ -2,7 +2,7 @@ import type { EventContext, JsonObject, RecordedEvent } from '../event-store.ts'
 
 /** The columns of es.events in the order that `recordedEvent` reads them; positional rows halve the cost of a catch-up. */
 export const EVENT_COLUMNS = `position, stream, revision, id, type, schema_version, data, actor, command_id, correlation_id,
-  causation_id, occurred_at::text, recorded_at::text`;
+  causation_id, origin, occurred_at::text, recorded_at::text`;
 
 export type EventRow = [
   position: string,
@@ -16,6 +16,7 @@ export type EventRow = [
   commandId: string,
   correlationId: string,
   causationId: string,
+  origin: string,
   occurredAt: string,
   recordedAt: string,
 ];
@@ -26,7 +27,8 @@ export function recordedEvent(row: EventRow): RecordedEvent {
     commandId: row[8],
     correlationId: row[9],
     causationId: row[10],
-    occurredAt: instant(row[11], 3),
+    ...(row[11] && { origin: row[11] }),
+    occurredAt: instant(row[12], 3),
   };
   return {
     position: BigInt(row[0]),
@@ -37,7 +39,7 @@ export function recordedEvent(row: EventRow): RecordedEvent {
     schemaVersion: row[5],
     data: row[6],
     ...context,
-    recordedAt: instant(row[12], 6),
+    recordedAt: instant(row[13], 6),
   };
 }
 

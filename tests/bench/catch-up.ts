@@ -13,7 +13,7 @@ import { appendAll, packageStory } from './sample-events.ts';
 
 const STORIES = 1500;
 
-const copied = `position, stream, revision, id, type, schema_version, data, actor, command_id, correlation_id, causation_id,
+const copied = `position, stream, revision, id, type, schema_version, data, actor, command_id, correlation_id, causation_id, origin,
   occurred_at, recorded_at`;
 
 /** The shape of the log with the two unique indexes that any log needs. */
@@ -30,6 +30,7 @@ const baselineTable = `
     command_id text not null,
     correlation_id text not null,
     causation_id text not null,
+    origin text not null,
     occurred_at timestamptz not null,
     recorded_at timestamptz not null,
     unique (stream, revision)

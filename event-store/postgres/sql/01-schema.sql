@@ -21,6 +21,7 @@ create table if not exists es.events (
   command_id text not null,
   correlation_id text not null,
   causation_id text not null,
+  origin text not null, -- empty for the system's own doings
   occurred_at timestamptz not null,
   recorded_at timestamptz not null,
   hash bytea not null,

@@ -12,7 +12,7 @@
 -- are a conflict.
 create or replace function es.append(
   p_stream text[], p_expected bigint[], p_last int[],
-  p_actor text[], p_command text[], p_correlation text[], p_causation text[], p_occurred timestamptz[],
+  p_actor text[], p_command text[], p_correlation text[], p_causation text[], p_origin text[], p_occurred timestamptz[],
   p_id uuid[], p_type text[], p_version smallint[], p_data text[]
 ) returns text[] language plpgsql as $$
 declare
@@ -65,7 +65,7 @@ begin
         current := current + 1;
         grown := grown + 1;
         link := es.event_hash(link, head + grown, p_stream[i], current, p_id[k], p_type[k], p_version[k], p_data[k],
-          p_actor[i], p_command[i], p_correlation[i], p_causation[i], p_occurred[i], clock + grown * interval '1 microsecond');
+          p_actor[i], p_command[i], p_correlation[i], p_causation[i], p_origin[i], p_occurred[i], clock + grown * interval '1 microsecond');
         origins[grown] := i; places[grown] := k; revisions[grown] := current; links[grown] := link;
       end loop;
       answers[i] := concat_ws(' ', 'appended', current, head + grown);
@@ -84,7 +84,7 @@ begin
     insert into es.events
       select head + n, p_stream[origins[n]], revisions[n], p_id[places[n]], p_type[places[n]], p_version[places[n]],
              p_data[places[n]]::json, p_actor[origins[n]], p_command[origins[n]], p_correlation[origins[n]],
-             p_causation[origins[n]], p_occurred[origins[n]], clock + n * interval '1 microsecond', links[n]
+             p_causation[origins[n]], p_origin[origins[n]], p_occurred[origins[n]], clock + n * interval '1 microsecond', links[n]
         from generate_series(1, grown) n;
     ignored := pg_notify('es_appended', (head + grown)::text);
   end if;

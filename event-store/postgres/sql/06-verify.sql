@@ -12,7 +12,8 @@ create or replace function es.verify() returns table (fault text, "position" big
              when l.revision <> l.previous_revision + 1 then 'a revision of ' || l.stream || ' is missing before this one'
              when l.recorded_at <= l.previous_recorded_at then 'recorded_at does not increase'
              when l.hash <> es.event_hash(l.previous_hash, l.position, l.stream, l.revision, l.id, l.type, l.schema_version,
-                    l.data::text, l.actor, l.command_id, l.correlation_id, l.causation_id, l.occurred_at, l.recorded_at)
+                    l.data::text, l.actor, l.command_id, l.correlation_id, l.causation_id, l.origin,
+                    l.occurred_at, l.recorded_at)
                then 'the event was altered'
            end as fault, l.position
       from links l
