@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Pool } from 'pg';
+
+const schema = new URL('./mailbox.sql', import.meta.url);
+
+/** As much as somebody who looks for one mail wants to scroll through. */
+const KEPT = 1_000;
+
+export interface NewMessage {
+  /** Of the envelope: who really sent it, and who really gets it. */
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly raw: Buffer;
+}
+
+export interface MessageLine extends Omit<NewMessage, 'raw'> {
+  readonly id: string;
+  readonly receivedAt: Date;
+}
+
+export interface Message extends MessageLine {
+  readonly raw: Buffer;
+}
+
+/** Mail that arrived and went nowhere. Survives restarts; the oldest makes room for the newest. */
+export interface Mailbox {
+  keep(message: NewMessage): Promise<void>;
+  /** The newest first; `before` is an id. */
+  newest(page: { readonly before?: string; readonly limit: number }): Promise<MessageLine[]>;
+  find(id: string): Promise<Message | undefined>;
+}
+
+interface Row {
+  id: string;
+  received_at: Date;
+  from: string;
+  to: string;
+  subject: string;
+}
+
+/** In the schema `mailbox`, which it makes. */
+export async function openMailbox(pool: Pool): Promise<Mailbox> {
+  await pool.query(await readFile(schema, 'utf8'));
+  return {
+    async keep({ from, to, subject, raw }) {
+      await pool.query(
+        `with kept as (
+           insert into mailbox.messages ("from", "to", subject, raw) values ($1, $2, $3, $4) returning id)
+         delete from mailbox.messages
+          where id <= (select id from mailbox.messages order by id desc offset $5 limit 1)`,
+        // The new one is not among those that this statement sees.
+        [from, to, subject, raw, KEPT - 1],
+      );
+    },
+
+    async newest({ before, limit }) {
+      const { rows } = await pool.query<Row>(
+        `select id, received_at, "from", "to", subject from mailbox.messages
+          where $1::bigint is null or id < $1 order by id desc limit $2`,
+        [before ?? null, limit],
+      );
+      return rows.map(lineOf);
+    },
+
+    async find(id) {
+      const { rows } = await pool.query<Row & { raw: Buffer }>(
+        'select * from mailbox.messages where id = $1',
+        [id],
+      );
+      return rows[0] && { ...lineOf(rows[0]), raw: rows[0].raw };
+    },
+  };
+}
+
+function lineOf({ id, received_at, from, to, subject }: Row): MessageLine {
+  return { id, receivedAt: received_at, from, to, subject };
+}

@@ -1,0 +1,93 @@
+import { deadLink, linkHolds } from '../../domain/access/credentials.ts';
+import {
+  type Business,
+  passwordChangedMail,
+  registerMail,
+  resetMail,
+  tellsOwner,
+} from '../../domain/access/mails.ts';
+import { userExists } from '../../domain/access/user.ts';
+import type { EventNamed } from '../../domain/events.ts';
+import type { MailBody } from '../../domain/shared/mail-body.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import type { Recorded } from '../../event-store/codec.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { RetryPolicy } from '../runtime/backoff.ts';
+import type { CommandContext } from '../runtime/context.ts';
+import { present } from '../runtime/handle.ts';
+import { defineReactor, type ExternalEffect } from '../runtime/reactor.ts';
+import type { Mail, MailPort } from '../shared/mail.ts';
+import { credentials } from './credentials.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import { userAggregate } from './user.ts';
+
+interface Deps {
+  readonly log: EventLog;
+  readonly mail: MailPort;
+  readonly links: Pick<LinkTokens, 'make'>;
+  readonly business: Business;
+  /** Where people reach the product, without a slash at its end. */
+  readonly address: string;
+}
+
+type AccessMailEvent = Recorded<EventNamed<'InvitationIssued' | 'PasswordResetRequested' | 'PasswordSet'>>;
+
+/** Somebody waits for these: 10 s, 30 s, 90 s, 4.5 min, 13.5 min, then every 15 min. A link that ran out meanwhile is not sent. */
+const retry: RetryPolicy = { firstMs: 10_000, factor: 3, longestMs: 900_000, tries: 10 };
+
+/**
+ * The mails about an account: an invitation, a reset, a changed password. Each is sent at least once: after a lost answer it is
+ * sent again under the same Message-ID, for a mail twice does less harm than none (docs/mail.md).
+ */
+export function accessMails(deps: Deps) {
+  return defineReactor({
+    name: 'access-mails',
+    handles: ['InvitationIssued', 'PasswordResetRequested', 'PasswordSet'],
+    startAt: 'now',
+    retry,
+    effects: (event) =>
+      event.type === 'PasswordSet' && !tellsOwner(event.data.reason) ? [] : [mailAbout(deps, event)],
+  });
+}
+
+function mailAbout(deps: Deps, event: AccessMailEvent): ExternalEffect {
+  return {
+    kind: 'external',
+    key: event.id,
+    run: async (context, signal) =>
+      deps.mail.send(await write(deps, event, context), { key: context.commandId, signal }),
+    recover: async () => ({ kind: 'repeat' }),
+  };
+}
+
+/** Written when it is sent, so that it goes to the address that the person has then. Throws `Refusal` when there is nothing to send. */
+async function write(deps: Deps, event: AccessMailEvent, { now }: CommandContext): Promise<Mail> {
+  const user = await present(deps.log, userAggregate, event.data.userId);
+  // An erased person has no address any more.
+  if (!userExists(user) || !user.username) throw new Refusal('mail.nobody', 'This user was deleted.');
+  const { username: to, firstName } = user;
+  return { to, ...(await bodyFor(deps, event, { firstName, now })) };
+}
+
+async function bodyFor(
+  { log, links, business, address }: Deps,
+  { type, data, occurredAt }: AccessMailEvent,
+  { firstName, now }: { firstName: string; now: string },
+): Promise<MailBody> {
+  const { userId } = data;
+  if (type === 'PasswordSet') {
+    return passwordChangedMail(business, { firstName, reason: data.reason, changedAt: occurredAt, address });
+  }
+  const { invitation, reset } = await present(log, credentials, userId);
+  const { expiresAt } = data;
+  if (type === 'InvitationIssued') {
+    const { invitationId } = data;
+    if (!linkHolds(invitation, { linkId: invitationId, now })) throw deadLink();
+    const link = `${address}/register?token=${links.make('register', userId, invitationId)}`;
+    return registerMail(business, { firstName, link, expiresAt });
+  }
+  const { resetId } = data;
+  if (!linkHolds(reset, { linkId: resetId, now })) throw deadLink();
+  const link = `${address}/reset-password?token=${links.make('reset', userId, resetId)}`;
+  return resetMail(business, { firstName, link, expiresAt });
+}

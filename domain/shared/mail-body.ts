@@ -1,0 +1,71 @@
+/** What a mail says, twice: for programs that show HTML, and for those that do not. */
+export interface MailBody {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What every mail of the business consists of. Everything is plain text; the layout escapes it. */
+export interface Letter {
+  readonly business: string;
+  readonly subject: string;
+  readonly firstName: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do about it, between the first paragraph and the others. */
+  readonly action?: { readonly label: string; readonly link: string };
+}
+
+const named: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => named[character] ?? character);
+}
+
+/** The one look of all mails: narrow, calm, and readable by a program that shows no styles. */
+export function mailBody(letter: Letter): MailBody {
+  return { subject: oneLine(letter.subject), text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ business, firstName, paragraphs, action }: Letter): string {
+  const [first = '', ...more] = paragraphs;
+  return [greeting(firstName), first, ...(action ? [action.link] : []), ...more, business]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function asHtml({ business, subject, firstName, paragraphs, action }: Letter): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const [first = '', ...more] = paragraphs;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(subject))}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#17202c;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+${[greeting(firstName), first].map(paragraph).join('\n')}
+${action ? button(action) : ''}
+${more.map(paragraph).join('\n')}
+<p style="margin:24px 0 0;color:#566273">${escapeHtml(business)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The link stands below its button too: some programs show no buttons, and a careful reader wants to see where it leads. */
+function button({ label, link }: NonNullable<Letter['action']>): string {
+  const href = escapeHtml(link);
+  return `<p style="margin:24px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b3d91;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 24px;font-size:13px;overflow-wrap:anywhere"><a href="${href}" style="color:#566273">${href}</a></p>`;
+}
+
+const greeting = (firstName: string) => (firstName.trim() ? `Hello ${firstName.trim()},` : 'Hello,');
+
+/** A line break in a subject would begin another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

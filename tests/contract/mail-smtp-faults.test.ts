@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createSmtpMail, type SmtpMail } from '../../adapters/mail/smtp.ts';
+import { FailedForCertain } from '../../commands/runtime/reactor.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+
+/** What the server does at each point of the conversation: a line to say, going away without a word, or saying nothing. */
+interface Script {
+  readonly greeting?: string;
+  readonly ehlo?: string;
+  readonly auth?: string;
+  readonly sender?: string;
+  readonly recipient?: string;
+  readonly data?: string;
+  readonly accepted?: string;
+}
+
+const AWAY = 'goes away';
+const SILENT = 'says nothing';
+const usual: Required<Script> = {
+  greeting: '220 rink.example',
+  ehlo: '250 AUTH PLAIN',
+  auth: '235 welcome',
+  sender: '250 ok',
+  recipient: '250 ok',
+  data: '354 go on',
+  accepted: '250 taken',
+};
+
+let servers: ScriptedServer[];
+let ports: SmtpMail[];
+
+beforeEach(() => {
+  servers = [];
+  ports = [];
+});
+afterEach(async () => {
+  for (const port of ports) port.close();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+/** A mail server that follows its script, a further one for each connection; the last one stays. */
+class ScriptedServer {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #scripts: Required<Script>[];
+  /** How many times it was asked to take a whole mail. */
+  taken = 0;
+  connections = 0;
+
+  constructor(...scripts: Script[]) {
+    this.#scripts = scripts.map((script) => ({ ...usual, ...script }));
+    this.#server = createServer((socket) => this.#serve(socket));
+    servers.push(this);
+  }
+
+  async url(credentials = '', ways = ''): Promise<string> {
+    if (!this.#server.listening) {
+      this.#server.listen(0, '127.0.0.1');
+      await once(this.#server, 'listening');
+    }
+    const address = this.#server.address();
+    if (typeof address !== 'object' || !address) throw new Error('It has no port');
+    return `smtp://${credentials}127.0.0.1:${address.port}/${ways}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Ends every connection, and goes on listening. */
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.end();
+  }
+
+  #serve(socket: Socket): void {
+    const script = this.#scripts[Math.min(this.connections, this.#scripts.length - 1)] ?? usual;
+    this.connections += 1;
+    this.#sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.setEncoding('utf8');
+    let heard = '';
+    let mail = false;
+    const say = (line: string) => {
+      if (line === AWAY) socket.destroy();
+      else if (line !== SILENT) socket.write(`${line}\r\n`);
+    };
+    socket.on('data', (text: string) => {
+      heard += text;
+      while (heard.includes('\r\n')) {
+        const end = mail ? heard.indexOf('\r\n.\r\n') : heard.indexOf('\r\n');
+        if (end < 0) return;
+        const line = heard.slice(0, end);
+        heard = heard.slice(end + (mail ? 5 : 2));
+        if (mail) {
+          mail = false;
+          this.taken += 1;
+          say(script.accepted);
+          continue;
+        }
+        const [command = ''] = line.toUpperCase().split(/[ :]/);
+        const answers: Record<string, string> = {
+          EHLO: script.ehlo,
+          STARTTLS: '454 not available',
+          AUTH: script.auth,
+          MAIL: script.sender,
+          RCPT: script.recipient,
+          DATA: script.data,
+        };
+        const answer = answers[command] ?? '250 ok';
+        mail = command === 'DATA' && answer.startsWith('3');
+        say(answer);
+      }
+    });
+    say(script.greeting);
+  }
+}
+
+const mail = { to: 'anna@rink.example', subject: 'Ice time', text: 'See you.', html: '<p>See you.</p>' };
+
+function portTo(url: string): SmtpMail {
+  const port = createSmtpMail({ url, from: { name: 'Blueline', address: 'office@blueline.example' } });
+  ports.push(port);
+  return port;
+}
+
+const send = (port: SmtpMail, signal = new AbortController().signal) =>
+  port.send(mail, { key: randomUUID(), signal });
+
+/** What sending came to. */
+async function outcome(sending: Promise<unknown>): Promise<'sent' | 'refused' | 'failed' | 'unknown'> {
+  try {
+    await sending;
+    return 'sent';
+  } catch (error) {
+    if (error instanceof Refusal) return 'refused';
+    return error instanceof FailedForCertain ? 'failed' : 'unknown';
+  }
+}
+
+const outcomeWith = async (script: Script, credentials?: string, ways?: string) =>
+  outcome(send(portTo(await new ScriptedServer(script).url(credentials, ways))));
+
+test('a server that takes the mail has it', async () => {
+  expect(await outcomeWith({})).toBe('sent');
+});
+
+describe('nothing happened, so the mail may be tried again, when', () => {
+  test('there is no server', async () => {
+    const server = new ScriptedServer();
+    const url = await server.url();
+    await server.stop();
+    expect(await outcome(send(portTo(url)))).toBe('failed');
+  });
+
+  test.each<[string, Script]>([
+    ['the server says at its door that it is busy', { greeting: '421 too busy' }],
+    ['the server wants nobody like us', { greeting: '554 go away' }],
+    ['the connection ends before the greeting', { greeting: AWAY }],
+    ['the connection ends after EHLO', { ehlo: AWAY }],
+    ['the sender is not accepted', { sender: '550 not from you' }],
+    ['the connection ends after the sender', { sender: AWAY }],
+    ['the recipient is greylisted', { recipient: '450 try again in 300 seconds' }],
+    ['the connection ends after the recipient', { recipient: AWAY }],
+    ['DATA is not the moment', { data: '451 later' }],
+    ['the connection ends instead of an answer to DATA', { data: AWAY }],
+    ['the session has lost its order', { data: '503 bad sequence' }],
+    ['the whole mail was read and put off', { accepted: '452 no room' }],
+  ])('%s', async (_, script) => {
+    expect(await outcomeWith(script)).toBe('failed');
+  });
+
+  test('our password is not accepted: the mail is not to blame', async () => {
+    expect(await outcomeWith({ auth: '535 no' }, 'office:wrong@', '?requireTLS=false')).toBe('failed');
+  });
+});
+
+describe('the mail will never be taken when', () => {
+  test.each<[string, Script]>([
+    ['there is no such recipient', { recipient: '550 no such user' }],
+    ['DATA is refused', { data: '554 no valid recipients' }],
+    ['the whole mail was read and refused', { accepted: '554 looks like spam' }],
+  ])('%s', async (_, script) => {
+    expect(await outcomeWith(script)).toBe('refused');
+  });
+
+  test('it says why', async () => {
+    const port = portTo(await new ScriptedServer({ recipient: '550 no such user' }).url());
+    await expect(send(port)).rejects.toThrow('550 no such user');
+  });
+});
+
+describe('nobody knows, and it is not sent again by itself, when', () => {
+  test('the connection ends after the mail instead of an answer', async () => {
+    const server = new ScriptedServer({ accepted: AWAY }, {});
+    expect(await outcome(send(portTo(await server.url())))).toBe('unknown');
+    expect([server.taken, server.connections]).toEqual([1, 1]);
+  });
+
+  test('it is called off while the server thinks about the mail', async () => {
+    const server = new ScriptedServer({ accepted: SILENT });
+    const calledOff = new AbortController();
+    const sending = outcome(send(portTo(await server.url()), calledOff.signal));
+    while (server.taken === 0) await new Promise(setImmediate);
+    calledOff.abort();
+    expect(await sending).toBe('unknown');
+  });
+});
+
+test('a password does not travel over a connection that is not encrypted', async () => {
+  const server = new ScriptedServer({});
+  expect(await outcome(send(portTo(await server.url('office:secret@'))))).toBe('failed');
+  expect(server.taken).toBe(0);
+});
+
+test('a refused mail does not spoil the next one', async () => {
+  const server = new ScriptedServer({ accepted: '554 looks like spam' });
+  const port = portTo(await server.url());
+  expect(await Promise.all([outcome(send(port)), outcome(send(port))])).toEqual(['refused', 'refused']);
+  expect(await outcome(send(port))).toBe('refused');
+  expect(server.taken).toBe(3);
+});
+
+test('a connection that ended while it was idle costs nobody a mail', async () => {
+  const server = new ScriptedServer({});
+  const port = portTo(await server.url());
+  expect(await outcome(send(port))).toBe('sent');
+  server.hangUp();
+  expect(await outcome(send(port))).toBe('sent');
+  expect(server.connections).toBe(2);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { type Mailbox, openMailbox } from '../../adapters/mail/capturing/mailbox.ts';
+import { type CapturingServer, startCapturingServer } from '../../adapters/mail/capturing/server.ts';
+import { createSmtpMail } from '../../adapters/mail/smtp.ts';
+import { FailedForCertain } from '../../commands/runtime/reactor.ts';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let mailbox: Mailbox;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  pool = new Pool(database.poolConfig);
+  mailbox = await openMailbox(pool);
+});
+
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const from = { name: 'Blueline', address: 'office@blueline.example' };
+const keep = (subject: string) =>
+  mailbox.keep({ from: from.address, to: 'anna@rink.example', subject, raw: Buffer.from(subject) });
+
+async function send(server: CapturingServer, subject: string): Promise<void> {
+  const port = createSmtpMail({ url: server.url, from });
+  const mail = { to: 'anna@rink.example', subject, text: subject, html: `<p>${subject}</p>` };
+  try {
+    await port.send(mail, { key: randomUUID(), signal: new AbortController().signal });
+  } finally {
+    port.close();
+  }
+}
+
+describe('the mailbox', () => {
+  test('gives the newest mail first, page by page, and each one whole', async () => {
+    for (const subject of ['one', 'two', 'three']) await keep(subject);
+    const [third, second] = await mailbox.newest({ limit: 2 });
+    expect([third?.subject, second?.subject]).toEqual(['three', 'two']);
+    const [first, ...more] = await mailbox.newest({ limit: 2, before: second?.id ?? '' });
+    expect(more).toEqual([]);
+    expect(await mailbox.find(first?.id ?? '')).toMatchObject({
+      subject: 'one',
+      from: from.address,
+      to: 'anna@rink.example',
+      raw: Buffer.from('one'),
+    });
+    expect(await mailbox.find('999')).toBeUndefined();
+  });
+
+  test('keeps the newest thousand', async () => {
+    await pool.query(
+      `insert into mailbox.messages ("from", "to", subject, raw)
+       select '', '', 'old ' || number, '' from generate_series(1, 1000) as number`,
+    );
+    await keep('new');
+    await keep('newer');
+    const kept = await mailbox.newest({ limit: 2_000 });
+    expect(kept).toHaveLength(1_000);
+    expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['newer', 'old 3']);
+  });
+
+  test('has what it had after a restart', async () => {
+    const first = await startCapturingServer(mailbox);
+    await send(first, 'before');
+    await first.close();
+    const second = await startCapturingServer(await openMailbox(pool));
+    await send(second, 'after');
+    await second.close();
+    const subjects = (await mailbox.newest({ limit: 10 })).map(({ subject }) => subject);
+    expect(subjects).toEqual(['after', 'before']);
+  });
+});
+
+describe('the capturing server', () => {
+  test('says yes only to what is kept', async () => {
+    const server = await startCapturingServer({ keep: () => Promise.reject(new Error('The disk is full')) });
+    await expect(send(server, 'Ice time')).rejects.toThrow(FailedForCertain);
+    await expect(send(server, 'Ice time')).rejects.toThrow('The disk is full');
+    await server.close();
+  });
+
+  test('is reached from this machine only', async () => {
+    const server = await startCapturingServer(mailbox);
+    expect(new URL(server.url).hostname).toBe('127.0.0.1');
+    await server.close();
+  });
+});
