@@ -1,6 +1,7 @@
 import { accessEvents } from './access/events.ts';
 import { athleteEvents } from './athletes/events.ts';
 import { billingEvents } from './billing/events.ts';
+import { settingsEvents } from './settings/events.ts';
 import type { EventOf } from './shared/event-definition.ts';
 import { numberSeriesEvents } from './shared/number-series.ts';
 
@@ -9,6 +10,7 @@ export const catalogue = [
   ...accessEvents,
   ...athleteEvents,
   ...billingEvents,
+  ...settingsEvents,
   ...numberSeriesEvents,
 ] as const;
 

@@ -37,8 +37,8 @@ export interface Codec<Event> {
   encode(events: readonly Event[], commandId: string): Promise<NewEvent[]>;
   /** The keys that these events need, fetched at once; `decode` is then plain computation. */
   unlock(events: readonly RecordedEvent[]): Promise<Keys>;
-  /** Throws `UnreadableEvent`. */
-  decode(event: RecordedEvent, keys: Keys): Recorded<Event>;
+  /** Throws `UnreadableEvent`. Texts of an erased person read as `erasedText`, where one is given. */
+  decode(event: RecordedEvent, keys: Keys, erasedText?: string): Recorded<Event>;
 }
 
 export type Keys = ReadonlyMap<string, Buffer>;
@@ -85,10 +85,10 @@ export function createCodec<Definitions extends readonly Definition[]>(
       return subjects.size === 0 ? new Map() : keyring.keysOf([...subjects]);
     },
 
-    decode(event, keys) {
+    decode(event, keys, erasedText = '') {
       const definition = byType.get(event.type);
       if (!definition) throw new UnreadableEvent(event, 'unknown type');
-      const data = definition.schema.safeParse(upcast(definition, event, open(definition, event, keys)));
+      const data = definition.schema.safeParse(upcast(definition, event, open(definition, event, keys, erasedText)));
       if (!data.success) throw new UnreadableEvent(event, data.error.issues[0]?.message ?? 'invalid');
       // The catalogue pairs this type with this schema; this is the product's only cast of recorded data.
       const { schemaVersion: _, ...envelope } = event;
@@ -138,12 +138,12 @@ async function seal(
   };
 }
 
-function open(definition: Definition, event: RecordedEvent, keys: Keys): JsonObject {
+function open(definition: Definition, event: RecordedEvent, keys: Keys, erasedText: string): JsonObject {
   const sealed = sealedOf(event.data);
   if (!sealed) return event.data;
   const { [SEALED]: _, ...rest } = event.data;
   const key = keys.get(sealed.subject);
-  if (!key) return { ...rest, ...definition.personal?.erased };
+  if (!key) return { ...rest, ...erased(definition, erasedText) };
   try {
     const box = Buffer.from(sealed.box, 'base64');
     const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12))
@@ -155,6 +155,11 @@ function open(definition: Definition, event: RecordedEvent, keys: Keys): JsonObj
   } catch {
     throw new UnreadableEvent(event, 'its personal data does not open with the key of that person');
   }
+}
+
+function erased({ personal }: Definition, text: string): JsonObject {
+  const fields = Object.entries(personal?.erased ?? {});
+  return Object.fromEntries(fields.map(([field, value]) => [field, value === '' ? text : value]));
 }
 
 function sealedOf(data: JsonObject): { subject: string; box: string } | undefined {

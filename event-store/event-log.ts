@@ -35,8 +35,8 @@ export interface EventLog {
   /** Everything after `after` of the named types, then waits for more. Events stay sealed until `unlock` and `decode`. */
   subscribe(range: AllRange & { types?: readonly EventType[]; signal: AbortSignal }): AsyncIterable<Batch>;
   unlock(events: readonly RecordedEvent[]): Promise<Keys>;
-  /** Throws `UnreadableEvent`. */
-  decode(event: RecordedEvent, keys: Keys): RecordedDomainEvent;
+  /** Throws `UnreadableEvent`. Texts of an erased person read as `erasedText`, where one is given. */
+  decode(event: RecordedEvent, keys: Keys, erasedText?: string): RecordedDomainEvent;
 }
 
 export function createEventLog(store: EventStore, keyring: Keyring): EventLog {
@@ -60,6 +60,6 @@ export function createEventLog(store: EventStore, keyring: Keyring): EventLog {
     },
     subscribe: (range) => store.subscribe(range),
     unlock: (events) => codec.unlock(events),
-    decode: (event, keys) => codec.decode(event, keys),
+    decode: (event, keys, erasedText) => codec.decode(event, keys, erasedText),
   };
 }

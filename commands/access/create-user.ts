@@ -1,8 +1,9 @@
-import { type NewUser, newUserProblems } from '../../domain/access/user.ts';
+import { type NewUser, newUserProblems } from '../../domain/access/user-problems.ts';
 import { demand, Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { CommandContext } from '../runtime/context.ts';
-import { type Done, handle, present } from '../runtime/handle.ts';
+import { type CommandContext, step } from '../runtime/context.ts';
+import { type Done, handle, rehearse } from '../runtime/handle.ts';
+import { setPassword } from './credentials.ts';
 import { userAggregate } from './user.ts';
 import { usernameId } from './username.ts';
 import { confirmUsername, holdUsername, releaseUsername } from './username-holds.ts';
@@ -12,7 +13,8 @@ export { assignUser, removeUser } from './user-athletes.ts';
 export interface CreateUser extends NewUser {
   /** Made of the command's id (`derivedId`), so that a repetition is about the same user. */
   readonly userId: string;
-  readonly passwordHash: string | null;
+  /** Argon2id, PHC string format; without it the user waits to be invited. */
+  readonly passwordHash?: string | undefined;
 }
 
 /**
@@ -24,29 +26,26 @@ export async function createUser(
   input: CreateUser,
   context: CommandContext,
 ): Promise<Done> {
-  demand(newUserProblems(input));
+  const { passwordHash, ...user } = input;
+  demand(newUserProblems(user));
   const { log } = deps;
-  const { userId, roleId, passwordHash } = input;
-  const username = input.username.trim();
-  const named = { usernameId: usernameId(username), userId };
-  const { exists } = await present(log, userAggregate, userId);
+  const { userId } = user;
+  const named = { usernameId: usernameId(user.username), userId };
+  const create = { kind: 'create', ...user } as const;
+  const isNew = (await rehearse(log, userAggregate, userId, create, context)) !== 'recorded before';
   // A repetition that finds its user only has to confirm.
-  if (!exists) await holdUsername(log, named, context);
-  const names = { username, firstName: input.firstName.trim(), lastName: input.lastName.trim() };
+  if (isNew) await holdUsername(log, named, context);
   let done: Done;
   try {
-    done = await handle(
-      log,
-      userAggregate,
-      userId,
-      { kind: 'create', userId, ...names, roleId, passwordHash },
-      context,
-    );
+    done = await handle(log, userAggregate, userId, create, context);
   } catch (error) {
     // Refused for certain: no user has the name. Anything else is left to the janitor.
-    if (error instanceof Refusal && !exists) await releaseUsername(log, named, context);
+    if (error instanceof Refusal && isNew) await releaseUsername(log, named, context);
     throw error;
   }
   await confirmUsername(log, named, context);
-  return done;
+  if (passwordHash === undefined) return done;
+  const password = { userId, passwordHash, reason: 'created', keptSessionId: null } as const;
+  const { position } = await setPassword(deps, password, step(context, 'password'));
+  return { ...done, position };
 }

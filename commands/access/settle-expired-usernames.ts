@@ -1,9 +1,7 @@
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../runtime/context.ts';
-import { fold, handle, present } from '../runtime/handle.ts';
-import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../shared/expired-holds.ts';
-import { userAggregate } from './user.ts';
-import { type UsernameEvent, usernameAggregate } from './username.ts';
+import { type ExpiredHolds, type Settled, settleEach } from '../shared/expired-holds.ts';
+import { settleUsername } from './settle-username.ts';
 
 export interface UsernameHold {
   readonly usernameId: string;
@@ -14,27 +12,21 @@ interface Deps {
   readonly holds: ExpiredHolds<UsernameHold>;
 }
 
-/** The janitor of `createUser`: a hold that ran out is confirmed when the user was created, and released when not. */
+/** The janitor of `createUser` and `changeUsername`: a hold that ran out is confirmed when the user bears the name, else released. */
 export async function settleExpiredUsernames(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {
-  return settleEach(await deps.holds.expired(now), signal, (hold) => settle(deps.log, hold, now));
+  const context = janitor(now);
+  return settleEach(await deps.holds.expired(now), signal, ({ usernameId }) =>
+    settleUsername(deps.log, usernameId, context),
+  );
 }
 
-async function settle(log: EventLog, { usernameId }: UsernameHold, now: string): Promise<Settlement> {
-  const history = await log.load<UsernameEvent>(`${usernameAggregate.category}-${usernameId}`);
-  const state = fold(usernameAggregate.decider, history);
-  const revision = history.at(-1)?.revision;
-  if (revision === undefined || state.kind !== 'held' || state.expiresAt > now) return 'nothing to do';
-
-  const { userId } = state;
-  const { exists } = await present(log, userAggregate, userId);
-  // If-Match: whoever confirms or takes the name while we looked at the user has the last word.
-  const context = janitor(usernameId, revision, now);
-  await handle(log, usernameAggregate, usernameId, { kind: exists ? 'confirm' : 'release', userId }, context);
-  return exists ? 'confirmed' : 'released';
-}
-
-function janitor(usernameId: string, revision: bigint, now: string): CommandContext {
-  const id = derivedId(`username-${usernameId}@${revision}`, 'settle');
-  const actor = 'system:settle-expired-usernames';
-  return { actor, commandId: id, correlationId: id, causationId: id, now, expectedRevision: revision };
+function janitor(now: string): CommandContext {
+  const id = derivedId(now, 'settle expired usernames');
+  return {
+    actor: 'system:settle-expired-usernames',
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    now,
+  };
 }

@@ -1,6 +1,9 @@
+import { userTexts } from '../../domain/access/user-texts.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { type Done, handle } from '../runtime/handle.ts';
+import type { KnownAthletes } from '../shared/known-athletes.ts';
 import { userAggregate } from './user.ts';
 
 export interface UserOfAthlete {
@@ -8,19 +11,25 @@ export interface UserOfAthlete {
   readonly athleteId: string;
 }
 
-/** The user sees and pays for the athlete from now on. Throws `Refusal` when the user is unknown or has the athlete already. */
-export function assignUser(
-  deps: { log: EventLog },
+/**
+ * The user sees and pays for the athlete from now on. Throws `Refusal` when one of them is unknown or they belong together
+ * already. An athlete that is deleted at this very moment stays in the list of the user, without a name.
+ */
+export async function assignUser(
+  { log, athletes }: { log: EventLog; athletes: KnownAthletes },
   ids: UserOfAthlete,
   context: CommandContext,
 ): Promise<Done> {
-  return handle(deps.log, userAggregate, ids.userId, { kind: 'assign', ...ids }, context);
+  if (!(await athletes.exists(ids.athleteId))) {
+    throw new Refusal('athlete.unknown', userTexts.unknownAthlete);
+  }
+  return handle(log, userAggregate, ids.userId, { kind: 'assign', ...ids }, context);
 }
 
 export function removeUser(
-  deps: { log: EventLog },
+  { log }: { log: EventLog },
   ids: UserOfAthlete,
   context: CommandContext,
 ): Promise<Done> {
-  return handle(deps.log, userAggregate, ids.userId, { kind: 'remove', ...ids }, context);
+  return handle(log, userAggregate, ids.userId, { kind: 'remove', ...ids }, context);
 }

@@ -1,18 +1,62 @@
-import type { AccessEvent } from '../../domain/access/events.ts';
-import { type UserCommand, type UserState, userDecider } from '../../domain/access/user.ts';
+import type { UserEvent } from '../../domain/access/events.ts';
+import { type UserCommand, type UserState, userDecider, userExists } from '../../domain/access/user.ts';
 import type { Aggregate } from '../runtime/handle.ts';
-
-export type UserEvent = Extract<
-  AccessEvent,
-  { type: 'UserCreated' | 'UserAssignedToAthlete' | 'UserRemovedFromAthlete' }
->;
+import { usernameId } from './username.ts';
 
 export const userAggregate: Aggregate<UserState, UserCommand, UserEvent> = {
   category: 'user',
   decider: userDecider,
-  // Two people may work on two athletes of one user.
   concerns(command, event) {
-    if (command.kind === 'create' || event.type === 'UserCreated') return true;
-    return event.data.athleteId === command.athleteId;
+    const [asked, changed] = [subjectOfCommand(command), subjectOfEvent(event)];
+    return asked === 'user' || changed === 'user' || asked === changed;
   },
 };
+
+/** `id`: as `usernameId` makes it. */
+export function bearsUsername(user: UserState, id: string): boolean {
+  return userExists(user) && usernameId(user.username) === id;
+}
+
+/** Two people may work on two athletes of one user, and a family on its mail: `user` collides with everything. */
+function subjectOfCommand(command: UserCommand): string {
+  switch (command.kind) {
+    case 'create':
+    case 'delete':
+      return 'user';
+    case 'assign':
+    case 'remove':
+      return `athlete ${command.athleteId}`;
+    case 'choose-mail':
+      return 'mail';
+    case 'hide-prompt':
+      return `prompt ${command.promptId}`;
+    case 'change':
+      return 'profile';
+    case 'change-username':
+      return 'username';
+  }
+}
+
+function subjectOfEvent({ type, data }: UserEvent): string {
+  switch (type) {
+    case 'UserCreated':
+    case 'UserDeleted':
+      return 'user';
+    case 'UserAssignedToAthlete':
+    case 'UserRemovedFromAthlete':
+      return `athlete ${data.athleteId}`;
+    case 'CommunicationOptedOut':
+    case 'CommunicationOptedIn':
+      return 'mail';
+    case 'PromptHidden':
+    case 'PromptShown':
+      return `prompt ${data.promptId}`;
+    case 'UserRenamed':
+    case 'UserRoleChanged':
+    case 'UserMarkedActive':
+    case 'UserMarkedInactive':
+      return 'profile';
+    case 'UsernameChanged':
+      return 'username';
+  }
+}

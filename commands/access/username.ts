@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccessEvent } from '../../domain/access/events.ts';
+import type { UsernameEvent } from '../../domain/access/events.ts';
 import {
   normalUsername,
   type UsernameCommand,
@@ -7,8 +7,6 @@ import {
   usernameDecider,
 } from '../../domain/access/username.ts';
 import type { Aggregate } from '../runtime/handle.ts';
-
-export type UsernameEvent = Extract<AccessEvent, { type: `Username${string}` }>;
 
 export const usernameAggregate: Aggregate<UsernameState, UsernameCommand, UsernameEvent> = {
   category: 'username',

@@ -88,6 +88,23 @@ export async function handle<State, Command, Event extends DomainEvent>(
   throw lastFault ?? new TooBusy();
 }
 
+/**
+ * What `handle` would record now, without recording it: for commands that hold something elsewhere first, and must not hold it
+ * for what is refused. Throws what `handle` would throw.
+ */
+export async function rehearse<State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  aggregate: Aggregate<State, Command, Event>,
+  id: string,
+  command: Command,
+  context: CommandContext,
+): Promise<'recorded before' | readonly Event[]> {
+  const history = await log.load<Event>(`${aggregate.category}-${id}`);
+  if (outcomeIn(history, context)) return 'recorded before';
+  demandFresh(aggregate, command, context, history);
+  return aggregate.decider.decide(command, fold(aggregate.decider, history));
+}
+
 /** What this command did, if it was carried out before: for commands of several steps, whose first is not the one that counts. */
 export async function recordedOutcome<State, Command, Event extends DomainEvent>(
   log: EventLog,

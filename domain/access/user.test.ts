@@ -1,38 +1,150 @@
 import { given } from '../testing/given.ts';
-import { newUserProblems, type UserCommand, userDecider } from './user.ts';
+import type { UserEvent } from './events.ts';
+import { type UserCommand, userDecider } from './user.ts';
+import { newUserProblems, usernameProblems } from './user-problems.ts';
 
 const userId = '0192f0a0-0000-7000-8000-000000000001';
+const admin = '0192f0a0-0000-7000-8000-000000000002';
 const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
 const anna = { username: 'anna@example.com', firstName: 'Anna', lastName: 'Bergeron', roleId: 40 };
-const create: UserCommand = { kind: 'create', userId, passwordHash: null, ...anna };
-const created = { type: 'UserCreated', data: { userId, passwordHash: null, ...anna } } as const;
+const create: UserCommand = { kind: 'create', userId, ...anna };
+const created = { type: 'UserCreated', data: { userId, ...anna } } as const;
 const assigned = { type: 'UserAssignedToAthlete', data: { userId, athleteId } } as const;
+const inactive = { type: 'UserMarkedInactive', data: { userId } } as const;
+const deleted = { type: 'UserDeleted', data: { userId } } as const;
+
+const story = (...past: UserEvent[]) => given(userDecider, past);
 
 describe('a user', () => {
-  it('is created once', () => {
-    given(userDecider, []).when(create).gives([created]);
-    given(userDecider, [created]).when(create).refuses('This user exists already.');
+  it('is created once, with a username in lower case', () => {
+    story().when(create).gives([created]);
+    story()
+      .when({ ...create, username: ' Anna@Example.COM ', firstName: ' Anna ' })
+      .gives([created]);
+    story(created).when(create).refuses('This user exists already.');
+    story(created, deleted).when(create).refuses('This user exists already.');
   });
 
   it.each([
-    [{ firstName: '' }, 'Please enter a valid name.'],
-    [{ username: 'anna' }, 'Please enter a valid username (email).'],
-    [{ roleId: 99 }, 'Please enter a user role.'],
-  ])('needs what the dialog asks for: %j', (change, message) => {
-    expect(newUserProblems({ ...anna, ...change }).map((problem) => problem.message)).toEqual([message]);
+    [{ firstName: ' ' }, 'firstName', 'Please enter a valid name.'],
+    [{ lastName: '' }, 'lastName', 'Please enter a valid name.'],
+    [{ username: 'anna' }, 'username', 'Please enter a valid username (email).'],
+    [{ roleId: 99 }, 'roleId', 'Please enter a user role.'],
+  ])('needs what the dialog asks for: %j', (change, field, message) => {
+    expect(newUserProblems({ ...anna, ...change })).toEqual([{ field, message }]);
+    story()
+      .when({ ...create, ...change })
+      .refuses(message);
+  });
+
+  it('is renamed, gets another role and is marked inactive at once, by what differs only', () => {
+    const changes = { firstName: ' Ann ', roleId: 30, isActive: false };
+    const change = { kind: 'change', userId, changes, askedBy: admin } as const;
+    const events: UserEvent[] = [
+      { type: 'UserRenamed', data: { userId, firstName: 'Ann', lastName: 'Bergeron' } },
+      { type: 'UserRoleChanged', data: { userId, roleId: 30 } },
+      inactive,
+    ];
+    story(created).when(change).gives(events);
+    story(created, ...events)
+      .when(change)
+      .nothingHappens();
+    story(created, inactive)
+      .when({ ...change, changes: { isActive: true } })
+      .gives([{ type: 'UserMarkedActive', data: { userId } }]);
+  });
+
+  it('is not changed into what could not be created', () => {
+    const change = (changes: object) => ({ kind: 'change', userId, changes, askedBy: admin }) as const;
+    story(created)
+      .when(change({ lastName: ' ' }))
+      .refuses('Please enter a valid name.');
+    story(created)
+      .when(change({ roleId: 11 }))
+      .refuses('Please enter a user role.');
+  });
+
+  it('may change its own name, and can not lock itself out', () => {
+    const change = (changes: object) => ({ kind: 'change', userId, changes, askedBy: userId }) as const;
+    story(created)
+      .when(change({ firstName: 'Ann', roleId: 40, isActive: true }))
+      .gives([{ type: 'UserRenamed', data: { userId, firstName: 'Ann', lastName: 'Bergeron' } }]);
+    story(created)
+      .when(change({ roleId: 10 }))
+      .refuses('You can not change your own role.');
+    story(created)
+      .when(change({ isActive: false }))
+      .refuses('You can not mark yourself inactive.');
+    story(created)
+      .when({ kind: 'delete', userId, askedBy: userId })
+      .refuses('You can not delete your own user.');
+  });
+
+  it('gets another username', () => {
+    const change = { kind: 'change-username', userId, username: ' Ann@Example.com' } as const;
+    const changed = { type: 'UsernameChanged', data: { userId, username: 'ann@example.com' } } as const;
+    story(created).when(change).gives([changed]);
+    story(created, changed).when(change).nothingHappens();
+    story(created)
+      .when({ ...change, username: ' ' })
+      .refuses('Please enter valid username.');
+    expect(usernameProblems('anna')).toEqual([
+      { field: 'username', message: 'Please enter a valid username (email).' },
+    ]);
+  });
+
+  it('that was deleted is not there for anybody', () => {
+    const gone = [created, deleted] as const;
+    story(...gone)
+      .when({ kind: 'delete', userId, askedBy: admin })
+      .refuses('This user does not exist.');
+    story(...gone)
+      .when({ kind: 'change-username', userId, username: 'a@b.ca' })
+      .refuses('This user does not exist.');
+    story(...gone)
+      .when({ kind: 'assign', userId, athleteId })
+      .refuses('Please select an user.');
   });
 
   it('is assigned to an athlete once', () => {
     const assign = { kind: 'assign', userId, athleteId } as const;
-    given(userDecider, [created]).when(assign).gives([assigned]);
-    given(userDecider, [created, assigned]).when(assign).refuses('User already assigned to athlete.');
-    given(userDecider, []).when(assign).refuses('Please select an user.');
+    story(created).when(assign).gives([assigned]);
+    story(created, assigned).when(assign).refuses('User already assigned to athlete.');
+    story().when(assign).refuses('Please select an user.');
   });
 
   it('is taken from an athlete that it has', () => {
     const remove = { kind: 'remove', userId, athleteId } as const;
     const removed = { type: 'UserRemovedFromAthlete', data: { userId, athleteId } } as const;
-    given(userDecider, [created, assigned]).when(remove).gives([removed]);
-    given(userDecider, [created, assigned, removed]).when(remove).nothingHappens();
+    story(created, assigned).when(remove).gives([removed]);
+    story(created, assigned, removed).when(remove).nothingHappens();
+  });
+
+  it('chooses its mail', () => {
+    const news = { userId, optionId: 'news-and-offers' };
+    const choose = (isWanted: boolean, optionId = news.optionId) =>
+      ({ kind: 'choose-mail', userId, choices: [{ optionId, isWanted }] }) as const;
+    const out = { type: 'CommunicationOptedOut', data: news } as const;
+    story(created).when(choose(true)).nothingHappens();
+    story(created).when(choose(false)).gives([out]);
+    story(created, out).when(choose(false)).nothingHappens();
+    story(created, out)
+      .when(choose(true))
+      .gives([{ type: 'CommunicationOptedIn', data: news }]);
+    story(created).when(choose(false, 'spam')).refuses('This kind of message does not exist.');
+  });
+
+  it('hides a prompt and shows it again', () => {
+    const promptId = 'required-credit-card';
+    const choose = (isHidden: boolean) => ({ kind: 'hide-prompt', userId, promptId, isHidden }) as const;
+    const hidden = { type: 'PromptHidden', data: { userId, promptId } } as const;
+    story(created).when(choose(false)).nothingHappens();
+    story(created).when(choose(true)).gives([hidden]);
+    story(created, hidden)
+      .when(choose(false))
+      .gives([{ type: 'PromptShown', data: { userId, promptId } }]);
+    story(created)
+      .when({ ...choose(true), promptId: 'nothing' })
+      .refuses('This prompt does not exist.');
   });
 });

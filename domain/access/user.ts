@@ -1,79 +1,190 @@
 import type { Decider } from '../shared/decider.ts';
-import { demand, type Problem, Refusal } from '../shared/refusal.ts';
+import { demand, Refusal } from '../shared/refusal.ts';
 import { roleName } from '../shared/roles.ts';
-import type { AccessEvent } from './events.ts';
+import { isCommunicationOption } from './communication-options.ts';
+import type { UserEvent } from './events.ts';
+import { isPrompt } from './prompts.ts';
+import {
+  type NewUser,
+  newUserProblems,
+  roleProblems,
+  userNameProblems,
+  usernameProblems,
+} from './user-problems.ts';
+import { userTexts } from './user-texts.ts';
+import { normalUsername } from './username.ts';
 
-export interface UserState {
-  readonly exists: boolean;
+export type { NewUser } from './user-problems.ts';
+
+export interface UserState extends NewUser {
+  readonly status: 'unknown' | 'active' | 'inactive' | 'deleted';
   readonly athleteIds: readonly string[];
+  /** Kinds of mail that the person does not want. */
+  readonly optedOut: readonly string[];
+  readonly hiddenPrompts: readonly string[];
 }
 
-export interface NewUser {
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roleId: number;
+export interface UserChanges {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly roleId?: number | undefined;
+  readonly isActive?: boolean | undefined;
 }
 
-export type UserCommand =
-  | ({ readonly kind: 'create'; readonly userId: string; readonly passwordHash: string | null } & NewUser)
-  | { readonly kind: 'assign'; readonly userId: string; readonly athleteId: string }
-  | { readonly kind: 'remove'; readonly userId: string; readonly athleteId: string };
+/** `askedBy`: id of the user who asks; nobody may lock themselves out. */
+export type UserCommand = { readonly userId: string } & (
+  | ({ readonly kind: 'create' } & NewUser)
+  | { readonly kind: 'change'; readonly changes: UserChanges; readonly askedBy: string }
+  | { readonly kind: 'change-username'; readonly username: string }
+  | { readonly kind: 'delete'; readonly askedBy: string }
+  | { readonly kind: 'assign' | 'remove'; readonly athleteId: string }
+  | { readonly kind: 'choose-mail'; readonly choices: readonly MailChoice[] }
+  | { readonly kind: 'hide-prompt'; readonly promptId: string; readonly isHidden: boolean }
+);
 
-type UserEvent = Extract<AccessEvent, { type: `User${string}` }> & { type: UserEventType };
-type UserEventType = 'UserCreated' | 'UserAssignedToAthlete' | 'UserRemovedFromAthlete';
-
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Part 1 §5, Create user. */
-export function newUserProblems(user: NewUser): Problem[] {
-  const problems: Problem[] = [];
-  if (!user.firstName.trim() || !user.lastName.trim()) {
-    problems.push({ field: 'firstName', message: 'Please enter a valid name.' });
-  }
-  if (!email.test(user.username.trim())) {
-    problems.push({ field: 'username', message: 'Please enter a valid username (email).' });
-  }
-  if (!roleName(user.roleId)) problems.push({ field: 'roleId', message: 'Please enter a user role.' });
-  return problems;
+export interface MailChoice {
+  readonly optionId: string;
+  readonly isWanted: boolean;
 }
+
+export const userExists = ({ status }: UserState): boolean => status === 'active' || status === 'inactive';
+
+export const isActiveAdmin = ({ status, roleId }: Pick<UserState, 'status' | 'roleId'>): boolean =>
+  status === 'active' && roleName(roleId) === 'admin';
+
+const nobody: UserState = {
+  status: 'unknown',
+  username: '',
+  firstName: '',
+  lastName: '',
+  roleId: 0,
+  athleteIds: [],
+  optedOut: [],
+  hiddenPrompts: [],
+};
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
-  initial: () => ({ exists: false, athleteIds: [] }),
+  initial: () => nobody,
 
   evolve(state, { type, data }) {
     switch (type) {
       case 'UserCreated':
-        return { ...state, exists: true };
+        return { ...state, ...data, status: 'active' };
+      case 'UserRenamed':
+      case 'UserRoleChanged':
+      case 'UsernameChanged':
+        return { ...state, ...data };
+      case 'UserMarkedActive':
+        return { ...state, status: 'active' };
+      case 'UserMarkedInactive':
+        return { ...state, status: 'inactive' };
+      case 'UserDeleted':
+        return { ...state, status: 'deleted' };
       case 'UserAssignedToAthlete':
         return { ...state, athleteIds: [...state.athleteIds, data.athleteId] };
       case 'UserRemovedFromAthlete':
-        return { ...state, athleteIds: state.athleteIds.filter((id) => id !== data.athleteId) };
+        return { ...state, athleteIds: without(state.athleteIds, data.athleteId) };
+      case 'CommunicationOptedOut':
+        return { ...state, optedOut: [...state.optedOut, data.optionId] };
+      case 'CommunicationOptedIn':
+        return { ...state, optedOut: without(state.optedOut, data.optionId) };
+      case 'PromptHidden':
+        return { ...state, hiddenPrompts: [...state.hiddenPrompts, data.promptId] };
+      case 'PromptShown':
+        return { ...state, hiddenPrompts: without(state.hiddenPrompts, data.promptId) };
     }
   },
 
   decide(command, state) {
+    const { userId } = command;
+    if (command.kind === 'create') return create(command, state);
+    if (command.kind === 'assign' && !userExists(state)) {
+      throw new Refusal('user.unknown', userTexts.chooseUser);
+    }
+    if (!userExists(state)) throw new Refusal('user.unknown', userTexts.unknown);
     switch (command.kind) {
-      case 'create': {
-        demand(newUserProblems(command));
-        if (state.exists) throw new Refusal('user.exists', 'This user exists already.');
-        const { kind: _, ...data } = command;
-        return [{ type: 'UserCreated', data }];
+      case 'change':
+        return change(command, state);
+      case 'change-username': {
+        demand(usernameProblems(command.username));
+        const username = normalUsername(command.username);
+        return username === state.username ? [] : [{ type: 'UsernameChanged', data: { userId, username } }];
       }
+      case 'delete':
+        if (command.askedBy === userId) throw new Refusal('user.self', userTexts.notDeleteSelf);
+        return [{ type: 'UserDeleted', data: { userId } }];
       case 'assign': {
-        if (!state.exists) throw new Refusal('user.unknown', 'Please select an user.');
-        const { userId, athleteId } = command;
+        const { athleteId } = command;
         if (state.athleteIds.includes(athleteId)) {
-          throw new Refusal('user.already-assigned', 'User already assigned to athlete.');
+          throw new Refusal('user.already-assigned', userTexts.alreadyAssigned);
         }
         return [{ type: 'UserAssignedToAthlete', data: { userId, athleteId } }];
       }
       case 'remove': {
-        const { userId, athleteId } = command;
+        const { athleteId } = command;
         return state.athleteIds.includes(athleteId)
           ? [{ type: 'UserRemovedFromAthlete', data: { userId, athleteId } }]
           : [];
       }
+      case 'choose-mail':
+        return chooseMail(command, state);
+      case 'hide-prompt': {
+        const { promptId, isHidden } = command;
+        if (!isPrompt(promptId)) throw new Refusal('prompt.unknown', userTexts.unknownPrompt);
+        if (state.hiddenPrompts.includes(promptId) === isHidden) return [];
+        return [{ type: isHidden ? 'PromptHidden' : 'PromptShown', data: { userId, promptId } }];
+      }
     }
   },
 };
+
+type CommandNamed<Kind extends UserCommand['kind']> = Extract<UserCommand, { readonly kind: Kind }>;
+
+function create(command: CommandNamed<'create'>, { status }: UserState): UserEvent[] {
+  demand(newUserProblems(command));
+  if (status !== 'unknown') throw new Refusal('user.exists', userTexts.exists);
+  const { userId, roleId } = command;
+  const username = normalUsername(command.username);
+  return [{ type: 'UserCreated', data: { userId, username, ...trimmed(command), roleId } }];
+}
+
+function change({ userId, changes, askedBy }: CommandNamed<'change'>, state: UserState): UserEvent[] {
+  const { roleId = state.roleId, isActive = state.status === 'active' } = changes;
+  const names = trimmed({
+    firstName: changes.firstName ?? state.firstName,
+    lastName: changes.lastName ?? state.lastName,
+  });
+  demand([...userNameProblems(names), ...roleProblems(roleId)]);
+
+  const events: UserEvent[] = [];
+  if (names.firstName !== state.firstName || names.lastName !== state.lastName) {
+    events.push({ type: 'UserRenamed', data: { userId, ...names } });
+  }
+  if (roleId !== state.roleId) {
+    if (askedBy === userId) throw new Refusal('user.self', userTexts.notOwnRole);
+    events.push({ type: 'UserRoleChanged', data: { userId, roleId } });
+  }
+  if (isActive !== (state.status === 'active')) {
+    if (askedBy === userId) throw new Refusal('user.self', userTexts.notInactivateSelf);
+    events.push({ type: isActive ? 'UserMarkedActive' : 'UserMarkedInactive', data: { userId } });
+  }
+  return events;
+}
+
+function chooseMail({ userId, choices }: CommandNamed<'choose-mail'>, { optedOut }: UserState): UserEvent[] {
+  if (!choices.every(({ optionId }) => isCommunicationOption(optionId))) {
+    throw new Refusal('option.unknown', userTexts.unknownOption);
+  }
+  return choices
+    .filter(({ optionId, isWanted }) => optedOut.includes(optionId) === isWanted)
+    .map(({ optionId, isWanted }) => ({
+      type: isWanted ? 'CommunicationOptedIn' : 'CommunicationOptedOut',
+      data: { userId, optionId },
+    }));
+}
+
+function trimmed({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return { firstName: firstName.trim(), lastName: lastName.trim() };
+}
+
+const without = (list: readonly string[], one: string): string[] => list.filter((other) => other !== one);

@@ -1,5 +1,5 @@
 import { given } from '../testing/given.ts';
-import type { AccessEvent } from './events.ts';
+import type { UsernameEvent } from './events.ts';
 import { normalUsername, usernameDecider } from './username.ts';
 
 const [mine, theirs] = [
@@ -10,8 +10,8 @@ const now = '2026-03-01T10:00:00.000Z';
 const expiresAt = '2026-03-01T10:05:00.000Z';
 const afterwards = '2026-03-01T10:06:00.000Z';
 
-type UsernameEvent = Extract<AccessEvent, { type: `Username${string}` }>;
 const held = (userId: string): UsernameEvent => ({ type: 'UsernameHeld', data: { userId, expiresAt } });
+const released = (userId: string): UsernameEvent => ({ type: 'UsernameReleased', data: { userId } });
 const confirmed = (userId: string): UsernameEvent => ({ type: 'UsernameConfirmed', data: { userId } });
 const story = (...past: UsernameEvent[]) => given(usernameDecider, past);
 
@@ -38,13 +38,30 @@ describe('a username', () => {
       .refuses('Username already exists.');
   });
 
-  it('is free again when a hold ran out; who comes too late can not confirm', () => {
-    story(held(theirs))
-      .when({ kind: 'hold', userId: mine, now: afterwards, expiresAt })
+  it('stays with its holder when the hold ran out, until somebody looked what became of it', () => {
+    const hold = { kind: 'hold', userId: mine, now: afterwards, expiresAt } as const;
+    story(held(theirs)).when(hold).refuses('Username already exists.');
+    story(held(theirs), released(theirs))
+      .when(hold)
       .gives([held(mine)]);
-    story(held(theirs), held(mine))
+  });
+
+  it('is not confirmed for who came too late', () => {
+    story(held(theirs), released(theirs), held(mine))
       .when({ kind: 'confirm', userId: theirs })
       .refuses('Username already exists.');
+  });
+
+  it('is held once, anew when the hold ran out, and anew by request although it is confirmed', () => {
+    const hold = { kind: 'hold', userId: mine, now, expiresAt } as const;
+    story(held(mine)).when(hold).nothingHappens();
+    story(held(mine))
+      .when({ ...hold, now: afterwards })
+      .gives([held(mine)]);
+    story(held(mine), confirmed(mine)).when(hold).nothingHappens();
+    story(held(mine), confirmed(mine))
+      .when({ ...hold, anew: true })
+      .gives([held(mine)]);
   });
 
   it('is released by its holder only', () => {

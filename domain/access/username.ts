@@ -1,10 +1,12 @@
 import type { Decider } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { AccessEvent } from './events.ts';
+import type { UsernameEvent } from './events.ts';
+import { userTexts } from './user-texts.ts';
 
 /**
  * A username belongs to one user. The stream is named by the hash of the name, so holding it is how uniqueness is kept without
- * a transaction across streams: hold → create the user → confirm; a hold that is never confirmed runs out.
+ * a transaction across streams: hold → create or change the user → confirm. A hold that ran out is settled by what became of
+ * the user, and only then is the name another one's: who looks away for too long never loses a name that is in use.
  */
 export type UsernameState =
   | { readonly kind: 'free' }
@@ -12,11 +14,16 @@ export type UsernameState =
   | { readonly kind: 'taken'; readonly userId: string };
 
 export type UsernameCommand =
-  | { readonly kind: 'hold'; readonly userId: string; readonly now: string; readonly expiresAt: string }
+  /** `anew`: even when the user has the name for good, so that whoever is about to release it notices. */
+  | {
+      readonly kind: 'hold';
+      readonly userId: string;
+      readonly now: string;
+      readonly expiresAt: string;
+      readonly anew?: boolean;
+    }
   | { readonly kind: 'confirm'; readonly userId: string }
   | { readonly kind: 'release'; readonly userId: string };
-
-type UsernameEvent = Extract<AccessEvent, { type: `Username${string}` }>;
 
 /** Part 1 §5: a username is an e-mail address and is compared in lower case. */
 export const normalUsername = (username: string): string => username.trim().toLowerCase();
@@ -40,15 +47,14 @@ export const usernameDecider: Decider<UsernameState, UsernameCommand, UsernameEv
     const mine = state.kind !== 'free' && state.userId === userId;
     switch (command.kind) {
       case 'hold': {
-        if (mine) return [];
-        const expired = state.kind === 'held' && state.expiresAt <= command.now;
-        if (state.kind !== 'free' && !expired)
-          throw new Refusal('username.taken', 'Username already exists.');
+        if (state.kind !== 'free' && !mine) throw new Refusal('username.taken', userTexts.usernameTaken);
+        if (state.kind === 'held' && state.expiresAt > command.now) return [];
+        if (state.kind === 'taken' && !command.anew) return [];
         return [{ type: 'UsernameHeld', data: { userId, expiresAt: command.expiresAt } }];
       }
       case 'confirm':
         if (mine && state.kind === 'taken') return [];
-        if (!mine) throw new Refusal('username.taken', 'Username already exists.');
+        if (!mine) throw new Refusal('username.taken', userTexts.usernameTaken);
         return [{ type: 'UsernameConfirmed', data: { userId } }];
       case 'release':
         return mine ? [{ type: 'UsernameReleased', data: { userId } }] : [];

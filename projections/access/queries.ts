@@ -1,24 +1,55 @@
 import type { Pool } from 'pg';
+import type { SessionRow } from './sessions.ts';
 import type { UserRow } from './users.ts';
 
+/** What a session says about itself. */
+export interface SessionClaim {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Milliseconds since 1970. */
+  readonly opened: number;
+}
+
+export type CallerRow = Pick<UserRow, 'role_id' | 'athlete_ids'>;
+export type OpenSessionRow = Omit<SessionRow, 'user_id' | 'ended_at' | 'ended_reason'>;
+
 export interface AccessQueries {
-  userById(id: string): Promise<UserRow | undefined>;
-  /** `username` in lower case. */
-  userByUsername(username: string): Promise<UserRow | undefined>;
+  /** The user of a session, unless they are gone or inactive or the session does not hold any more. One query: every request asks. */
+  caller(claim: SessionClaim): Promise<CallerRow | undefined>;
+  /** The sessions of a user that hold, the newest first; 200 at most. */
+  sessionsOf(userId: string, now: Date): Promise<OpenSessionRow[]>;
   /** First and last name of each user that exists, by id. */
   readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
+/** Opened before everything was ended (`c`), and not the session that was kept. */
+const isTooOld = (session: string, opened: string) =>
+  `coalesce(c.sessions_valid_from > ${opened}, false) and c.kept_session_id is distinct from ${session}`;
+
+// A session that is not in its table yet is good: what is missing has not ended.
+const callerQuery = `select u.role_id, u.athlete_ids
+  from rm.users u
+  left join rm.credentials c on c.user_id = u.id
+  left join rm.sessions s on s.id = $2 and s.user_id = u.id
+ where u.id = $1 and u.is_active and s.ended_at is null and not (${isTooOld('$2', '$3')})`;
+
+const sessionsQuery = `select s.id, s.opened_at, s.expires_at, s.via, s.user_agent, s.address
+  from rm.sessions s
+  left join rm.credentials c on c.user_id = s.user_id
+ where s.user_id = $1 and s.expires_at > $2 and s.ended_at is null and not (${isTooOld('s.id', 's.opened_at')})
+ order by s.opened_at desc, s.id limit 200`;
+
 export function createAccessQueries(pool: Pool): AccessQueries {
-  const one = async (name: string, column: string, value: string) => {
-    const text = `select id, username, first_name, last_name, role_id, password_hash, athlete_ids
-      from rm.users where ${column} = $1`;
-    const { rows } = await pool.query<UserRow>({ name, text, values: [value] });
-    return rows[0];
-  };
   return {
-    userById: (id) => one('user by id', 'id', id),
-    userByUsername: (username) => one('user by username', 'username', username),
+    async caller({ userId, sessionId, opened }) {
+      const values = [userId, sessionId, new Date(opened)];
+      const { rows } = await pool.query<CallerRow>({ name: 'caller', text: callerQuery, values });
+      return rows[0];
+    },
+    async sessionsOf(userId, now) {
+      const { rows } = await pool.query<OpenSessionRow>(sessionsQuery, [userId, now]);
+      return rows;
+    },
     async namesOf(ids) {
       const text = `select id, first_name || ' ' || last_name as name from rm.users where id = any ($1)`;
       const { rows } = await pool.query<{ id: string; name: string }>(text, [ids]);

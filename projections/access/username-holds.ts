@@ -12,6 +12,7 @@ export const usernameHolds = defineProjection<UsernameHoldRow>()({
   version: 1,
   columns: { id: 'text', user_id: 'text', expires_at: 'instant' },
   key: 'id',
+  hidden: ['id', 'user_id', 'expires_at'],
   indexes: ['(expires_at)'],
   handles: ['UsernameHeld', 'UsernameConfirmed', 'UsernameReleased'],
   keys: ({ stream }) => [stream.slice('username-'.length)],

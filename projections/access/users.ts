@@ -1,3 +1,4 @@
+import { roleName } from '../../domain/shared/roles.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
 export interface UserRow {
@@ -5,44 +6,90 @@ export interface UserRow {
   username: string;
   first_name: string;
   last_name: string;
+  /** Last name, first name in lower case: how people look for a person. */
+  sort_name: string;
   role_id: number;
-  password_hash: string | null;
+  is_active: boolean;
   athlete_ids: string[];
+  opted_out: string[];
+  hidden_prompts: string[];
 }
 
-/** Who may sign in, and whose athletes they see. */
+/** Who people are here, whose athletes they see, and what they do not want to see. */
 export const users = defineProjection<UserRow>()({
   name: 'users',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     username: 'text',
     first_name: 'text',
     last_name: 'text',
+    sort_name: 'text',
     role_id: 'integer',
-    password_hash: 'text',
+    is_active: 'boolean',
     athlete_ids: 'text[]',
+    opted_out: 'text[]',
+    hidden_prompts: 'text[]',
   },
   key: 'id',
-  indexes: ['(username)'],
-  handles: ['UserCreated', 'UserAssignedToAthlete', 'UserRemovedFromAthlete'],
+  title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
+  hidden: ['id', 'sort_name'],
+  words: ({ role_id }) => ({ role_id: roleName(role_id) ?? `role ${role_id}` }),
+  indexes: ['(sort_name, id)', '(username)', '(role_id, id)'],
+  handles: [
+    'UserCreated',
+    'UserRenamed',
+    'UserRoleChanged',
+    'UserMarkedActive',
+    'UserMarkedInactive',
+    'UsernameChanged',
+    'UserDeleted',
+    'UserAssignedToAthlete',
+    'UserRemovedFromAthlete',
+    'CommunicationOptedOut',
+    'CommunicationOptedIn',
+    'PromptHidden',
+    'PromptShown',
+  ],
   keys: ({ data }) => [data.userId],
   apply: (row, { type, data }) => {
+    if (type === 'UserCreated') {
+      const { userId: id, username, roleId: role_id } = data;
+      const none = { athlete_ids: [], opted_out: [], hidden_prompts: [] };
+      return { id, username, ...names(data), role_id, is_active: true, ...none };
+    }
+    if (!row) return null;
     switch (type) {
-      case 'UserCreated':
-        return {
-          id: data.userId,
-          username: data.username,
-          first_name: data.firstName,
-          last_name: data.lastName,
-          role_id: data.roleId,
-          password_hash: data.passwordHash,
-          athlete_ids: [],
-        };
+      case 'UserRenamed':
+        return { ...row, ...names(data) };
+      case 'UserRoleChanged':
+        return { ...row, role_id: data.roleId };
+      case 'UserMarkedActive':
+        return { ...row, is_active: true };
+      case 'UserMarkedInactive':
+        return { ...row, is_active: false };
+      case 'UsernameChanged':
+        return { ...row, username: data.username };
+      case 'UserDeleted':
+        return null;
       case 'UserAssignedToAthlete':
-        return row ? { ...row, athlete_ids: [...row.athlete_ids, data.athleteId] } : null;
+        return { ...row, athlete_ids: [...row.athlete_ids, data.athleteId] };
       case 'UserRemovedFromAthlete':
-        return row ? { ...row, athlete_ids: row.athlete_ids.filter((id) => id !== data.athleteId) } : null;
+        return { ...row, athlete_ids: without(row.athlete_ids, data.athleteId) };
+      case 'CommunicationOptedOut':
+        return { ...row, opted_out: [...row.opted_out, data.optionId] };
+      case 'CommunicationOptedIn':
+        return { ...row, opted_out: without(row.opted_out, data.optionId) };
+      case 'PromptHidden':
+        return { ...row, hidden_prompts: [...row.hidden_prompts, data.promptId] };
+      case 'PromptShown':
+        return { ...row, hidden_prompts: without(row.hidden_prompts, data.promptId) };
     }
   },
 });
+
+function names({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return { first_name: firstName, last_name: lastName, sort_name: `${lastName}, ${firstName}`.toLowerCase() };
+}
+
+const without = (list: readonly string[], one: string): string[] => list.filter((other) => other !== one);

@@ -26,6 +26,8 @@ export const athletes = defineProjection<AthleteRow>()({
     created_at: 'instant',
   },
   key: 'id',
+  title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
+  hidden: ['id', 'sort_name'],
   indexes: [
     '(sort_name, id)',
     '(athlete_type, id)',

@@ -12,6 +12,7 @@ export const packageHolds = defineProjection<PackageHoldRow>()({
   version: 1,
   columns: { id: 'text', athlete_id: 'text', expires_at: 'instant' },
   key: 'id',
+  hidden: ['id', 'athlete_id', 'expires_at'],
   indexes: ['(expires_at)'],
   handles: ['AthletePackageHeld', 'AthletePackageConfirmed', 'AthletePackageReleased'],
   keys: ({ data }) => [data.athletePackageId],

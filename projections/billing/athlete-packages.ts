@@ -27,6 +27,8 @@ export const athletePackages = defineProjection<AthletePackageRow>()({
     added_at: 'instant',
   },
   key: 'id',
+  title: ({ name }) => name,
+  hidden: ['id', 'athlete_id', 'package_id'],
   indexes: ['(athlete_id, added_at)'],
   handles: ['AthleteCreated', 'AthletePackageAdded', 'AthletePackageTotalSynced', 'AthletePackageRemoved'],
   keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.athletePackageId]),

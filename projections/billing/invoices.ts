@@ -1,4 +1,4 @@
-import type { InvoiceState } from '../../domain/billing/invoice.ts';
+import { type InvoiceState, invoiceReference } from '../../domain/billing/invoice.ts';
 import { defineProjection, type HandledEvent } from '../runtime/projection.ts';
 
 export interface InvoiceRow {
@@ -45,6 +45,8 @@ export const invoices = defineProjection<InvoiceRow>()({
     external_ref: 'text',
   },
   key: 'id',
+  title: ({ reference }) => `Invoice ${invoiceReference(reference)}`,
+  hidden: ['id', 'athlete_package_id', 'athlete_id', 'reference'],
   indexes: ['(athlete_package_id, date, reference)', '(athlete_id, date, reference)'],
   handles,
   keys: (event) => {

@@ -27,6 +27,8 @@ export const packages = defineProjection<PackageRow>()({
     default_cycles: 'integer',
   },
   key: 'id',
+  title: ({ name }) => name,
+  hidden: ['id'],
   handles: ['PackageCreated'],
   keys: ({ data }) => [data.packageId],
   apply: (_, { data }) => ({

@@ -10,6 +10,8 @@ export interface Context {
   readonly lagMs: number;
   /** Some copy that is run here has moved. */
   readonly moved: () => void;
+  /** A batch changed rows of this copy; they are in it up to the position. */
+  readonly changed: (projection: string, build: number, position: bigint) => void;
 }
 
 /** A part of pino's. */

@@ -1,6 +1,8 @@
 import type { Notification, Pool, PoolClient } from 'pg';
 
-export type Channel = 'rm_moved' | 'rm_wanted' | 'rm_changed';
+const channels = ['rm_moved', 'rm_wanted', 'rm_changed', 'rm_watched', 'rm_shown'] as const;
+
+export type Channel = (typeof channels)[number];
 
 /**
  * Which projections this process runs. One session holds an advisory lock per projection, so that processes do not do the same work
@@ -10,12 +12,12 @@ export type Channel = 'rm_moved' | 'rm_wanted' | 'rm_changed';
 export class Election {
   readonly #pool: Pool;
   readonly #keys: readonly string[];
-  readonly #heard: (channel: string) => void;
+  readonly #heard: (channel: string, payload: string) => void;
   readonly #held = new Set<string>();
   #session: PoolClient | undefined;
   #sending: Promise<unknown> | undefined;
 
-  constructor(pool: Pool, keys: readonly string[], heard: (channel: string) => void) {
+  constructor(pool: Pool, keys: readonly string[], heard: (channel: string, payload: string) => void) {
     this.#pool = pool;
     this.#keys = keys;
     this.#heard = heard;
@@ -43,10 +45,12 @@ export class Election {
   }
 
   /** Tells the other processes; while a message is on its way, the same one is not sent again. */
-  tell(channel: Channel): void {
+  tell(channel: Channel, payload = ''): void {
     const session = this.#session;
     if (!session || (this.#sending && channel === 'rm_moved')) return;
-    const sending = session.query(`notify ${channel}`).catch(() => this.#lose(session));
+    const sending = session
+      .query('select pg_notify($1, $2)', [channel, payload])
+      .catch(() => this.#lose(session));
     this.#sending = sending;
     void sending.finally(() => {
       if (this.#sending === sending) this.#sending = undefined;
@@ -62,9 +66,9 @@ export class Election {
     const session = await this.#pool.connect();
     session.on('error', () => this.#lose(session));
     session.on('end', () => this.#lose(session));
-    session.on('notification', ({ channel }: Notification) => this.#heard(channel));
+    session.on('notification', ({ channel, payload = '' }: Notification) => this.#heard(channel, payload));
     try {
-      await session.query('listen rm_moved; listen rm_wanted; listen rm_changed');
+      await session.query(channels.map((channel) => `listen ${channel}`).join('; '));
     } catch (error) {
       session.release(true);
       throw error;
@@ -78,6 +82,6 @@ export class Election {
     this.#held.clear();
     session.removeAllListeners('notification');
     session.release(true);
-    this.#heard('rm_changed');
+    this.#heard('rm_changed', '');
   }
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { Announcer } from './announcer.ts';
 import { ensureBuild, type Log, readBuilds } from './builds.ts';
+import { type Change, Changes } from './changes.ts';
 import type { Context, ProjectionLogger } from './context.ts';
 import { Election } from './election.ts';
 import { ProjectionFault } from './errors.ts';
@@ -14,6 +16,7 @@ import { type ProjectionStatus, statusOf } from './status.ts';
 import { viewsOf } from './table.ts';
 import { createTurnstile, Worker } from './worker.ts';
 
+export type { Change } from './changes.ts';
 export { ProjectionFault } from './errors.ts';
 export type { ParkedEvent } from './operator.ts';
 export type { ProjectionStatus } from './status.ts';
@@ -39,6 +42,11 @@ export interface ProjectionHost {
    *     const isFresh = await host.reached(position, ['invoices', 'athlete_balances'], 2000);
    */
   reached(position: bigint, views: readonly string[], timeoutMs: number): Promise<boolean>;
+  /**
+   * Calls back soon after views have changed, in whatever process they are kept, until the function that it answers with is
+   * called. A change may be told more than once.
+   */
+  watch(listener: (change: Change) => void): () => void;
   /** How far a view is, as far as this process runs its projection: while it stands still, so do its rows. */
   positionOf(view: string): bigint | undefined;
   status(): Promise<ProjectionStatus[]>;
@@ -70,13 +78,23 @@ class Host implements ProjectionHost {
   readonly #election: Election;
   readonly #readers: Readers;
   readonly #announcer: Announcer;
+  readonly #changes: Changes;
+  /** So that it knows its own voice. */
+  readonly #name = randomUUID();
   readonly #stop = new AbortController();
   #looking: Promise<void> | undefined;
   #lookAgain = false;
   #campaigning: NodeJS.Timeout | undefined;
 
   constructor({ log, pool, projections, logger = silent, lagMs = 0 }: ProjectionHostOptions) {
-    this.#context = { log, pool, logger, lagMs, moved: () => this.#moved() };
+    this.#context = {
+      log,
+      pool,
+      logger,
+      lagMs,
+      moved: () => this.#moved(),
+      changed: (projection, build, position) => this.#changed(projection, build, position),
+    };
     const turnstile = createTurnstile();
     const workers = projections.map((projection) => new Worker(this.#context, projection, turnstile));
     this.#workers = new Map(workers.map((worker) => [worker.projection.name, worker]));
@@ -84,9 +102,10 @@ class Host implements ProjectionHost {
     this.#election = new Election(
       pool,
       workers.map(({ key }) => key),
-      (channel) => this.#heard(channel),
+      (channel, payload) => this.#heard(channel, payload),
     );
     this.#announcer = new Announcer(pool, logger, workers, () => this.#election.tell('rm_moved'));
+    this.#changes = new Changes(this.#name, (channel, payload) => this.#election.tell(channel, payload));
     this.#readers = new Readers(() => {
       this.#election.tell('rm_wanted');
       this.#lookSoon();
@@ -110,6 +129,10 @@ class Host implements ProjectionHost {
     const workers = views.map((view) => found(this.#ofView.get(view), view));
     const concerned = views.length === 0 ? [...this.#workers.values()] : workers;
     return this.#readers.wait(position, concerned, timeoutMs, this.#stop.signal);
+  }
+
+  watch(listener: (change: Change) => void): () => void {
+    return this.#changes.watch(listener);
   }
 
   positionOf(view: string): bigint | undefined {
@@ -210,12 +233,22 @@ class Host implements ProjectionHost {
     this.#announcer.moved();
   }
 
-  #heard(channel: string): void {
+  #changed(projection: string, build: number, position: bigint): void {
+    const worker = this.#workers.get(projection);
+    if (worker?.shows(build)) this.#changes.changed(viewsOf(worker.projection), position);
+  }
+
+  #heard(channel: string, payload: string): void {
     if (this.#stop.signal.aborted) return;
-    if (channel === 'rm_wanted') {
-      this.#announcer.asked();
-    } else {
-      this.#lookSoon();
+    switch (channel) {
+      case 'rm_wanted':
+        return this.#announcer.asked();
+      case 'rm_watched':
+        return this.#changes.asked(payload);
+      case 'rm_shown':
+        return this.#changes.heard(payload, (view) => this.#ofView.get(view)?.runsHere ?? false);
+      default:
+        return this.#lookSoon();
     }
   }
 

@@ -30,6 +30,12 @@ export interface Projection<Row extends object, Type extends EventType> {
   /** The row after the event, or null when it is gone. `row` is undefined when there is none yet. */
   apply(row: Row | undefined, event: HandledEvent<Type>, key: string): Row | null;
   readonly summaries?: readonly Summary<Row, Type>[];
+  /** What people call the row: 'Owen Hughes'. Histories name records so. */
+  title?(row: Row): string;
+  /** Columns that histories leave out: secrets, and what only serves queries. */
+  readonly hidden?: readonly (keyof Row & string)[];
+  /** Codes as people say them: role 10 is 'admin'. */
+  words?(row: Row): { readonly [Column in keyof Row]?: string };
 }
 
 export type HandledEvent<Type extends EventType> = Recorded<Extract<DomainEvent, { type: Type }>>;
@@ -82,6 +88,9 @@ export interface AnyProjection {
   keys(event: Recorded<DomainEvent>): readonly string[];
   apply(row: object | undefined, event: Recorded<DomainEvent>, key: string): object | null;
   readonly summaries?: readonly AnySummary[];
+  title?(row: object): string;
+  readonly hidden?: readonly string[];
+  words?(row: object): object;
 }
 
 export interface AnySummary {

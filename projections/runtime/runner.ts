@@ -131,7 +131,7 @@ export class Runner {
   }
 
   async #advance({ items, position }: Chunk): Promise<void> {
-    const { pool, lagMs, moved } = this.#context;
+    const { pool, lagMs, moved, changed } = this.#context;
     if (lagMs > 0) await pause(lagMs, this.#stop.signal);
     if (items.length > 0) {
       const batch = { items, position };
@@ -152,6 +152,7 @@ export class Runner {
     }
     this.#seen = position;
     moved();
+    if (items.length > 0) changed(this.table.projection.name, this.build, position);
   }
 
   #progress() {

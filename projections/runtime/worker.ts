@@ -61,6 +61,11 @@ export class Worker {
     return this.#serving !== undefined;
   }
 
+  /** Whether queries read this copy, which is kept here. */
+  shows(build: number): boolean {
+    return this.#serving?.build === build && this.#serving.finished;
+  }
+
   /** Everything up to here is in what the views show. A copy without its summaries, or of another log, shows nothing. */
   get shown(): bigint {
     if (this.#serving) return this.#serving.finished ? this.#serving.seen : -1n;

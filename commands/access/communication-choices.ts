@@ -1,0 +1,31 @@
+import { communicationOptions } from '../../domain/access/communication-options.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { CommandContext } from '../runtime/context.ts';
+import { type Done, handle } from '../runtime/handle.ts';
+import { userAggregate } from './user.ts';
+
+interface Deps {
+  readonly log: EventLog;
+}
+
+/** One kind of mail from now on, or not any more. Throws `Refusal` when there is no such user or kind. */
+export function chooseMail(
+  { log }: Deps,
+  choice: { readonly userId: string; readonly optionId: string; readonly isWanted: boolean },
+  context: CommandContext,
+): Promise<Done> {
+  const { userId, optionId, isWanted } = choice;
+  const command = { kind: 'choose-mail', userId, choices: [{ optionId, isWanted }] } as const;
+  return handle(log, userAggregate, userId, command, context);
+}
+
+/** All at once: the kinds that are named are not wanted, the others are. */
+export function chooseAllMail(
+  { log }: Deps,
+  { userId, unwanted }: { readonly userId: string; readonly unwanted: readonly string[] },
+  context: CommandContext,
+): Promise<Done> {
+  const optionIds = new Set([...communicationOptions.map(({ id }) => id), ...unwanted]);
+  const choices = [...optionIds].map((optionId) => ({ optionId, isWanted: !unwanted.includes(optionId) }));
+  return handle(log, userAggregate, userId, { kind: 'choose-mail', userId, choices }, context);
+}

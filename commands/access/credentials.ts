@@ -1,0 +1,64 @@
+import {
+  type CredentialsCommand,
+  type CredentialsState,
+  credentialsDecider,
+  type PasswordReason,
+} from '../../domain/access/credentials.ts';
+import type { CredentialEvent } from '../../domain/access/events.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { CommandContext } from '../runtime/context.ts';
+import { type Aggregate, type Done, handle } from '../runtime/handle.ts';
+
+export const credentials: Aggregate<CredentialsState, CredentialsCommand, CredentialEvent> = {
+  category: 'credentials',
+  decider: credentialsDecider,
+};
+
+interface Deps {
+  readonly log: EventLog;
+}
+
+/**
+ * The person may choose a password by the link that names `invitationId`, until `expiresAt` (`invitationExpiry`). Earlier
+ * invitations are worthless from now on. Refused when the user has registered.
+ */
+export function issueInvitation(
+  { log }: Deps,
+  invitation: { readonly userId: string; readonly invitationId: string; readonly expiresAt: string },
+  context: CommandContext,
+): Promise<Done> {
+  return handle(log, credentials, invitation.userId, { kind: 'issue-invitation', ...invitation }, context);
+}
+
+/** Another password may be chosen by the link that names `resetId`, until `expiresAt` (`resetExpiry`). Refused before registration. */
+export function requestPasswordReset(
+  { log }: Deps,
+  reset: { readonly userId: string; readonly resetId: string; readonly expiresAt: string },
+  context: CommandContext,
+): Promise<Done> {
+  return handle(log, credentials, reset.userId, { kind: 'request-reset', ...reset }, context);
+}
+
+/** Sessions that were opened before end, except `keptSessionId`. The rules for passwords are in domain/access/password.ts. */
+export function setPassword(
+  { log }: Deps,
+  password: {
+    readonly userId: string;
+    /** Argon2id, PHC string format. */
+    readonly passwordHash: string;
+    readonly reason: PasswordReason;
+    readonly keptSessionId: string | null;
+  },
+  context: CommandContext,
+): Promise<Done> {
+  return handle(log, credentials, password.userId, { kind: 'set-password', ...password }, context);
+}
+
+/** Every session of the user that was opened before ends. */
+export function forceRelogin(
+  { log }: Deps,
+  { userId }: { readonly userId: string },
+  context: CommandContext,
+): Promise<Done> {
+  return handle(log, credentials, userId, { kind: 'force-relogin', userId }, context);
+}

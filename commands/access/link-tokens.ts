@@ -1,0 +1,45 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a link in a mail is for. A link of one purpose is worthless for another. */
+export type LinkPurpose = 'register' | 'reset' | 'login' | 'preferences';
+
+/**
+ * Makes and reads the tokens of links. A token says whom it is for and which invitation (reset, sign-in) it names, and is signed:
+ * nothing secret has to be kept, and whoever reads the log can make none. It says nothing about time or use; that is decided by
+ * what it names.
+ */
+export interface LinkTokens {
+  make(purpose: LinkPurpose, userId: string, id: string): string;
+  /** Undefined when it was not made here for this purpose. */
+  read(purpose: LinkPurpose, token: string): NamedLink | undefined;
+}
+
+export interface NamedLink {
+  readonly userId: string;
+  readonly id: string;
+}
+
+const MAC_BYTES = 32;
+
+export function createLinkTokens(secret: string): LinkTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'blueline links in mails', MAC_BYTES));
+  const signature = (purpose: LinkPurpose, { userId, id }: NamedLink) =>
+    createHmac('sha256', key).update(`${purpose}\n${userId}\n${id}`).digest();
+
+  return {
+    make(purpose, userId, id) {
+      const named = Buffer.from(`${userId}.${id}`);
+      return Buffer.concat([named, signature(purpose, { userId, id })]).toString('base64url');
+    },
+    read(purpose, token) {
+      const bytes = Buffer.from(token, 'base64url');
+      // One spelling only: what merely decodes to the same bytes is another token.
+      if (bytes.toString('base64url') !== token) return undefined;
+      const [userId, id, ...more] = bytes.subarray(0, -MAC_BYTES).toString().split('.');
+      if (!userId || !id || more.length > 0) return undefined;
+      const wanted = signature(purpose, { userId, id });
+      const given = bytes.subarray(-MAC_BYTES);
+      return given.length === MAC_BYTES && timingSafeEqual(given, wanted) ? { userId, id } : undefined;
+    },
+  };
+}

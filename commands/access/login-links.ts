@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from 'uuid';
+import { deadLink } from '../../domain/access/credentials.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { derivedId } from '../runtime/context.ts';
+import { type Account, accountOf } from './account.ts';
+import type { LinkTokens } from './link-tokens.ts';
+
+/** A link that opens a session elsewhere is followed at once or not at all. */
+const LIFETIME_MS = 5 * 60_000;
+
+/** The session that a link was asked for in. */
+export interface Origin {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface LoginLinkDeps {
+  readonly log: EventLog;
+  readonly links: LinkTokens;
+  /** Whether a session that was opened (milliseconds since 1970) then still holds. */
+  readonly holds: (session: Origin & { readonly opened: number }) => Promise<boolean>;
+}
+
+/** A token that lets the user in elsewhere, once, for five minutes. Its id is a UUIDv7, which says when it was made. */
+export function makeLoginLink(links: LinkTokens, { userId, sessionId }: Origin, now: Date) {
+  const madeAt = now.getTime();
+  return {
+    token: links.make('login', userId, `${uuidv7({ msecs: madeAt })} ${sessionId}`),
+    expiresAt: new Date(madeAt + LIFETIME_MS).toISOString(),
+  };
+}
+
+/**
+ * Whom a link lets in, and which session it opens: the same one however often it is followed, and a session is opened once.
+ * Refused as dead when it is too old, or when the session it was asked for in does not hold any more: whoever was shown the
+ * door does not come back by it.
+ */
+export async function readLoginLink(
+  { log, links, holds }: LoginLinkDeps,
+  token: string,
+  now: Date,
+): Promise<{ readonly account: Account; readonly sessionId: string }> {
+  const named = links.read('login', token);
+  const [id = '', sessionId] = named?.id.split(' ') ?? [];
+  if (!named || !sessionId) throw deadLink();
+  const madeAt = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  const isTooOld = now.getTime() >= madeAt + LIFETIME_MS;
+  if (isTooOld || !(await holds({ userId: named.userId, sessionId, opened: madeAt }))) throw deadLink();
+  return { account: await accountOf(log, named.userId), sessionId: derivedId(id, 'session') };
+}

@@ -1,0 +1,42 @@
+import { passwordProblems } from '../../domain/access/password.ts';
+import { type UserNames, userNameProblems } from '../../domain/access/user-problems.ts';
+import { demand } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { type CommandContext, step } from '../runtime/context.ts';
+import { handle } from '../runtime/handle.ts';
+import { type Account, accountOf } from './account.ts';
+import { credentials } from './credentials.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import { readMailLink } from './mail-links.ts';
+import { userAggregate } from './user.ts';
+
+interface Deps {
+  readonly log: EventLog;
+  readonly links: LinkTokens;
+  readonly hashPassword: (password: string) => Promise<string>;
+}
+
+/**
+ * An invited person says what they are called and chooses a password. The link is used up with the password; names that a crash
+ * keeps from being changed are changed in the profile.
+ */
+export async function register(
+  { log, links, hashPassword }: Deps,
+  {
+    token,
+    names,
+    password,
+  }: { readonly token: string; readonly names: UserNames; readonly password: string },
+  context: CommandContext,
+): Promise<Account> {
+  const { now } = context;
+  const { account, linkId } = await readMailLink({ log, links }, { purpose: 'register', token }, now);
+  const { userId, user } = account;
+  demand([...userNameProblems(names), ...passwordProblems(password, user.username)]);
+  const passwordHash = await hashPassword(password);
+  const accepted = { kind: 'register', userId, passwordHash, linkId, now } as const;
+  await handle(log, credentials, userId, accepted, context);
+  const renamed = { kind: 'change', userId, changes: { ...names }, askedBy: userId } as const;
+  await handle(log, userAggregate, userId, renamed, step(context, 'names'));
+  return accountOf(log, userId);
+}

@@ -1,0 +1,66 @@
+import { passwordProblems } from '../../domain/access/password.ts';
+import { passwordTexts } from '../../domain/access/password-texts.ts';
+import { userExists } from '../../domain/access/user.ts';
+import { userTexts } from '../../domain/access/user-texts.ts';
+import { demand, Refusal } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { CommandContext } from '../runtime/context.ts';
+import { type Done, recordedOutcome } from '../runtime/handle.ts';
+import { accountOf } from './account.ts';
+import { credentials, setPassword } from './credentials.ts';
+import type { PasswordMatches } from './sign-in.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+import { usernameId } from './username.ts';
+
+interface Deps {
+  readonly log: EventLog;
+  readonly attempts: SignInAttempts;
+  readonly passwordMatches: PasswordMatches;
+  readonly hashPassword: (password: string) => Promise<string>;
+}
+
+export interface PasswordChange {
+  readonly userId: string;
+  readonly password: string;
+  readonly originalPassword: string | undefined;
+  /** The session of the person, when it is their own password: it goes on, all others end. */
+  readonly ownSessionId: string | null;
+  /** Admins need not know the current one (resolution Q012). */
+  readonly needsCurrent: boolean;
+  readonly network: string;
+}
+
+export type PasswordSaved =
+  | { readonly kind: 'saved'; readonly done: Done }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+/** Another password for a user. Guessing the current one is as slow as at the door. */
+export async function savePassword(
+  { log, attempts, passwordMatches, hashPassword }: Deps,
+  change: PasswordChange,
+  context: CommandContext,
+): Promise<PasswordSaved> {
+  const { userId, password, originalPassword, ownSessionId, needsCurrent, network } = change;
+  const before = await recordedOutcome(log, credentials, userId, context);
+  if (before) return { kind: 'saved', done: before };
+
+  const { user, credentials: current } = await accountOf(log, userId);
+  if (!userExists(user)) throw new Refusal('user.unknown', userTexts.unknown);
+  const isMissing = needsCurrent && !originalPassword;
+  demand([
+    ...passwordProblems(password, user.username),
+    ...(isMissing ? [{ field: 'originalPassword', message: passwordTexts.currentMissing }] : []),
+  ]);
+  if (needsCurrent) {
+    const attempt = { account: usernameId(user.username), network };
+    const seconds = await attempts.begin(attempt, new Date(context.now));
+    if (seconds > 0) return { kind: 'wait', seconds };
+    const matches = await passwordMatches(current.passwordHash, originalPassword ?? '');
+    demand(matches ? [] : [{ field: 'originalPassword', message: passwordTexts.currentWrong }]);
+    await attempts.succeeded(attempt);
+  }
+  const passwordHash = await hashPassword(password);
+  const reason = ownSessionId === null ? 'changed-by-admin' : 'changed';
+  const set = { userId, passwordHash, reason, keptSessionId: ownSessionId } as const;
+  return { kind: 'saved', done: await setPassword({ log }, set, context) };
+}

@@ -1,0 +1,22 @@
+import { resetExpiry } from '../../domain/access/credentials.ts';
+import { userExists } from '../../domain/access/user.ts';
+import { userTexts } from '../../domain/access/user-texts.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { type CommandContext, derivedId } from '../runtime/context.ts';
+import type { Done } from '../runtime/handle.ts';
+import { accountOf } from './account.ts';
+import { requestPasswordReset } from './credentials.ts';
+
+/** Staff send a user a link for another password; unlike somebody at the door they are told why they can not. */
+export async function sendPasswordReset(
+  deps: { readonly log: EventLog },
+  { userId }: { readonly userId: string },
+  context: CommandContext,
+): Promise<Done> {
+  const { user } = await accountOf(deps.log, userId);
+  if (!userExists(user)) throw new Refusal('user.unknown', userTexts.unknown);
+  if (user.status === 'inactive') throw new Refusal('user.inactive', userTexts.isInactive);
+  const resetId = derivedId(context.commandId, 'reset');
+  return requestPasswordReset(deps, { userId, resetId, expiresAt: resetExpiry(context.now) }, context);
+}

@@ -1,0 +1,13 @@
+import type { EventLog } from '../../event-store/event-log.ts';
+import { present } from '../runtime/handle.ts';
+import type { KnownAthletes } from '../shared/known-athletes.ts';
+import { athlete } from './athlete.ts';
+
+export function createKnownAthletes(log: EventLog): KnownAthletes {
+  return {
+    async exists(athleteId) {
+      const { status } = await present(log, athlete, athleteId);
+      return status === 'active' || status === 'inactive';
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { SettingsEvent } from '../../domain/settings/events.ts';
+import {
+  type SavedViewsCommand,
+  type SavedViewsState,
+  savedViewsDecider,
+} from '../../domain/settings/saved-views.ts';
+import type { Aggregate } from '../runtime/handle.ts';
+
+/** All saved views of one person are one stream, for no two of a list have one name. */
+export const savedViews: Aggregate<SavedViewsState, SavedViewsCommand, SettingsEvent> = {
+  category: 'savedViews',
+  decider: savedViewsDecider,
+  concerns: ({ viewId }, { data }) => data.viewId === viewId,
+};

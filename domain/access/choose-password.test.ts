@@ -1,0 +1,48 @@
+import { chosenPasswordProblems, passwordChangeProblems } from './choose-password.ts';
+import { passwordTexts } from './password-texts.ts';
+
+const username = 'anna@rink.test';
+const fine = 'seven goals in may';
+
+const messages = (problems: readonly { readonly field: string; readonly message: string }[]) =>
+  problems.map(({ field, message }) => `${field}: ${message}`);
+
+describe('a password that is chosen', () => {
+  it('is fine when it is typed twice and nobody would guess it', () => {
+    expect(chosenPasswordProblems({ password: fine, repeated: fine }, username)).toEqual([]);
+  });
+
+  it.each([
+    ['', '', 'password: Please enter valid passwords.'],
+    [fine, '', 'repeated: Please enter valid passwords.'],
+    ['', fine, 'password: Please enter valid passwords.'],
+    ['short', 'other', 'repeated: Passwords do not match.'],
+    ['short', 'short', 'password: Password must be at least 8 characters.'],
+    [username, username, 'password: Password must not be the username.'],
+  ])('of %j and %j is told one thing at a time', (password, repeated, told) => {
+    expect(messages(chosenPasswordProblems({ password, repeated }, username))).toEqual([told]);
+  });
+
+  it('is asked for in the words of the dialog that wants it', () => {
+    const nothing = { password: '', repeated: '' };
+    expect(messages(chosenPasswordProblems(nothing, username, passwordTexts.missing))).toEqual([
+      'password: Please enter a valid password.',
+    ]);
+  });
+});
+
+describe('a changed password', () => {
+  const change = { password: fine, repeated: fine, originalPassword: '' };
+
+  it('asks for the current one', () => {
+    expect(messages(passwordChangeProblems(change, { username, needsCurrent: true }))).toEqual([
+      'originalPassword: Please enter your current password.',
+    ]);
+    const known = { ...change, originalPassword: 'the old one' };
+    expect(passwordChangeProblems(known, { username, needsCurrent: true })).toEqual([]);
+  });
+
+  it('does not ask an admin', () => {
+    expect(passwordChangeProblems(change, { username, needsCurrent: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { given } from '../testing/given.ts';
+import {
+  type CredentialsCommand,
+  credentialsDecider,
+  DEAD_LINK,
+  invitationExpiry,
+  isOnItsWay,
+  resetExpiry,
+} from './credentials.ts';
+import type { CredentialEvent } from './events.ts';
+
+const userId = '0192f0a0-0000-7000-8000-000000000001';
+const [first, second] = [
+  '0192f0a0-0000-7000-8000-0000000000a1',
+  '0192f0a0-0000-7000-8000-0000000000a2',
+] as const;
+const sessionId = '0192f0a0-0000-7000-8000-0000000000c1';
+const now = '2026-03-01T10:00:00.000Z';
+const passwordHash = '$argon2id$one';
+
+const invited = (invitationId: string): CredentialEvent => ({
+  type: 'InvitationIssued',
+  data: { userId, invitationId, expiresAt: invitationExpiry(now) },
+});
+const resetRequested = (resetId: string): CredentialEvent => ({
+  type: 'PasswordResetRequested',
+  data: { userId, resetId, expiresAt: resetExpiry(now) },
+});
+type Reason = Extract<CredentialEvent, { type: 'PasswordSet' }>['data']['reason'];
+const set = (reason: Reason, keptSessionId: string | null = null): CredentialEvent => ({
+  type: 'PasswordSet',
+  data: { userId, passwordHash, reason, keptSessionId },
+});
+const story = (...past: CredentialEvent[]) => given(credentialsDecider, past);
+const invite = (invitationId: string): CredentialsCommand => ({
+  kind: 'issue-invitation',
+  userId,
+  invitationId,
+  expiresAt: invitationExpiry(now),
+});
+const register = (linkId: string, at = now): CredentialsCommand => ({
+  kind: 'register',
+  userId,
+  passwordHash,
+  linkId,
+  now: at,
+});
+const reset = (linkId: string, at = now): CredentialsCommand => ({
+  kind: 'reset-password',
+  userId,
+  passwordHash,
+  linkId,
+  now: at,
+});
+const askForReset: CredentialsCommand = {
+  kind: 'request-reset',
+  userId,
+  resetId: first,
+  expiresAt: resetExpiry(now),
+};
+
+describe('an invitation', () => {
+  it('lets the person choose a password, once', () => {
+    story()
+      .when(invite(first))
+      .gives([invited(first)]);
+    story(invited(first))
+      .when(register(first))
+      .gives([set('registration')]);
+    story(invited(first), set('registration')).when(register(first)).refuses(DEAD_LINK);
+  });
+
+  it('makes the ones before it worthless', () => {
+    const twice = story(invited(first), invited(second));
+    twice.when(register(first)).refuses(DEAD_LINK);
+    twice.when(register(second)).gives([set('registration')]);
+  });
+
+  it('holds for seven days', () => {
+    story(invited(first))
+      .when(register(first, '2026-03-08T09:59:59.999Z'))
+      .gives([set('registration')]);
+    story(invited(first)).when(register(first, '2026-03-08T10:00:00.000Z')).refuses(DEAD_LINK);
+  });
+
+  it('is not for somebody who has registered', () => {
+    story(set('created')).when(invite(first)).refuses('This user has registered already.');
+  });
+
+  it('is used up by a password that an admin set meanwhile', () => {
+    story(invited(first), set('changed-by-admin')).when(register(first)).refuses(DEAD_LINK);
+  });
+
+  it('resets no password, and a reset registers nobody', () => {
+    story(invited(first)).when(reset(first)).refuses(DEAD_LINK);
+    story(set('created'), resetRequested(first)).when(register(first)).refuses(DEAD_LINK);
+  });
+});
+
+describe('a reset', () => {
+  it('is for somebody who has a password', () => {
+    story(set('created'))
+      .when(askForReset)
+      .gives([resetRequested(first)]);
+    story(invited(first)).when(askForReset).refuses('This user has not registered yet.');
+  });
+
+  it('sets another password, once, within an hour', () => {
+    const asked = story(set('created'), resetRequested(first));
+    asked.when(reset(first, '2026-03-01T10:59:59.999Z')).gives([set('reset')]);
+    asked.when(reset(first, '2026-03-01T11:00:00.000Z')).refuses(DEAD_LINK);
+    story(set('created'), resetRequested(first), set('reset')).when(reset(first)).refuses(DEAD_LINK);
+  });
+
+  it('is worthless after a later one', () => {
+    story(set('created'), resetRequested(first), resetRequested(second))
+      .when(reset(first))
+      .refuses(DEAD_LINK);
+  });
+});
+
+describe('a password', () => {
+  it('is changed with the session that stays', () => {
+    const change = { kind: 'set-password', userId, passwordHash, reason: 'changed' } as const;
+    story(set('created'))
+      .when({ ...change, keptSessionId: sessionId })
+      .gives([set('changed', sessionId)]);
+  });
+
+  it('can be changed, but not back to where there was none: a relogin leaves it', () => {
+    story(set('created'))
+      .when({ kind: 'force-relogin', userId })
+      .gives([{ type: 'ReloginForced', data: { userId } }]);
+    const forced: CredentialEvent = { type: 'ReloginForced', data: { userId } };
+    expect(story(set('created'), forced).state.passwordHash).toBe(passwordHash);
+  });
+});
+
+describe('a link that was sent', () => {
+  it.each([
+    ['an invitation', story(invited(first)).state],
+    ['a reset', story(set('created'), resetRequested(first)).state],
+  ])('is on its way for a minute: %s', (_, state) => {
+    expect(isOnItsWay(state, '2026-03-01T10:00:59.999Z')).toBe(true);
+    expect(isOnItsWay(state, '2026-03-01T10:01:00.000Z')).toBe(false);
+  });
+
+  it('is not on its way when nobody asked', () => expect(isOnItsWay(story().state, now)).toBe(false));
+});

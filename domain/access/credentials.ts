@@ -1,0 +1,137 @@
+import type { Decider } from '../shared/decider.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { CredentialEvent } from './events.ts';
+
+/** Why a password was set by somebody who did not need a link for it. */
+export type PasswordReason = 'created' | 'changed' | 'changed-by-admin';
+
+/** How a person proves to be the user: whether there is a password, and which links may still set one. */
+export interface CredentialsState {
+  readonly passwordHash: string | null;
+  readonly invitation: OpenLink | undefined;
+  readonly reset: OpenLink | undefined;
+}
+
+interface OpenLink {
+  readonly id: string;
+  readonly expiresAt: string;
+}
+
+/** A link's id, and when somebody followed it. */
+interface UsedLink {
+  readonly linkId: string;
+  readonly now: string;
+}
+
+interface NewPassword {
+  readonly userId: string;
+  readonly passwordHash: string;
+}
+
+export type CredentialsCommand =
+  | {
+      readonly kind: 'issue-invitation';
+      readonly userId: string;
+      readonly invitationId: string;
+      readonly expiresAt: string;
+    }
+  | {
+      readonly kind: 'request-reset';
+      readonly userId: string;
+      readonly resetId: string;
+      readonly expiresAt: string;
+    }
+  | ({
+      readonly kind: 'set-password';
+      readonly reason: PasswordReason;
+      readonly keptSessionId: string | null;
+    } & NewPassword)
+  | ({ readonly kind: 'register' } & NewPassword & UsedLink)
+  | ({ readonly kind: 'reset-password' } & NewPassword & UsedLink)
+  | { readonly kind: 'force-relogin'; readonly userId: string };
+
+/** It lies in a mailbox for days before somebody has time for it. */
+const INVITATION_MS = 7 * 86_400_000;
+/** Whoever asked for it is at the keyboard. */
+const RESET_MS = 3_600_000;
+/** As long as a mail may be on its way, the person is not sent another one. */
+const ON_ITS_WAY_MS = 60_000;
+
+const after = (ms: number) => (now: string) => new Date(Date.parse(now) + ms).toISOString();
+export const invitationExpiry = after(INVITATION_MS);
+export const resetExpiry = after(RESET_MS);
+
+export const DEAD_LINK = 'This link is not valid any more. Please ask for a new one.';
+
+/** One sentence for every way in which a link can be worthless: which one it is concerns nobody who guesses. */
+export const deadLink = () => new Refusal('link.dead', DEAD_LINK);
+
+export const hasRegistered = ({ passwordHash }: CredentialsState): boolean => passwordHash !== null;
+
+/** Whether the link with this id may still be followed. */
+export function linkHolds(link: OpenLink | undefined, { linkId, now }: UsedLink): boolean {
+  return link !== undefined && link.id === linkId && now < link.expiresAt;
+}
+
+/** Whether the person was sent a link a moment ago. */
+export function isOnItsWay({ invitation, reset }: CredentialsState, now: string): boolean {
+  const isFresh = (link: OpenLink | undefined, lifetime: number) =>
+    link !== undefined && Date.parse(link.expiresAt) > Date.parse(now) + lifetime - ON_ITS_WAY_MS;
+  return isFresh(invitation, INVITATION_MS) || isFresh(reset, RESET_MS);
+}
+
+export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, CredentialEvent> = {
+  initial: () => ({ passwordHash: null, invitation: undefined, reset: undefined }),
+
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'InvitationIssued':
+        return { ...state, invitation: { id: data.invitationId, expiresAt: data.expiresAt } };
+      case 'PasswordResetRequested':
+        return { ...state, reset: { id: data.resetId, expiresAt: data.expiresAt } };
+      case 'PasswordSet':
+        // A new password answers every link that was on its way: none of them sets another one.
+        return { passwordHash: data.passwordHash, invitation: undefined, reset: undefined };
+      case 'ReloginForced':
+        return state;
+    }
+  },
+
+  decide(command, state) {
+    const { userId } = command;
+    switch (command.kind) {
+      case 'issue-invitation': {
+        if (hasRegistered(state)) {
+          throw new Refusal('credentials.registered', 'This user has registered already.');
+        }
+        const { invitationId, expiresAt } = command;
+        return [{ type: 'InvitationIssued', data: { userId, invitationId, expiresAt } }];
+      }
+      case 'request-reset': {
+        if (!hasRegistered(state)) {
+          throw new Refusal('credentials.not-registered', 'This user has not registered yet.');
+        }
+        const { resetId, expiresAt } = command;
+        return [{ type: 'PasswordResetRequested', data: { userId, resetId, expiresAt } }];
+      }
+      case 'set-password':
+        return [passwordSet(command, command.reason, command.keptSessionId)];
+      case 'register':
+        if (!linkHolds(state.invitation, command)) throw deadLink();
+        return [passwordSet(command, 'registration', null)];
+      case 'reset-password':
+        if (!linkHolds(state.reset, command)) throw deadLink();
+        return [passwordSet(command, 'reset', null)];
+      case 'force-relogin':
+        return [{ type: 'ReloginForced', data: { userId } }];
+    }
+  },
+};
+
+function passwordSet(
+  { userId, passwordHash }: NewPassword,
+  reason: PasswordReason | 'registration' | 'reset',
+  keptSessionId: string | null,
+): CredentialEvent {
+  return { type: 'PasswordSet', data: { userId, passwordHash, reason, keptSessionId } };
+}

@@ -1,0 +1,56 @@
+import { formatDay } from '../shared/day.ts';
+import { roleName } from '../shared/roles.ts';
+import { fullName, type Sentences } from '../shared/sentences.ts';
+import type { AccessEvent } from './events.ts';
+
+const passwordSet = {
+  created: 'A password was set for the new user.',
+  registration: 'The user registered and chose a password.',
+  reset: 'The password was set anew through a reset link.',
+  changed: 'The password was changed.',
+  'changed-by-admin': 'The password was changed by an admin.',
+};
+
+const signedIn = {
+  password: 'The user signed in.',
+  link: 'The user signed in through a link.',
+  registration: 'The user was signed in after registering.',
+  reset: 'The user was signed in after setting the password anew.',
+};
+
+const ended = { 'signed-out': 'The user signed out.', 'ended-by-admin': 'The session was ended.' };
+
+const anAthlete = 'an athlete who is gone';
+const dayOf = (instant: string) => formatDay(instant.slice(0, 10));
+
+export const accessSentences: Sentences<AccessEvent> = {
+  UsernameHeld: () => 'The username was reserved.',
+  UsernameConfirmed: () => 'The reserved username was taken.',
+  UsernameReleased: () => 'The username was given back.',
+
+  UserCreated: (data) => `The user ${fullName(data)} was created as ${role(data.roleId)}.`,
+  UserRenamed: (data) => `The user was renamed to ${fullName(data)}.`,
+  UserRoleChanged: ({ roleId }) => `The role was changed to ${role(roleId)}.`,
+  UserMarkedInactive: () => 'The user was marked inactive.',
+  UserMarkedActive: () => 'The user was marked active.',
+  UsernameChanged: ({ username }) => `The username was changed to ${username}.`,
+  UserDeleted: () => 'The user was deleted.',
+  UserAssignedToAthlete: ({ athleteId }, names) => `The user was assigned to ${names(athleteId, anAthlete)}.`,
+  UserRemovedFromAthlete: ({ athleteId }, names) =>
+    `The user was removed from ${names(athleteId, anAthlete)}.`,
+  CommunicationOptedOut: ({ optionId }) => `Mails about ${words(optionId)} were switched off.`,
+  CommunicationOptedIn: ({ optionId }) => `Mails about ${words(optionId)} were switched on.`,
+  PromptHidden: ({ promptId }) => `The notice '${words(promptId)}' was hidden.`,
+  PromptShown: ({ promptId }) => `The notice '${words(promptId)}' was shown again.`,
+
+  InvitationIssued: ({ expiresAt }) => `An invitation was issued, valid until ${dayOf(expiresAt)}.`,
+  PasswordResetRequested: () => 'A link to set the password anew was asked for.',
+  PasswordSet: ({ reason }) => passwordSet[reason],
+  ReloginForced: () => 'Every session was ended: the user has to sign in again.',
+
+  SessionOpened: ({ via }) => signedIn[via],
+  SessionEnded: ({ reason }) => ended[reason],
+};
+
+const role = (id: number) => roleName(id) ?? `role ${id}`;
+const words = (id: string) => id.replaceAll(/[-_]/g, ' ');

@@ -1,0 +1,17 @@
+import { type AttemptScope, signInDelay } from './sign-in-delay.ts';
+
+const waits = (scope: AttemptScope, failures: number[]) => failures.map((count) => signInDelay(scope, count));
+
+describe('the wait after failed sign-ins', () => {
+  it('grows for a name at one network from the fourth on, to a quarter of an hour', () => {
+    expect(waits('account-at-network', [0, 3, 4, 5, 6, 12, 13, 500])).toEqual([0, 0, 2, 4, 8, 512, 900, 900]);
+  });
+
+  it('stays short for a name anywhere, so that nobody can be locked out', () => {
+    expect(waits('account', [19, 20, 21, 22, 23, 100_000])).toEqual([0, 2, 4, 8, 10, 10]);
+  });
+
+  it('stays within a minute for a network, where a whole rink may sit', () => {
+    expect(waits('network', [49, 50, 54, 55, 100_000])).toEqual([0, 2, 32, 60, 60]);
+  });
+});

@@ -1,0 +1,27 @@
+/** What failed sign-ins are counted by: a person's name at one network, that name anywhere, that network for any name. */
+export type AttemptScope = 'account-at-network' | 'account' | 'network';
+
+/** Failures are forgotten after a day without another one. */
+export const FORGOTTEN_AFTER_MS = 86_400_000;
+
+/**
+ * Seconds to wait after so many failures in a row. Guessing becomes slow where it happens; elsewhere the wait stays short, so that
+ * nobody locks a person out by failing in their name, nor a rink full of people by failing from its network.
+ */
+export function signInDelay(scope: AttemptScope, failures: number): number {
+  switch (scope) {
+    case 'account-at-network':
+      return growing(failures - 3, 15 * 60);
+    case 'account':
+      return growing(failures - 19, 10);
+    case 'network':
+      return growing(failures - 49, 60);
+  }
+}
+
+/** 2, 4, 8 … from the first step on. */
+const growing = (step: number, longest: number): number => (step < 1 ? 0 : Math.min(2 ** step, longest));
+
+export const tooManyAttempts = (seconds: number): string =>
+  `Too many attempts. Please try again in ${seconds} seconds.`;
+export const WRONG_CREDENTIALS = 'Username or password is not correct.';

@@ -1,0 +1,51 @@
+/** What people are told about users, word for word (part 1 §5, §8). What is missing here is said by a rule of ours beside it. */
+export const userTexts = {
+  // Link User to Athlete
+  chooseUser: 'Please select an user.',
+  chooseContact: 'Please select an contact.',
+  enterInfo: "Please enter user's info.",
+  enterUsername: 'Please enter a username.',
+  enterRole: 'Please enter a user role.',
+  /** Of the check in advance; the refusal of the server ends with a full stop (resolution Q035). */
+  usernameExists: 'Username already exists',
+  usernameMissing: 'No username provided',
+  noContactChannels: 'No contact channels for username. User not created.',
+  alreadyAssigned: 'User already assigned to athlete.',
+
+  // Create User, Change Username
+  validName: 'Please enter a valid name.',
+  validEmail: 'Please enter a valid username (email).',
+  validUsername: 'Please enter valid username.',
+  usernameTaken: 'Username already exists.',
+  usernameSaved: 'Username Saved',
+  usernameNoAnswer: 'Username not saved: no response data.',
+  usernameNotSaved: (message: string) => `Username not saved: ${message}`,
+
+  // Delete User
+  confirmDelete: 'Are you sure you want to delete this user record? This can not be undone.',
+  deleted: "User's Record Deleted",
+  notDeleted: 'User not deleted.',
+
+  // Invitations
+  sendInvite: 'Send Invite',
+  resendInvite: 'Resend Invite',
+  inviteSent: 'invite sent',
+  inviteMailSent: 'User Invite Email Sent.',
+  resetMailSent: 'Password Invite Email Sent.',
+
+  // Communication preferences
+  preferencesSaved: 'Preferences saved.',
+  preferencesNotSaved: 'An internal error occured. Preferences were not saved',
+
+  // Ours
+  unknown: 'This user does not exist.',
+  exists: 'This user exists already.',
+  isInactive: 'This user is inactive.',
+  notOwnRole: 'You can not change your own role.',
+  notInactivateSelf: 'You can not mark yourself inactive.',
+  notDeleteSelf: 'You can not delete your own user.',
+  lastAdmin: 'Somebody has to stay an active admin.',
+  unknownAthlete: 'This athlete does not exist.',
+  unknownOption: 'This kind of message does not exist.',
+  unknownPrompt: 'This prompt does not exist.',
+} as const;

@@ -1,0 +1,59 @@
+import type { DomainEvent } from './events.ts';
+import { sentenceOf } from './sentences.ts';
+import type { Names } from './shared/sentences.ts';
+
+const athleteId = '0192f0a0-0000-7000-8000-000000000001';
+const athletePackageId = '0192f0a0-0000-7000-8000-000000000002';
+const invoiceId = '0192f0a0-0000-7000-8000-000000000003';
+const userId = '0192f0a0-0000-7000-8000-000000000004';
+const ids = { athletePackageId, invoiceId };
+
+const known = new Map([
+  [athleteId, 'Owen Hughes'],
+  [athletePackageId, 'Goalie Academy'],
+  [invoiceId, 'Invoice PWHT-1012'],
+]);
+const names: Names = (id, otherwise) => known.get(id) ?? otherwise;
+const nobodyKnows: Names = (_, otherwise) => otherwise;
+
+const told: readonly [string, DomainEvent][] = [
+  [
+    'Invoice PWHT-1012 was edited to $80.00 on 03/20/2031.',
+    { type: 'InvoiceEdited', data: { ...ids, date: '2031-03-20', amount: 8_000, description: '' } },
+  ],
+  [
+    'Invoice PWHT-1012 was prorated from $100.00 on 03/20/2031 to $50.00 on 03/10/2031.',
+    {
+      type: 'InvoiceProrated',
+      data: {
+        ...ids,
+        date: '2031-03-10',
+        amount: 5_000,
+        description: '',
+        from: { date: '2031-03-20', amount: 10_000 },
+      },
+    },
+  ],
+  [
+    'The payment of Invoice PWHT-1012 was missed: The card was declined.',
+    { type: 'InvoiceMissed', data: { ...ids, reason: 'The card was declined.' } },
+  ],
+  [
+    'Goalie Academy was removed with 1 invoice.',
+    { type: 'AthletePackageRemoved', data: { athletePackageId, athleteId, invoiceIds: [invoiceId] } },
+  ],
+  ['The user was assigned to Owen Hughes.', { type: 'UserAssignedToAthlete', data: { userId, athleteId } }],
+  ['The role was changed to trainer.', { type: 'UserRoleChanged', data: { userId, roleId: 30 } }],
+  [
+    'The athlete was renamed to Liam Hughes.',
+    { type: 'AthleteRenamed', data: { athleteId, firstName: 'Liam', lastName: 'Hughes' } },
+  ],
+];
+
+test.each(told)('%s', (sentence, event) => {
+  expect(sentenceOf(event, names)).toBe(sentence);
+});
+
+test('a record that nobody knows any more is still spoken of', () => {
+  expect(sentenceOf({ type: 'InvoiceOmitted', data: ids }, nobodyKnows)).toBe('The invoice was omitted.');
+});

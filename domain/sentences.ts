@@ -1,0 +1,33 @@
+import { accessSentences } from './access/sentences.ts';
+import { athleteSentences } from './athletes/sentences.ts';
+import { billingSentences } from './billing/sentences.ts';
+import type { DomainEvent, EventType } from './events.ts';
+import { settingsSentences } from './settings/sentences.ts';
+import { numberSeriesSentences } from './shared/number-series-sentences.ts';
+import type { Names } from './shared/sentences.ts';
+
+/** What each kind of fact says to staff. An event without its sentence does not compile. */
+const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Names) => string } = {
+  ...accessSentences,
+  ...athleteSentences,
+  ...billingSentences,
+  ...settingsSentences,
+  ...numberSeriesSentences,
+};
+
+/** What happened, as a sentence. */
+export function sentenceOf(event: Told, names: Names): string {
+  const sentence = say(event, names);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function say<Type extends EventType>({ type, data }: Told<Type>, names: Names): string {
+  return sentences[type](data, names);
+}
+
+type DataOf = { [Event in DomainEvent as Event['type']]: Event['data'] };
+
+/** The union of the catalogue as TypeScript pairs types with their data: `say` needs no cast. */
+type Told<Type extends EventType = EventType> = {
+  [One in Type]: { readonly type: One; readonly data: DataOf[One] };
+}[Type];

@@ -1,0 +1,8 @@
+import type { Sentences } from '../shared/sentences.ts';
+import type { SettingsEvent } from './events.ts';
+
+export const settingsSentences: Sentences<SettingsEvent> = {
+  ViewSaved: ({ list, name }) => `The view ${name} of the ${list} list was saved.`,
+  ViewRenamed: ({ name }) => `A saved view was renamed to ${name}.`,
+  ViewDeleted: () => 'A saved view was deleted.',
+};

@@ -1,0 +1,66 @@
+import { defineProjection } from '../runtime/projection.ts';
+
+export interface CredentialsRow {
+  user_id: string;
+  /** What staff see: a password is there, or at least a way to choose one, or nothing. */
+  registered_status: 'not_invited' | 'pending' | 'registered';
+  invited_at: string | null;
+  /** Sessions that were opened before do not hold, except `kept_session_id`. */
+  sessions_valid_from: string | null;
+  kept_session_id: string | null;
+  relogin_forced_at: string | null;
+}
+
+/**
+ * How far a user came with registering, and which sessions hold: asked by every request with a session. Password hashes are
+ * not here: sign-in reads them from the stream, where a change counts at once.
+ */
+export const credentials = defineProjection<CredentialsRow>()({
+  name: 'credentials',
+  version: 1,
+  columns: {
+    user_id: 'text',
+    registered_status: 'text',
+    invited_at: 'instant',
+    sessions_valid_from: 'instant',
+    kept_session_id: 'text',
+    relogin_forced_at: 'instant',
+  },
+  key: 'user_id',
+  hidden: ['user_id', 'kept_session_id', 'sessions_valid_from'],
+  handles: ['InvitationIssued', 'PasswordSet', 'ReloginForced'],
+  keys: ({ data }) => [data.userId],
+  apply: (before, { type, data, occurredAt }, user_id) => {
+    const row = before ?? { user_id, ...unknown };
+    switch (type) {
+      case 'InvitationIssued':
+        return {
+          ...row,
+          registered_status: row.registered_status === 'registered' ? 'registered' : 'pending',
+          invited_at: occurredAt,
+        };
+      case 'PasswordSet':
+        return {
+          ...row,
+          registered_status: 'registered',
+          sessions_valid_from: occurredAt,
+          kept_session_id: data.keptSessionId,
+        };
+      case 'ReloginForced':
+        return {
+          ...row,
+          sessions_valid_from: occurredAt,
+          kept_session_id: null,
+          relogin_forced_at: occurredAt,
+        };
+    }
+  },
+});
+
+const unknown: Omit<CredentialsRow, 'user_id'> = {
+  registered_status: 'not_invited',
+  invited_at: null,
+  sessions_valid_from: null,
+  kept_session_id: null,
+  relogin_forced_at: null,
+};

@@ -1,0 +1,35 @@
+import type { ViewQuery } from '../../domain/settings/events.ts';
+import { defineProjection } from '../runtime/projection.ts';
+
+export interface SavedViewRow {
+  /** Of the person and of the view: nobody takes the id of somebody else's. */
+  key: string;
+  id: string;
+  user_id: string;
+  list: string;
+  name: string;
+  query: ViewQuery;
+}
+
+/** The views that people keep of their lists. */
+export const savedViews = defineProjection<SavedViewRow>()({
+  name: 'saved_views',
+  version: 1,
+  columns: { key: 'text', id: 'text', user_id: 'text', list: 'text', name: 'text', query: 'json' },
+  key: 'key',
+  indexes: ['(user_id)'],
+  handles: ['ViewSaved', 'ViewRenamed', 'ViewDeleted'],
+  keys: ({ data: { userId, viewId } }) => [`${userId} ${viewId}`],
+  apply: (row, { type, data }, key) => {
+    switch (type) {
+      case 'ViewSaved': {
+        const { viewId: id, userId: user_id, list, name, query } = data;
+        return { key, id, user_id, list, name, query };
+      }
+      case 'ViewRenamed':
+        return row ? { ...row, name: data.name } : null;
+      case 'ViewDeleted':
+        return null;
+    }
+  },
+});
