@@ -1,3 +1,4 @@
+import type { SignInAttempts } from '../commands/access/sign-in-attempts.ts';
 import { settleExpiredUsernames, type UsernameHold } from '../commands/access/settle-expired-usernames.ts';
 import { type PackageHold, settleExpiredPackageHolds } from '../commands/athletes/settle-expired-holds.ts';
 import type { BookedPackages } from '../commands/shared/booked-packages.ts';
@@ -11,6 +12,7 @@ export interface JobServices {
   readonly packageHolds: ExpiredHolds<PackageHold>;
   readonly usernameHolds: ExpiredHolds<UsernameHold>;
   readonly booked: BookedPackages;
+  readonly attempts: Pick<SignInAttempts, 'trim'>;
   /** Absent where the log keeps no hash chain (EventStoreDB). */
   readonly checkLog: ((signal: AbortSignal) => Promise<LogVerdict>) | undefined;
   readonly now: () => Date;
@@ -21,7 +23,16 @@ export interface JobServices {
 /** Every scheduled job of the product. */
 export function createJobs(services: JobServices): Job[] {
   const { checkLog, timezone } = services;
-  return [settleExpiredHolds(services), ...(checkLog ? [verifyLogJob(checkLog, timezone)] : [])];
+  return [settleExpiredHolds(services), forgetSignInAttempts(services), ...(checkLog ? [verifyLogJob(checkLog, timezone)] : [])];
+}
+
+function forgetSignInAttempts({ attempts, now, timezone }: JobServices): Job {
+  return {
+    name: 'forget-sign-in-attempts',
+    schedule: '17 * * * *',
+    timezone,
+    run: async () => ({ forgotten: await attempts.trim(now()) }),
+  };
 }
 
 function settleExpiredHolds({ log, packageHolds, usernameHolds, booked, now, timezone }: JobServices): Job {

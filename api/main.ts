@@ -2,19 +2,24 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import pg from 'pg';
 import { migrateEventStore } from '../event-store/postgres/migrate.ts';
 import { verifyLog } from '../event-store/postgres/verify.ts';
-import { createFirstAdmin } from './access/bootstrap.ts';
-import { type Order, readCommandLine, UsageFault } from './embedded/command-line.ts';
-import { seedDemoBusiness } from './embedded/demo-business.ts';
-import { demoStateOf, setDemoState } from './embedded/demo-state.ts';
+import { readCommandLine, UsageFault } from './embedded/command-line.ts';
+import type { DemoBusiness } from './embedded/demo/business.ts';
+import { unfinishedDemo } from './embedded/demo/demo.ts';
+import { fillBehind, fillInFront } from './embedded/demo/telling.ts';
 import { greeting } from './embedded/greeting.ts';
 import { type Ground, prepareGround } from './embedded/ground.ts';
+import { admitFirstAdmin, admitNamedAdmin } from './embedded/opening.ts';
 import { operatorLine } from './runtime/operator-line.ts';
 import { type System, startSystem } from './system.ts';
 
 /** Requests get this long to end after a stop was asked for. */
 const DRAIN_MS = 10_000;
 
-const starting: RequestListener = (_request, response) => {
+const starting: RequestListener = (request, response) => {
+  if (request.url === '/health/live') {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"live"}');
+    return;
+  }
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
   response.end(
     JSON.stringify({ success: false, message: 'Blueline is starting.', results: null, code: 'starting' }),
@@ -30,6 +35,7 @@ async function main(): Promise<void> {
   const ground = await prepareGround(order);
   let system: System | undefined;
   let server: Server | undefined;
+  let filling: Promise<void> | undefined;
   try {
     // The port first: when it is taken, that is known before anything else is started.
     const handler: { serve: RequestListener } = { serve: starting };
@@ -39,40 +45,32 @@ async function main(): Promise<void> {
     }
     await ground.open();
     if (order.command === 'verify') return await verify(ground);
-    system = await startSystem(ground.config, ground.connection(), ground.logger);
-    await fill(system, ground, order);
-    await system.services.host.caughtUp();
+    let demo: DemoBusiness | undefined;
+    system = await startSystem(ground.config, ground.connection(), ground.logger, {
+      stopping: stopping.signal,
+      ...(server && { address: addressOf(server) }),
+      async before(services) {
+        demo = ground.isEmbedded ? await unfinishedDemo(services, ground.dataDir, order) : undefined;
+        await admitNamedAdmin(services, ground);
+        if (demo && order.command === 'seed') await fillInFront(demo, services.log, stopping.signal);
+        else await demo?.open();
+      },
+    });
+    const { services } = system;
+    await services.host.caughtUp();
     handler.serve = system.app;
     if (server && !stopping.signal.aborted) {
-      process.stdout.write(await greeting(ground, addressOf(server)));
+      const hasAdmin = await admitFirstAdmin(services, ground, stopping.signal);
+      process.stdout.write(await greeting(ground, addressOf(server), hasAdmin));
+      filling = demo && fillBehind(demo, ground.logger, stopping.signal);
       await Promise.race([aborted(stopping.signal), ground.died]);
+      await seconds(ground.config.DRAIN_SECONDS);
     }
   } finally {
-    if (server) await close(server);
+    stopping.abort();
+    await Promise.all([server && close(server), filling]);
     await system?.stop();
     await ground.close();
-  }
-}
-
-/** The first admin, and on the first run of a data folder the demo business. */
-async function fill(
-  { services }: System,
-  ground: Ground,
-  { command, empty, athletes }: Order,
-): Promise<void> {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ground.config;
-  if (username && password) await createFirstAdmin(services.log, { username, password });
-  if (!ground.isEmbedded) return;
-  const { dataDir } = ground;
-  const state =
-    (await demoStateOf(dataDir)) ?? ((await services.log.store.head()) === 0n && !empty ? 'filling' : 'none');
-  if (command === 'seed' || (state === 'filling' && !empty)) {
-    await setDemoState(dataDir, 'filling');
-    process.stdout.write('Filling the demo business…\n');
-    await seedDemoBusiness(services, new Date(), athletes);
-    await setDemoState(dataDir, 'filled');
-  } else {
-    await setDemoState(dataDir, state);
   }
 }
 
@@ -102,6 +100,10 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 function addressOf(server: Server): string {
   const address = server.address();
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+}
+
+function seconds(count: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, count * 1000));
 }
 
 /** Takes no new request, lets those under way end, and gives up on the rest after a while. */

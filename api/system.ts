@@ -6,12 +6,16 @@ import { createPostgresLedger } from '../adapters/postgres-ledger/effects-ledger
 import { createPostgresElection } from '../adapters/postgres-ledger/election.ts';
 import { createPostgresJobRuns } from '../adapters/postgres-ledger/job-runs.ts';
 import { migrateLedger } from '../adapters/postgres-ledger/migrate.ts';
+import { createPostgresSignInAttempts } from '../adapters/postgres-ledger/sign-in-attempts.ts';
+import { accessMails } from '../commands/access/access-mails.ts';
+import { formerUsernames } from '../commands/access/former-usernames.ts';
+import { createLinkTokens } from '../commands/access/link-tokens.ts';
 import { athletePackages } from '../commands/athletes/athlete-packages.ts';
 import { createAthleteHolds } from '../commands/athletes/package-holds.ts';
 import { createBookedPackages } from '../commands/billing/booked-packages.ts';
 import { ReactorHost } from '../commands/runtime/reactor-host.ts';
+import type { MailPort } from '../commands/shared/mail.ts';
 import { createNumberSeries } from '../commands/shared/number-series.ts';
-import { roleName } from '../domain/shared/roles.ts';
 import { createEventLog } from '../event-store/event-log.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-store.ts';
@@ -21,24 +25,27 @@ import { openPostgresEventStore } from '../event-store/postgres/postgres-store.t
 import { verifyLog } from '../event-store/postgres/verify.ts';
 import { createExpiredUsernameHolds } from '../projections/access/expired-username-holds.ts';
 import { createAccessQueries } from '../projections/access/queries.ts';
-import { createAthleteList } from '../projections/athletes/athlete-list.ts';
 import { createExpiredPackageHolds } from '../projections/athletes/expired-package-holds.ts';
-import { billingAthleteColumns } from '../projections/billing/athlete-columns.ts';
-import { createBillingQueries } from '../projections/billing/queries.ts';
 import { projections } from '../projections/index.ts';
 import { createProjectionHost } from '../projections/runtime/host.ts';
-import { accessRoutes } from './access/routes.ts';
-import { athleteRoutes } from './athletes/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { billingRoutes } from './billing/routes.ts';
+import { callerFinder } from './access/entrance.ts';
+import { createUiToken } from './access/ui-token.ts';
+import { createExplainChanges } from './audit/explain-changes.ts';
+import { historyServices } from './history-services.ts';
 import { createJobs } from './jobs.ts';
+import { openPostOffice } from './mail.ts';
+import { routesByArea } from './routes.ts';
 import { createApp } from './runtime/app.ts';
 import { identifyCaller } from './runtime/callers.ts';
 import type { Config } from './runtime/config.ts';
-import { healthRoutes } from './runtime/health.ts';
+import { problemsOf } from './runtime/health.ts';
 import { Jobs } from './runtime/jobs.ts';
+import { createMetrics } from './runtime/metrics.ts';
+import { apiDocument } from './runtime/openapi.ts';
 import { createPools } from './runtime/pools.ts';
-import type { Caller, Route } from './runtime/route.ts';
+import { probes } from './runtime/probes.ts';
+import { requestLog } from './runtime/request-log.ts';
+import type { Route } from './runtime/route.ts';
 import { createSessions } from './runtime/session.ts';
 
 /** How long a read waits for the caller's own write to show (docs/projections.md). */
@@ -54,11 +61,23 @@ export interface System {
 }
 
 /** What commands outside HTTP need: the demo business, the first admin, tests. */
-export type Services = Pick<Wiring, 'log' | 'holds' | 'references' | 'host' | 'pools'>;
+export type Services = Pick<Wiring, 'log' | 'holds' | 'references' | 'host' | 'pools' | 'election'>;
 
 export interface SystemOptions {
   /** Artificial delay before each batch of the read models, for tests. */
   readonly lagMs?: number;
+  /** What time it is; tests move it. */
+  readonly now?: () => Date;
+  /** An answer that is not what its route says is a fault: for tests. */
+  readonly checksAnswers?: boolean;
+  /** Aborted when the process was told to stop: from then on it is not ready for new visitors. */
+  readonly stopping?: AbortSignal;
+  /** Where it is reached, for links in mails, unless PUBLIC_URL says. */
+  readonly address?: string;
+  /** Instead of the mail server, for tests. */
+  readonly mail?: MailPort;
+  /** What has to be in the log before read models, reactors and jobs begin. */
+  readonly before?: (services: Services) => Promise<void>;
 }
 
 type Wiring = Awaited<ReturnType<typeof wire>>;
@@ -73,6 +92,7 @@ export async function startSystem(
   const pools = createPools(connection, logger);
   try {
     const wiring = await wire(config, pools, logger, options);
+    await options.before?.(wiring);
     await wiring.host.start();
     wiring.reactors.start();
     wiring.jobs.start();
@@ -82,6 +102,7 @@ export async function startSystem(
       services: wiring,
       async stop() {
         await Promise.all([wiring.jobs.stop(), wiring.reactors.stop(), wiring.host.stop()]);
+        await wiring.postOffice.close();
         await wiring.election.close();
         await wiring.store.close();
         await pools.end();
@@ -100,6 +121,7 @@ async function wire(
   options: SystemOptions,
 ) {
   const secureCookies = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const { now = () => new Date() } = options;
   const store = await openStore(config, pools.events);
   await migrateLedger(pools.ledger);
   const log = createEventLog(store, createPersonKeys(pools.events, config.PERSONAL_DATA_SECRET));
@@ -110,14 +132,31 @@ async function wire(
   const election = createPostgresElection(pools.ledger);
   const runner = randomUUID();
   const ledger = createPostgresLedger(pools.ledger);
-  const reactors = new ReactorHost({ log, ledger, election, runner }, [athletePackages(log)]);
+  const attempts = createPostgresSignInAttempts(pools.ledger);
+  const links = createLinkTokens(config.SESSION_SECRET);
+  const postOffice = await openPostOffice(config, pools.ledger);
+  const reactors = new ReactorHost({ log, ledger, election, runner }, [
+    athletePackages(log),
+    formerUsernames(log),
+    accessMails({
+      log,
+      mail: options.mail ?? postOffice.mail,
+      links,
+      business: { name: config.BUSINESS_NAME, timezone: config.TIMEZONE },
+      address: (config.PUBLIC_URL ?? options.address ?? `http://localhost:${config.PORT}`).replace(
+        /\/+$/,
+        '',
+      ),
+    }),
+  ]);
   const scheduled = createJobs({
     log,
     packageHolds: createExpiredPackageHolds(pools.reads),
     usernameHolds: createExpiredUsernameHolds(pools.reads),
     booked: createBookedPackages(log),
     checkLog: config.EVENTSTOREDB_URL ? undefined : () => verifyLog(pools.events),
-    now: () => new Date(),
+    attempts,
+    now,
     timezone: config.TIMEZONE,
   });
   const jobs = new Jobs({ runs: createPostgresJobRuns(pools.ledger), election, runner }, scheduled);
@@ -128,32 +167,56 @@ async function wire(
     seconds: config.SESSION_SECONDS,
     secure: secureCookies,
   });
-  const findCaller = async (userId: string): Promise<Caller | undefined> => {
-    const user = await access.userById(userId);
-    const role = user && roleName(user.role_id);
-    return role && { userId, role, athleteIds: user.athlete_ids };
-  };
-  const list = createAthleteList(pools.reads, billingAthleteColumns, () => host.positionOf('athletes'));
   const { namesOf } = access;
-  const routes = [
-    ...healthRoutes({ host, store }),
-    ...accessRoutes({ queries: access, sessions }),
-    ...athleteRoutes({ log, list, pool: pools.reads }),
-    ...billingRoutes({ log, queries: createBillingQueries(pools.reads), holds, references }),
-    ...auditRoutes({ log, host, reactors, jobs, namesOf }),
-  ];
+  const { stopping = new AbortController().signal } = options;
+  const areas = routesByArea({
+    ...{ log, store, host, reactors, jobs, holds, references, access, sessions, links, attempts, logger, stopping },
+    uiToken: createUiToken(config.SESSION_SECRET),
+    reads: pools.reads,
+  });
+  const routes = Object.values(areas).flat();
+  const metrics = createMetrics(
+    {
+      projections: () => host.status(),
+      reactors: () => reactors.status(),
+      jobs: () => jobs.status(),
+      pools: {
+        events: pools.events,
+        projections: pools.projections,
+        reads: pools.reads,
+        ledger: pools.ledger,
+      },
+    },
+    config.METRICS_TOKEN,
+  );
   const app = createApp({
     routes,
+    document: apiDocument(areas),
     services: {
-      identify: identifyCaller(sessions, findCaller),
+      identify: identifyCaller({
+        sessions,
+        findCaller: callerFinder(access),
+        now,
+        publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
+      }),
+      now,
       reached: (position, views) => host.reached(position, views, LONGEST_WAIT_MS),
       secureCookies,
+      checksAnswers: options.checksAnswers ?? false,
     },
     logger,
     namesOf,
+    explain: createExplainChanges(historyServices(log, pools.reads)),
+    watchers: [metrics.observe, requestLog(logger)],
+    beside: {
+      '/health': probes({ problems: () => problemsOf({ host, store }), stopping }),
+      '/metrics': metrics.page,
+      ...postOffice.pages,
+    },
+    trustedProxies: config.TRUST_PROXY,
     staticDir: config.STATIC_DIR,
   });
-  return { app, routes, pools, store, log, host, holds, references, election, reactors, jobs };
+  return { app, routes, pools, store, log, host, holds, references, election, reactors, jobs, postOffice };
 }
 
 /** Events live in EventStoreDB when its address is given, else in Postgres. Person keys live in Postgres either way. */

@@ -38,8 +38,8 @@ const targets = [
   },
   ...['admin-ui', 'portal-ui'].map((name) => ({
     name,
-    // The screens share rules and contracts with the server.
-    inputs: [name, 'ui-kit', 'domain', 'api/contract', ...everywhere],
+    // The screens share rules with the server.
+    inputs: [name, 'ui-kit', 'domain', ...everywhere],
     make: (folder) =>
       runNode(
         'node_modules/vite/bin/vite.js',

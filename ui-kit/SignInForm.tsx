@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
-import type { SessionView } from '../api/contract/access.ts';
-import { messageOf } from './api-failure.ts';
+import { useState } from 'react';
+import { AccessForm } from './access/AccessForm.tsx';
+import { useSending } from './access/useSending.ts';
+import { Wait } from './access/Wait.tsx';
+import type { SessionView } from './api-types.ts';
 import { focusWhenShown } from './focus-when-shown.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { signIn } from './sign-in.ts';
 
 interface SignInFormProps {
@@ -13,60 +14,51 @@ interface SignInFormProps {
   readonly onSignedIn?: (session: SessionView) => void;
   /** Why the visitor is here, for example an expired session. */
   readonly notice?: string | undefined;
+  /** Of whoever is known to be here. */
+  readonly knownUsername?: string | undefined;
 }
 
-/** E-mail and password. What is wrong is said above the inputs, which keep what was typed. */
-export const SignInForm = ({ onSignedIn, notice }: SignInFormProps) => {
-  const [username, setUsername] = useState('');
+/** E-mail and password. After too many wrong ones the button waits as long as the server would. */
+export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFormProps) => {
+  const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure, forget } = useSending();
+  const wait = failure?.retryAfter;
 
-  const submit = async () => {
-    setSending(true);
-    setProblem(undefined);
-    try {
-      const session = await signIn({ username: username.trim(), password });
-      onSignedIn?.(session);
-    } catch (error) {
-      setProblem(messageOf(error));
-      setSending(false);
-    }
+  const problem = () => {
+    if (wait !== undefined) return <Wait seconds={wait} onOver={forget} />;
+    if (failure) return failure.message;
+    return notice ? <Alert severity="info">{notice}</Alert> : null;
   };
 
   return (
-    <form
-      noValidate
-      aria-label="Sign in"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!isSending) void submit();
-      }}
+    <AccessForm
+      label="Sign in"
+      submitLabel="Sign in"
+      isSending={isSending}
+      isClosed={wait !== undefined}
+      problem={problem()}
+      onSubmit={() =>
+        void send(async () => onSignedIn?.(await signIn({ username: username.trim(), password })))
+      }
     >
-      <Stack spacing={2.5}>
-        {notice && !problem ? <Alert severity="info">{notice}</Alert> : null}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputRef={focusWhenShown}
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-          error={Boolean(problem)}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={Boolean(problem)}
-        />
-        <Button type="submit" variant="contained" size="large" loading={isSending} fullWidth>
-          Sign in
-        </Button>
-      </Stack>
-    </form>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...(knownUsername ? {} : { inputRef: focusWhenShown })}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={Boolean(failure) && wait === undefined}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...(knownUsername ? { inputRef: focusWhenShown } : {})}
+        value={password}
+        onChange={setPassword}
+        error={Boolean(failure) && wait === undefined}
+      />
+    </AccessForm>
   );
 };

@@ -1,4 +1,9 @@
-import type { ChangeView, Failure } from '../api/contract/envelope.ts';
+import type { ChangeView, Failure } from './api-types.ts';
+
+interface FailureWords {
+  readonly message: string;
+  readonly retryAfter?: number;
+}
 
 /** A request that did not do what was asked. `message` is a sentence for the person at the screen. */
 export class ApiFailure extends Error {
@@ -10,8 +15,10 @@ export class ApiFailure extends Error {
   /** 412: what others changed since the record was read. */
   readonly since: readonly ChangeView[];
   readonly correlationId: string | undefined;
+  /** 429: seconds until it is worth another try. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, failure: Partial<Failure> & { readonly message: string }) {
+  constructor(status: number, failure: Partial<Failure> & FailureWords) {
     super(failure.message);
     this.name = 'ApiFailure';
     this.status = status;
@@ -19,6 +26,7 @@ export class ApiFailure extends Error {
     this.errors = failure.errors ?? {};
     this.since = failure.since ?? [];
     this.correlationId = failure.correlationId;
+    this.retryAfter = failure.retryAfter;
   }
 
   /** No answer came: whether the command was done is not known, so it is retried with the same key. */

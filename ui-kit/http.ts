@@ -1,5 +1,5 @@
-import type { Envelope, Failure } from '../api/contract/envelope.ts';
 import { ApiFailure } from './api-failure.ts';
+import type { Failure } from './api-types.ts';
 import { reportFreshness } from './freshness.ts';
 import { newId } from './new-id.ts';
 import { forgetPosition, rememberPosition, writtenPosition } from './position.ts';
@@ -37,7 +37,7 @@ export const http = {
 async function send<Results>(method: string, path: string, writing: Writing): Promise<Answer<Results>> {
   const response = await request(method, path, writing);
   const answer = await envelope<Results>(response);
-  if (!response.ok || !answer?.success) throw failed(path, response.status, answer);
+  if (!response.ok || !answer?.success) throw failed(path, response, answer);
 
   const position = response.headers.get('Position');
   if (position) rememberPosition(position);
@@ -80,7 +80,12 @@ function headersOf(method: string, writing: Writing): Headers {
   return headers;
 }
 
-type Body<Results> = Envelope<Results> & Partial<Omit<Failure, 'results'>>;
+/** Every answer; what was refused carries more of a failure. */
+interface Body<Results> extends Partial<Omit<Failure, 'success' | 'results'>> {
+  readonly success: boolean;
+  readonly message: string;
+  readonly results: Results;
+}
 
 async function envelope<Results>(response: Response): Promise<Body<Results> | undefined> {
   try {
@@ -90,17 +95,20 @@ async function envelope<Results>(response: Response): Promise<Body<Results> | un
   }
 }
 
-function failed(path: string, status: number, answer: Body<unknown> | undefined): ApiFailure {
+function failed(path: string, { status, headers }: Response, answer: Body<unknown> | undefined): ApiFailure {
   // Signing in with a wrong password is a 401 too, and ends no session.
   if (status === 401 && !path.startsWith('auth/')) endSession();
   if (answer?.code === 'position.unknown') forgetPosition();
-  const { code, errors, since, correlationId } = answer ?? {};
+  const { code, errors, since } = answer ?? {};
+  const correlationId = headers.get('X-Correlation-Id');
+  const retryAfter = Number(headers.get('Retry-After'));
   return new ApiFailure(status, {
     message: answer?.message || 'No response value.',
     ...(code === undefined ? {} : { code }),
     ...(errors === undefined ? {} : { errors }),
     ...(since === undefined ? {} : { since }),
-    ...(correlationId === undefined ? {} : { correlationId }),
+    ...(correlationId === null ? {} : { correlationId }),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
   });
 }
 

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property, string } from 'fast-check';
 import { loginPath, wantedPath } from './login-path.ts';
 
 const wantedFrom = (path: string) => wantedPath(new URL(path, 'https://blueline.test').searchParams);
@@ -11,11 +12,43 @@ describe('the way back after a sign-in', () => {
     expect(wantedFrom('/login?url=//evil.test')).toBe('/');
     expect(wantedFrom('/login?url=/%5Cevil.test')).toBe('/');
     expect(wantedFrom('/login?url=https://evil.test')).toBe('/');
+    expect(wantedFrom('/login?url=/%09/evil.test')).toBe('/');
+    expect(wantedFrom('/login?url=/.//evil.test')).toBe('/');
+    expect(wantedFrom('/login?url=javascript:alert(1)')).toBe('/');
+  });
+
+  it('never leads to another site, whatever somebody thinks of', () => {
+    const pieces = constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '\t',
+      '\n',
+      ' ',
+      '?',
+      '#',
+      '%2f',
+      'https:',
+      'evil.test',
+    );
+    assert(
+      property(array(constantFrom(pieces, string()).chain((piece) => piece)), (parts) => {
+        const wanted = wantedPath(new URLSearchParams({ url: `/${parts.join('')}` }));
+        expect(new URL(wanted, 'https://blueline.test').origin).toBe('https://blueline.test');
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('never leads back to the sign-in or to the sign-out', () => {
     expect(wantedFrom('/login?url=/login')).toBe('/');
     expect(wantedFrom('/login?url=/logout')).toBe('/');
+    expect(wantedFrom('/login?url=/portal/logout')).toBe('/');
+    expect(wantedFrom('/login?url=/redirect%3Ftoken=1')).toBe('/');
+    expect(wantedFrom('/login?url=/loginess')).toBe('/loginess');
   });
 
   it('is Home when no page was wanted', () => {

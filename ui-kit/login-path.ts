@@ -8,9 +8,18 @@ export function loginPath({ pathname, search }: Place): string {
   return `/login?${new URLSearchParams({ url: pathname + search, ts: String(Date.now()) })}`;
 }
 
-/** Where to go after the sign-in: the wanted address if it is one of the same app, else Home. */
+/** Where nobody is led after signing in: these are ways in and out themselves. */
+const doors = /^(\/portal)?\/(login|logout|register|redirect|forgot-password|reset-password)(\/|$)/;
+
+/** Any origin: whether an address leaves it is the same for all. */
+const here = 'https://blueline.invalid';
+
+/** Where to go after the sign-in: the wanted address if it is one of ours, else Home. */
 export function wantedPath(query: URLSearchParams): string {
   const url = query.get('url') ?? '/';
-  const isOurs = /^\/(?![/\\])/.test(url) && !/^\/(login|logout)\b/.test(url);
-  return isOurs ? url : '/';
+  // Read as a browser reads it, which drops tabs and takes a backslash for a slash.
+  const wanted = url.startsWith('/') && URL.canParse(url, here) ? new URL(url, here) : null;
+  if (wanted?.origin !== here) return '/';
+  const { pathname, search, hash } = wanted;
+  return pathname.startsWith('//') || doors.test(pathname) ? '/' : pathname + search + hash;
 }

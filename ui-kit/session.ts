@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionView } from '../api/contract/access.ts';
+import type { SessionView } from './api-types.ts';
+import { sessionIn } from './session-token.ts';
 
 /**
  * Who is signed in, as this browser knows it: for showing and hiding, never for trust. The credential itself is an httpOnly
@@ -9,7 +10,13 @@ const KEY = 'blueline.session';
 
 const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(KEY);
-otherTabs?.addEventListener('message', () => tell());
+otherTabs?.addEventListener('message', ({ data }) => {
+  wasLeft = data === 'left';
+  tell();
+});
+
+/** Whether the session ended because the person signed out, in whichever tab: only that leaves the page. */
+let wasLeft = false;
 
 let known: { readonly raw: string; readonly session: SessionView | null } | undefined;
 
@@ -17,23 +24,28 @@ let known: { readonly raw: string; readonly session: SessionView | null } | unde
 export function storedSession(): SessionView | null {
   const raw = localStorage.getItem(KEY);
   if (raw === null) return null;
-  if (known?.raw !== raw) known = { raw, session: parsed(raw) };
+  if (known?.raw !== raw) known = { raw, session: sessionIn(raw) };
   return known.session;
 }
 
 export const hasExpired = ({ expires }: SessionView): boolean => expires * 1000 <= Date.now();
 
 export function beginSession(session: SessionView): void {
-  localStorage.setItem(KEY, JSON.stringify(session));
+  wasLeft = false;
+  localStorage.setItem(KEY, session.token);
   tell();
   tellOtherTabs('begun');
 }
 
-export function endSession(): void {
+export const hasSignedOut = (): boolean => wasLeft;
+
+/** `isLeaving`: the person signed out. Otherwise it has run out, or was ended elsewhere, and the person may go on. */
+export function endSession({ isLeaving = false } = {}): void {
+  wasLeft = isLeaving;
   if (localStorage.getItem(KEY) === null) return;
   localStorage.removeItem(KEY);
   tell();
-  tellOtherTabs('ended');
+  tellOtherTabs(isLeaving ? 'left' : 'ended');
 }
 
 /** Calls back after every sign-in and sign-out, in this tab and in others. */
@@ -42,22 +54,27 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * Calls back when another person sits here, or nobody. Where a session only ran out it is the same person that goes on after
+ * signing in again.
+ */
+export function onPersonChange(listener: () => void): () => void {
+  let person = storedSession()?.id;
+  return onSessionChange(() => {
+    const next = storedSession()?.id;
+    if (next === person || (next === undefined && !wasLeft)) return;
+    person = next;
+    listener();
+  });
+}
+
 export const useSession = (): SessionView | null => useSyncExternalStore(onSessionChange, storedSession);
 
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function tellOtherTabs(what: 'begun' | 'ended'): void {
+function tellOtherTabs(what: 'begun' | 'ended' | 'left'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   otherTabs?.postMessage(what);
-}
-
-function parsed(raw: string): SessionView | null {
-  try {
-    const session: SessionView = JSON.parse(raw);
-    return session;
-  } catch {
-    return null;
-  }
 }

@@ -7,7 +7,9 @@ const focusRing = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
 /** How MUI's parts look and behave here; the accessibility fixes that its defaults leave out are part of it. */
 export const themeComponents: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme) => ({
+      // What the browser draws itself follows the chosen colours too.
+      ':root': { colorScheme: theme.palette.mode },
       body: { WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -17,7 +19,7 @@ export const themeComponents: Components<Omit<Theme, 'components'>> = {
           scrollBehavior: 'auto !important',
         },
       },
-    },
+    }),
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {

@@ -1,9 +1,24 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App } from './App.tsx';
+import { BrokenStart } from './access/BrokenStart.tsx';
+import { loginRoutes } from './access/login-routes.tsx';
 
-const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+const App = lazy(async () => ({ default: (await import('./App.tsx')).App }));
+
+/** Whoever has to sign in first waits for nothing else: the app itself is loaded when somebody is. */
+const router = createBrowserRouter([
+  loginRoutes,
+  {
+    path: '*',
+    errorElement: <BrokenStart />,
+    element: (
+      <Suspense fallback={null}>
+        <App />
+      </Suspense>
+    ),
+  },
+]);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

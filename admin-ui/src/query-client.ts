@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../ui-kit/api-failure.ts';
-import { onSessionChange, storedSession } from '../../ui-kit/session.ts';
+import { onPersonChange } from '../../ui-kit/session.ts';
 
 /** No answer, or an answer from something in between: asking again may help. What the API refuses stays refused. */
 const isPassing = (error: unknown) =>
@@ -26,6 +26,4 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 // Nothing that one person read stays for the next.
-onSessionChange(() => {
-  if (storedSession() === null) queryClient.clear();
-});
+onPersonChange(() => queryClient.clear());

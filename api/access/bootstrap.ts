@@ -5,24 +5,21 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * The first admin of a new installation, from ADMIN_USERNAME and ADMIN_PASSWORD. Does nothing when that user exists; it never
- * changes a password.
+ * The first admin of a new installation: who was asked for at the start, or ADMIN_USERNAME and ADMIN_PASSWORD, which name nobody.
+ * Does nothing when that user exists; it never changes a password.
  */
 export async function createFirstAdmin(
   log: EventLog,
-  { username, password }: { username: string; password: string },
+  admin: { username: string; password: string; firstName?: string; lastName?: string },
 ): Promise<void> {
+  const { username, password, firstName = 'First', lastName = 'Admin' } = admin;
   const userId = derivedId(username, 'first admin');
   const commandId = derivedId(username, 'create first admin');
   const now = new Date().toISOString();
   const context = { actor: 'system:setup', commandId, correlationId: commandId, causationId: commandId, now };
   const passwordHash = await hashPassword(password);
   try {
-    await createUser(
-      { log },
-      { userId, username, firstName: 'First', lastName: 'Admin', roleId: 10, passwordHash },
-      context,
-    );
+    await createUser({ log }, { userId, username, firstName, lastName, roleId: 10, passwordHash }, context);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { athlete } from '../../commands/athletes/athlete.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import { type Done, handle } from '../../commands/runtime/handle.ts';
@@ -6,8 +7,15 @@ import { dollarsOf } from '../../domain/shared/money.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { AthleteList, AthleteListRow } from '../../projections/athletes/athlete-list.ts';
 import { familyAthletes } from '../../projections/athletes/queries.ts';
-import { athleteFilter, changeAthleteBody, createAthleteBody } from '../contract/athletes.ts';
-import { listQuery } from '../runtime/list-query.ts';
+import {
+  athleteFilter,
+  athleteView,
+  changeAthleteBody,
+  createAthleteBody,
+  familyAthleteView,
+} from '../contract/athletes.ts';
+import { reference } from '../contract/fields.ts';
+import { listOf } from '../runtime/list-query.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 
 export function athleteRoutes({
@@ -20,7 +28,7 @@ export function athleteRoutes({
   pool: Pool;
 }): Route[] {
   const listReads = ['athletes', ...list.contributed.map(({ view }) => view)];
-  const view = athleteView(list);
+  const view = athleteViewOf(list);
 
   return [
     defineRoute({
@@ -28,12 +36,10 @@ export function athleteRoutes({
       path: '/athletes',
       access: 'staff',
       summary: 'The athlete list',
+      query: listOf({ filter: athleteFilter, sorts: list.sorts, sort: ['name', 'ASC'] }),
+      results: z.array(athleteView),
       reads: listReads,
-      async run({ query }) {
-        const { filter, ...page } = listQuery(query, athleteFilter, {
-          sorts: list.sorts,
-          sort: ['name', 'ASC'],
-        });
+      async run({ query: { filter, ...page } }) {
         const { rows, total } = await list.page({
           ...page,
           ...(filter.q && { name: filter.q }),
@@ -49,6 +55,7 @@ export function athleteRoutes({
       path: '/athletes/:athlete',
       access: 'own-athlete',
       summary: 'One athlete',
+      results: z.union([athleteView, familyAthleteView]),
       reads: listReads,
       async run({ param, caller }) {
         const row = await list.one(param('athlete'));
@@ -64,6 +71,7 @@ export function athleteRoutes({
       path: '/portal/athletes',
       access: 'signed-in',
       summary: 'The athletes of the signed-in family',
+      results: z.array(familyAthleteView),
       reads: ['athletes', 'users'],
       run: async ({ caller }) => ({ results: await familyAthletes(pool, caller.athleteIds) }),
     }),
@@ -72,12 +80,14 @@ export function athleteRoutes({
       path: '/athletes',
       access: 'staff',
       summary: 'Creates an athlete',
+      status: 201,
       body: createAthleteBody,
+      results: reference,
       async run({ body, context }) {
         const { id, ...fields } = body;
         const athleteId = id ?? derivedId(context.commandId, 'athlete');
         const done = await handle(log, athlete, athleteId, { kind: 'create', athleteId, ...fields }, context);
-        return { status: 201, results: { id: athleteId }, done };
+        return { results: { id: athleteId }, done };
       },
     }),
     defineRoute({
@@ -86,6 +96,7 @@ export function athleteRoutes({
       access: 'staff',
       summary: 'Renames an athlete, or marks it active or inactive',
       body: changeAthleteBody,
+      results: reference,
       async run({ body, param, context }) {
         const athleteId = param('athlete');
         const { first_name: firstName, last_name: lastName, is_active: isActive } = body;
@@ -121,6 +132,7 @@ export function athleteRoutes({
       path: '/athletes/:athlete',
       access: 'staff',
       summary: 'Deletes an athlete that has no billing packages',
+      results: reference,
       async run({ param, context }) {
         const athleteId = param('athlete');
         const done = await handle(
@@ -140,7 +152,7 @@ const nothingToChange = () =>
   new RequestFault(400, 'malformed', 'Give first_name and last_name, or is_active.');
 
 /** Cents become dollars at this edge, in the columns of other areas too. */
-function athleteView(list: AthleteList) {
+function athleteViewOf(list: AthleteList) {
   const money = list.contributed.flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([name, { type }]) => (type === 'cents' ? [name] : [])),
   );

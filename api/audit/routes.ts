@@ -1,13 +1,24 @@
+import { z } from 'zod';
 import type { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { EventStore, RecordedEvent } from '../../event-store/event-store.ts';
 import { ProjectionFault, type ProjectionHost } from '../../projections/runtime/host.ts';
-import { type RawEventView, skipBody } from '../contract/operations.ts';
+import { nothing } from '../contract/fields.ts';
+import {
+  jobDetail,
+  jobView,
+  parkedView,
+  projectionView,
+  type RawEventView,
+  rawEventView,
+  reactorView,
+  skipBody,
+} from '../contract/operations.ts';
 import type { NamesOf } from '../runtime/failure.ts';
 import type { Jobs } from '../runtime/jobs.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
-import { jobView, parkedView, projectionView, reactorView } from './views.ts';
+import { jobViewOf, parkedViewOf, projectionViewOf, reactorViewOf } from './views.ts';
 
 /** How many events of one stream, and of the whole log, the operations page shows. */
 const SHOWN = 500;
@@ -35,17 +46,20 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       path: '/operations/projections',
       access: 'admin',
       summary: 'Each projection: position, lag, parked events, rebuild',
-      run: async () => ({ results: (await host.status()).map(projectionView) }),
+      results: z.array(projectionView),
+      run: async () => ({ results: (await host.status()).map(projectionViewOf) }),
     }),
     defineRoute({
       method: 'post',
       path: '/operations/projections/:name/rebuild',
       access: 'admin',
       summary: 'Builds a projection anew beside the live one',
+      status: 202,
+      results: nothing,
       async run({ param }) {
         const name = await known(param('name'));
         await operate(() => host.rebuild(name));
-        return { status: 202, message: 'The rebuild has started.', results: null };
+        return { message: 'The rebuild has started.', results: null };
       },
     }),
     defineRoute({
@@ -53,6 +67,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       path: '/operations/projections/:name/rollback',
       access: 'admin',
       summary: 'Puts the build before the live one back',
+      results: nothing,
       async run({ param }) {
         const name = await known(param('name'));
         await operate(() => host.rollback(name));
@@ -64,13 +79,15 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       path: '/operations/parked',
       access: 'admin',
       summary: 'Events that a projection could not apply',
-      run: async () => ({ results: (await host.parked()).map(parkedView) }),
+      results: z.array(parkedView),
+      run: async () => ({ results: (await host.parked()).map(parkedViewOf) }),
     }),
     defineRoute({
       method: 'post',
       path: '/operations/parked/:projection/:position/retry',
       access: 'admin',
       summary: 'Applies a parked event again',
+      results: nothing,
       async run({ param, caller }) {
         const projection = await known(param('projection'));
         const position = positionOf(param('position'));
@@ -84,6 +101,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       access: 'admin',
       summary: 'Leaves a parked event out, with a written reason',
       body: skipBody,
+      results: nothing,
       async run({ param, caller, body }) {
         const reason = body.reason.trim();
         if (!reason) throw new RequestFault(400, 'malformed', 'Please write why this event is left out.');
@@ -98,6 +116,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       path: '/operations/streams/:stream',
       access: 'admin',
       summary: 'The raw history of a stream, oldest first',
+      results: z.array(rawEventView),
       async run({ param }) {
         const events: RecordedEvent[] = [];
         for await (const event of log.store.readStream(param('stream'), { limit: SHOWN })) events.push(event);
@@ -109,6 +128,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       path: '/operations/events',
       access: 'admin',
       summary: 'The newest events of the whole log, newest first',
+      results: z.array(rawEventView),
       run: async () => ({ results: await raw((await newestEvents(log.store)).toReversed()) }),
     }),
     defineRoute({
@@ -116,20 +136,23 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       path: '/operations/reactors',
       access: 'admin',
       summary: 'Each reactor: position and open effects',
-      run: async () => ({ results: (await reactors.status()).map(reactorView) }),
+      results: z.array(reactorView),
+      run: async () => ({ results: (await reactors.status()).map(reactorViewOf) }),
     }),
     defineRoute({
       method: 'get',
       path: '/operations/jobs',
       access: 'admin',
       summary: 'Scheduled jobs and their last run',
-      run: async () => ({ results: (await jobs.status()).map(jobView) }),
+      results: z.array(jobView),
+      run: async () => ({ results: (await jobs.status()).map(jobViewOf) }),
     }),
     defineRoute({
       method: 'post',
       path: '/operations/jobs/:name/run',
       access: 'admin',
       summary: 'Runs a job now',
+      results: jobDetail,
       async run({ param }) {
         const name = param('name');
         const known = (await jobs.status()).some((job) => job.name === name);

@@ -3,7 +3,7 @@ import type { ParkedEvent, ProjectionStatus } from '../../projections/runtime/ho
 import type { JobView, ParkedView, ProjectionView, ReactorView } from '../contract/operations.ts';
 import type { JobStatus } from '../runtime/jobs.ts';
 
-export function projectionView(status: ProjectionStatus): ProjectionView {
+export function projectionViewOf(status: ProjectionStatus): ProjectionView {
   const { name, version, position, head, lag, parked, canRollBack, rebuild, error } = status;
   return {
     name,
@@ -23,7 +23,7 @@ export function projectionView(status: ProjectionStatus): ProjectionView {
   };
 }
 
-export function parkedView(event: ParkedEvent): ParkedView {
+export function parkedViewOf(event: ParkedEvent): ParkedView {
   const { projection, position, stream, type, attempts, error, firstAt } = event;
   const waiting = 'Waits for an earlier event of its stream.';
   return {
@@ -39,7 +39,7 @@ export function parkedView(event: ParkedEvent): ParkedView {
 
 const settled = new Set(['done', 'refused']);
 
-export function reactorView({ name, position, lag, effects, lastError }: ReactorStatus): ReactorView {
+export function reactorViewOf({ name, position, lag, effects, lastError }: ReactorStatus): ReactorView {
   const open = [...effects].filter(([status]) => !settled.has(status)).map(([, count]) => count);
   return {
     name,
@@ -50,7 +50,7 @@ export function reactorView({ name, position, lag, effects, lastError }: Reactor
   };
 }
 
-export function jobView({ name, schedule, recent, lastError }: JobStatus): JobView {
+export function jobViewOf({ name, schedule, recent, lastError }: JobStatus): JobView {
   const [last] = recent;
   return {
     name,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addPackage } from '../../commands/billing/add-package.ts';
 import { athletePackage } from '../../commands/billing/athlete-package.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
@@ -7,9 +8,16 @@ import type { NumberSeries } from '../../commands/shared/number-series.ts';
 import type { AthletePackageCommand } from '../../domain/billing/athlete-package.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { BillingQueries } from '../../projections/billing/queries.ts';
-import { type AthletePackageView, addPackageBody, invoiceBody } from '../contract/billing.ts';
+import {
+  type AthletePackageView,
+  addPackageBody,
+  athletePackageView,
+  invoiceBody,
+  packageView,
+} from '../contract/billing.ts';
+import { reference } from '../contract/fields.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
-import { athletePackageView, invoiceView, packageView } from './views.ts';
+import { athletePackageViewOf, invoiceViewOf, packageViewOf } from './views.ts';
 
 const ofAthlete = '/athletes/:athlete/packages';
 const ofPackage = `${ofAthlete}/:package`;
@@ -36,8 +44,9 @@ function packageRoutes(services: BillingServices): Route[] {
       path: '/packages',
       access: 'staff',
       summary: 'The packages that the business sells',
+      results: z.array(packageView),
       reads: ['packages'],
-      run: async () => ({ results: (await queries.packages()).map(packageView) }),
+      run: async () => ({ results: (await queries.packages()).map(packageViewOf) }),
     }),
     // #endregion
     defineRoute({
@@ -45,6 +54,7 @@ function packageRoutes(services: BillingServices): Route[] {
       path: ofAthlete,
       access: 'own-athlete',
       summary: 'The packages of an athlete with their invoices',
+      results: z.array(athletePackageView),
       reads: ['athlete_packages', 'invoices'],
       run: async ({ param }) => ({ results: await packagesOf(queries, param('athlete')) }),
     }),
@@ -53,7 +63,9 @@ function packageRoutes(services: BillingServices): Route[] {
       path: ofAthlete,
       access: 'staff',
       summary: 'Gives the athlete a package with its invoices',
+      status: 201,
       body: addPackageBody,
+      results: reference,
       async run({ body, param, context }) {
         const { id, ...input } = body;
         const athletePackageId = id ?? derivedId(context.commandId, 'athlete package');
@@ -62,7 +74,7 @@ function packageRoutes(services: BillingServices): Route[] {
           { athleteId: param('athlete'), athletePackageId, input },
           context,
         );
-        return { status: 201, results: { id: athletePackageId }, done };
+        return { results: { id: athletePackageId }, done };
       },
     }),
     defineRoute({
@@ -70,6 +82,7 @@ function packageRoutes(services: BillingServices): Route[] {
       path: ofPackage,
       access: 'staff',
       summary: 'Removes a package without invoiced or paid invoices',
+      results: reference,
       run: (call) => change(call, (target) => ({ kind: 'remove', ...target })),
     }),
     defineRoute({
@@ -77,6 +90,7 @@ function packageRoutes(services: BillingServices): Route[] {
       path: `${ofPackage}/sync`,
       access: 'staff',
       summary: 'Makes the total the sum of the invoices',
+      results: reference,
       run: (call) => change(call, (target) => ({ kind: 'sync-total', ...target })),
     }),
     defineRoute({
@@ -84,6 +98,7 @@ function packageRoutes(services: BillingServices): Route[] {
       path: `${ofPackage}/remove-remaining`,
       access: 'staff',
       summary: 'Deletes the pending invoices of a package',
+      results: reference,
       run: (call) => change(call, (target) => ({ kind: 'remove-remaining', ...target })),
     }),
   ];
@@ -97,7 +112,9 @@ function invoiceRoutes({ log, references }: BillingServices): Route[] {
       path: `${ofPackage}/invoices`,
       access: 'staff',
       summary: 'Adds an invoice by hand',
+      status: 201,
       body: invoiceBody,
+      results: reference,
       async run(call) {
         const invoiceId = call.body.id ?? derivedId(call.context.commandId, 'invoice');
         const [reference = 0] = await references.take(1);
@@ -109,7 +126,7 @@ function invoiceRoutes({ log, references }: BillingServices): Route[] {
           reference,
           input,
         }));
-        return { ...given, status: 201, results: { id: invoiceId } };
+        return { ...given, results: { id: invoiceId } };
       },
     }),
     defineRoute({
@@ -118,6 +135,7 @@ function invoiceRoutes({ log, references }: BillingServices): Route[] {
       access: 'staff',
       summary: 'Changes date, amount or description',
       body: invoiceBody,
+      results: reference,
       run: (call) =>
         changeInvoice(call, (target) => ({ kind: 'edit-invoice', ...target, input: inputOf(call.body) })),
     }),
@@ -127,6 +145,7 @@ function invoiceRoutes({ log, references }: BillingServices): Route[] {
       access: 'staff',
       summary: 'Moves the invoice to an earlier day of its month, for the share of the amount',
       body: invoiceBody,
+      results: reference,
       run: (call) =>
         changeInvoice(call, (target) => ({ kind: 'prorate-invoice', ...target, input: inputOf(call.body) })),
     }),
@@ -135,6 +154,7 @@ function invoiceRoutes({ log, references }: BillingServices): Route[] {
       path: `${ofInvoice}/omit`,
       access: 'staff',
       summary: 'Leaves the invoice out of what is owed',
+      results: reference,
       run: (call) => changeInvoice(call, (target) => ({ kind: 'omit-invoice', ...target })),
     }),
     defineRoute({
@@ -142,6 +162,7 @@ function invoiceRoutes({ log, references }: BillingServices): Route[] {
       path: `${ofInvoice}/revert`,
       access: 'staff',
       summary: 'Takes an omission or a failure back',
+      results: reference,
       run: (call) => changeInvoice(call, (target) => ({ kind: 'revert-invoice', ...target })),
     }),
     defineRoute({
@@ -149,6 +170,7 @@ function invoiceRoutes({ log, references }: BillingServices): Route[] {
       path: ofInvoice,
       access: 'staff',
       summary: 'Deletes an invoice that accounting does not hold',
+      results: reference,
       run: (call) => changeInvoice(call, (target) => ({ kind: 'delete-invoice', ...target })),
     }),
   ];
@@ -206,6 +228,6 @@ async function packagesOf(queries: BillingQueries, athleteId: string): Promise<A
   ]);
   return packages.map((row) => {
     const own = invoices.filter(({ athlete_package_id }) => athlete_package_id === row.id);
-    return athletePackageView(row, own.map(invoiceView));
+    return athletePackageViewOf(row, own.map(invoiceViewOf));
   });
 }

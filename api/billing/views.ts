@@ -5,7 +5,7 @@ import type { PackageRow } from '../../projections/billing/packages.ts';
 import type { Provenance } from '../../projections/runtime/projection.ts';
 import type { AthletePackageView, InvoiceView, PackageView } from '../contract/billing.ts';
 
-export function packageView(row: PackageRow): PackageView {
+export function packageViewOf(row: PackageRow): PackageView {
   return {
     id: row.id,
     package_name: row.name,
@@ -18,10 +18,7 @@ export function packageView(row: PackageRow): PackageView {
   };
 }
 
-export function athletePackageView(
-  row: AthletePackageRow,
-  invoices: readonly InvoiceView[],
-): AthletePackageView {
+export function athletePackageViewOf(row: AthletePackageRow, invoices: InvoiceView[]): AthletePackageView {
   return {
     id: row.id,
     athlete_id: row.athlete_id,
@@ -33,7 +30,7 @@ export function athletePackageView(
   };
 }
 
-export function invoiceView(row: InvoiceRow & Provenance): InvoiceView {
+export function invoiceViewOf(row: InvoiceRow & Provenance): InvoiceView {
   return {
     id: row.id,
     athlete_id: row.athlete_id,

@@ -1,49 +1,54 @@
 import { z } from 'zod';
-import { id, line, name, words } from './fields.ts';
+import { id, instant, line, name, revision, words } from './fields.ts';
 
-export const createAthleteBody = z.strictObject({
-  id: id.optional(),
-  firstName: name,
-  lastName: name,
-  athleteType: name,
-  referralFrom: line.default(''),
-  parentFirstName: name.default(''),
-  parentLastName: name.default(''),
-  parentEmail: words(320).default(''),
-  relationship: name.default(''),
-});
+export const createAthleteBody = z
+  .strictObject({
+    id: id.optional(),
+    firstName: name,
+    lastName: name,
+    athleteType: name,
+    referralFrom: line.default(''),
+    parentFirstName: name.default(''),
+    parentLastName: name.default(''),
+    parentEmail: words(320).default(''),
+    relationship: name.default(''),
+  })
+  .meta({ id: 'CreateAthleteBody' });
 export type CreateAthleteBody = z.input<typeof createAthleteBody>;
 
 export const changeAthleteBody = z
   .strictObject({ first_name: name, last_name: name, is_active: z.boolean() })
-  .partial();
+  .partial()
+  .meta({ id: 'ChangeAthleteBody' });
 export type ChangeAthleteBody = z.input<typeof changeAthleteBody>;
 
-export const athleteFilter = z.strictObject({
-  q: line.optional(),
-  showInactive: z.boolean().optional(),
-  athlete_type: z.array(name).optional(),
-});
+export const athleteFilter = z
+  .strictObject({
+    q: line.optional(),
+    showInactive: z.boolean().optional(),
+    athlete_type: z.array(name).optional(),
+  })
+  .meta({ id: 'AthleteFilter' });
 
-export interface AthleteView {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly athlete_type: string;
-  readonly referral_from: string;
-  readonly is_active: boolean;
-  readonly created_at: string;
-  /** Dollars. */
-  readonly open_invoices: number | null;
-  /** Dollars. */
-  readonly pending_invoices: number | null;
-  readonly current_packages: string | null;
-  /** For `If-Match`. */
-  readonly revision: string;
-}
+export const athleteView = z
+  .object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    athlete_type: z.string(),
+    referral_from: z.string(),
+    is_active: z.boolean(),
+    created_at: instant,
+    open_invoices: z.number().nullable().describe('Dollars.'),
+    pending_invoices: z.number().nullable().describe('Dollars.'),
+    current_packages: z.string().nullable(),
+    revision,
+  })
+  .meta({ id: 'AthleteView' });
+export type AthleteView = z.output<typeof athleteView>;
 
-export interface FamilyAthleteView {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
+/** What a family is told of its athletes. */
+export const familyAthleteView = z
+  .object({ id, first_name: z.string(), last_name: z.string() })
+  .meta({ id: 'FamilyAthleteView' });
+export type FamilyAthleteView = z.output<typeof familyAthleteView>;

@@ -1,65 +1,73 @@
 import { z } from 'zod';
-import type { PackageType } from '../../domain/billing/events.ts';
-import type { InvoiceState } from '../../domain/billing/invoice.ts';
-import { dayOrBlank, dollars, id, text } from './fields.ts';
+import { packageType } from '../../domain/billing/events.ts';
+import { invoiceStates } from '../../domain/billing/invoice.ts';
+import { day } from '../../domain/shared/day.ts';
+import { dayOrBlank, dollars, id, revision, text } from './fields.ts';
 
-export const addPackageBody = z.strictObject({
-  /** Of the new athlete package. */
-  id: id.optional(),
-  packageId: id.nullable(),
-  startDate: dayOrBlank,
-  includeDownPayment: z.boolean().default(false),
-  downPaymentDate: dayOrBlank.default(''),
-  amount: dollars,
-  downPayment: dollars.default(0),
-  cycles: z.number(),
-});
+export const addPackageBody = z
+  .strictObject({
+    id: id.optional().describe('Of the new athlete package.'),
+    packageId: id.nullable(),
+    startDate: dayOrBlank,
+    includeDownPayment: z.boolean().default(false),
+    downPaymentDate: dayOrBlank.default(''),
+    amount: dollars,
+    downPayment: dollars.default(0),
+    cycles: z.number(),
+  })
+  .meta({ id: 'AddPackageBody' });
 export type AddPackageBody = z.input<typeof addPackageBody>;
 
 /** Add, edit and prorate take the same. */
-export const invoiceBody = z.strictObject({
-  id: id.optional(),
-  invoice_date: dayOrBlank,
-  invoice_amount: dollars,
-  invoice_description: text.default(''),
-});
+export const invoiceBody = z
+  .strictObject({
+    id: id.optional(),
+    invoice_date: dayOrBlank,
+    invoice_amount: dollars,
+    invoice_description: text.default(''),
+  })
+  .meta({ id: 'InvoiceBody' });
 export type InvoiceBody = z.input<typeof invoiceBody>;
 
-export interface PackageView {
-  readonly id: string;
-  readonly package_name: string;
-  readonly package_year: number | null;
-  readonly package_category: string;
-  readonly package_type: PackageType;
-  /** Dollars. */
-  readonly default_package_amount: number;
-  readonly default_down_payment: number;
-  readonly default_package_cycles: number;
-}
+export const packageView = z
+  .object({
+    id,
+    package_name: z.string(),
+    package_year: z.int().nullable(),
+    package_category: z.string(),
+    package_type: packageType,
+    default_package_amount: z.number().describe('Dollars.'),
+    default_down_payment: z.number().describe('Dollars.'),
+    default_package_cycles: z.int(),
+  })
+  .meta({ id: 'PackageView' });
+export type PackageView = z.output<typeof packageView>;
 
-export interface AthletePackageView {
-  readonly id: string;
-  readonly athlete_id: string;
-  readonly package_name: string;
-  readonly package_year: number | null;
-  readonly package_type: PackageType;
-  /** Dollars. */
-  readonly total_amount: number;
-  readonly invoices: readonly InvoiceView[];
-}
+export const invoiceView = z
+  .object({
+    id,
+    athlete_id: id,
+    athlete_package_id: id,
+    athlete_package_invoice_id: z.int().describe('The number in `PWHT-{athlete_package_invoice_id}`.'),
+    invoice_date: day,
+    invoice_amount: z.number().describe('Dollars.'),
+    invoice_description: z.string(),
+    invoice_state: z.enum(invoiceStates),
+    external_ref_id: z.string().nullable(),
+    revision,
+  })
+  .meta({ id: 'InvoiceView' });
+export type InvoiceView = z.output<typeof invoiceView>;
 
-export interface InvoiceView {
-  readonly id: string;
-  readonly athlete_id: string;
-  readonly athlete_package_id: string;
-  /** The number in `PWHT-{athlete_package_invoice_id}`. */
-  readonly athlete_package_invoice_id: number;
-  readonly invoice_date: string;
-  /** Dollars. */
-  readonly invoice_amount: number;
-  readonly invoice_description: string;
-  readonly invoice_state: InvoiceState;
-  readonly external_ref_id: string | null;
-  /** For `If-Match`. */
-  readonly revision: string;
-}
+export const athletePackageView = z
+  .object({
+    id,
+    athlete_id: id,
+    package_name: z.string(),
+    package_year: z.int().nullable(),
+    package_type: packageType,
+    total_amount: z.number().describe('Dollars.'),
+    invoices: z.array(invoiceView),
+  })
+  .meta({ id: 'AthletePackageView' });
+export type AthletePackageView = z.output<typeof athletePackageView>;

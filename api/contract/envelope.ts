@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+import { fieldChangeView } from './history.ts';
+
 /** Every answer. Lists also carry `Content-Range`; commands carry `Position` and `ETag`. */
 export interface Envelope<Results> {
   readonly success: boolean;
@@ -5,22 +9,28 @@ export interface Envelope<Results> {
   readonly results: Results;
 }
 
-/** What a refused request carries besides its sentence. */
-export interface Failure extends Envelope<null> {
-  /** Stable, for programs. */
-  readonly code: string;
-  /** 422: by input. */
-  readonly errors?: Readonly<Record<string, string>>;
-  /** 412: what happened since the caller looked. */
-  readonly since?: readonly ChangeView[];
-  /** 500: what to tell the operator. */
-  readonly correlationId?: string;
-}
+export const changeView = z
+  .object({
+    type: z.string(),
+    who: z.string(),
+    at: instant,
+    data: z.record(z.string(), z.unknown()),
+    sentence: z.string().nullable().describe('Null where the history could not be read just now.'),
+    changes: z.array(fieldChangeView),
+  })
+  .meta({ id: 'ChangeView' });
+export type ChangeView = z.output<typeof changeView>;
 
-export interface ChangeView {
-  readonly type: string;
-  readonly who: string;
-  /** UTC, ISO 8601. */
-  readonly at: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+/** What a refused request carries besides its sentence. */
+export const failure = z
+  .object({
+    success: z.literal(false),
+    message: z.string().describe('One sentence for the person who asked.'),
+    results: z.null(),
+    code: z.string().describe('Stable, for programs.'),
+    errors: z.record(z.string(), z.string()).optional().describe('422: a sentence by input.'),
+    since: z.array(changeView).optional().describe('412: what happened since the caller looked.'),
+    correlationId: z.string().optional().describe('5xx: what to tell the operator.'),
+  })
+  .meta({ id: 'Failure' });
+export type Failure = z.output<typeof failure>;

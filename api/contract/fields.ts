@@ -28,3 +28,13 @@ const isNear = (value: string) => value >= '1900-01-01' && value <= '2199-12-31'
 const whichDay = 'must be a day (YYYY-MM-DD) between 1900 and 2199';
 export const dayOrBlank = z.union([day.refine(isNear, whichDay), z.literal('')], whichDay);
 export const id = z.uuid();
+
+/** UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+export const position = z.string().describe('A place in the log.');
+export const revision = z.string().describe('For `If-Match`.');
+/** Which record was made or changed. */
+export const reference = z.object({ id }).meta({ id: 'Reference' });
+export type Reference = z.output<typeof reference>;
+/** A command that has nothing to tell. */
+export const nothing = z.null();

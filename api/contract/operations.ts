@@ -1,68 +1,80 @@
 import { z } from 'zod';
-import { words } from './fields.ts';
+import { id, instant, position, words } from './fields.ts';
 
-export const skipBody = z.strictObject({ reason: words(500) });
+export const skipBody = z.strictObject({ reason: words(500) }).meta({ id: 'SkipBody' });
 
-export interface ProjectionView {
-  readonly name: string;
-  readonly version: number;
-  readonly status: string;
-  readonly position: string;
-  readonly head: string;
-  /** Events behind the head. */
-  readonly lag: number;
-  readonly parked: number;
-  readonly error: string | null;
-  readonly rebuild: {
-    readonly position: string;
-    readonly target: string;
-    readonly eventsPerSecond: number;
-  } | null;
-  readonly canRollBack: boolean;
-}
+export const healthView = z.object({ head: position }).meta({ id: 'HealthView' });
 
-export interface ParkedView {
-  readonly projection: string;
-  readonly position: string;
-  readonly stream: string;
-  readonly type: string;
-  readonly attempts: number;
-  readonly error: string;
-  readonly first_at: string;
-}
+export const projectionView = z
+  .object({
+    name: z.string(),
+    version: z.int(),
+    status: z.string(),
+    position,
+    head: position,
+    lag: z.number().describe('Events behind the head.'),
+    parked: z.int(),
+    error: z.string().nullable(),
+    rebuild: z.object({ position, target: position, eventsPerSecond: z.number() }).nullable(),
+    canRollBack: z.boolean(),
+  })
+  .meta({ id: 'ProjectionView' });
+export type ProjectionView = z.output<typeof projectionView>;
+
+export const parkedView = z
+  .object({
+    projection: z.string(),
+    position,
+    stream: z.string(),
+    type: z.string(),
+    attempts: z.int(),
+    error: z.string(),
+    first_at: instant,
+  })
+  .meta({ id: 'ParkedView' });
+export type ParkedView = z.output<typeof parkedView>;
 
 /** One event as it was recorded; personal data stays sealed. */
-export interface RawEventView {
-  readonly position: string;
-  readonly stream: string;
-  readonly revision: string;
-  readonly id: string;
-  readonly type: string;
-  readonly schemaVersion: number;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly actor: string;
-  readonly who: string;
-  readonly commandId: string;
-  readonly correlationId: string;
-  readonly causationId: string;
-  readonly occurredAt: string;
-  readonly recordedAt: string;
-}
+export const rawEventView = z
+  .object({
+    position,
+    stream: z.string(),
+    revision: z.string(),
+    id,
+    type: z.string(),
+    schemaVersion: z.int(),
+    data: z.record(z.string(), z.unknown()),
+    actor: z.string(),
+    who: z.string(),
+    commandId: z.string(),
+    correlationId: z.string(),
+    causationId: z.string(),
+    origin: z.string().optional().describe('Where the request came from; none for the system itself.'),
+    occurredAt: instant,
+    recordedAt: instant,
+  })
+  .meta({ id: 'RawEventView' });
+export type RawEventView = z.output<typeof rawEventView>;
 
-export interface ReactorView {
-  readonly name: string;
-  readonly position: string;
-  readonly lag: number;
-  readonly openEffects: number;
-  readonly error: string | null;
-}
+export const reactorView = z
+  .object({
+    name: z.string(),
+    position,
+    lag: z.number(),
+    openEffects: z.int(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'ReactorView' });
+export type ReactorView = z.output<typeof reactorView>;
 
-export interface JobView {
-  readonly name: string;
-  readonly schedule: string;
-  readonly lastRun: {
-    readonly startedAt: string;
-    readonly outcome: string;
-    readonly detail: string | null;
-  } | null;
-}
+export const jobView = z
+  .object({
+    name: z.string(),
+    schedule: z.string(),
+    lastRun: z.object({ startedAt: instant, outcome: z.string(), detail: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'JobView' });
+export type JobView = z.output<typeof jobView>;
+
+/** What a run of a job found or did, in its own words. */
+export const jobDetail = z.record(z.string(), z.unknown()).nullable();

@@ -18,7 +18,7 @@ export class UsageFault extends Error {
 }
 
 const usage =
-  'Use: npm start -- [--port 4000] [--data .data] [--empty], npm run seed -- [--athletes 400], npm run verify';
+  'Use: npm start -- [--port 4000] [--data .data] [--empty] [--athletes 400], npm run seed -- [--athletes 400], npm run verify';
 
 export function readCommandLine(words: readonly string[]): Order {
   try {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import express, { type Express } from 'express';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { failureHandler, type NamesOf } from './failure.ts';
+import { apiDocs } from './api-docs.ts';
+import { type ExplainChanges, failureHandler, type NamesOf } from './failure.ts';
+import type { ApiDocument } from './openapi.ts';
 import { RequestFault, type Route } from './route.ts';
 import { type RouteServices, serveRoute } from './serve-route.ts';
 
@@ -12,20 +15,35 @@ const LARGEST_BODY = '256kb';
 /** The HTTP side of the product: every route below `/api`, the two built apps beside it. */
 export function createApp(options: {
   routes: readonly Route[];
+  /** What the routes say of themselves. */
+  document: ApiDocument;
   services: RouteServices;
   logger: Logger;
   namesOf: NamesOf;
+  explain: ExplainChanges;
+  /** See every request and its end, whatever becomes of it. */
+  watchers: readonly RequestHandler[];
+  /** Further addresses, by their first part: `/metrics`. */
+  beside: Readonly<Record<`/${string}`, RequestHandler>>;
+  /** Whose X-Forwarded-For counts. */
+  trustedProxies?: number | string[] | undefined;
   staticDir?: string | undefined;
 }): Express {
-  const { routes, services, logger, namesOf, staticDir } = options;
+  const { trustedProxies = false } = options;
+  const { routes, document, services, logger, namesOf, explain, watchers, beside, staticDir } = options;
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustedProxies);
 
   app.use((_request, response, next) => {
-    response.locals['correlationId'] = randomUUID();
+    const correlationId = randomUUID();
+    response.locals['correlationId'] = correlationId;
+    // A person who reports a fault can name it, and the log line is found.
+    response.set('X-Correlation-Id', correlationId);
     next();
   });
+  for (const watch of watchers) app.use(watch);
   app.use(contentPolicy(services.secureCookies));
+  app.use(compression({ filter: isWorthIt }));
 
   const api = express.Router({ caseSensitive: true });
   api.use((_request, response, next) => {
@@ -38,12 +56,18 @@ export function createApp(options: {
   api.use(() => {
     throw new RequestFault(404, 'not-found', 'There is nothing here.');
   });
-  app.use('/api', api);
+  app.use('/api', apiDocs(document), api);
 
+  for (const [path, handler] of Object.entries(beside)) app.use(path, handler);
   if (staticDir) serveApps(app, staticDir);
-  app.use(failureHandler(logger, namesOf));
+  app.use(failureHandler(logger, namesOf, explain));
   return app;
 }
+
+/** A stream of events must reach the page event by event: a compressor would hold them back until it has enough. */
+const isWorthIt: compression.CompressionFilter = (request, response) =>
+  !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
+  compression.filter(request, response);
 
 /** Our own scripts only; MUI writes its styles into the page. */
 function contentPolicy(secure: boolean) {

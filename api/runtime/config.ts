@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const secret = (name: string) =>
@@ -6,7 +7,23 @@ const secret = (name: string) =>
     .min(32, `${name} is too weak: give at least 32 random characters`)
     .refine((value) => new Set(value).size >= 10, `${name} is too weak: it repeats the same few characters`);
 
-const schema = z.object({
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** A number of proxies, or addresses and networks with commas between. */
+const trustedProxies = z.string().transform((value, context) => {
+  if (/^\d$/.test(value)) return Number(value);
+  const networks = value.split(',').map((part) => part.trim());
+  const isNetwork = (part: string) =>
+    namedNetworks.includes(part) || /^[^/]+(\/\d{1,3})?$/.test(part) && isIP(part.split('/')[0] ?? '') > 0;
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue({
+    code: 'custom',
+    message: 'give how many proxies stand before it, or their addresses (10.0.0.0/8, loopback)',
+  });
+  return z.NEVER;
+});
+
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach it; cookies are Secure when it is https. */
@@ -23,8 +40,20 @@ const schema = z.object({
   PERSONAL_DATA_SECRET: secret('PERSONAL_DATA_SECRET'),
   /** Seconds (resolution Q029). */
   SESSION_SECONDS: z.coerce.number().int().positive().default(28_800),
+  /** Proxies whose X-Forwarded-For is believed. Empty: nobody's, for anybody can write one. */
+  TRUST_PROXY: trustedProxies.optional(),
   /** IANA zone of the business: its night is when the log is checked. */
   TIMEZONE: z.string().default('America/Chicago'),
+  /** How mails call the business. */
+  BUSINESS_NAME: z.string().default('Blueline'),
+  /** `smtp://` or `smtps://user:password@host:port`: the server that takes our mail. Without it no mail is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address that our mail comes from. */
+  MAIL_FROM: z.email().optional(),
+  /** What a scraper on another machine shows to read /metrics. */
+  METRICS_TOKEN: secret('METRICS_TOKEN').optional(),
+  /** How long it goes on serving after it was told to stop, for a balancer to notice. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Folder with the built apps. */
   STATIC_DIR: z.string().optional(),
@@ -32,6 +61,14 @@ const schema = z.object({
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
 });
+
+const schema = variables.refine(
+  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+  {
+    path: ['MAIL_FROM'],
+    error: 'MAIL_FROM is missing: SMTP_URL needs an address to send from',
+  },
+);
 
 export type Config = z.output<typeof schema>;
 

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { StaleRevision, TooBusy } from '../../commands/runtime/handle.ts';
+import { type Change, StaleRevision, TooBusy } from '../../commands/runtime/handle.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { StoreFault } from '../../event-store/event-store.ts';
 import { PersonErased } from '../../event-store/keyring.ts';
@@ -18,12 +18,21 @@ interface Told {
 /** Names of users by id, for saying who made a change. */
 export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** What changes say and which fields they changed, by the event's id. */
+export type ExplainChanges = (
+  changes: readonly Change[],
+) => Promise<ReadonlyMap<string, Pick<ChangeView, 'sentence' | 'changes'>>>;
+
 /** Turns whatever went wrong into its status and one clear sentence. Internals stay in the log, under the correlation id. */
-export function failureHandler(logger: Logger, namesOf: NamesOf): ErrorRequestHandler {
+export function failureHandler(
+  logger: Logger,
+  namesOf: NamesOf,
+  explain: ExplainChanges,
+): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const correlationId = String(response.locals['correlationId']);
-    const told = error instanceof StaleRevision ? await stale(error, namesOf) : tell(error);
+    const told = error instanceof StaleRevision ? await stale(error, namesOf, explain) : tell(error);
     if (told.status >= 500) {
       logger.error(
         { err: error, correlationId, method: request.method, path: request.path },
@@ -110,12 +119,17 @@ function bodyFault(error: unknown): Told | undefined {
   return undefined;
 }
 
-async function stale(error: StaleRevision, namesOf: NamesOf): Promise<Told> {
+async function stale(error: StaleRevision, namesOf: NamesOf, explain: ExplainChanges): Promise<Told> {
   const ids = error.since.map(({ actor }) => actor.replace(/^user:/, ''));
-  const names = await namesOf(ids).catch(() => new Map<string, string>());
+  const [names, explained] = await Promise.all([
+    namesOf(ids).catch(() => new Map<string, string>()),
+    explain(error.since).catch(() => undefined),
+  ]);
   const since = error.since.map((change, index): ChangeView => {
     const { type, occurredAt: at, data } = change;
-    return { type, who: names.get(ids[index] ?? '') ?? change.actor, at, data: { ...data } };
+    const who = names.get(ids[index] ?? '') ?? change.actor;
+    const { sentence, changes } = explained?.get(change.id) ?? { sentence: null, changes: [] };
+    return { type, who, at, data: { ...data }, sentence, changes };
   });
   return {
     status: 412,

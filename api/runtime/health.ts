@@ -1,8 +1,28 @@
 import type { EventStore } from '../../event-store/event-store.ts';
 import type { ProjectionHost } from '../../projections/runtime/host.ts';
+import { healthView } from '../contract/operations.ts';
 import { defineRoute, RequestFault, type Route } from './route.ts';
 
-/** Answers when all of it is up: the log can be read and no read model is stopped. */
+/** What keeps the product from serving: the log can not be read, or a read model is stopped. */
+export async function problemsOf({
+  host,
+  store,
+}: {
+  host: ProjectionHost;
+  store: EventStore;
+}): Promise<string[]> {
+  try {
+    await store.head();
+    const stopped = (await host.status())
+      .filter(({ status }) => status === 'stopped')
+      .map(({ name }) => name);
+    return stopped.length > 0 ? [`These read models are stopped: ${stopped.join(', ')}.`] : [];
+  } catch {
+    return ['The event log can not be read.'];
+  }
+}
+
+/** Answers when all of it is up. */
 export function healthRoutes({ host, store }: { host: ProjectionHost; store: EventStore }): Route[] {
   return [
     defineRoute({
@@ -10,15 +30,11 @@ export function healthRoutes({ host, store }: { host: ProjectionHost; store: Eve
       path: '/public/health-check',
       access: 'public',
       summary: 'Whether all of it is up',
+      results: healthView,
       async run() {
-        const head = await store.head();
-        const stopped = (await host.status())
-          .filter(({ status }) => status === 'stopped')
-          .map(({ name }) => name);
-        if (stopped.length > 0) {
-          throw new RequestFault(503, 'not-ready', `These read models are stopped: ${stopped.join(', ')}.`);
-        }
-        return { message: 'Blueline is up.', results: { head: String(head) } };
+        const problems = await problemsOf({ host, store });
+        if (problems.length > 0) throw new RequestFault(503, 'not-ready', problems.join(' '));
+        return { message: 'Blueline is up.', results: { head: String(await store.head()) } };
       },
     }),
   ];

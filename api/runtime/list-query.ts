@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { RequestFault } from './route.ts';
+import { type QueryShape, type RawQuery, RequestFault } from './route.ts';
 import { malformed, missing } from './serve-route.ts';
 
 const range = z.tuple([z.int().min(0), z.int().min(0)]);
-const sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
+const direction = z.enum(['ASC', 'DESC']);
+const sort = z.tuple([z.string(), direction]);
 
 /** No list gives more rows at once. */
 const LARGEST_PAGE = 1000;
@@ -16,17 +17,47 @@ export interface ListQuery<Filter> {
   readonly order: 'ASC' | 'DESC';
 }
 
-/**
- * The query of ra-data-simple-rest: `filter={}`, `range=[0,24]`, `sort=["name","ASC"]`, each JSON. Throws 400 with a sentence
- * when a part is not what it should be.
- */
+interface ListRules<Filter extends z.ZodType> {
+  readonly filter: Filter;
+  readonly sorts: readonly string[];
+  /** Unless the caller names another. */
+  readonly sort: readonly [string, 'ASC' | 'DESC'];
+}
+
+/** The query of ra-data-simple-rest: `filter={}`, `range=[0,24]`, `sort=["name","ASC"]`, each JSON. */
+export function listOf<Filter extends z.ZodType>(
+  rules: ListRules<Filter>,
+): QueryShape<ListQuery<z.output<Filter>>> {
+  const { filter, sorts, sort: usual } = rules;
+  return {
+    parameters: [
+      { name: 'filter', schema: filter, isJson: true },
+      rangeParameter,
+      {
+        name: 'sort',
+        schema: z.tuple([z.enum(sorts), direction]),
+        description: `Column and direction; \`${JSON.stringify(usual)}\` unless given.`,
+        isJson: true,
+      },
+    ],
+    read: (query) => listQuery(query, filter, { sorts, sort: usual }),
+  };
+}
+
+const rangeParameter = {
+  name: 'range',
+  schema: range,
+  description: `First and last row, from 0; at most ${LARGEST_PAGE} rows. \`[0,24]\` unless given.`,
+  isJson: true,
+};
+
 export function listQuery<Filter extends z.ZodType>(
-  query: Readonly<Record<string, unknown>>,
+  query: RawQuery,
   filter: Filter,
-  { sorts, sort: [field, order] }: { sorts: readonly string[]; sort: [string, 'ASC' | 'DESC'] },
+  { sorts, sort: [field, order] }: Omit<ListRules<Filter>, 'filter'>,
 ): ListQuery<z.output<Filter>> {
   const [first, last] = part(query, 'range', range, [0, 24]);
-  const [by, direction] = part(query, 'sort', sort, [field, order]);
+  const [by, way] = part(query, 'sort', sort, [field, order]);
   // React-admin asks for `id` where a screen names no order.
   const known = by === 'id' ? field : by;
   if (!sorts.includes(known))
@@ -39,12 +70,12 @@ export function listQuery<Filter extends z.ZodType>(
     offset: first,
     limit: last - first + 1,
     sort: known,
-    order: direction,
+    order: way,
   };
 }
 
 function part<Schema extends z.ZodType>(
-  query: Readonly<Record<string, unknown>>,
+  query: RawQuery,
   name: string,
   schema: Schema,
   fallback: unknown,

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { Done } from '../../commands/runtime/handle.ts';
@@ -16,27 +16,67 @@ export interface Caller {
 
 /**
  * Who may call a route. `own-athlete`: staff, or a family whose athlete the path names as `:athlete`; to anyone else that
- * athlete does not exist.
+ * athlete does not exist. `own-user`: an admin, or the user whom the path names as `:user`; to anyone else there is no such user.
  */
-export type Access = 'public' | 'signed-in' | 'staff' | 'admin' | 'own-athlete';
+export type Access = 'public' | 'signed-in' | 'staff' | 'admin' | 'own-athlete' | 'own-user';
 
-export interface Route {
+interface Declaration {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Below `/api`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** Of an answer that grants what was asked; 200 unless told. */
+  readonly status?: 201 | 202;
   readonly body?: z.ZodType;
+  /** What stands behind the `?`. */
+  readonly query?: QueryShape<unknown>;
+  /** What `results` of the answer holds, or each event of a stream. */
+  readonly results: z.ZodType;
   /** The views that the answer is read from; `Min-Position` waits for these. */
   readonly reads?: readonly string[];
+}
+
+export interface AnsweringRoute extends Declaration {
   run(call: Call): Promise<Answer>;
 }
 
-export interface Call<Body = unknown> {
+/** Answers with server-sent events until either side ends it. */
+export interface StreamingRoute extends Declaration {
+  stream(call: Call, connection: Connection): void;
+}
+
+export type Route = AnsweringRoute | StreamingRoute;
+
+export interface Connection {
+  readonly response: Response;
+  /** Throws what a new request of the same caller would be refused with. */
+  readonly recheck: () => Promise<void>;
+}
+
+/** How a query is read, and how it is described to those who send it. */
+export interface QueryShape<Query> {
+  readonly parameters: readonly Parameter[];
+  /** Throws 400 with a sentence. */
+  read(query: RawQuery): Query;
+}
+
+export type RawQuery = Readonly<Record<string, unknown>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly description?: string;
+  readonly required?: boolean;
+  /** Its value is JSON in a text. */
+  readonly isJson?: boolean;
+}
+
+export interface Call<Body = unknown, Query = unknown> {
   readonly body: Body;
   /** A part of the path. */
   readonly param: (name: string) => string;
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly query: Query;
   readonly caller: Caller;
   readonly context: CommandContext;
   readonly request: Request;
@@ -66,14 +106,18 @@ export interface Cookie {
   readonly httpOnly: boolean;
   /** Seconds; 0 removes it. */
   readonly maxAge: number;
+  /** Which addresses it is sent to; all when left out. */
+  readonly path?: string;
 }
 
-/** A route whose body is what the schema makes of it. */
-export function defineRoute<Schema extends z.ZodType>(
-  route: Omit<Route, 'body' | 'run'> & { body: Schema; run(call: Call<z.output<Schema>>): Promise<Answer> },
-): Route;
-export function defineRoute(route: Omit<Route, 'body'>): Route;
-export function defineRoute(route: Route): Route {
+/** A route whose body and query are what its schemas make of them. */
+export function defineRoute<Body extends z.ZodType, Query = RawQuery>(
+  route: Omit<Declaration, 'body' | 'query'> & {
+    body?: Body;
+    query?: QueryShape<Query>;
+    run(call: Call<z.output<Body>, Query>): Promise<Answer>;
+  },
+): Route {
   return route;
 }
 
@@ -81,11 +125,13 @@ export function defineRoute(route: Route): Route {
 export class RequestFault extends Error {
   readonly status: number;
   readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.name = 'RequestFault';
     this.status = status;
     this.code = code;
+    this.headers = headers;
   }
 }

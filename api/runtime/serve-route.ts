@@ -2,18 +2,23 @@ import type { Request, RequestHandler, Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
+import { demandPromised } from './promised-results.ts';
 import { type Access, type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
 
 export interface RouteServices {
-  identify(request: Request, access: Access, athleteId: string | undefined): Promise<Caller>;
+  identify(request: Request, access: Access): Promise<Caller>;
+  readonly now: () => Date;
   /** Waits until the views show everything up to `position`; false when that takes too long. */
   reached(position: bigint, views: readonly string[]): Promise<boolean>;
   readonly secureCookies: boolean;
+  /** An answer that is not what its route says is a fault: for tests. */
+  readonly checksAnswers?: boolean;
 }
 
 /** The path of a request: who asks, what is asked, then the route, then the answer. */
 export function serveRoute(route: Route, services: RouteServices): RequestHandler {
   return async (request, response) => {
+    response.locals['route'] = route.path;
     const param = (name: string) => {
       const value = request.params[name];
       // No id holds a NUL, and Postgres does not even look for one.
@@ -21,20 +26,20 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
         throw new RequestFault(404, 'not-found', 'There is nothing here.');
       return value;
     };
-    const athleteId = request.params['athlete'];
-    const caller = await services.identify(
-      request,
-      route.access,
-      typeof athleteId === 'string' ? athleteId : undefined,
-    );
+    const identify = () => services.identify(request, route.access);
+    const caller = await identify();
     const body = route.body ? parse(route.body, request) : undefined;
+    const query = route.query ? route.query.read(request.query) : request.query;
     if (route.method === 'get') await waitFor(route, services, request, response);
-    const context = contextOf(request, response, caller);
-    answer(
-      response,
-      await route.run({ body, param, query: request.query, caller, context, request }),
-      services,
-    );
+    const context = contextOf(request, response, caller, services.now());
+    const call = { body, param, query, caller, context, request };
+    if ('stream' in route) {
+      route.stream(call, { response, recheck: async () => void (await identify()) });
+      return;
+    }
+    const given = await route.run(call);
+    if (services.checksAnswers) demandPromised(route, given.results);
+    answer(response, route, given, services);
   };
 }
 
@@ -73,14 +78,15 @@ async function waitFor(
   if (!(await services.reached(BigInt(wanted), route.reads))) response.set('Stale', 'true');
 }
 
-function contextOf(request: Request, response: Response, caller: Caller): CommandContext {
+function contextOf(request: Request, response: Response, caller: Caller, now: Date): CommandContext {
   const correlationId = String(response.locals['correlationId']);
   const key = request.get('Idempotency-Key');
   if (key !== undefined && (key.length === 0 || key.length > 200)) {
     throw new RequestFault(400, 'malformed', 'Idempotency-Key must have between 1 and 200 characters.');
   }
-  // A key means one request of one person: the same key elsewhere is another command.
-  const commandId = key ? derivedId(key, `${caller.userId} ${request.method} ${request.path}`) : uuidv7();
+  // A key means one request of one person: the same key elsewhere is another command. One that no person stands behind would
+  // hand what somebody got to whoever sends it again.
+  const commandId = key && caller.userId ? derivedId(key, `${caller.userId} ${request.method} ${request.path}`) : uuidv7();
   const expectedRevision = ifMatch(request);
   return {
     actor: caller.userId ? `user:${caller.userId}` : 'system:visitor',
@@ -88,7 +94,7 @@ function contextOf(request: Request, response: Response, caller: Caller): Comman
     correlationId,
     causationId: commandId,
     ...(caller.sessionId && { origin: `session:${caller.sessionId}` }),
-    now: new Date().toISOString(),
+    now: now.toISOString(),
     ...(expectedRevision !== undefined && { expectedRevision }),
   };
 }
@@ -103,8 +109,8 @@ function ifMatch(request: Request): bigint | undefined {
   return BigInt(revision);
 }
 
-function answer(response: Response, given: Answer, { secureCookies }: RouteServices): void {
-  const { status = 200, message = '', results, done, range } = given;
+function answer(response: Response, route: Route, given: Answer, { secureCookies }: RouteServices): void {
+  const { message = '', results, done, range } = given;
   if (done) response.set({ Position: String(done.position), ETag: `"${done.revision}"` });
   if (given.revision !== undefined) response.set('ETag', `"${given.revision}"`);
   if (range) {
@@ -115,9 +121,10 @@ function answer(response: Response, given: Answer, { secureCookies }: RouteServi
     );
   }
   for (const cookie of given.cookies ?? []) setCookie(response, cookie, secureCookies);
-  response.status(status).json({ success: true, message, results });
+  response.status(given.status ?? route.status ?? 200).json({ success: true, message, results });
 }
 
-function setCookie(response: Response, { name, value, httpOnly, maxAge }: Cookie, secure: boolean): void {
-  response.cookie(name, value, { httpOnly, secure, sameSite: 'lax', path: '/', maxAge: maxAge * 1000 });
+function setCookie(response: Response, cookie: Cookie, secure: boolean): void {
+  const { name, value, httpOnly, maxAge, path = '/' } = cookie;
+  response.cookie(name, value, { httpOnly, secure, sameSite: 'lax', path, maxAge: maxAge * 1000 });
 }

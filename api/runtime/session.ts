@@ -9,9 +9,9 @@ import type { Cookie } from './route.ts';
  */
 export interface Sessions {
   readonly cookieName: string;
-  open(userId: string, sessionId: string, now: Date): { cookies: Cookie[]; issued: number; expires: number };
+  open(userId: string, sessionId: string, now: Date): { cookies: Cookie[]; session: Session };
   /** The session that the cookie holds, or undefined when it is missing, expired, forged, or made for something else. */
-  read(cookie: string | undefined): Session | undefined;
+  read(cookie: string | undefined, now: Date): Session | undefined;
   guards(session: Session, header: string | undefined): boolean;
   close(): Cookie[];
 }
@@ -19,6 +19,8 @@ export interface Sessions {
 export interface Session {
   readonly userId: string;
   readonly sessionId: string;
+  /** Milliseconds since 1970: whether it is older than what ended the user's sessions. */
+  readonly opened: number;
   /** Seconds since 1970. */
   readonly issued: number;
   readonly expires: number;
@@ -29,7 +31,15 @@ const AUDIENCE = 'blueline-session';
 export const FORGERY_COOKIE = 'XSRF-TOKEN';
 export const FORGERY_HEADER = 'X-XSRF-TOKEN';
 
-const claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });
+const claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  opened: z.number(),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+const inSeconds = (moment: number): number => Math.floor(moment / 1000);
 
 export function createSessions({
   secret,
@@ -48,31 +58,33 @@ export function createSessions({
   return {
     cookieName,
     open(userId, sessionId, now) {
-      const issued = Math.floor(now.getTime() / 1000);
+      const opened = now.getTime();
+      const issued = inSeconds(opened);
       const expires = issued + seconds;
       const token = jwt.sign(
-        { sub: userId, sid: sessionId, iat: issued, exp: expires, aud: AUDIENCE },
+        { sub: userId, sid: sessionId, opened, iat: issued, exp: expires, aud: AUDIENCE },
         secret,
-        {
-          algorithm: 'HS256',
-        },
+        { algorithm: 'HS256' },
       );
       return {
-        issued,
-        expires,
+        session: { userId, sessionId, opened, issued, expires },
         cookies: [
           { name: cookieName, value: token, httpOnly: true, maxAge: seconds },
           { name: FORGERY_COOKIE, value: forgeryValue(sessionId), httpOnly: false, maxAge: seconds },
         ],
       };
     },
-    read(cookie) {
+    read(cookie, now) {
       if (!cookie) return undefined;
       try {
-        const { sub, sid, iat, exp } = claims.parse(
-          jwt.verify(cookie, secret, { algorithms: ['HS256'], audience: AUDIENCE }),
+        const { sub, sid, opened, iat, exp } = claims.parse(
+          jwt.verify(cookie, secret, {
+            algorithms: ['HS256'],
+            audience: AUDIENCE,
+            clockTimestamp: inSeconds(now.getTime()),
+          }),
         );
-        return { userId: sub, sessionId: sid, issued: iat, expires: exp };
+        return { userId: sub, sessionId: sid, opened, issued: iat, expires: exp };
       } catch {
         return undefined;
       }

@@ -10,6 +10,8 @@ const LoginPage = lazy(() => import('./access/LoginPage.tsx'));
 const LogoutPage = lazy(() => import('./access/LogoutPage.tsx'));
 const HomePage = lazy(() => import('./shell/HomePage.tsx'));
 const BillingPage = lazy(() => import('./shell/BillingPage.tsx'));
+const ProfilePage = lazy(() => import('./shell/ProfilePage.tsx'));
+const UserPage = lazy(() => import('./access/UserPage.tsx'));
 const NotFoundPage = lazy(() => import('./shell/NotFoundPage.tsx'));
 
 /** The addresses of the portal, below `/portal`. */
@@ -24,6 +26,8 @@ export const App = () => (
             <Route index element={<ToHome />} />
             <Route path="home" element={<HomePage />} />
             <Route path="billing" element={<BillingPage />} />
+            <Route path="profile" element={<ProfilePage />} />
+            <Route path="user" element={<UserPage />} />
           </Route>
         </Route>
         <Route path="*" element={<NotFoundPage />} />

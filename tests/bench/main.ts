@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
 import { measureCatchUp } from './catch-up.ts';
+import { measureFirstScreen } from './first-screen.ts';
 import { type Ground, prepareGround } from './ground.ts';
 import type { Measurement, Row } from './measurement.ts';
 import { measureMemory } from './memory.ts';
@@ -42,6 +43,7 @@ const measurements: readonly (readonly Step[])[] = [
   ],
   [{ name: 'visible', rounds: 2, prepare: (ground) => measureVisible(ground, { seconds: quick ? 5 : 10 }) }],
   [{ name: 'start-up', rounds: quick ? 1 : 3, prepare: measureStartUp }],
+  [{ name: 'first-screen', rounds: 1, prepare: measureFirstScreen }],
   [{ name: 'tailing', rounds: 1, prepare: (ground) => measureTailing(ground, { seconds: quick ? 6 : 10 }) }],
   [{ name: 'memory', rounds: 1, prepare: (ground) => measureMemory(ground, minutes) }],
 ];

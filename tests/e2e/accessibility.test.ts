@@ -119,7 +119,7 @@ const views: readonly View[] = [
     async open(page, office) {
       const { athlete } = await office.athleteWithInvoices();
       await page.goto(`/athletes/${athlete.id}/history`);
-      await page.getByRole('list', { name: 'History' }).waitFor();
+      await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor();
     },
   },
   ...['projections', 'parked', 'streams', 'reactors', 'jobs'].map((view) => ({

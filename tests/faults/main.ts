@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { demoSignIns } from '../../api/embedded/demo-sign-ins.ts';
+import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type Application, connect, isBuilt, launch } from './application.ts';
 import {

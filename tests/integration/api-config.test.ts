@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { demoSignIns } from '../../api/embedded/demo-sign-ins.ts';
+import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
 import { ConfigFault, readConfig } from '../../api/runtime/config.ts';
 import { testSecrets } from '../support/api.ts';
 import { ApiClient } from '../support/api-client.ts';
@@ -48,8 +48,17 @@ describe('the configuration', () => {
     ['SESSION_SECONDS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['MODE', 'demo'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/8, proxy.example'],
   ])('names %s when it is %s', (name, value) => {
     expect(faultsOf({ ...complete, [name]: value })).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
+  test.each([
+    ['2', 2],
+    ['10.0.0.0/8, ::1, loopback', ['10.0.0.0/8', '::1', 'loopback']],
+  ])('believes the proxies %s', (given, trusted) => {
+    expect(readConfig({ ...complete, TRUST_PROXY: given }).TRUST_PROXY).toEqual(trusted);
   });
 
   test('tells every fault at once and no value of a secret', () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { type Api, changesNothing, type SignedIn, startApi, testSecrets } from '../support/api.ts';
+import { sessionView } from '../../api/contract/access.ts';
+import { type Api, changesNothing, type SignedIn, startApi, testSecrets, typesIn } from '../support/api.ts';
 import type { Reply } from '../support/api-client.ts';
+
+jest.setTimeout(30_000);
 
 let api: Api;
 beforeAll(async () => {
@@ -10,7 +13,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const EXPIRED = 'This session expired. Please login again.';
+const SESSION = 'session';
 const FORGED = 'This request did not come from this page. Please reload and try again.';
+
+/** Waits until every request meets what a command did. */
+async function everywhere(reply: Reply): Promise<void> {
+  expect(reply.status).toBe(200);
+  await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+}
 
 describe('signing in', () => {
   test('answers with who it is and for how long, and opens what that person may see', async () => {
@@ -59,8 +69,11 @@ describe('a session', () => {
   const sign = (claims: object, secret = testSecrets.SESSION_SECRET) => jwt.sign(claims, secret);
   const now = Math.floor(Date.now() / 1000);
   const valid = (userId: string) => {
-    return { sub: userId, sid: randomUUID(), iat: now, exp: now + 600, aud: 'blueline-session' };
+    const opened = Date.now();
+    return { sub: userId, sid: randomUUID(), opened, iat: now, exp: now + 600, aud: 'blueline-session' };
   };
+  const lacking = (claim: string, claims: object) =>
+    Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim));
   const unsigned = (claims: object) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
@@ -91,8 +104,10 @@ describe('a session', () => {
     ['is not signed at all', (userId) => unsigned(valid(userId))],
     ['was changed after it was signed', (userId) => tampered(valid(userId))],
     ['was made for something else', (userId) => sign({ ...valid(userId), aud: 'blueline-invitation' })],
-    ['names no audience', (userId) => sign({ sub: userId, sid: randomUUID(), iat: now, exp: now + 600 })],
-    ['never ends', (userId) => sign({ sub: userId, sid: randomUUID(), aud: 'blueline-session' })],
+    ['names no audience', (userId) => sign(lacking('aud', valid(userId)))],
+    ['never ends', (userId) => sign(lacking('exp', valid(userId)))],
+    ['does not say when it was opened', (userId) => sign(lacking('opened', valid(userId)))],
+    ['was opened before the password was set', (userId) => sign({ ...valid(userId), opened: 0 })],
     ['belongs to a user that does not exist', () => sign(valid(randomUUID()))],
     ['belongs to something that is no user', () => sign(valid("' or 1 = 1 --"))],
     ['is no token', () => 'a.b.c'],
@@ -103,9 +118,32 @@ describe('a session', () => {
     expect([reply.status, reply.message]).toEqual([401, EXPIRED]);
   });
 
-  test('ends with the sign-out, for the browser', async () => {
+  test('that no table knows yet holds: what is missing has not ended', async () => {
+    const { userId } = await api.signedIn('trainer');
+    const sid = randomUUID();
+    expect((await presenting(sign({ ...valid(userId), sid }))).status).toBe(200);
+    expect(await typesIn(api, `session-${sid}`)).toEqual([]);
+  });
+
+  test('is not opened by the token for the pages, neither as a cookie nor as a bearer', async () => {
+    const { person } = await api.signedIn('admin');
+    const { results } = await api.visitor().signIn(person);
+    const { token } = sessionView.parse(results);
+    expect(jwt.decode(token, { complete: true })).toMatchObject({
+      header: { typ: 'ui+jwt', alg: 'HS256' },
+      payload: { aud: 'blueline-ui', role: 'admin', user: { username: person.username } },
+    });
+    expect((await presenting(token)).status).toBe(401);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await api.visitor().get('/users/profile', { headers })).status).toBe(401);
+  });
+
+  test('ends with the sign-out, in the browser and wherever a copy of it is', async () => {
     const trainer = await api.signedIn('trainer');
+    const copy = trainer.cookies.get(SESSION) ?? '';
     const reply = await trainer.post('/auth/logout');
+    await everywhere(reply);
+    expect((await presenting(copy)).message).toBe(EXPIRED);
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=; Max-Age=0; Path=\/;/),
       expect.stringMatching(/^XSRF-TOKEN=; Max-Age=0; Path=\/;/),

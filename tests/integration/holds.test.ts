@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { changeUsername } from '../../commands/access/change-username.ts';
 import { createUser } from '../../commands/access/create-user.ts';
+import { deleteUser } from '../../commands/access/delete-user.ts';
+import { formerUsernames, releaseFormerUsernames } from '../../commands/access/former-usernames.ts';
 import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
 import { userAggregate } from '../../commands/access/user.ts';
 import { assignUser, removeUser } from '../../commands/access/user-athletes.ts';
 import { usernameId } from '../../commands/access/username.ts';
-import { confirmUsername, holdUsername } from '../../commands/access/username-holds.ts';
+import { holdUsername } from '../../commands/access/username-holds.ts';
 import { athlete } from '../../commands/athletes/athlete.ts';
+import { createKnownAthletes } from '../../commands/athletes/known-athletes.ts';
 import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
 import { settleExpiredPackageHolds } from '../../commands/athletes/settle-expired-holds.ts';
 import { addPackage } from '../../commands/billing/add-package.ts';
 import { createBookedPackages } from '../../commands/billing/booked-packages.ts';
 import { packageAggregate } from '../../commands/billing/package.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
-import { handle } from '../../commands/runtime/handle.ts';
+import { handle, present } from '../../commands/runtime/handle.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
 import type { DomainEvent, EventType } from '../../domain/events.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
@@ -207,13 +211,13 @@ describe('adding a package', () => {
 });
 
 describe('creating a user', () => {
-  let person: { username: string; firstName: string; lastName: string; roleId: number; passwordHash: null };
+  let person: { username: string; firstName: string; lastName: string; roleId: number };
   let commandId: string;
 
   beforeEach(() => {
     commandId = randomUUID();
     const username = `Pat.${commandId}@example.com`;
-    person = { username, firstName: 'Pat', lastName: 'Doe', roleId: 40, passwordHash: null };
+    person = { username, firstName: 'Pat', lastName: 'Doe', roleId: 40 };
   });
 
   const idOf = (command: string) => derivedId(command, 'user');
@@ -296,7 +300,7 @@ describe('creating a user', () => {
   it('that is repeated when its hold ran out holds the name anew, before a janitor can take it away', async () => {
     await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
     await expect(create(crashingAt('UserCreated'), LATER)).rejects.toThrow('The process ended');
-    expect(await name()).toEqual(['UsernameHeld', 'UsernameReleased', 'UsernameHeld']);
+    expect(await name()).toEqual(['UsernameHeld', 'UsernameHeld']);
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
   });
 
@@ -319,12 +323,12 @@ describe('creating a user', () => {
       ...log,
       async load<Event extends DomainEvent>(stream: string, range?: StreamRange) {
         const seen = await log.load<Event>(stream, range);
-        if (stream === `user-${named.userId}`) await confirmUsername(log, named, contextAt(LATER, commandId));
+        if (stream === `user-${named.userId}`) await create(log, LATER);
         return seen;
       },
     };
     expect(await janitor(LATER, slow)).toEqual({ confirmed: 0, released: 0, postponed: 1 });
-    expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+    expect((await name()).at(-1)).toBe('UsernameConfirmed');
   });
 
   it('succeeds for one of twenty who want the same name at once', async () => {
@@ -348,15 +352,231 @@ describe('creating a user', () => {
   });
 });
 
+describe('changing a username', () => {
+  const parts = () => {
+    const userId = randomUUID();
+    const [old, wanted, other] = [`old.${userId}`, `new.${userId}`, `other.${userId}`];
+    return {
+      userId,
+      old: `${old}@example.com`,
+      wanted: `${wanted}@example.com`,
+      other: `${other}@example.com`,
+    };
+  };
+  let names: ReturnType<typeof parts>;
+  let commandId: string;
+
+  const person = (userId: string, username: string) =>
+    createUser({ log }, { userId, username, firstName: 'Pat', lastName: 'Doe', roleId: 40 }, contextAt(TEN));
+  const change = (through: EventLog, now = TEN, username = names.wanted, command = commandId) =>
+    changeUsername({ log: through }, { userId: names.userId, username }, contextAt(now, command));
+  const janitor = async (now: string) => {
+    await projections.caughtUp();
+    const holds = createExpiredUsernameHolds(business.pool);
+    return settleExpiredUsernames({ log, holds }, now, new AbortController().signal);
+  };
+  const name = (username: string) => facts(`username-${usernameId(username)}`);
+  /** Who has the name for good, or `free`. */
+  const owner = async (username: string) => {
+    const last = (await log.load(`username-${usernameId(username)}`)).at(-1);
+    if (!last || last.type === 'UsernameReleased') return 'free';
+    return last.type === 'UsernameConfirmed' ? last.data.userId : 'held';
+  };
+  const borne = async () => (await present(log, userAggregate, names.userId)).username;
+  /** What the reactor does for everything that happened to the user. */
+  const reactor = async () => {
+    for (const event of await log.load(`user-${names.userId}`)) {
+      if (event.type !== 'UsernameChanged' && event.type !== 'UserDeleted') continue;
+      for (const effect of formerUsernames(log).effects(event)) {
+        if (effect.kind === 'internal') await effect.run(contextAt(LATER));
+      }
+    }
+  };
+
+  beforeEach(async () => {
+    names = parts();
+    commandId = randomUUID();
+    await person(names.userId, names.old);
+  });
+
+  it('takes the new one and gives the old one back', async () => {
+    await change(log);
+    expect(await borne()).toBe(names.wanted);
+    expect(await name(names.wanted)).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+    expect(await name(names.old)).toEqual(['UsernameHeld', 'UsernameConfirmed', 'UsernameReleased']);
+    await person(randomUUID(), names.old);
+    expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
+  });
+
+  it("is refused for another one's name and changes nothing", async () => {
+    const stranger = randomUUID();
+    await person(stranger, names.wanted);
+    await expect(change(log)).rejects.toThrow('Username already exists.');
+    expect(await borne()).toBe(names.old);
+    expect([await owner(names.old), await owner(names.wanted)]).toEqual([names.userId, stranger]);
+  });
+
+  it('holds nothing for what is refused anyway', async () => {
+    await expect(change(log, TEN, 'nobody')).rejects.toThrow('Please enter a valid username (email).');
+    const stale = { ...contextAt(TEN), expectedRevision: 7n };
+    const wanted = { userId: names.userId, username: names.wanted };
+    await expect(changeUsername({ log }, wanted, stale)).rejects.toThrow('Somebody else changed');
+    await expect(changeUsername({ log }, { ...wanted, userId: randomUUID() }, contextAt())).rejects.toThrow(
+      'This user does not exist.',
+    );
+    expect(await name(names.wanted)).toEqual([]);
+  });
+
+  it('into the same name, in whatever spelling, changes nothing', async () => {
+    await change(log, TEN, ` ${names.old.toUpperCase()}`);
+    expect(await facts(`user-${names.userId}`)).toEqual(['UserCreated']);
+    expect(await name(names.old)).toEqual(['UsernameHeld', 'UsernameConfirmed']);
+  });
+
+  it.each(['UsernameHeld', 'UsernameChanged'] as const)(
+    'that crashed at %s leaves the old name, and the new one is free when the hold ran out',
+    async (type) => {
+      await expect(change(crashingAt(type))).rejects.toThrow('The process ended');
+      expect(await borne()).toBe(names.old);
+      await janitor(TEN);
+      expect(await owner(names.old)).toBe(names.userId);
+      await janitor(LATER);
+      expect([await owner(names.old), await owner(names.wanted)]).toEqual([names.userId, 'free']);
+    },
+  );
+
+  it('that crashed before the confirmation is confirmed by the janitor, and the reactor frees the old name', async () => {
+    await expect(change(crashingAt('UsernameConfirmed'))).rejects.toThrow('The process ended');
+    expect(await janitor(LATER)).toEqual({ confirmed: 1, released: 0, postponed: 0 });
+    await reactor();
+    expect([await owner(names.old), await owner(names.wanted)]).toEqual(['free', names.userId]);
+  });
+
+  it('that crashed before the old name was released is finished by the reactor', async () => {
+    await expect(change(crashingAt('UsernameReleased'))).rejects.toThrow('The process ended');
+    expect([await owner(names.old), await owner(names.wanted)]).toEqual([names.userId, names.userId]);
+    await reactor();
+    await reactor();
+    expect([await owner(names.old), await owner(names.wanted)]).toEqual(['free', names.userId]);
+  });
+
+  it.each(['UsernameHeld', 'UsernameChanged', 'UsernameConfirmed', 'UsernameReleased'] as const)(
+    'is completed by a repetition after a crash at %s, before or after the janitor came',
+    async (type) => {
+      for (const comes of [false, true]) {
+        names = parts();
+        commandId = randomUUID();
+        await person(names.userId, names.old);
+        await expect(change(crashingAt(type))).rejects.toThrow('The process ended');
+        if (comes) await janitor(LATER);
+        await change(log, LATER);
+        expect(await borne()).toBe(names.wanted);
+        expect([await owner(names.old), await owner(names.wanted)]).toEqual(['free', names.userId]);
+        expect((await facts(`user-${names.userId}`)).slice(1)).toEqual(['UsernameChanged']);
+      }
+    },
+  );
+
+  it('that is repeated after the user moved on is answered as it was, and takes nothing', async () => {
+    const first = await change(log);
+    await change(log, TEN, names.other, randomUUID());
+    await person(randomUUID(), names.wanted);
+    expect(await change(log, LATER)).toEqual(first);
+    expect(await borne()).toBe(names.other);
+    expect(await owner(names.other)).toBe(names.userId);
+  });
+
+  it('there and back again leaves the user with the first name', async () => {
+    await change(log);
+    await change(log, TEN, names.old, randomUUID());
+    await reactor();
+    expect([await owner(names.old), await owner(names.wanted)]).toEqual([names.userId, 'free']);
+  });
+
+  it('back again is not undone by who is still releasing the first name', async () => {
+    await expect(change(crashingAt('UsernameReleased'))).rejects.toThrow('The process ended');
+    let isFirst = true;
+    const slow: EventLog = {
+      ...log,
+      async load<Event extends DomainEvent>(stream: string, range?: StreamRange) {
+        const seen = await log.load<Event>(stream, range);
+        if (stream === `username-${usernameId(names.old)}` && isFirst) {
+          isFirst = false;
+          // Between the look at the name and its release the user takes it back.
+          await change(log, TEN, names.old, randomUUID());
+        }
+        return seen;
+      },
+    };
+    await releaseFormerUsernames(slow, names.userId, contextAt(LATER));
+    expect(await owner(names.old)).toBe(names.userId);
+  });
+
+  it('of a hold that ran out is not lost to another one when the user bears the name', async () => {
+    await expect(change(crashingAt('UsernameConfirmed'))).rejects.toThrow('The process ended');
+    const stranger = createUser(
+      { log },
+      { userId: randomUUID(), username: names.wanted, firstName: 'Sam', lastName: 'Doe', roleId: 40 },
+      contextAt(LATER),
+    );
+    await expect(stranger).rejects.toThrow('Username already exists.');
+    expect(await owner(names.wanted)).toBe(names.userId);
+  });
+
+  it('into the same new name succeeds for one of ten users at once', async () => {
+    const users = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const userId = randomUUID();
+        await person(userId, `${userId}@example.com`);
+        return userId;
+      }),
+    );
+    const outcomes = await Promise.allSettled(
+      users.map((userId) => changeUsername({ log }, { userId, username: names.wanted }, contextAt(TEN))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(users).toContain(await owner(names.wanted));
+  });
+
+  it('happens once when the same command arrives ten times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(log, `2026-03-02T10:00:${10 + index}.000Z`)),
+    );
+    expect(new Set(answers.map(({ position }) => position)).size).toBe(1);
+    expect([await owner(names.old), await owner(names.wanted)]).toEqual(['free', names.userId]);
+  });
+
+  it('of a deleted user is free at once, or by the reactor when the process ended before', async () => {
+    const deps = (through: EventLog) => ({ log: through, admins: { activeAdmins: async () => [] } });
+    await deleteUser(deps(log), { userId: names.userId }, contextAt());
+    expect(await owner(names.old)).toBe('free');
+
+    names = parts();
+    await person(names.userId, names.old);
+    const crashed = deleteUser(deps(crashingAt('UsernameReleased')), { userId: names.userId }, contextAt());
+    await expect(crashed).rejects.toThrow('The process ended');
+    expect(await owner(names.old)).toBe(names.userId);
+    await reactor();
+    expect(await owner(names.old)).toBe('free');
+  });
+});
+
 describe('a user and an athlete', () => {
   it('come together once and part again', async () => {
     const ids = { userId: randomUUID(), athleteId: randomUUID() };
-    await expect(assignUser({ log }, ids, contextAt())).rejects.toThrow('Please select an user.');
+    const deps = { log, athletes: createKnownAthletes(log) };
+    await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('This athlete does not exist.');
+    const { athleteId } = ids;
+    const child = { firstName: 'Kim', lastName: 'Doe', athleteType: 'Target', referralFrom: '' };
+    const parent = { parentFirstName: '', parentLastName: '', parentEmail: '', relationship: '' };
+    const known = { kind: 'create', athleteId, ...child, ...parent } as const;
+    await handle(log, athlete, athleteId, known, contextAt());
+    await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('Please select an user.');
     const username = `${ids.userId}@example.com`;
-    const person = { username, firstName: 'Pat', lastName: 'Doe', roleId: 40, passwordHash: null };
+    const person = { username, firstName: 'Pat', lastName: 'Doe', roleId: 40 };
     await createUser({ log }, { ...person, userId: ids.userId }, contextAt());
-    await assignUser({ log }, ids, contextAt());
-    await expect(assignUser({ log }, ids, contextAt())).rejects.toThrow('User already assigned to athlete.');
+    await assignUser(deps, ids, contextAt());
+    await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('User already assigned to athlete.');
     await removeUser({ log }, ids, contextAt());
     expect(await facts(`${userAggregate.category}-${ids.userId}`)).toEqual([
       'UserCreated',

@@ -126,6 +126,7 @@ describe('the jobs of the product', () => {
     packageHolds: nobody,
     usernameHolds: nobody,
     booked: { isBooked: async () => false },
+    attempts: { trim: async () => 3 },
     now: () => new Date('2026-03-02T10:00:00.000Z'),
     timezone: 'America/New_York',
   };

@@ -122,7 +122,7 @@ export class ApiClient {
       headers: Object.entries(headers).filter((header): header is [string, string] => header[1] !== null),
       ...(sent !== undefined && { body: sent }),
     });
-    const reply = new Reply(response.status, response.headers, await response.text());
+    const reply = new Reply(response.status, response.headers, await textOf(response));
     this.#keep(reply);
     return reply;
   }
@@ -139,4 +139,11 @@ export class ApiClient {
     }
     if (position !== null && BigInt(position) > (this.#position ?? 0n)) this.#position = BigInt(position);
   }
+}
+
+/** A stream never ends by itself: that it begins is its answer. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
 }

@@ -7,10 +7,12 @@ import { readConfig } from '../../api/runtime/config.ts';
 import type { Route } from '../../api/runtime/route.ts';
 import { type Services, startSystem } from '../../api/system.ts';
 import { assignUser, createUser } from '../../commands/access/create-user.ts';
+import { createKnownAthletes } from '../../commands/athletes/known-athletes.ts';
 import { athletePackage } from '../../commands/billing/athlete-package.ts';
 import { packageAggregate } from '../../commands/billing/package.ts';
 import type { CommandContext } from '../../commands/runtime/context.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import type { Mail, MailPort } from '../../commands/shared/mail.ts';
 import type { InvoiceProgress } from '../../domain/billing/athlete-package.ts';
 import type { InvoiceState } from '../../domain/billing/invoice.ts';
 import type { PackageDefinition } from '../../domain/billing/package.ts';
@@ -32,6 +34,8 @@ export interface Api {
   readonly database: FreshDatabase;
   /** What the product wrote to its log, a line each. */
   readonly logged: readonly string[];
+  /** What the product mailed, oldest first; nothing in the embedded mode, which has a mailbox of its own. */
+  readonly mails: readonly Mail[];
   /** A browser that nobody signed in with. */
   visitor(): ApiClient;
   /** A person who was created and has signed in. */
@@ -111,17 +115,28 @@ export interface ApiOptions {
   /** The read models are this much late with every batch. */
   readonly lagMs?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Aborted when the process is told to stop. */
+  readonly stopping?: AbortSignal;
+  /** What time it is for the product. */
+  readonly now?: () => Date;
   /** Another start on the database of an earlier one. */
   readonly database?: FreshDatabase;
 }
 
-export async function startApi({ lagMs, environment, database: given }: ApiOptions = {}): Promise<Api> {
+export async function startApi(options: ApiOptions = {}): Promise<Api> {
+  const { environment, database: given, ...ways } = options;
   const database = given ?? (await freshDatabase());
   const config = readConfig({ ...testSecrets, DATABASE_URL: database.url, ...environment });
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const connection = { connectionString: database.url };
-  const system = await startSystem(config, connection, logger, lagMs === undefined ? {} : { lagMs });
+  const mails: Mail[] = [];
+  const mail: MailPort = { send: async (sent) => ({ number: mails.push(sent) }) };
+  const system = await startSystem(config, connection, logger, {
+    checksAnswers: true,
+    ...(config.MODE === 'server' && { mail }),
+    ...ways,
+  });
   const server = createServer(system.app);
   const address = await listening(server);
   const { services } = system;
@@ -150,6 +165,7 @@ export async function startApi({ lagMs, environment, database: given }: ApiOptio
     services,
     database,
     logged,
+    mails,
     visitor: () => new ApiClient(address),
 
     async signedIn(role, given = {}) {
@@ -165,7 +181,7 @@ export async function startApi({ lagMs, environment, database: given }: ApiOptio
       const passwordHash = await hashPassword(password);
       const user = { userId, ...names, roleId: roleIds[role], passwordHash };
       const { position } = await createUser({ log }, user, contextOf());
-      await host.reached(position, ['users'], 10_000);
+      await host.reached(position, ['users', 'credentials'], 10_000);
       const client = new ApiClient(address);
       const reply = await client.signIn(person);
       if (reply.status !== 200) throw new Error(`${role} could not sign in: ${reply.message}`);
@@ -175,7 +191,8 @@ export async function startApi({ lagMs, environment, database: given }: ApiOptio
     async family(...athleteIds) {
       const family = await api.signedIn('parent', { firstName: 'Anna', lastName: 'Bergeron' });
       for (const athleteId of athleteIds) {
-        const { position } = await assignUser({ log }, { userId: family.userId, athleteId }, contextOf());
+        const ids = { userId: family.userId, athleteId };
+        const { position } = await assignUser({ log, athletes: createKnownAthletes(log) }, ids, contextOf());
         await host.reached(position, ['users'], 10_000);
       }
       return family;

@@ -1,25 +1,24 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { isStaff } from '../../../domain/shared/roles.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { SESSION_EXPIRED } from '../../../domain/shared/session-texts.ts';
 import { wantedPath } from '../../../ui-kit/login-path.ts';
 import { SignInPage } from '../../../ui-kit/SignInPage.tsx';
 import { useSession } from '../../../ui-kit/session.ts';
-import { ToPortal } from '../shell/ToPortal.tsx';
+import { LeadOn } from './LeadOn.tsx';
 
-/** The door for staff. Whoever is signed in passes at once; a family is led to its portal. */
-export const LoginPage = () => {
+/** The door. Whoever is signed in passes at once; a family is led to its portal. */
+const LoginPage = () => {
   const session = useSession();
   const { state } = useLocation();
   const [query] = useSearchParams();
 
-  if (session && !isStaff(session.role)) return <ToPortal />;
-  if (session) return <Navigate to={wantedPath(query)} replace />;
+  if (session) return <LeadOn session={session} to={wantedPath(query)} />;
   return (
-    <>
-      <title>Sign in · Blueline</title>
-      <SignInPage
-        subtitle="Back office for staff"
-        notice={state?.expired ? 'This session expired. Please login again.' : undefined}
-      />
-    </>
+    <SignInPage
+      subtitle="For staff, athletes and their families"
+      notice={state?.expired ? SESSION_EXPIRED : state?.notice}
+      knownUsername={state?.username}
+    />
   );
 };
+
+export default LoginPage;

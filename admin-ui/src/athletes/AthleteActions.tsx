@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { DeleteAthleteDialog } from './DeleteAthleteDialog.tsx';

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { SavedViews } from '../shell/saved-views.ts';
 import { AthleteSearch } from './AthleteSearch.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { COLUMNS_KEY } from './columns.ts';
 import { LeadTypeFilter } from './LeadTypeFilter.tsx';
 import { useAthleteFilter } from './useAthleteFilter.ts';
 
@@ -34,6 +36,7 @@ export const AthleteListToolbar = () => {
         sx={{ whiteSpace: 'nowrap' }}
       />
       <Box sx={{ flex: 1 }} />
+      <SavedViews columnsKey={COLUMNS_KEY} />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <ColumnsButton />
       </Box>

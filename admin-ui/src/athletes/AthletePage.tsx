@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
-import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
-import { EmptyState } from '../shell/EmptyState.tsx';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { FailedPage } from '../shell/FailedPage.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { AthleteActions } from './AthleteActions.tsx';
@@ -15,15 +13,18 @@ import { fullName } from './full-name.ts';
 
 const AthletePage = () => {
   const { athlete: id = '' } = useParams();
-  const { data: athlete, error } = useQuery({
+  const {
+    data: athlete,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['athlete', id],
     queryFn: async ({ signal }) =>
       (await http.get<AthleteView>(`athletes/${encodeURIComponent(id)}`, { signal })).results,
   });
   if (athlete) return <Athlete athlete={athlete} />;
-  if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <NotFoundPage />;
   return error ? (
-    <EmptyState title="This athlete could not be loaded">{messageOf(error)}</EmptyState>
+    <FailedPage title="This athlete could not be loaded" error={error} onRetry={() => void refetch()} />
   ) : (
     <PageSkeleton />
   );

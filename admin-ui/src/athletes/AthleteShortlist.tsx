@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { fullName } from './full-name.ts';
 import { listPath, profilePath } from './list-path.ts';
 

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
 import { formatListMoney } from '../../../domain/shared/money.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { formatInstantDay } from '../shell/instants.ts';
 import { AthletesEmpty } from './AthletesEmpty.tsx';

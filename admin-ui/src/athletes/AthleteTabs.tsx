@@ -1,12 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../../ui-kit/session.ts';
 import { profilePath } from './list-path.ts';
 
 /** Links, so that each tab has an address that can be mailed. */
 export const AthleteTabs = ({ athleteId }: { athleteId: string }) => {
-  const isAdmin = useSession()?.role === 'admin';
   const { pathname } = useLocation();
   const profile = profilePath(athleteId);
   return (
@@ -17,9 +15,7 @@ export const AthleteTabs = ({ athleteId }: { athleteId: string }) => {
     >
       <Tab label="Profile" value={profile} component={Link} to={profile} />
       <Tab label="Billing" value={`${profile}/billing`} component={Link} to={`${profile}/billing`} />
-      {isAdmin ? (
-        <Tab label="History" value={`${profile}/history`} component={Link} to={`${profile}/history`} />
-      ) : null}
+      <Tab label="History" value={`${profile}/history`} component={Link} to={`${profile}/history`} />
     </Tabs>
   );
 };

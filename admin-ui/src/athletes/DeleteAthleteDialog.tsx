@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useCommand } from '../shell/useCommand.ts';

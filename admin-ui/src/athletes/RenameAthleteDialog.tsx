@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { AthleteView, ChangeAthleteBody } from '../../../api/contract/athletes.ts';
 import { athleteNameProblems } from '../../../domain/athletes/athlete.ts';
+import type { AthleteView, ChangeAthleteBody } from '../../../ui-kit/api-types.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';

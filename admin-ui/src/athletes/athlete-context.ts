@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
 
 /** The athlete whose page this is. */
 export const useAthlete = (): AthleteView => useOutletContext<AthleteView>();

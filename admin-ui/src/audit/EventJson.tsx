@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RawEventView } from '../../../api/contract/operations.ts';
+import type { RawEventView } from '../../../ui-kit/api-types.ts';
 
 /** The event as recorded; what it did first, then where it came from. */
 export const EventJson = ({ event }: { event: RawEventView }) => {

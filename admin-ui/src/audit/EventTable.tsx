@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import type { RawEventView } from '../../../api/contract/operations.ts';
+import type { RawEventView } from '../../../ui-kit/api-types.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { formatExactInstant } from '../shell/instants.ts';
 import { formatCount } from './counts.ts';

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ParkedView } from '../../../api/contract/operations.ts';
+import type { ParkedView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { formatInstant } from '../shell/instants.ts';

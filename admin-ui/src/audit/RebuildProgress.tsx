@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ProjectionView } from '../../../api/contract/operations.ts';
+import type { ProjectionView } from '../../../ui-kit/api-types.ts';
 import { formatCount, percentOf } from './counts.ts';
 
 type Rebuild = NonNullable<ProjectionView['rebuild']>;

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ParkedView } from '../../../api/contract/operations.ts';
+import type { ParkedView } from '../../../ui-kit/api-types.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';

@@ -5,7 +5,7 @@ import type {
   ProjectionView,
   RawEventView,
   ReactorView,
-} from '../../../api/contract/operations.ts';
+} from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 
 const CALM_MS = 5_000;

@@ -1,7 +1,7 @@
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { invoiceReference, revertedState } from '../../../domain/billing/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useCommand } from '../shell/useCommand.ts';

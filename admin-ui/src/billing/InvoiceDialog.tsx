@@ -1,15 +1,14 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
 import { invoiceProblems } from '../../../domain/billing/invoice.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
+import type { AthletePackageView, InvoiceView } from '../../../ui-kit/api-types.ts';
 import { DayField } from '../../../ui-kit/DayField.tsx';
 import { MoneyField } from '../../../ui-kit/MoneyField.tsx';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { useChecked } from '../shell/useChecked.ts';
-import { describeInvoiceChange } from './describe-invoice-change.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { firstDraft, type InvoiceDraft, type InvoiceMethod, withDate } from './invoice-draft.ts';
 import { ProrateFacts } from './ProrateFacts.tsx';
@@ -59,7 +58,6 @@ export const InvoiceDialog = ({ method, athletePackage, invoice, onClose }: Invo
       {seen.conflict ? (
         <ConflictNotice
           since={seen.conflict}
-          detail={describeInvoiceChange}
           onReload={() => seen.takePresent(({ invoice: present }) => reset(present))}
           onKeep={() => seen.takePresent()}
         />

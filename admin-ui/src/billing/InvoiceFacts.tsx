@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { StatusChip } from '../../../ui-kit/StatusChip.tsx';
 
 /** Which invoice this is, and how it stands. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
 import { type InvoiceAction, invoiceReference, invoiceRefusal } from '../../../domain/billing/invoice.ts';
+import type { AthletePackageView, InvoiceView } from '../../../ui-kit/api-types.ts';
 import { ActionMenu } from '../shell/ActionMenu.tsx';
 import { InvoiceConfirm } from './InvoiceConfirm.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';

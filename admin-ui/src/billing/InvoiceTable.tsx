@@ -7,10 +7,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import type { AthletePackageView, InvoiceView } from '../../../ui-kit/api-types.ts';
 import { StatusChip } from '../../../ui-kit/StatusChip.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ActionMenu } from '../shell/ActionMenu.tsx';
 import { useCommand } from '../shell/useCommand.ts';

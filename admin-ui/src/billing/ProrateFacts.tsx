@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { prorate } from '../../../domain/billing/invoice.ts';
 import { formatDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { termsOf } from './standing.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });

@@ -1,5 +1,5 @@
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useCommand } from '../shell/useCommand.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { type InvoiceInput, prorate } from '../../../domain/billing/invoice.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { today } from '../shell/instants.ts';
 import { termsOf } from './standing.ts';
 

@@ -1,7 +1,7 @@
-import type { AddPackageBody, PackageView } from '../../../api/contract/billing.ts';
 import type { PackageInput } from '../../../domain/billing/package-plan.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { centsOf, dollarsOf } from '../../../domain/shared/money.ts';
+import type { AddPackageBody, PackageView } from '../../../ui-kit/api-types.ts';
 
 export type PackageDraft = PackageInput;
 

@@ -1,4 +1,4 @@
-import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView, InvoiceView } from '../../../ui-kit/api-types.ts';
 import { packagesPath } from './queries.ts';
 
 export const packagePath = ({ athlete_id, id }: Pick<AthletePackageView, 'athlete_id' | 'id'>): string =>

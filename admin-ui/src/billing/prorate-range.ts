@@ -1,6 +1,6 @@
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { prorate } from '../../../domain/billing/invoice.ts';
 import type { Problem } from '../../../domain/shared/refusal.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { termsOf } from './standing.ts';
 
 /** The server's own check of the day, beside the day. */

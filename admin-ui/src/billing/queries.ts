@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AthletePackageView, PackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView, PackageView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 
 export const useAthletePackages = (athleteId: string) =>

@@ -1,6 +1,6 @@
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import type { Invoice, InvoiceStanding } from '../../../domain/billing/invoice.ts';
 import { centsOf } from '../../../domain/shared/money.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 
 /** An invoice as the rules see it. */
 export const standingOf = ({ invoice_state, external_ref_id }: InvoiceView): InvoiceStanding => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AthletePackageView, InvoiceBody, InvoiceView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView, InvoiceBody, InvoiceView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
 import { useCommand } from '../shell/useCommand.ts';

@@ -1,6 +1,6 @@
 import Grid from '@mui/material/Grid';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
 import { formatListMoney } from '../../../domain/shared/money.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { useSession } from '../../../ui-kit/session.ts';
 import { AthleteShortlist } from '../athletes/AthleteShortlist.tsx';
 import { NewAthleteButton } from '../athletes/NewAthleteButton.tsx';

@@ -6,6 +6,7 @@ import { SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { brokenPage } from './BrokenPage.tsx';
+import { LiveChanges } from './LiveChanges.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
@@ -26,6 +27,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const close = () => setOpen(false);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <LiveChanges />
       <SkipNavigationButton />
       <TopBar onMenu={() => setOpen(true)} />
       <Drawer

@@ -2,14 +2,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ChangeView } from '../../../api/contract/envelope.ts';
-import { eventWords } from './event-words.ts';
+import type { ChangeView } from '../../../ui-kit/api-types.ts';
+import { describeChange } from './describe-change.ts';
 import { formatInstant } from './instants.ts';
 
 interface ConflictNoticeProps {
   readonly since: readonly ChangeView[];
-  /** More of what a change did, in the words of its area. */
-  readonly detail?: (change: ChangeView) => string;
   /** Takes the present values and drops what was typed. */
   readonly onReload: () => void;
   /** Keeps what was typed and saves over the present values. */
@@ -17,14 +15,13 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else was quicker: who did what, and both ways on. What was typed stays until the person chooses. */
-export const ConflictNotice = ({ since, detail, onReload, onKeep }: ConflictNoticeProps) => (
+export const ConflictNotice = ({ since, onReload, onKeep }: ConflictNoticeProps) => (
   <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
     <AlertTitle sx={{ fontWeight: 650 }}>Changed by someone else meanwhile</AlertTitle>
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {since.map((change) => (
         <li key={`${change.at}${change.type}`}>
-          {change.who}: {eventWords(change.type).toLowerCase()}
-          {detail ? detail(change) : ''}, {formatInstant(change.at)}
+          {describeChange(change)}, {formatInstant(change.at)}
         </li>
       ))}
     </Box>

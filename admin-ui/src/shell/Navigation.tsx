@@ -6,21 +6,19 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../../ui-kit/session.ts';
 import { VERSION } from '../version.ts';
-import { type Destination, destinations } from './destinations.tsx';
+import { type Page, usePages } from './page.ts';
+import { useRole } from './useRole.ts';
 
 /** The areas this person may enter, and the version at the foot. */
 export const Navigation = ({ onChosen }: { onChosen?: () => void }) => {
-  const role = useSession()?.role;
+  const pages = usePages(useRole());
   return (
     <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ flex: 1, p: 1.5 }}>
         <List disablePadding>
-          {destinations.map((destination) =>
-            role && destination.roles.includes(role) ? (
-              <NavigationItem key={destination.path} destination={destination} onChosen={onChosen} />
-            ) : null,
+          {pages.map((page) =>
+            page.icon ? <NavigationItem key={page.path} page={page} onChosen={onChosen} /> : null,
           )}
         </List>
       </Box>
@@ -31,18 +29,12 @@ export const Navigation = ({ onChosen }: { onChosen?: () => void }) => {
   );
 };
 
-const NavigationItem = ({
-  destination,
-  onChosen,
-}: {
-  destination: Destination;
-  onChosen: (() => void) | undefined;
-}) => (
+const NavigationItem = ({ page, onChosen }: { page: Page; onChosen: (() => void) | undefined }) => (
   <ListItem disablePadding sx={{ mb: 0.5 }}>
     <ListItemButton
       component={NavLink}
-      to={destination.path}
-      end={destination.path === '/'}
+      to={page.path}
+      end={page.path === '/'}
       onClick={onChosen}
       sx={(theme) => ({
         minHeight: 44,
@@ -55,9 +47,9 @@ const NavigationItem = ({
         },
       })}
     >
-      <ListItemIcon>{destination.icon}</ListItemIcon>
+      <ListItemIcon>{page.icon}</ListItemIcon>
       <ListItemText
-        primary={destination.label}
+        primary={page.title}
         slotProps={{ primary: { fontSize: '0.9375rem', fontWeight: 500 } }}
       />
     </ListItemButton>

@@ -1,10 +1,74 @@
-import { Notification } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { ERROR_MS } from './useNotices.ts';
 
-/** Where notices appear: on top, over everything; failures that react-admin reports itself stay as long as ours. */
-export const Notices = () => (
-  <Notification
-    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-    autoHideDuration={10_000}
-    multiLine
-  />
-);
+/** Two notices may say the same: each is itself. */
+const keys = new WeakMap<NotificationPayload, number>();
+let last = 0;
+
+function keyOf(notice: NotificationPayload): number {
+  const key = keys.get(notice) ?? ++last;
+  keys.set(notice, key);
+  return key;
+}
+
+/** Notices stand on top of everything, one below the other: a failure that is still to be read hides none that follows. */
+export const Notices = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  return (
+    <Box
+      sx={(theme) => ({
+        position: 'fixed',
+        zIndex: theme.zIndex.snackbar,
+        top: { xs: 8, sm: 24 },
+        left: '50%',
+        transform: 'translateX(-50%)',
+        width: 'min(560px, calc(100vw - 16px))',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        pointerEvents: 'none',
+      })}
+    >
+      {notifications.map((notice) => (
+        <Notice
+          key={keyOf(notice)}
+          notice={notice}
+          onGone={() => setNotifications((present) => present.filter((one) => one !== notice))}
+        />
+      ))}
+    </Box>
+  );
+};
+
+const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () => void }) => {
+  const { message, type, notificationOptions: { autoHideDuration = ERROR_MS, messageArgs } = {} } = notice;
+  const translate = useTranslate();
+  const [isHeld, setHeld] = useState(false);
+  const go = useEffectEvent(onGone);
+
+  useEffect(() => {
+    if (isHeld || autoHideDuration === null) return undefined;
+    const timer = setTimeout(() => go(), autoHideDuration);
+    return () => clearTimeout(timer);
+  }, [isHeld, autoHideDuration]);
+
+  return (
+    <Alert
+      variant="filled"
+      severity={type}
+      onClose={onGone}
+      // Whoever reads it, or is about to close it, has time.
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{ boxShadow: 6, pointerEvents: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    >
+      {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+    </Alert>
+  );
+};

@@ -2,25 +2,35 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import { loginPath } from '../../../ui-kit/login-path.ts';
-import { hasExpired, useSession } from '../../../ui-kit/session.ts';
+import { hasExpired, hasSignedOut, useSession } from '../../../ui-kit/session.ts';
+import { OtherPerson } from './OtherPerson.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { ToPortal } from './ToPortal.tsx';
 
-/** Lets staff in; sends everyone else where they belong: visitors to the sign-in and back afterwards, families to their portal. */
+/**
+ * Lets staff in; sends everyone else where they belong: visitors to the sign-in and back afterwards, families to their portal. A
+ * session that ends while a page is open does not take the page away, nor what was typed on it: the sign-in comes over it.
+ */
 export const RequireStaff = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const location = useLocation();
-  const [wasSignedIn] = useState(session !== null);
-  const [isReachable, setReachable] = useState(true);
+  // Whose page this is, whoever signs in elsewhere meanwhile.
+  const [owner] = useState(session);
+  // Nothing shows of a page that is opened with an expired session, until the server has said what it is worth.
+  const [isOpen, setOpen] = useState(session !== null && !hasExpired(session));
 
-  if (session === null) return <Navigate to={loginPath(location)} replace state={{ expired: wasSignedIn }} />;
-  if (!isStaff(session.role)) return <ToPortal />;
-  // While an expired session is put to the server nothing of the page shows; without an answer the page says why itself.
-  const isInDoubt = hasExpired(session) && isReachable;
+  if (owner === null || (session === null && (hasSignedOut() || !isOpen)))
+    return (
+      <Navigate to={loginPath(location)} replace state={{ expired: owner !== null && !hasSignedOut() }} />
+    );
+  if (!isStaff(owner.role)) return <ToPortal />;
   return (
     <>
-      <SessionCheck key={location.pathname} onAnswer={setReachable} />
-      {isInDoubt ? null : children}
+      <SessionCheck key={location.key} onOpen={setOpen} />
+      {isOpen ? children : null}
+      {session === null ? <SessionEnded owner={owner} /> : null}
+      {session !== null && session.id !== owner.id ? <OtherPerson owner={owner} present={session} /> : null}
     </>
   );
 };

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { liveSession } from '../../../ui-kit/sign-in.ts';
 
 /** Part 1 §2: after each authenticated navigation the session is checked again. Drawn anew for each address. */
-export const SessionCheck = ({ onAnswer }: { onAnswer: (isReachable: boolean) => void }) => {
+export const SessionCheck = ({ onOpen }: { onOpen: (isOpen: true) => void }) => {
   useEffect(() => {
     liveSession().then(
-      () => onAnswer(true),
-      () => onAnswer(false),
+      (session) => {
+        if (session) onOpen(true);
+      },
+      // Without an answer the page says itself why.
+      () => onOpen(true),
     );
-  }, [onAnswer]);
+  }, [onOpen]);
   return null;
 };

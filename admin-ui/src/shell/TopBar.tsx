@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Brand } from '../../../ui-kit/Brand.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
 import { Freshness } from './Freshness.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
@@ -38,6 +39,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
       </Link>
       <Box sx={{ flex: 1 }} />
       <Freshness />
+      <Palette />
       <ColourModeButton />
       <UserMenu />
     </Toolbar>

@@ -5,6 +5,8 @@ export const formatInstant = (instant: string): string => dayjs(instant).format(
 
 export const formatInstantDay = (instant: string): string => dayjs(instant).format('MM/DD/YY');
 
+export const formatInstantTime = (instant: string): string => dayjs(instant).format('h:mma');
+
 /** With seconds, for what happened in the same minute. */
 export const formatExactInstant = (instant: string): string => dayjs(instant).format('MM/DD/YY h:mm:ssa');
 

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
 
 /** Part 2 §9: error toasts stay 10000 ms. What succeeded is visible anyway and says so briefly. */
-const ERROR_MS = 10_000;
+export const ERROR_MS = 10_000;
 const SUCCESS_MS = 2_500;
 
 export function useNotices() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeView } from '../../../api/contract/envelope.ts';
+import type { ChangeView } from '../../../ui-kit/api-types.ts';
 import type { Command } from './useCommand.ts';
 
 interface Versioned {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath } from '../../../ui-kit/login-path.ts';
-import { useSession } from '../../../ui-kit/session.ts';
+import { hasSignedOut, useSession } from '../../../ui-kit/session.ts';
 
 /** Pages for people who are signed in. When the session ends while one is open, the sign-in leads back to it. */
 export const RequireSession = () => {
@@ -9,5 +9,5 @@ export const RequireSession = () => {
   const place = useLocation();
   const [hadSession] = useState(session !== null);
   if (session) return <Outlet />;
-  return <Navigate to={loginPath(place)} state={hadSession ? { ended: true } : null} replace />;
+  return <Navigate to={loginPath(place)} state={{ expired: hadSession && !hasSignedOut() }} replace />;
 };

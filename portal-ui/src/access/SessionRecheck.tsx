@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { profile } from './useProfile.ts';
+import { useEffect } from 'react';
+import { liveSession } from '../../../ui-kit/sign-in.ts';
 
 /** Drawn anew on every page, it asks who is signed in: an ended session is noticed there (part 1 §2). */
 export const SessionRecheck = () => {
-  useQuery({ ...profile, refetchOnMount: 'always' });
+  useEffect(() => {
+    // Without an answer the page itself says what it misses.
+    liveSession().catch(() => undefined);
+  }, []);
   return null;
 };

@@ -1,14 +1,16 @@
-import type { FamilyAthleteView } from '../../../api/contract/athletes.ts';
+import type { FamilyAthleteView } from '../../../ui-kit/api-types.ts';
 
 export interface FamilyAthlete {
   readonly id: string;
   /** The first name, unless two athletes of the family share it. */
   readonly name: string;
+  readonly fullName: string;
 }
 
 export function namedAthletes(athletes: readonly FamilyAthleteView[]): FamilyAthlete[] {
   return athletes.map(({ id, first_name, last_name }) => {
     const isShared = athletes.some((other) => other.id !== id && other.first_name === first_name);
-    return { id, name: isShared ? `${first_name} ${last_name}` : first_name };
+    const fullName = `${first_name} ${last_name}`;
+    return { id, name: isShared ? fullName : first_name, fullName };
   });
 }

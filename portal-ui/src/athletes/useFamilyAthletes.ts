@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FamilyAthleteView } from '../../../api/contract/athletes.ts';
+import type { FamilyAthleteView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { namedAthletes } from './family-athlete.ts';
 

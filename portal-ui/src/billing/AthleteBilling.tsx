@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { Money } from './Money.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import type { Payer } from './payer.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { AthleteSummary } from './AthleteSummary.tsx';
 import type { Payer } from './payer.ts';
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { PaymentList } from './PaymentList.tsx';
 import type { Payer } from './payer.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import type { Payer } from './payer.ts';
 import { useFamilyPackages } from './useFamilyPackages.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 
 /** Struck through when it is not charged: it is in no total. */
 export const InvoiceAmount = ({ invoice }: { invoice: InvoiceView }) => {

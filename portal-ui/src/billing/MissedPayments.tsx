@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { markedCard } from './marked-card.ts';
 import { PaymentList } from './PaymentList.tsx';
 import type { Payer } from './payer.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { AthleteSummaries } from './AthleteSummaries.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { MissedPayments } from './MissedPayments.tsx';

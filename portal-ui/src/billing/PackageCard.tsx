@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { PackageHeader } from './PackageHeader.tsx';
 import { Payments } from './Payments.tsx';
 import { byDate, isSettled } from './payments.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { type Payer, payerName } from './payer.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { InvoiceAmount } from './InvoiceAmount.tsx';
 import { InvoiceChip } from './InvoiceChip.tsx';
 

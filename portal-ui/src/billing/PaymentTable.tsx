@@ -3,9 +3,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { InvoiceAmount } from './InvoiceAmount.tsx';
 import { InvoiceChip } from './InvoiceChip.tsx';
 

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { PaymentList } from './PaymentList.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 

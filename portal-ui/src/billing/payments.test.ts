@@ -1,6 +1,6 @@
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import { invoiceStates } from '../../../domain/billing/invoice.ts';
-import { openFirst, openPayments } from './payments.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
+import { currentPackages, openFirst, openPayments } from './payments.ts';
 import { totalsOf } from './totals.ts';
 
 let made = 0;
@@ -69,18 +69,27 @@ describe('the next payment', () => {
   });
 });
 
+const pack = (id: string, ...states: InvoiceView['invoice_state'][]) => ({
+  id,
+  athlete_id: 'mia',
+  package_name: id,
+  package_year: 2026,
+  package_type: 'Standard' as const,
+  total_amount: 100,
+  invoices: states.map((state) => invoice(state)),
+});
+const ids = (packages: readonly { readonly id: string }[]) => packages.map(({ id }) => id);
+
 describe('the order of packages', () => {
   it('puts those with something open first and keeps the rest as it was', () => {
-    const pack = (id: string, state: InvoiceView['invoice_state']) => ({
-      id,
-      athlete_id: 'mia',
-      package_name: id,
-      package_year: 2026,
-      package_type: 'Standard' as const,
-      total_amount: 100,
-      invoices: [invoice(state)],
-    });
     const ordered = openFirst([pack('old', 'paid'), pack('new', 'pending'), pack('checked', 'error')]);
-    expect(ordered.map(({ id }) => id)).toEqual(['new', 'checked', 'old']);
+    expect(ids(ordered)).toEqual(['new', 'checked', 'old']);
+  });
+});
+
+describe('the current packages', () => {
+  it('are those with something open, and those without any payment yet', () => {
+    const packages = [pack('old', 'paid', 'omitted'), pack('now', 'paid', 'missed'), pack('fresh')];
+    expect(ids(currentPackages(packages))).toEqual(['now', 'fresh']);
   });
 });

@@ -1,4 +1,4 @@
-import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView, InvoiceView } from '../../../ui-kit/api-types.ts';
 import { isStillToPay } from './totals.ts';
 
 /** What is still to pay of these packages, in the order families meet it. */
@@ -32,10 +32,15 @@ export const byDate = (invoices: readonly InvoiceView[]): InvoiceView[] =>
 
 /** Packages with something to pay first, each group in the order given. */
 export function openFirst(packages: readonly AthletePackageView[]): AthletePackageView[] {
-  const isOpen = ({ invoices }: AthletePackageView) =>
-    invoices.some(({ invoice_state }) => !isSettled(invoice_state));
   return [...packages.filter(isOpen), ...packages.filter((one) => !isOpen(one))];
 }
+
+const isOpen = ({ invoices }: AthletePackageView): boolean =>
+  invoices.some(({ invoice_state }) => !isSettled(invoice_state));
+
+/** What an athlete takes part in now: something is open there, or nothing was ever to pay yet. */
+export const currentPackages = (packages: readonly AthletePackageView[]): AthletePackageView[] =>
+  packages.filter((one) => isOpen(one) || one.invoices.length === 0);
 
 /** Nothing can happen to it any more. */
 export const isSettled = (state: InvoiceView['invoice_state']): boolean =>

@@ -1,6 +1,6 @@
-import type { InvoiceView } from '../../../api/contract/billing.ts';
 import type { InvoiceState } from '../../../domain/billing/invoice.ts';
 import { type Cents, centsOf } from '../../../domain/shared/money.ts';
+import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 
 /** `total` is `paid + beingChecked + stillToPay`, to the cent; what is not charged is in none of them. */
 export interface Totals {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import type { Loadable } from '../shell/Loaded.tsx';
 

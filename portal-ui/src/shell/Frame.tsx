@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
-import { useSession } from '../../../ui-kit/session.ts';
+import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
 import { SessionRecheck } from '../access/SessionRecheck.tsx';
 import { StaffNotice } from '../access/StaffNotice.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -19,12 +19,10 @@ export const Frame = () => {
     (theme) => theme.breakpoints.up('sm'),
     { noSsr: true },
   );
-  const session = useSession();
   const { pathname } = useLocation();
   const main = useFreshStart();
   return (
-    // Another person signing in, here or in another tab, starts with fresh pages.
-    <Box key={session?.id} sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <TopBar withLinks={isWide} />
       <Box
@@ -43,6 +41,7 @@ export const Frame = () => {
         }}
       >
         <SessionRecheck key={pathname} />
+        <LiveChanges />
         <StaffNotice />
         <ErrorBoundary key={pathname} fallback={brokenPage}>
           <Suspense fallback={<ContentSkeleton />}>

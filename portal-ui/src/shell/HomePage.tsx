@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useSession } from '../../../ui-kit/session.ts';
-import { useProfile } from '../access/useProfile.ts';
 import { FamilyPackages } from '../billing/FamilyPackages.tsx';
 import { Overview } from '../billing/Overview.tsx';
 import { OverviewSkeleton } from '../billing/OverviewSkeleton.tsx';
@@ -9,9 +8,7 @@ import { FamilySection } from './FamilySection.tsx';
 const skeleton = <OverviewSkeleton />;
 
 const HomePage = () => {
-  const session = useSession();
-  const { data: profile = session?.user } = useProfile();
-  const name = profile?.first_name;
+  const name = useSession()?.user.first_name;
   return (
     <>
       <title>Home · Blueline</title>

@@ -1,12 +1,7 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../../ui-kit/Brand.tsx';
-import { useColours } from './Colours.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 export const TopBar = ({ withLinks }: { withLinks: boolean }) => (
@@ -50,29 +45,7 @@ export const TopBar = ({ withLinks }: { withLinks: boolean }) => (
       </Box>
       {withLinks ? <TopLinks /> : null}
       <Box sx={{ flex: 1 }} />
-      <ColourButton />
-      <SignOutButton withWords={withLinks} />
+      <AccountButton />
     </Box>
   </Box>
 );
-
-const ColourButton = () => {
-  const { mode, toggle } = useColours();
-  const other = mode === 'light' ? 'dark' : 'light';
-  return (
-    <IconButton onClick={toggle} aria-label={`Use ${other} colours`} title={`Use ${other} colours`}>
-      {other === 'dark' ? <DarkModeOutlined /> : <LightModeOutlined />}
-    </IconButton>
-  );
-};
-
-const SignOutButton = ({ withWords }: { withWords: boolean }) =>
-  withWords ? (
-    <Button component={Link} to="/logout" color="inherit" startIcon={<LogoutOutlined />}>
-      Sign out
-    </Button>
-  ) : (
-    <IconButton component={Link} to="/logout" aria-label="Sign out" title="Sign out">
-      <LogoutOutlined />
-    </IconButton>
-  );

@@ -1,3 +1,4 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 
@@ -5,4 +6,5 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 export const destinations = [
   { path: '/home', label: 'Home', Icon: HomeOutlined },
   { path: '/billing', label: 'Payments', Icon: ReceiptLongOutlined },
+  { path: '/profile', label: 'Profile', Icon: GroupsOutlined },
 ] as const;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
-import { onSessionChange, storedSession } from '../../../ui-kit/session.ts';
+import { onPersonChange } from '../../../ui-kit/session.ts';
 
 /** No answer, or an answer from something in between: asking again may help. What the API refuses stays refused. */
 const isPassing = (error: unknown) =>
@@ -17,12 +17,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-let reader = storedSession()?.id;
-
 // Nothing that one person read stays for the next, whichever tab they signed in from.
-onSessionChange(() => {
-  const next = storedSession()?.id;
-  if (next === reader) return;
-  reader = next;
-  queryClient.clear();
-});
+onPersonChange(() => queryClient.clear());

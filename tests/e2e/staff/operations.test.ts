@@ -115,17 +115,6 @@ test('the reactors keep up', async ({ page }) => {
   await expect(confirming.getByRole('cell').nth(2)).toHaveText('0');
 });
 
-test('the history of an athlete tells what happened in words, newest first', async ({ page, office }) => {
-  const { athlete } = await office.athleteWithInvoices();
-  await office.markInactive(athlete);
-  await page.goto(`/athletes/${athlete.id}`);
-  await page.getByRole('tab', { name: 'History' }).click();
-  const happened = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(happened.first()).toContainText('Athlete marked inactive');
-  await expect(happened.first()).toContainText('Maria Lindqvist');
-  await expect(happened.last()).toContainText('Athlete created');
-});
-
 const projection = (page: Page, name: string) =>
   page
     .getByRole('table', { name: 'Projections' })

@@ -20,7 +20,7 @@ test('whoever saves second sees who changed what, and keeps what was typed', asy
   const notice = form.dialog.getByRole('alert');
   await expect(notice).toContainText('Changed by someone else meanwhile');
   await expect(notice.getByRole('listitem')).toHaveText(
-    /^Maria Lindqvist: invoice edited to \$120\.00 on 03\/20\/31, \d\d\/\d\d\/\d\d \d{1,2}:\d\d[ap]m$/,
+    /^Maria Lindqvist changed Amount from \$300\.00 to \$120\.00, \d\d\/\d\d\/\d\d \d{1,2}:\d\d[ap]m$/,
   );
   await expect(form.description).toHaveValue('Agreed on the phone');
   await expect(form.amount).toHaveValue('250.00');
@@ -105,7 +105,9 @@ test('whoever renames second sees who was first', async ({ page, office, another
   await expect(theirs).toBeHidden();
 
   await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByRole('listitem')).toContainText('Maria Lindqvist: athlete renamed');
+  await expect(mine.getByRole('listitem')).toContainText(
+    'Maria Lindqvist changed First name from Casey to Cass',
+  );
   await expect(mine.getByRole('textbox', { name: 'First Name' })).toHaveValue('Cassandra');
 });
 

@@ -1,0 +1,73 @@
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usernameProblems } from '../../../domain/access/user-problems.ts';
+import { AccessCard } from '../../../ui-kit/access/AccessCard.tsx';
+import { AccessForm } from '../../../ui-kit/access/AccessForm.tsx';
+import { useSending } from '../../../ui-kit/access/useSending.ts';
+import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
+import { http } from '../../../ui-kit/http.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
+import { ToSignIn } from './ToSignIn.tsx';
+
+/** Asks for a link by mail. The answer is the same whether or not somebody has the name: it tells nobody who is here. */
+const ForgotPasswordPage = () => {
+  const { state } = useLocation();
+  const [username, setUsername] = useState<string>(state?.username ?? '');
+  const [sentTo, setSentTo] = useState<string>();
+  const { send, isSending, failure, problem } = useSending();
+  const { errors, check } = useChecked(usernameProblems(username), failure);
+
+  if (sentTo !== undefined) {
+    return (
+      <AccessCard title="Look into your mail" lead={<Sent to={sentTo} />} below={<ToSignIn />}>
+        <Link component="button" onClick={() => setSentTo(undefined)} sx={{ font: 'inherit', py: 1 }}>
+          Try another email
+        </Link>
+      </AccessCard>
+    );
+  }
+
+  const ask = () =>
+    void send(async () => {
+      const asked = username.trim();
+      await http.post('auth/request-password-reset', { body: { username: asked } });
+      setSentTo(asked);
+    });
+  return (
+    <AccessCard
+      title="Forgot password?"
+      lead="Tell us your email, and we send you a link to choose another one."
+      below={<ToSignIn />}
+    >
+      <AccessForm
+        label="Forgot password"
+        submitLabel="Send link"
+        isSending={isSending}
+        onSubmit={() => check(ask)}
+        problem={problem}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputRef={focusWhenShown}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          error={Boolean(errors['username'])}
+          helperText={errors['username']}
+        />
+      </AccessForm>
+    </AccessCard>
+  );
+};
+
+const Sent = ({ to }: { to: string }) => (
+  <output>
+    If there is an account for <strong>{to}</strong>, a link is on its way. It works once, for an hour. If
+    nothing arrives within some minutes, please look into the spam folder, too.
+  </output>
+);
+
+export default ForgotPasswordPage;

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { DEAD_LINK } from '../../../domain/access/credentials.ts';
+import { ApiFailure } from '../../../ui-kit/api-failure.ts';
+import type { SessionView } from '../../../ui-kit/api-types.ts';
+import { loginPath, wantedPath } from '../../../ui-kit/login-path.ts';
+import { followLoginLink } from '../../../ui-kit/sign-in.ts';
+import { LeadOn } from './LeadOn.tsx';
+import { LinkTrouble } from './LinkTrouble.tsx';
+
+/** Signs in by the token in the address and goes to the page that is named beside it (resolution Q020). */
+const RedirectPage = () => {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const wanted = wantedPath(query);
+  const [session, setSession] = useState<SessionView>();
+  const [failed, setFailed] = useState<{ attempt: number; failure: ApiFailure }>();
+  const [attempt, setAttempt] = useState(1);
+  // A token works once: drawn twice, the page still uses it once.
+  const lastAttempt = useRef(0);
+
+  useEffect(() => {
+    if (lastAttempt.current === attempt) return;
+    lastAttempt.current = attempt;
+    followLoginLink(token).then(setSession, (error: unknown) => {
+      const failure = error instanceof ApiFailure ? error : new ApiFailure(409, { message: DEAD_LINK });
+      setFailed({ attempt, failure });
+    });
+  }, [token, attempt]);
+
+  if (session) return <LeadOn session={session} to={wanted} />;
+  if (failed?.attempt !== attempt) return null;
+  const toSignIn = (
+    <Button
+      component={RouterLink}
+      to={loginPath({ pathname: wanted, search: '' })}
+      variant="contained"
+      size="large"
+      fullWidth
+    >
+      Sign in
+    </Button>
+  );
+  return <LinkTrouble failure={failed.failure} onRetry={() => setAttempt(attempt + 1)} wayOn={toSignIn} />;
+};
+
+export default RedirectPage;

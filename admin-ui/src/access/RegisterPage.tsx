@@ -1,0 +1,88 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chosenPasswordProblems } from '../../../domain/access/choose-password.ts';
+import { userNameProblems } from '../../../domain/access/user-problems.ts';
+import { AccessCard } from '../../../ui-kit/access/AccessCard.tsx';
+import { AccessForm } from '../../../ui-kit/access/AccessForm.tsx';
+import { NewPasswordFields } from '../../../ui-kit/access/NewPasswordFields.tsx';
+import { useSending } from '../../../ui-kit/access/useSending.ts';
+import type { LinkOwner } from '../../../ui-kit/api-types.ts';
+import { http } from '../../../ui-kit/http.ts';
+import { register } from '../../../ui-kit/sign-in.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
+import { LinkTrouble } from './LinkTrouble.tsx';
+import { ToSignIn } from './ToSignIn.tsx';
+import { type MailLink, useMailLink } from './useMailLink.ts';
+
+async function exchange(token: string): Promise<MailLink> {
+  const { results } = await http.post<LinkOwner>('auth/token', { body: { token, type: 'register' } });
+  return { owner: results, token };
+}
+
+const RegisterPage = () => {
+  const { link, failure, retry } = useMailLink(exchange);
+  if (link) return <Registration owner={link.owner} token={link.token ?? ''} />;
+  return failure ? <LinkTrouble failure={failure} onRetry={retry} /> : null;
+};
+
+/** An invited person checks the name and chooses a password; then they are in. */
+const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => {
+  const navigate = useNavigate();
+  const { username } = owner;
+  const [names, setNames] = useState({ firstName: owner.first_name, lastName: owner.last_name });
+  const [chosen, setChosen] = useState({ password: '', repeated: '' });
+  const { send, isSending, failure, problem } = useSending();
+  const problems = [...userNameProblems(names), ...chosenPasswordProblems(chosen, username)];
+  const { errors, check } = useChecked(problems, failure);
+
+  const submit = async () => {
+    await register({ userData: names, password: chosen.password, token });
+    await navigate('/login', { replace: true });
+  };
+
+  if (failure?.code === 'link.dead') return <LinkTrouble failure={failure} onRetry={() => undefined} />;
+  return (
+    <AccessCard
+      title={`Welcome, ${owner.first_name}`}
+      lead="Please check your name and choose a password. Then you are in."
+      below={<ToSignIn />}
+    >
+      <AccessForm
+        label="Register"
+        submitLabel="Register"
+        isSending={isSending}
+        onSubmit={() => check(() => void send(submit))}
+        problem={problem}
+      >
+        <TextField
+          label="Email"
+          name="username"
+          autoComplete="username"
+          value={username}
+          slotProps={{ input: { readOnly: true } }}
+          helperText="You sign in with it."
+        />
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          value={names.firstName}
+          onChange={(event) => setNames({ ...names, firstName: event.target.value })}
+          error={Boolean(errors['firstName'])}
+          helperText={errors['firstName']}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          value={names.lastName}
+          onChange={(event) => setNames({ ...names, lastName: event.target.value })}
+          error={Boolean(errors['lastName'])}
+          helperText={errors['lastName']}
+        />
+        <NewPasswordFields username={username} value={chosen} onChange={setChosen} errors={errors} />
+      </AccessForm>
+    </AccessCard>
+  );
+};
+
+export default RegisterPage;

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { messageOf } from '../../../ui-kit/api-failure.ts';
+import type { HistoryMomentView } from '../../../ui-kit/api-types.ts';
+import { eventWords } from '../shell/event-words.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { HistoryEvent } from './HistoryEvent.tsx';
+import { type HistoryOf, useHistoryEvents } from './history-queries.ts';
+import { byDay } from './moments.ts';
+
+interface HistoryEventsProps {
+  readonly of: HistoryOf;
+  readonly moments: readonly HistoryMomentView[];
+}
+
+/** What happened, newest first, day by day. */
+export const HistoryEvents = ({ of, moments }: HistoryEventsProps) => {
+  const [type, setType] = useState('');
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryEvents(
+    of,
+    type,
+  );
+  if (error && !data) return <Alert severity="error">{messageOf(error)}</Alert>;
+  const events = data?.pages.flatMap(({ results }) => results);
+  return (
+    <>
+      <KindFilter moments={moments} value={type} onChange={setType} />
+      {events ? (
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          {byDay(events).map(({ day, events: ofDay }) => (
+            <Box component="section" key={ofDay[0]?.id} sx={{ mb: 3 }}>
+              <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
+                {day}
+              </Typography>
+              <Card>
+                <Box component="ol" reversed aria-label={day} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  {ofDay.map((event) => (
+                    <HistoryEvent key={event.id} event={event} />
+                  ))}
+                </Box>
+              </Card>
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Loading what="events" height={360} />
+      )}
+      {hasNextPage ? (
+        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ minHeight: 44 }}>
+          Earlier events
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const KindFilter = ({
+  moments,
+  value,
+  onChange,
+}: {
+  moments: readonly HistoryMomentView[];
+  value: string;
+  onChange: (type: string) => void;
+}) => {
+  const kinds = Map.groupBy(moments, ({ type }) => type);
+  const options = [...kinds]
+    .map(([type, { length }]) => ({ type, label: `${eventWords(type)} (${length})` }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <TextField
+      select
+      label="Kind"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ maxWidth: 320, mb: 3, display: 'flex' }}
+    >
+      <MenuItem value="">All kinds ({moments.length})</MenuItem>
+      {options.map(({ type, label }) => (
+        <MenuItem key={type} value={type}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,2 @@
+/** Where an event stands on the page. */
+export const eventAnchor = (position: string): string => `event-${position}`;

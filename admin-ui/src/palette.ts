@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { staffRoles } from '../../domain/shared/roles.ts';
+import { searchAthletes } from './athletes/search-athletes.ts';
+import type { PaletteSources } from './shell/palette/sources.ts';
+
+/** What the areas bring to the palette: the records that it finds, and what can be begun from everywhere. */
+export const paletteSources: PaletteSources = {
+  searches: [{ group: 'Athletes', roles: staffRoles, search: searchAthletes }],
+  actions: [
+    {
+      label: 'New Athlete',
+      roles: staffRoles,
+      Dialog: lazy(async () => ({
+        default: (await import('./athletes/CreateAthleteDialog.tsx')).CreateAthleteDialog,
+      })),
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { SavedViewView } from '../../../ui-kit/api-types.ts';
+import { http } from '../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { useCommand } from '../shell/useCommand.ts';
+
+const DeleteViewDialog = ({ view, onClose }: { view: SavedViewView; onClose: () => void }) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(`saved-views/${view.id}`, { idempotencyKey }),
+    { success: 'View deleted', quiet: true, onDone: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title="Delete View"
+      confirmLabel="Delete"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {view.name} will be gone from your list of views. The records that it shows stay.
+    </ConfirmDialog>
+  );
+};
+
+export default DeleteViewDialog;

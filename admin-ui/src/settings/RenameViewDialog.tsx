@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { viewNameProblems } from '../../../domain/settings/saved-views.ts';
+import type { ChangeViewBody, SavedViewView } from '../../../ui-kit/api-types.ts';
+import { http } from '../../../ui-kit/http.ts';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { useChecked } from '../shell/useChecked.ts';
+import { useCommand } from '../shell/useCommand.ts';
+import { useSeen } from '../shell/useSeen.ts';
+import { ViewNameField } from './ViewNameField.tsx';
+
+interface RenameViewDialogProps {
+  readonly view: SavedViewView;
+  readonly views: readonly SavedViewView[];
+  readonly onClose: () => void;
+}
+
+const RenameViewDialog = ({ view, views, onClose }: RenameViewDialogProps) => {
+  const [name, setName] = useState(view.name);
+  const command = useCommand(
+    ({ body, revision }: { body: ChangeViewBody; revision: string }, idempotencyKey) =>
+      http.put<{ id: string }>(`saved-views/${view.id}`, { body, revision, idempotencyKey }),
+    { success: 'View renamed', quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(view, command);
+  const taken = views.filter(({ id }) => id !== view.id).map((one) => one.name);
+  const { errors, check } = useChecked(viewNameProblems(name, taken), command.failure);
+  return (
+    <FormDialog
+      title="Rename View"
+      command={command}
+      onCancel={onClose}
+      onSubmit={() => check(() => command.run({ body: { name }, revision: seen.revision }))}
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takePresent((present) => setName(present.name))}
+          onKeep={() => seen.takePresent()}
+        />
+      ) : null}
+      <ViewNameField name={name} onChange={setName} problem={errors['name']} />
+    </FormDialog>
+  );
+};
+
+export default RenameViewDialog;

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Reference } from './Reference.tsx';
+
+interface FailedPageProps {
+  /** `This athlete could not be loaded`. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Instead of a record that could not be read: that it does not exist, or what went wrong and what can be done. */
+export const FailedPage = ({ title, error, onRetry }: FailedPageProps) => {
+  if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <NotFoundPage />;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+      <Reference error={error} />
+    </EmptyState>
+  );
+};

@@ -1,0 +1,1 @@
+export { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';

@@ -1,0 +1,31 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { ApiFailure } from '../../../ui-kit/api-failure.ts';
+
+/** By which the operator finds what went wrong; nothing where the server gave none. */
+export const Reference = ({ error }: { error: unknown }) => {
+  const [wasCopied, setCopied] = useState(false);
+  const reference = error instanceof ApiFailure ? error.correlationId : undefined;
+  if (reference === undefined) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => setCopied(true),
+      // It stands there to be copied by hand.
+      () => setCopied(false),
+    );
+  return (
+    <Box sx={{ mt: 2, typography: 'body2', display: 'flex', justifyContent: 'center', alignItems: 'center' }}>
+      <span>
+        Reference <code>{reference}</code>
+      </span>
+      <Tooltip title={wasCopied ? 'Copied' : 'Copy the reference'}>
+        <IconButton size="small" aria-label="Copy the reference" onClick={() => void copy()} sx={{ ml: 0.5 }}>
+          <ContentCopy fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+};

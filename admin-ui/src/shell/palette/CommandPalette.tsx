@@ -1,0 +1,106 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import type { Theme } from '@mui/material/styles';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { ChoiceGroups } from './ChoiceGroups.tsx';
+import { useRecent } from './recent.ts';
+import { type Choice, useChoices } from './useChoices.ts';
+
+interface CommandPaletteProps {
+  readonly onClose: () => void;
+  /** Opens a dialog in the place of the palette. */
+  readonly onDialog: (Dialog: ComponentType<{ onClose: () => void }>) => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Any page, record or action by name: a combobox (ARIA APG) whose list is always open. */
+const CommandPalette = ({ onClose, onDialog, onShortcuts }: CommandPaletteProps) => {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const { remember } = useRecent();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { choices, isSearching } = useChoices(text, onShortcuts);
+
+  const choose = ({ id, label, hint, leadsTo }: Choice) => {
+    onClose();
+    if ('Dialog' in leadsTo) return onDialog(leadsTo.Dialog);
+    if ('run' in leadsTo) return leadsTo.run();
+    if (!id.startsWith('action ')) remember({ id, label, hint, path: leadsTo.path });
+    void navigate(leadsTo.path);
+  };
+
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Choice>({
+    id: 'palette',
+    open: true,
+    options: choices,
+    filterOptions: (options) => options,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ id }) => id,
+    isOptionEqualToValue: (one, other) => one.id === other.id,
+    autoHighlight: true,
+    value: null,
+    inputValue: text,
+    onInputChange: (_, typed, reason) => {
+      if (reason === 'input') setText(typed);
+    },
+    onChange: (_, choice) => {
+      if (choice) choose(choice);
+    },
+    onClose: (_, reason) => {
+      if (reason === 'escape') onClose();
+    },
+  });
+  const { ref, ...input } = getInputProps();
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      onClose={onClose}
+      aria-label="Search and go to"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: isPhone ? { m: 0, borderRadius: 0 } : { mt: '10vh' } } }}
+    >
+      <Box {...getRootProps()} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+        <InputBase
+          fullWidth
+          placeholder="Search or go to…"
+          startAdornment={<Search sx={{ mr: 1.5, color: 'text.secondary' }} />}
+          inputRef={(element: HTMLInputElement | null) => {
+            if (ref && 'current' in ref) ref.current = element;
+            focusWhenShown(element);
+          }}
+          inputProps={{ ...input, 'aria-label': 'Search pages, records and actions' }}
+          sx={{ px: 2.5, py: 1.5, fontSize: '1.0625rem' }}
+        />
+      </Box>
+      <Box
+        component="ul"
+        {...getListboxProps()}
+        aria-label="Pages, records and actions"
+        aria-labelledby={undefined}
+        sx={{ overflowY: 'auto', height: { xs: 'auto', sm: 420 }, maxHeight: { sm: '60vh' }, p: 1, m: 0 }}
+      >
+        <ChoiceGroups choices={choices} propsOf={(option, index) => getOptionProps({ option, index })} />
+      </Box>
+      <Box component="output" sx={{ px: 2.5, py: 1, typography: 'body2', color: 'text.secondary' }}>
+        {told(choices.length, isSearching)}
+      </Box>
+    </Dialog>
+  );
+};
+
+function told(count: number, isSearching: boolean): string {
+  if (isSearching) return 'Searching…';
+  return count === 0 ? 'Nothing is called like that.' : `${count} found`;
+}
+
+export default CommandPalette;

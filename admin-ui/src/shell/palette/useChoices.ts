@@ -1,0 +1,68 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { type ComponentType, useDeferredValue } from 'react';
+import { usePages } from '../page.ts';
+import { useColourMode } from '../useColourMode.ts';
+import { useRole } from '../useRole.ts';
+import { matches } from './matches.ts';
+import { type Recent, useRecent } from './recent.ts';
+import { useSources } from './sources.ts';
+
+/** One line of the palette. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly group: string;
+  readonly leadsTo:
+    | { readonly path: string }
+    | { readonly Dialog: ComponentType<{ onClose: () => void }> }
+    | { readonly run: () => void };
+}
+
+/** What can be chosen with this text: what was chosen before first, then pages, actions and records. */
+export function useChoices(text: string, showShortcuts: () => void) {
+  const role = useRole();
+  const pages = usePages(role);
+  const { searches, actions } = useSources(role);
+  const { recent } = useRecent();
+  const { other, choose } = useColourMode();
+  const sought = useDeferredValue(text.trim());
+  const found = useQueries({
+    queries: searches.map(({ group, search }) => ({
+      queryKey: ['palette', group, sought],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await search(sought, signal)).map(inGroup(group)),
+      enabled: sought !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    })),
+  });
+
+  const known: readonly Choice[] = [
+    ...recent.map(inGroup('Recent')),
+    ...pages
+      .filter(({ path }) => !path.includes(':'))
+      .map(({ title, path }) => inGroup('Pages')({ id: `page ${path}`, label: title, path })),
+    ...actions.map(({ label, Dialog }) => action(label, { Dialog })),
+    action(`Use ${other} colours`, { run: choose }),
+    action('Keyboard shortcuts', { run: showShortcuts }),
+    action('Sign out', { path: '/logout' }),
+  ];
+  const records = sought === '' ? [] : found.flatMap(({ data = [] }) => data);
+  const fitting = [...known.filter(({ label }) => matches(label, text)), ...records];
+  return {
+    choices: fitting.filter(({ id }, index) => fitting.findIndex((one) => one.id === id) === index),
+    isSearching: found.some(({ isFetching }) => isFetching),
+  };
+}
+
+const inGroup =
+  (group: string) =>
+  ({ id, label, hint, path }: Recent): Choice => ({ id, label, hint, group, leadsTo: { path } });
+
+const action = (label: string, leadsTo: Choice['leadsTo']): Choice => ({
+  id: `action ${label}`,
+  label,
+  group: 'Actions',
+  leadsTo,
+});

@@ -1,0 +1,33 @@
+export interface Shortcut {
+  /** Any of these. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** What the keyboard can do, as the help shows it. */
+export const shortcuts: readonly { readonly where: string; readonly keys: readonly Shortcut[] }[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      { keys: ['Ctrl K', '⌘ K'], does: 'Search or go to a page, a record or an action' },
+      { keys: ['?'], does: 'Show these shortcuts' },
+    ],
+  },
+  {
+    where: 'In a list',
+    keys: [
+      { keys: ['/'], does: 'Search' },
+      { keys: ['j', 'k'], does: 'Next or previous row' },
+      { keys: ['Enter'], does: 'Open the row' },
+      { keys: ['x'], does: 'Select the row, where rows can be selected' },
+      { keys: ['Esc'], does: 'Let go of the selection, then of the search' },
+    ],
+  },
+  {
+    where: 'In a dialog',
+    keys: [
+      { keys: ['Enter'], does: 'Save' },
+      { keys: ['Esc'], does: 'Cancel' },
+    ],
+  },
+];

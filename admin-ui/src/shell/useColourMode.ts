@@ -1,0 +1,9 @@
+import { useTheme as useMuiTheme } from '@mui/material/styles';
+import { useTheme } from 'react-admin';
+
+/** Light or dark: as the system says, until somebody chooses. */
+export function useColourMode() {
+  const [, setMode] = useTheme();
+  const other = useMuiTheme().palette.mode === 'light' ? 'dark' : 'light';
+  return { other, choose: () => setMode(other) } as const;
+}

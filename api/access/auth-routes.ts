@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { accountOf } from '../../commands/access/account.ts';
+import type { LinkTokens } from '../../commands/access/link-tokens.ts';
+import { type LoginLinkDeps, makeLoginLink, readLoginLink } from '../../commands/access/login-links.ts';
+import { readMailLink } from '../../commands/access/mail-links.ts';
+import { signIn } from '../../commands/access/sign-in.ts';
+import type { SignInAttempts } from '../../commands/access/sign-in-attempts.ts';
+import { WRONG_CREDENTIALS } from '../../domain/access/sign-in-delay.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import {
+  type LinkOwner,
+  linkOwner,
+  loginBody,
+  loginLink,
+  sessionView,
+  tokenBody,
+} from '../contract/access.ts';
+import { nothing } from '../contract/fields.ts';
+import { demandGuarded, noSession } from '../runtime/callers.ts';
+import { type Answer, type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import type { Sessions } from '../runtime/session.ts';
+import { networkOf } from './network.ts';
+import { passwordMatches } from './passwords.ts';
+import type { SignIns } from './sign-ins.ts';
+import { mustWait } from './too-many-attempts.ts';
+
+export interface AuthServices {
+  readonly log: EventLog;
+  readonly links: LinkTokens;
+  readonly attempts: SignInAttempts;
+  readonly sessions: Sessions;
+  readonly signIns: SignIns;
+  readonly holds: LoginLinkDeps['holds'];
+  readonly logger: Logger;
+}
+
+export function authRoutes(services: AuthServices): Route[] {
+  const { log, links, sessions, signIns } = services;
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/auth/login',
+      access: 'public',
+      summary: 'Signs in; the session is an httpOnly cookie',
+      body: loginBody,
+      results: sessionView,
+      run: (call) => login(services, call),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/auth/logout',
+      access: 'public',
+      summary: 'Signs out',
+      results: nothing,
+      async run(call) {
+        const session = signIns.sessionOf(call);
+        if (session) demandGuarded(call.request, session, sessions);
+        const done = session && (await signIns.end(session, call));
+        return { results: null, cookies: sessions.close(), ...(done && { done }) };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/auth/validate-token',
+      access: 'signed-in',
+      summary: 'Who the session belongs to, if it still holds',
+      results: sessionView,
+      async run(call) {
+        const session = signIns.sessionOf(call);
+        if (!session) throw noSession();
+        return { results: signIns.view(await accountOf(log, call.caller.userId), session) };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/auth/token',
+      access: 'public',
+      summary: 'Whom a link is for; one that signs in opens the session',
+      body: tokenBody,
+      results: z.union([linkOwner, sessionView]),
+      run: (call) => exchange(services, call),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/auth/request-signed-login-token',
+      access: 'signed-in',
+      summary: 'A token that lets the signed-in user in elsewhere, once, for five minutes',
+      results: loginLink,
+      async run({ caller: { userId, sessionId }, context }) {
+        if (!sessionId) throw noSession();
+        const { token, expiresAt } = makeLoginLink(links, { userId, sessionId }, new Date(context.now));
+        return { results: { token, expires_at: expiresAt } };
+      },
+    }),
+  ];
+}
+
+/** What the log says of a sign-in: no name, no address. */
+async function login(services: AuthServices, call: Call<z.output<typeof loginBody>>): Promise<Answer> {
+  const { log, attempts, signIns, logger } = services;
+  const { body, request, context } = call;
+  const { correlationId } = context;
+  const network = networkOf(request.ip ?? '');
+  const given = { ...body, network };
+  const outcome = await signIn({ log, attempts, passwordMatches }, given, new Date(context.now));
+  switch (outcome.kind) {
+    case 'wait': {
+      const { seconds } = outcome;
+      logger.warn({ correlationId, seconds }, 'sign-in has to wait');
+      throw mustWait(seconds);
+    }
+    case 'refused':
+      logger.warn({ correlationId, userId: outcome.userId }, 'sign-in refused');
+      throw new RequestFault(401, 'wrong-credentials', WRONG_CREDENTIALS);
+    case 'signed-in': {
+      const { account } = outcome;
+      const answer = await signIns.begin(account, { via: 'password', sessionId: randomUUID() }, call);
+      logger.info({ correlationId, userId: account.userId }, 'signed in');
+      return answer;
+    }
+  }
+}
+
+async function exchange(services: AuthServices, call: Call<z.output<typeof tokenBody>>): Promise<Answer> {
+  const { token, type } = call.body;
+  const { now } = call.context;
+  if (type !== 'login') {
+    const { account } = await readMailLink(services, { purpose: type, token }, now);
+    const { userId, user } = account;
+    const owner: LinkOwner = {
+      user_id: userId,
+      username: user.username,
+      first_name: user.firstName,
+      last_name: user.lastName,
+    };
+    return { results: owner };
+  }
+  const { account, sessionId } = await readLoginLink(services, token, new Date(now));
+  return services.signIns.begin(account, { via: 'link', sessionId }, call);
+}

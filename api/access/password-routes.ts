@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { forgottenPassword } from '../../commands/access/forgotten-password.ts';
+import type { LinkTokens } from '../../commands/access/link-tokens.ts';
+import { readMailLink } from '../../commands/access/mail-links.ts';
+import { register } from '../../commands/access/register.ts';
+import { resetPassword } from '../../commands/access/reset-password.ts';
+import { deadLink } from '../../domain/access/credentials.ts';
+import { passwordTexts } from '../../domain/access/password-texts.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import {
+  registerBody,
+  requestResetBody,
+  resetCookieBody,
+  resetPasswordBody,
+  sessionView,
+} from '../contract/access.ts';
+import { nothing } from '../contract/fields.ts';
+import { cookieOf } from '../runtime/callers.ts';
+import { type Cookie, defineRoute, type Route } from '../runtime/route.ts';
+import { hashPassword } from './passwords.ts';
+import type { SignIns } from './sign-ins.ts';
+
+const RESET_COOKIE = 'password-reset';
+const RESET_SECONDS = 3_600;
+
+/** Longer than issuing a link takes: whether somebody has the username can not be told from the time. */
+const ANSWER_AFTER_MS = 250;
+
+export function passwordRoutes({
+  log,
+  links,
+  signIns,
+}: {
+  log: EventLog;
+  links: LinkTokens;
+  signIns: SignIns;
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/auth/request-password-reset',
+      access: 'public',
+      summary: 'Sends a link for another password to whoever has the username; says nothing about them',
+      body: requestResetBody,
+      results: nothing,
+      async run({ body, context }) {
+        await Promise.all([forgottenPassword({ log }, body, context), setTimeout(ANSWER_AFTER_MS)]);
+        return { results: null };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/auth/password-reset-cookie',
+      access: 'public',
+      summary: 'Keeps the token of a reset link in a cookie, so that it can leave the address bar',
+      body: resetCookieBody,
+      results: nothing,
+      async run({ body: { token }, context }) {
+        await readMailLink({ log, links }, { purpose: 'reset', token }, context.now);
+        return { results: null, cookies: [resetCookie(token, RESET_SECONDS)] };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/auth/reset-password/:user',
+      access: 'public',
+      summary: 'Sets another password by a reset link; every session of the user ends',
+      body: resetPasswordBody,
+      results: nothing,
+      async run({ body, param, request, context }) {
+        const token = body.token ?? cookieOf(request, RESET_COOKIE);
+        if (!token) throw deadLink();
+        const given = { userId: param('user'), token, password: body.password };
+        await resetPassword({ log, links, hashPassword }, given, context);
+        return { message: passwordTexts.saved, results: null, cookies: [resetCookie('', 0)] };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/auth/register',
+      access: 'public',
+      summary: 'An invited person chooses a password, and is signed in',
+      body: registerBody,
+      results: sessionView,
+      async run(call) {
+        const { userData: names, password, token } = call.body;
+        const account = await register(
+          { log, links, hashPassword },
+          { token, names, password },
+          call.context,
+        );
+        return signIns.begin(account, { via: 'registration', sessionId: randomUUID() }, call);
+      },
+    }),
+  ];
+}
+
+function resetCookie(value: string, maxAge: number): Cookie {
+  return { name: RESET_COOKIE, value, httpOnly: true, maxAge, path: '/api/auth' };
+}

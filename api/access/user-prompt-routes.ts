@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { userAggregate } from '../../commands/access/user.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import { prompts } from '../../domain/access/prompts.ts';
+import { userTexts } from '../../domain/access/user-texts.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { UserList } from '../../projections/access/user-list.ts';
+import { reference } from '../contract/fields.ts';
+import { promptSelectionBody, promptView } from '../contract/users.ts';
+import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+
+/** Whom a prompt concerns is known by the area that asks: it adds its own. */
+export interface PromptSource {
+  readonly promptId: (typeof prompts)[number]['id'];
+  concerns(user: { readonly userId: string; readonly athleteIds: readonly string[] }): Promise<boolean>;
+}
+
+interface Deps {
+  readonly log: EventLog;
+  readonly list: UserList;
+  readonly promptSources: readonly PromptSource[];
+}
+
+export function userPromptRoutes({ log, list, promptSources }: Deps): Route[] {
+  const promptsOf = async (id: string) => {
+    const user = await list.one(id);
+    if (!user) throw new RequestFault(404, 'not-found', userTexts.unknown);
+    const about = { userId: id, athleteIds: user.athlete_ids };
+    const asked = await Promise.all(
+      promptSources.map(async (source) => ((await source.concerns(about)) ? source.promptId : undefined)),
+    );
+    return prompts
+      .filter((prompt) => asked.includes(prompt.id))
+      .map((prompt) => ({ ...prompt, is_hidden: user.hidden_prompts.includes(prompt.id) }));
+  };
+
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/users/:user/prompts/check-prompt',
+      access: 'own-user',
+      summary: 'What the portal has to ask the user before it goes on',
+      reads: ['users'],
+      results: z.array(promptView),
+      async run({ param }) {
+        return { results: (await promptsOf(param('user'))).filter((prompt) => !prompt.is_hidden) };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/users/:user/prompts/find-view',
+      access: 'own-user',
+      summary: 'What concerns the user, also what they hid',
+      reads: ['users'],
+      results: z.array(promptView),
+      run: async ({ param }) => ({ results: await promptsOf(param('user')) }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/users/:user/prompts/:prompt/set-selection',
+      access: 'own-user',
+      summary: 'Hides a prompt from the user, or shows it again',
+      body: promptSelectionBody,
+      results: reference,
+      async run({ param, body, context }) {
+        const [userId, promptId] = [param('user'), param('prompt')];
+        const command = { kind: 'hide-prompt', userId, promptId, isHidden: body.is_hidden } as const;
+        return { results: { id: userId }, done: await handle(log, userAggregate, userId, command, context) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { changeUser } from '../../commands/access/change-user.ts';
+import { changeUsername } from '../../commands/access/change-username.ts';
+import { createUser } from '../../commands/access/create-user.ts';
+import { deleteUser } from '../../commands/access/delete-user.ts';
+import { derivedId } from '../../commands/runtime/context.ts';
+import { passwordProblems } from '../../domain/access/password.ts';
+import { newUserProblems } from '../../domain/access/user-problems.ts';
+import { userTexts } from '../../domain/access/user-texts.ts';
+import { normalUsername } from '../../domain/access/username.ts';
+import { demand } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { type UserList, userReads, userSorts } from '../../projections/access/user-list.ts';
+import { reference } from '../contract/fields.ts';
+import {
+  changeUserBody,
+  changeUsernameBody,
+  createUserBody,
+  duplicatesView,
+  roleView,
+  userFilter,
+  userView,
+  validateUsernamesBody,
+} from '../contract/users.ts';
+import { listOf } from '../runtime/list-query.ts';
+import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import { hashPassword } from './passwords.ts';
+import { type AthletesOf, roleViews, userViews } from './user-views.ts';
+
+interface Deps {
+  readonly log: EventLog;
+  readonly list: UserList;
+  readonly athletesOf: AthletesOf;
+}
+
+/** Who people are here. */
+export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
+  const commands = { log, admins: list };
+  const record = async (id: string) => {
+    const row = await list.one(id);
+    const [results] = row ? await userViews([row], athletesOf) : [];
+    if (!results) throw new RequestFault(404, 'not-found', userTexts.unknown);
+    return { results, revision: results.revision };
+  };
+
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/roles',
+      access: 'staff',
+      summary: 'The roles that a user can have, sorted by name',
+      results: z.array(roleView),
+      run: async () => ({ results: roleViews }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/users',
+      access: 'admin',
+      summary: 'The users',
+      reads: userReads,
+      query: listOf({ filter: userFilter, sorts: userSorts, sort: ['name', 'ASC'] }),
+      results: z.array(userView),
+      async run({ query: { filter, ...page } }) {
+        const { id: ids, ...rest } = filter;
+        const { rows, total } = await list.page({ ...page, ...rest, ids });
+        const range = { resource: 'users', first: page.offset, count: rows.length, total };
+        return { results: await userViews(rows, athletesOf), range };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/users',
+      access: 'admin',
+      summary: 'Creates a user, with a password or to be invited',
+      body: createUserBody,
+      results: reference,
+      async run({ body, context }) {
+        const { id, username, password } = body;
+        const user = {
+          username,
+          firstName: body.firstName ?? body.first_name ?? '',
+          lastName: body.lastName ?? body.last_name ?? '',
+          roleId: body.roleId ?? body.role_id ?? 0,
+        };
+        const wrong = password === undefined ? [] : passwordProblems(password, username);
+        demand([...newUserProblems(user), ...wrong]);
+        const userId = id ?? derivedId(context.commandId, 'user');
+        const passwordHash = password === undefined ? undefined : await hashPassword(password);
+        const done = await createUser({ log }, { userId, ...user, passwordHash }, context);
+        return { status: 201, results: { id: userId }, done };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/users/validate-usernames',
+      access: 'admin',
+      summary: 'Which of these usernames somebody has already',
+      body: validateUsernamesBody,
+      results: duplicatesView,
+      async run({ body: { usernames } }) {
+        return { results: { duplicates: await list.taken(usernames.map(normalUsername)) } };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/users/profile',
+      access: 'signed-in',
+      summary: 'The signed-in user',
+      reads: userReads,
+      results: userView,
+      run: ({ caller }) => record(caller.userId),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/users/:user',
+      access: 'own-user',
+      summary: 'One user',
+      reads: userReads,
+      results: userView,
+      run: ({ param }) => record(param('user')),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/users/:user',
+      access: 'admin',
+      summary: 'Changes names, role, and whether the user may sign in',
+      body: changeUserBody,
+      results: reference,
+      async run({ body, param, context }) {
+        const userId = param('user');
+        const changes = {
+          firstName: body.firstName ?? body.first_name,
+          lastName: body.lastName ?? body.last_name,
+          roleId: body.roleId ?? body.role_id,
+          isActive: body.isActive ?? body.is_active,
+        };
+        const done = await changeUser(commands, { userId, changes }, context);
+        return { results: { id: userId }, done };
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/users/:user',
+      access: 'admin',
+      summary: 'Deletes a user and gives the username back',
+      results: reference,
+      async run({ param, context }) {
+        const userId = param('user');
+        const done = await deleteUser(commands, { userId }, context);
+        return { message: userTexts.deleted, results: { id: userId }, done };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/users/:user/username',
+      access: 'own-user',
+      summary: 'Gives a user another username',
+      body: changeUsernameBody,
+      results: reference,
+      async run({ body: { username }, param, context }) {
+        const userId = param('user');
+        const done = await changeUsername({ log }, { userId, username }, context);
+        return { message: userTexts.usernameSaved, results: { id: userId }, done };
+      },
+    }),
+  ];
+}

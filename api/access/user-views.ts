@@ -1,0 +1,42 @@
+import { communicationOptions } from '../../domain/access/communication-options.ts';
+import { roleName, roles } from '../../domain/shared/roles.ts';
+import type { UserListRow } from '../../projections/access/user-list.ts';
+import type { CommunicationPreferenceView, RoleView, UserView } from '../contract/users.ts';
+
+export interface AthleteNames {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Names of athletes. Given by the athletes area. */
+export type AthletesOf = (ids: readonly string[]) => Promise<readonly AthleteNames[]>;
+
+export async function userViews(rows: readonly UserListRow[], athletesOf: AthletesOf): Promise<UserView[]> {
+  const ids = new Set(rows.flatMap((row) => row.athlete_ids));
+  const athletes = ids.size > 0 ? await athletesOf([...ids]) : [];
+  const names = new Map(athletes.map(({ id, ...name }) => [id, name]));
+  return rows.map((row) => {
+    const { athlete_ids, opted_out: _, hidden_prompts: __, ...shown } = row;
+    return {
+      ...shown,
+      user_id: row.id,
+      role: { role_id: row.role_id, role_name: roleName(row.role_id) ?? '' },
+      assignments: athlete_ids.map((id) => ({ entity: 'athlete', assignment_id: id, ...names.get(id) })),
+      permissions: [],
+    };
+  });
+}
+
+export const roleViews: readonly RoleView[] = roles
+  .map(({ id, name }) => ({ id, role_name: name }))
+  .toSorted((one, other) => one.role_name.localeCompare(other.role_name));
+
+export function preferenceViews({ opted_out }: UserListRow): CommunicationPreferenceView[] {
+  return communicationOptions.map(({ id, label, description }) => ({
+    option_id: id,
+    label,
+    description,
+    user_opt_out: opted_out.includes(id),
+  }));
+}

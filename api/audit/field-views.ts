@@ -1,0 +1,56 @@
+import { dollarsOf } from '../../domain/shared/money.ts';
+import type { SqlType } from '../../projections/runtime/projection.ts';
+import type { Field, FieldChange } from '../../projections/runtime/replay.ts';
+import type { FieldChangeView, RecordPartView } from '../contract/history.ts';
+import { ERASED } from './read-history.ts';
+
+type Value = FieldChangeView['before'];
+type FieldView = RecordPartView['fields'][number];
+
+/** What people call the record with an id, where it is known. */
+export type Titles = ReadonlyMap<string, string>;
+
+const types: Readonly<Record<SqlType, FieldView['type']>> = {
+  text: 'text',
+  integer: 'integer',
+  cents: 'money',
+  boolean: 'boolean',
+  day: 'day',
+  instant: 'instant',
+  json: 'text',
+  'text[]': 'list',
+};
+
+/** `first_name` is 'First name'. */
+export function labelOf(field: string): string {
+  const words = field
+    .replace(/_(id|ids|at)$/, (_, end: string) => (end === 'ids' ? 's' : ''))
+    .replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function fieldView({ field, type, value }: Field, titles: Titles): FieldView {
+  return { field, label: labelOf(field), type: types[type], value: valueOf(type, value, titles) };
+}
+
+export function changeView(change: FieldChange, record: string, titles: Titles): FieldChangeView {
+  const { field, type } = change;
+  const before = valueOf(type, change.before, titles);
+  const after = valueOf(type, change.after, titles);
+  return { record, field, label: labelOf(field), type: types[type], before, after };
+}
+
+function valueOf(type: SqlType, value: unknown, titles: Titles): Value {
+  if (value === null || value === undefined) return null;
+  if (type === 'json') return told(JSON.stringify(value));
+  if (type === 'cents' && typeof value === 'number') return dollarsOf(value);
+  if (Array.isArray(value)) return value.map((one) => named(String(one), titles));
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return named(String(value), titles);
+}
+
+const named = (text: string, titles: Titles): string => told(titles.get(text) ?? text);
+
+/** A text with one word in place of all that was erased. */
+export const told = (text: string): string =>
+  text.replaceAll(new RegExp(`${ERASED}(?:,? ?${ERASED})*`, 'g'), 'erased');

@@ -1,0 +1,60 @@
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { Caller } from '../runtime/route.ts';
+
+/** Whose life a history tells: the streams it is written in, and who may read it. */
+export interface RecordHistory {
+  readonly access: 'staff' | 'admin';
+  /** What its streams are called, before the `-`. */
+  readonly categories: readonly string[];
+  streamsOf(id: string): Promise<readonly string[]> | readonly string[];
+}
+
+/** The histories that the product tells, by the name in their address. */
+export type Histories = Readonly<Record<string, RecordHistory>>;
+
+export function createHistories(deps: {
+  readonly log: EventLog;
+  readonly sessionsOf: (userId: string) => Promise<readonly string[]>;
+}): Histories {
+  return {
+    athlete: {
+      access: 'staff',
+      categories: ['athlete', 'athletePackage'],
+      async streamsOf(id) {
+        const stream = `athlete-${id}`;
+        return [stream, ...(await packagesIn(deps.log, stream)).map((one) => `athletePackage-${one}`)];
+      },
+    },
+    athletePackage: {
+      access: 'staff',
+      categories: ['athletePackage'],
+      streamsOf: (id) => [`athletePackage-${id}`],
+    },
+    package: { access: 'staff', categories: ['package'], streamsOf: (id) => [`package-${id}`] },
+    user: {
+      access: 'admin',
+      categories: ['user', 'credentials', 'session'],
+      async streamsOf(id) {
+        const sessions = await deps.sessionsOf(id);
+        return [`user-${id}`, `credentials-${id}`, ...sessions.map((one) => `session-${one}`)];
+      },
+    },
+  };
+}
+
+/** No package is added without being held by its athlete first, so the athlete's own stream names them all, removed ones too. */
+async function packagesIn(log: EventLog, stream: string): Promise<string[]> {
+  const held = (await log.load(stream)).flatMap((event) =>
+    event.type === 'AthletePackageHeld' ? [event.data.athletePackageId] : [],
+  );
+  return [...new Set(held)];
+}
+
+/** Whether the caller may read the events of this stream: what no history tells is for admins. */
+export function mayRead(histories: Histories, { role }: Caller, stream: string): boolean {
+  if (role === 'admin') return true;
+  const category = stream.slice(0, stream.indexOf('-'));
+  return Object.values(histories).some(
+    ({ access, categories }) => access === 'staff' && categories.includes(category),
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { instant, position } from './fields.ts';
+
+/** What stands in a field: cents are dollars here, days `YYYY-MM-DD`, instants ISO 8601, documents their JSON; texts of an erased person read 'erased'. */
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+/** How to show a value. */
+const fieldType = z.enum(['text', 'integer', 'money', 'boolean', 'day', 'instant', 'list']);
+
+export const fieldChangeView = z
+  .object({
+    record: z.string().describe('Which record the field is of, as people call it.'),
+    field: z.string(),
+    label: z.string(),
+    type: fieldType,
+    before: fieldValue,
+    after: fieldValue,
+  })
+  .meta({ id: 'FieldChangeView' });
+export type FieldChangeView = z.output<typeof fieldChangeView>;
+
+const toldEvent = {
+  id: z.string(),
+  position,
+  stream: z.string(),
+  revision: z.string(),
+  type: z.string(),
+  sentence: z.string(),
+  who: z.object({ id: z.string().nullable().describe('Null: the system itself.'), name: z.string() }),
+  at: z.iso.datetime().describe('When it happened.'),
+  recorded_at: instant.describe('When the log took it: what a moment is compared with.'),
+  origin: z.string().nullable().describe('Where the request came from: Chrome on macOS.'),
+};
+
+/** An event beside another one. */
+export const linkedEventView = z.object(toldEvent).meta({ id: 'LinkedEventView' });
+export type LinkedEventView = z.output<typeof linkedEventView>;
+
+export const historyEventView = z
+  .object({ ...toldEvent, changes: z.array(fieldChangeView) })
+  .meta({ id: 'HistoryEventView' });
+export type HistoryEventView = z.output<typeof historyEventView>;
+
+/** One stop of the time line. */
+export const historyMomentView = z
+  .object({ position, at: z.iso.datetime(), recorded_at: instant, type: z.string() })
+  .meta({ id: 'HistoryMomentView' });
+export type HistoryMomentView = z.output<typeof historyMomentView>;
+
+export const recordPartView = z
+  .object({
+    key: z.string(),
+    record: z.string(),
+    fields: z.array(z.object({ field: z.string(), label: z.string(), type: fieldType, value: fieldValue })),
+  })
+  .meta({ id: 'RecordPartView' });
+export type RecordPartView = z.output<typeof recordPartView>;
+
+export const recordAtView = z
+  .object({
+    position: position.nullable().describe('Of the last event that counted; null: nothing had happened.'),
+    parts: z.array(recordPartView),
+  })
+  .meta({ id: 'RecordAtView' });
+export type RecordAtView = z.output<typeof recordAtView>;
+
+export const comparedPartView = z
+  .object({
+    key: z.string(),
+    record: z.string(),
+    fields: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        type: fieldType,
+        from: fieldValue,
+        to: fieldValue,
+        differs: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'ComparedPartView' });
+export type ComparedPartView = z.output<typeof comparedPartView>;
+
+export const eventLinksView = z
+  .object({
+    causes: z.array(linkedEventView),
+    together: z.array(linkedEventView).describe('Recorded by the same command.'),
+    effects: z.array(linkedEventView),
+  })
+  .meta({ id: 'EventLinksView' });
+export type EventLinksView = z.output<typeof eventLinksView>;
+
+/** The number of an event's position, or an instant. */
+export const moment = z.union([z.string().regex(/^\d{1,18}$/), z.iso.datetime({ offset: true })], {
+  error: 'must be a position or a moment (ISO 8601)',
+});
+
+export const historyFilter = z.strictObject({ types: z.array(z.string().max(100)).max(100).optional() });

@@ -1,0 +1,224 @@
+import { derivedId } from '../../../commands/runtime/context.ts';
+import { fold } from '../../../commands/runtime/handle.ts';
+import { type AthleteState, athleteDecider, leadTypes } from '../../../domain/athletes/athlete.ts';
+import {
+  type AthletePackageCommand,
+  type AthletePackageState,
+  athletePackageDecider,
+} from '../../../domain/billing/athlete-package.ts';
+import { invoiceStates } from '../../../domain/billing/invoice.ts';
+import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
+import type { Act } from './act.ts';
+import { chanceOf } from './chance.ts';
+import { type Child, FIRST_ATHLETES, familyAt, isFirst, placesOf } from './families.ts';
+import { commandIdOf } from './ids.ts';
+import { lifeOf } from './life.ts';
+import { offersUntil } from './offers.ts';
+import { founders, laterStaff } from './staff.ts';
+
+const now = '2026-11-21T19:00:00.000Z';
+const today = '2026-11-21';
+const offers = new Map(offersUntil(today).map(({ offer, since }) => [offer.packageId, { offer, since }]));
+
+const familiesOf = (athletes: number) => placesOf(athletes, today).map(familyAt);
+const childrenOf = (athletes: number) => familiesOf(athletes).flatMap(({ children }) => children);
+
+/** The whole life of an athlete, decided by the same rules as every command, and what was refused on the way. */
+function lived(child: Child, until = now) {
+  const { athleteId, athlete: data } = child;
+  let athlete: AthleteState = fold(athleteDecider, [
+    ...athleteDecider.decide({ kind: 'create', athleteId, ...data }, athleteDecider.initial()),
+  ]);
+  const packages = new Map<string, AthletePackageState>();
+  const types: string[] = [];
+  const refused: string[] = [];
+  for (const act of lifeOf(child, until)) {
+    try {
+      if (act.deed.kind === 'athlete') {
+        const events = athleteDecider.decide(act.deed.command, athlete);
+        athlete = events.reduce(athleteDecider.evolve, athlete);
+        types.push(...events.map(({ type }) => type));
+      } else {
+        const command = packageCommand(act);
+        const state = packages.get(command.athletePackageId) ?? athletePackageDecider.initial();
+        const events = athletePackageDecider.decide(command, state);
+        packages.set(command.athletePackageId, events.reduce(athletePackageDecider.evolve, state));
+        types.push(...events.map(({ type }) => type));
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof InvalidInput)) throw error;
+      refused.push(`${act.name} at ${act.at}: ${error.message}`);
+    }
+  }
+  const invoices = [...packages.values()].flatMap((one) => [...one.invoices.values()]);
+  return { athlete, invoices, types, refused };
+}
+
+function packageCommand({ name, deed }: Act): AthletePackageCommand {
+  if (deed.kind === 'package') return deed.command;
+  if (deed.kind === 'add-invoice') return { ...deed.command, reference: 1 };
+  if (deed.kind === 'athlete') throw new Error(`${name} is about an athlete`);
+  const { athleteId, athletePackageId, input } = deed.order;
+  const offer = offers.get(input.packageId ?? '')?.offer;
+  if (!offer) throw new Error(`${name} buys what is not offered`);
+  const { packageId, year, type } = offer;
+  const each = Array.from({ length: deed.invoices }, (_, index) => index);
+  return {
+    kind: 'add',
+    athletePackageId,
+    athleteId,
+    package: { packageId, name: offer.name, year },
+    input: { ...input, type },
+    invoiceIds: each.map((index) => derivedId(commandIdOf(name), `invoice ${index}`)),
+    references: each,
+  };
+}
+
+describe('the demo business', () => {
+  const lives = childrenOf(400).map((child) => ({ child, ...lived(child) }));
+  const invoices = lives.flatMap((life) => life.invoices);
+
+  test('has four hundred athletes in about three hundred families, of every lead type', () => {
+    expect(lives).toHaveLength(400);
+    expect(new Set(lives.map(({ child }) => child.athleteId)).size).toBe(400);
+    expect(familiesOf(400).length).toBeGreaterThan(270);
+    expect(familiesOf(400).length).toBeLessThan(330);
+    expect(new Set(lives.map(({ child }) => child.leadType))).toEqual(new Set(leadTypes));
+  });
+
+  test('holds to every rule', () => {
+    expect(lives.flatMap(({ refused }) => refused)).toEqual([]);
+  });
+
+  test('has three thousand invoices and more, in every state', () => {
+    expect(invoices.length).toBeGreaterThan(3000);
+    expect(new Set(invoices.map(({ state }) => state))).toEqual(new Set(invoiceStates));
+    const errors = invoices.filter(({ state }) => state === 'error');
+    expect(new Set(errors.map(({ externalRef }) => externalRef === null))).toEqual(new Set([true, false]));
+  });
+
+  test('shows everything that can happen to a package, an invoice and an athlete', () => {
+    expect(new Set(lives.flatMap(({ types }) => types))).toEqual(
+      new Set([
+        'AthleteRenamed',
+        'AthleteMarkedInactive',
+        'AthleteMarkedActive',
+        'AthleteDeleted',
+        'AthletePackageAdded',
+        'AthletePackageRemoved',
+        'AthletePackageTotalSynced',
+        'InvoiceAdded',
+        'InvoiceEdited',
+        'InvoiceProrated',
+        'InvoiceOmitted',
+        'InvoiceReverted',
+        'InvoiceDeleted',
+        'InvoiceIssued',
+        'InvoicePaid',
+        'InvoiceMissed',
+        'InvoiceFailed',
+      ]),
+    );
+  });
+
+  test('gives no name twice that is somebody’s own', () => {
+    const usernames = [
+      ...founders(today),
+      ...laterStaff(today),
+      ...familiesOf(400).flatMap(({ accounts }) => accounts),
+    ].map(({ username }) => username);
+    expect(new Set(usernames).size).toBe(usernames.length);
+    const references = invoices.flatMap(({ externalRef }) => externalRef ?? []);
+    expect(new Set(references).size).toBe(references.length);
+  });
+
+  test('has three admins, eight trainers, and parents who have come as far as one can come', () => {
+    const staff = [...founders(today), ...laterStaff(today)];
+    expect(staff.filter(({ roleId }) => roleId === 10)).toHaveLength(3);
+    expect(staff.filter(({ roleId }) => roleId === 30)).toHaveLength(8);
+    const parents = familiesOf(400).flatMap(({ accounts }) => accounts);
+    expect(new Set(parents.map(({ standing }) => standing))).toEqual(
+      new Set(['registered', 'pending', 'not invited']),
+    );
+    expect(familiesOf(400).some(({ accounts, children }) => accounts.length > 1 && children.length > 1)).toBe(
+      true,
+    );
+  });
+
+  test('sells nothing before it is on offer, and tells two years without a look ahead', () => {
+    const acts = childrenOf(400).flatMap((child) => lifeOf(child, now).map((act) => ({ child, act })));
+    for (const { child, act } of acts) {
+      expect(act.at > child.joined && act.at <= now).toBe(true);
+      if (act.deed.kind === 'buy') {
+        expect(act.at >= (offers.get(act.deed.order.input.packageId ?? '')?.since ?? 'never')).toBe(true);
+      }
+    }
+    const days = acts.map(({ act }) => act.at.slice(0, 10)).toSorted();
+    expect(days[0]?.slice(0, 4)).toBe('2024');
+    expect(days.at(-1)).toBe(today);
+  });
+
+  test('shows the family that can sign in something to pay and a card that was declined', () => {
+    for (const athletes of [3, 36, 400]) {
+      const [first] = placesOf(athletes, today).filter(isFirst).map(familyAt);
+      const states = (first?.children ?? []).map((child) => lived(child).invoices.map(({ state }) => state));
+      expect(states).toHaveLength(FIRST_ATHLETES);
+      expect(states[0]).toEqual(expect.arrayContaining(['paid', 'invoiced', 'pending']));
+      expect(states[1]).toEqual(expect.arrayContaining(['paid', 'missed', 'pending']));
+    }
+  });
+
+  test('holds to every rule on any day that it may be filled', () => {
+    for (const until of [
+      '2027-02-28T23:59:59.000Z',
+      '2028-02-29T06:00:00.000Z',
+      '2029-12-31T12:00:00.000Z',
+    ]) {
+      const children = placesOf(60, until.slice(0, 10)).flatMap((place) => familyAt(place).children);
+      const bought = new Set(offersUntil(until.slice(0, 10)).map(({ offer }) => offer.packageId));
+      for (const child of children) {
+        for (const { deed } of lifeOf(child, until)) {
+          if (deed.kind === 'buy') expect(bought.has(deed.order.input.packageId ?? '')).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('of a larger size has the same people and lives, and more of them', () => {
+    const small = new Map(childrenOf(50).map((child) => [child.athleteId, child]));
+    const large = childrenOf(200).filter(({ athleteId }) => small.has(athleteId));
+    expect(large).toHaveLength(50);
+    for (const child of large) {
+      expect(child).toEqual(small.get(child.athleteId));
+      expect(lifeOf(child, now)).toEqual(lifeOf(small.get(child.athleteId) ?? child, now));
+    }
+  });
+});
+
+describe('chance', () => {
+  const draws = (seed: string) => {
+    const chance = chanceOf(seed);
+    return Array.from({ length: 2000 }, () => chance.below(10));
+  };
+
+  test('is the same for the same seed, and another one for another', () => {
+    expect(draws('a')).toEqual(draws('a'));
+    expect(draws('a')).not.toEqual(draws('b'));
+  });
+
+  test('favours nobody, unless weights say so', () => {
+    const counts = Array.from(
+      { length: 10 },
+      (_, number) => draws('a').filter((one) => one === number).length,
+    );
+    for (const count of counts) expect(Math.abs(count - 200)).toBeLessThan(60);
+    const chance = chanceOf('weights');
+    const heavy = Array.from({ length: 1000 }, () =>
+      chance.weighted([
+        [9, 'heavy'],
+        [1, 'light'],
+      ]),
+    );
+    expect(heavy.filter((one) => one === 'heavy').length).toBeGreaterThan(850);
+  });
+});

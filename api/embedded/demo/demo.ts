@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Election } from '../../../commands/runtime/election.ts';
+import type { Order } from '../command-line.ts';
+import { type DemoBusiness, type DemoPlan, type DemoServices, demoBusiness } from './business.ts';
+import { type DemoState, demoStateOf, setDemoState } from './state.ts';
+
+/** As many athletes as a business has that fills a small rink. */
+const USUAL_ATHLETES = 400;
+
+export interface DemoGround extends DemoServices {
+  readonly election: Election;
+}
+
+/**
+ * The demo business of this data folder, when it is to be made and not complete yet: on the first start, after one that was
+ * interrupted, and with `npm run seed`.
+ */
+export async function unfinishedDemo(
+  services: DemoGround,
+  dataDir: string,
+  order: Order,
+): Promise<DemoBusiness | undefined> {
+  const known = await demoStateOf(dataDir);
+  const isDue = known ? known.kind === 'filling' : (await services.log.store.head()) === 0n;
+  if (order.command !== 'seed' && (order.empty || !isDue)) {
+    if (!known) await setDemoState(dataDir, { kind: 'none' });
+    return undefined;
+  }
+  const plan = planOf(known, order);
+  await setDemoState(dataDir, { kind: 'filling', plan });
+  const business = await demoBusiness(services, plan);
+  return {
+    open: () => business.open(),
+    async fill(signal, progress) {
+      const isComplete = await whileJanitorWaits(services.election, () => business.fill(signal, progress));
+      if (isComplete) await setDemoState(dataDir, { kind: 'filled', plan });
+      return isComplete;
+    },
+  };
+}
+
+/** What was begun goes on about the same moment, so that the same commands come of it; a seed may make it larger. */
+function planOf(known: DemoState | undefined, { command, athletes = USUAL_ATHLETES }: Order): DemoPlan {
+  if (!known || known.kind === 'none') return { now: new Date(), athletes };
+  const { plan } = known;
+  return command === 'seed' ? { ...plan, athletes: Math.max(plan.athletes, athletes) } : plan;
+}
+
+/**
+ * Holds of commands that speak of the past have run out before they are made. The janitor would take them for what a crash left,
+ * so it has to wait; what it missed it finds afterwards.
+ */
+async function whileJanitorWaits<Result>(election: Election, work: () => Promise<Result>): Promise<Result> {
+  let term = await election.tryLead('job settle-expired-holds');
+  for (; !term; term = await election.tryLead('job settle-expired-holds')) await pause(50);
+  try {
+    return await work();
+  } finally {
+    await term.resign();
+  }
+}

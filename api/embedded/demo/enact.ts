@@ -1,0 +1,62 @@
+import { athlete } from '../../../commands/athletes/athlete.ts';
+import { addPackage } from '../../../commands/billing/add-package.ts';
+import { athletePackage } from '../../../commands/billing/athlete-package.ts';
+import { handle } from '../../../commands/runtime/handle.ts';
+import type { AthleteHolds } from '../../../commands/shared/athlete-holds.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { type Act, numbersFor } from './act.ts';
+import { contextOf } from './ids.ts';
+import { unlessRefused } from './unless-refused.ts';
+
+export interface Stage {
+  readonly log: EventLog;
+  readonly holds: AthleteHolds;
+}
+
+/**
+ * Sends the acts of one athlete, one after the other, until `signal` aborts. `numbers` are for the invoices, in the order in which
+ * they come.
+ */
+export async function enact(
+  stage: Stage,
+  acts: readonly Act[],
+  numbers: Iterator<number>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await unlessRefused(async () => {
+    for (const act of acts) {
+      if (signal?.aborted) return;
+      await send(stage, act, take(numbers, numbersFor(act)));
+    }
+  });
+}
+
+async function send(stage: Stage, { at, by, name, deed }: Act, numbers: readonly number[]): Promise<void> {
+  const { log, holds } = stage;
+  const context = contextOf(name, at, by);
+  switch (deed.kind) {
+    case 'buy': {
+      const { athleteId, athletePackageId } = deed.order;
+      const references = { take: async () => [...numbers] };
+      await addPackage({ log, holds, references }, deed.order, context);
+      // The reactor does it too, some time; what the athlete does next shall not depend on when.
+      await holds.confirm(athleteId, athletePackageId, context);
+      return;
+    }
+    case 'add-invoice': {
+      const { athletePackageId } = deed.command;
+      const [reference = 0] = numbers;
+      await handle(log, athletePackage, athletePackageId, { ...deed.command, reference }, context);
+      return;
+    }
+    case 'package':
+      await handle(log, athletePackage, deed.command.athletePackageId, deed.command, context);
+      return;
+    case 'athlete':
+      await handle(log, athlete, deed.command.athleteId, deed.command, context);
+  }
+}
+
+function take(numbers: Iterator<number>, count: number): number[] {
+  return Array.from({ length: count }, () => numbers.next().value ?? 0);
+}

@@ -1,0 +1,126 @@
+import type { leadTypes, NewAthlete } from '../../../domain/athletes/athlete.ts';
+import type { Day } from '../../../domain/shared/day.ts';
+import type { Account } from './account.ts';
+import { addDays, HISTORY_DAYS } from './calendar.ts';
+import { chanceOf } from './chance.ts';
+import { athleteIdOf } from './ids.ts';
+import { childNames, familyName } from './names.ts';
+import { accountsOf, type Parent, parentsOf } from './parents.ts';
+import { signIns } from './sign-ins.ts';
+
+export type LeadType = (typeof leadTypes)[number];
+
+export interface Child {
+  readonly athleteId: string;
+  /** Place among all athletes of the business. */
+  readonly index: number;
+  readonly athlete: NewAthlete;
+  readonly leadType: LeadType;
+  readonly joined: Day;
+}
+
+export interface Family {
+  readonly children: readonly Child[];
+  /** Parents who have a user. */
+  readonly accounts: readonly Account[];
+}
+
+/** Where a family stands: its place among the families, and the index of its first athlete. */
+export interface Place {
+  readonly family: number;
+  readonly firstAthlete: number;
+  readonly children: number;
+  readonly joined: Day;
+}
+
+/** The family whose parent can sign in. */
+export const isFirst = ({ family }: Place): boolean => family === 0;
+/** Its two athletes. */
+export const FIRST_ATHLETES = 2;
+const FIRST_JOINED_DAYS_AGO = 520;
+
+/** Every family of a business of this size, the first comers first. Small: what they are is made when it is needed. */
+export function placesOf(athletes: number, today: Day): Place[] {
+  const places: Place[] = [];
+  for (let family = 0, firstAthlete = 0; firstAthlete < athletes; family++) {
+    const chance = chanceOf(`place of family ${family}`);
+    const siblings = chance.weighted([
+      [70, 1],
+      [24, 2],
+      [6, 3],
+    ]);
+    const children = Math.min(family === 0 ? FIRST_ATHLETES : siblings, athletes - firstAthlete);
+    const daysAgo = family === 0 ? FIRST_JOINED_DAYS_AGO : chance.between(1, HISTORY_DAYS - 7);
+    places.push({ family, firstAthlete, children, joined: addDays(today, -daysAgo) });
+    firstAthlete += children;
+  }
+  return places.toSorted((one, other) =>
+    one.joined < other.joined ? -1 : Number(one.joined > other.joined),
+  );
+}
+
+/** Always the same people at the same place, also in a larger business. */
+export function familyAt(place: Place): Family {
+  return isFirst(place) ? firstFamily(place) : madeUpFamily(place);
+}
+
+function firstFamily(place: Place): Family {
+  const { lastName, username } = signIns.family;
+  const anna: Parent = { firstName: signIns.family.firstName, lastName, email: 'anna.bergeron@example.com' };
+  const children = ['Owen', 'Ella']
+    .slice(0, place.children)
+    .map((firstName, nth) =>
+      child(place, nth, { firstName, lastName, leadType: 'Customer', referral: 'Friend' }, anna),
+    );
+  const athletes = children.map(({ athleteId }) => athleteId);
+  const { firstName, roleId } = signIns.family;
+  const names = { firstName, lastName, username, roleId };
+  return { children, accounts: [{ ...names, since: place.joined, standing: 'registered', athletes }] };
+}
+
+function madeUpFamily(place: Place): Family {
+  const chance = chanceOf(`family ${place.family}`);
+  const lastName = familyName(chance);
+  const parents = parentsOf(place.family, lastName);
+  const leadType = chance.weighted<LeadType>([
+    [15, 'Target'],
+    [13, 'Prospect'],
+    [9, 'Trial'],
+    [47, 'Customer'],
+    [16, 'Former'],
+  ]);
+  const referral = chance.pick(['Friend', 'Website', 'Rink poster', 'School visit', 'Open house', '']);
+  const children = childNames(chance, 3).map((firstName, nth) => {
+    // A brother or a sister often comes along to have a look first.
+    const looksFirst = chance.percent(25);
+    const look = chance.pick<LeadType>(['Target', 'Prospect', 'Trial']);
+    const about = { firstName, lastName, leadType: nth > 0 && looksFirst ? look : leadType, referral };
+    return child(place, nth, about, parents[0]);
+  });
+  const present = children.slice(0, place.children);
+  const athletes = present.map(({ athleteId }) => athleteId);
+  return { children: present, accounts: accountsOf(parents, leadType, place.joined, athletes) };
+}
+
+interface About {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly leadType: LeadType;
+  readonly referral: string;
+}
+
+function child({ firstAthlete, joined }: Place, nth: number, about: About, parent: Parent): Child {
+  const { firstName, lastName, leadType, referral } = about;
+  const athlete: NewAthlete = {
+    firstName,
+    lastName,
+    athleteType: leadType,
+    referralFrom: referral,
+    parentFirstName: parent.firstName,
+    parentLastName: parent.lastName,
+    parentEmail: parent.email,
+    relationship: 'Parent',
+  };
+  const index = firstAthlete + nth;
+  return { athleteId: athleteIdOf(index), index, athlete, leadType, joined };
+}

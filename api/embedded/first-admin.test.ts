@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream';
+import { askFirstAdmin } from './first-admin.ts';
+import { openTerminal } from './terminal.ts';
+
+/** Somebody who types a line whenever there is a question, and the screen in front of them. */
+function somebody(...lines: string[]) {
+  const keyboard = new PassThrough();
+  const display = new PassThrough();
+  let shown = '';
+  display.setEncoding('utf8').on('data', (text: string) => {
+    shown += text;
+    if (!text.includes(': ')) return;
+    const line = lines.shift();
+    keyboard.write(line === undefined ? '\u0004' : `${line}\r`);
+  });
+  return { keyboard, display, shown: () => shown };
+}
+
+const never = new AbortController().signal;
+
+test('asks again, in the sentences of the product, until the answers are right', async () => {
+  const person = somebody(
+    ...[' ', 'Dana', 'Whitcomb'],
+    ...['dana', 'dana@rink.example'],
+    ...['short', 'a password of hers', 'another one', 'a password of hers', 'a password of hers'],
+  );
+  const terminal = openTerminal(person.keyboard, person.display, never);
+  await expect(askFirstAdmin(terminal)).resolves.toEqual({
+    firstName: 'Dana',
+    lastName: 'Whitcomb',
+    username: 'dana@rink.example',
+    password: 'a password of hers',
+  });
+  terminal.close();
+  for (const sentence of [
+    'Please enter a valid name.',
+    'Please enter a valid username (email).',
+    'Password must be at least 8 characters.',
+    'Passwords do not match.',
+  ]) {
+    expect(person.shown().split(sentence)).toHaveLength(2);
+  }
+});
+
+test('shows what is typed, but no password', async () => {
+  const person = somebody('Dana', 'Whitcomb', 'dana@rink.example', 'quite unseen', 'quite unseen');
+  const terminal = openTerminal(person.keyboard, person.display, never);
+  await askFirstAdmin(terminal);
+  terminal.close();
+  expect(person.shown()).toContain('dana@rink.example');
+  expect(person.shown()).not.toContain('unseen');
+  expect(person.shown()).not.toContain('q');
+});
+
+test('whoever leaves with Ctrl-D is not asked any more', async () => {
+  const person = somebody('Dana');
+  const terminal = openTerminal(person.keyboard, person.display, never);
+  await expect(askFirstAdmin(terminal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a stop ends the questions', async () => {
+  const stopping = new AbortController();
+  const terminal = openTerminal(new PassThrough(), new PassThrough(), stopping.signal);
+  const asked = askFirstAdmin(terminal);
+  stopping.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  terminal.close();
+});

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface AccountSectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+export const AccountSection = ({ title, hint, children }: AccountSectionProps) => {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {hint ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            {hint}
+          </Typography>
+        ) : null}
+      </Box>
+      {children}
+    </Card>
+  );
+};
+
+/** One line of a section: what it is, and what can be done about it. */
+export const AccountLine = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      px: { xs: 2, sm: 3 },
+      py: 1.5,
+      minHeight: 64,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+    {action ? <Box sx={{ flexShrink: 0 }}>{action}</Box> : null}
+  </Box>
+);

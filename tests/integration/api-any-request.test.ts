@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { failure } from '../../api/contract/envelope.ts';
+import { type ApiDocument, apiDocument, type Operation } from '../../api/runtime/openapi.ts';
+import { createLinkTokens } from '../../commands/access/link-tokens.ts';
+import { type AnyRequest, type Heard, requestsTo, type Sent, send } from '../support/any-request.ts';
+import { type Api, type Bought, type SignedIn, startApi, testSecrets } from '../support/api.ts';
+import type { ApiClient } from '../support/api-client.ts';
+
+/** Another seed throws other things; a failure names its own. */
+const SEED = Number(process.env['ANY_REQUEST_SEED'] ?? 20_260_301);
+
+let api: Api;
+let document: ApiDocument;
+beforeAll(async () => {
+  api = await startApi();
+  document = apiDocument({ all: api.routes });
+});
+afterAll(() => api.close());
+
+/** What requests can be about: one of each record, and whatever would be a secret. */
+interface World {
+  readonly theirs: Bought;
+  readonly others: Bought;
+  readonly otherUser: SignedIn;
+}
+
+interface Person {
+  readonly client: ApiClient;
+  /** Whom an address means that names a user. */
+  readonly userId: string;
+}
+
+interface Kind {
+  readonly kind: string;
+  readonly comes: (world: World) => Promise<Person>;
+  /** To each operation. */
+  readonly requests: number;
+}
+
+const himself = (client: SignedIn): Person => ({ client, userId: client.userId });
+
+const kinds: readonly Kind[] = [
+  {
+    kind: 'a visitor',
+    comes: async ({ otherUser }) => ({ client: api.visitor(), userId: otherUser.userId }),
+    requests: 4,
+  },
+  { kind: 'a family', comes: async ({ theirs }) => himself(await api.family(theirs.athleteId)), requests: 6 },
+  { kind: 'a trainer', comes: async () => himself(await api.signedIn('trainer')), requests: 6 },
+  {
+    kind: 'an admin',
+    comes: async ({ otherUser }) => ({ client: await api.signedIn('admin'), userId: otherUser.userId }),
+    requests: 12,
+  },
+];
+
+async function createWorld(): Promise<World> {
+  const theirs = await api.bought(await api.athlete({ firstName: 'Owen' }), { cycles: 12 });
+  const others = await api.bought(await api.athlete({ firstName: 'Mia' }));
+  return { theirs, others, otherUser: await api.family(others.athleteId) };
+}
+
+const links = createLinkTokens(testSecrets.SESSION_SECRET);
+
+/** What a placeholder of that name stands for: another one each time where there are many. */
+function idsOf({ theirs, others, otherUser }: World, { userId }: Person, turn: number) {
+  const invoice = theirs.invoice(turn % theirs.invoices.length).id;
+  const fresh = randomUUID();
+  return {
+    athlete: theirs.athleteId,
+    package: theirs.athletePackageId,
+    invoice,
+    user: userId,
+    userIds: otherUser.userId,
+    otherAthlete: others.athleteId,
+    otherPackage: others.athletePackageId,
+    otherInvoice: others.invoice(1).id,
+    username: turn % 2 === 0 ? otherUser.person.username : `${fresh}@rink.example`,
+    password: otherUser.person.password,
+    token: links.make(turn % 2 === 0 ? 'preferences' : 'register', userId, userId),
+    athleteType: 'Customer',
+    entity: 'athlete',
+    assignmentId: theirs.athleteId,
+    record: 'athlete',
+    id: theirs.athleteId,
+    stream: `athlete-${theirs.athleteId}`,
+    position: String(turn + 1),
+    moment: String(turn + 1),
+    from: '1',
+    to: String(turn + 1),
+    projection: 'packages',
+    name: turn % 2 === 0 ? 'packages' : 'settle-expired-holds',
+    option: 'billing-reminders',
+    prompt: 'required-credit-card',
+    list: 'athletes',
+    view: fresh,
+    session: fresh,
+  } satisfies Record<string, string>;
+}
+
+/** What deletes comes last: there would be nothing left to try the others on. */
+const operations = () =>
+  Object.entries(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
+    .toSorted((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'));
+
+const answered = z.strictObject({ success: z.literal(true), message: z.string(), results: z.unknown() });
+const refused = z.strictObject(failure.shape);
+/** Of our insides; people's own words come back in sentences, so only what nobody would throw. */
+const insides = /node_modules|\.[jt]s:\d+|\\n\s+at |"stack"|\bZodError|\bes\.events\b.*\bselect\b/;
+
+test.each(kinds)(
+  'whatever $kind sends to any route is answered in the envelope, and a refusal changes nothing',
+  async ({ comes, requests }) => {
+    const world = await createWorld();
+    let person = await comes(world);
+    let turn = 0;
+    const names = Object.keys(idsOf(world, person, turn));
+    for (const [index, at] of operations().entries()) {
+      const throwIt = async (request: AnyRequest) => {
+        const ids = idsOf(world, person, turn++);
+        const { status } = await thrown(filled(request, person.client, ids), at);
+        // A request may end the session that it came with: the next one comes with another.
+        if (status === 401 && person.client.cookies.size > 0) person = await comes(world);
+      };
+      await fc.assert(fc.asyncProperty(requestsTo(document, at, names), throwIt), {
+        seed: SEED + index,
+        numRuns: requests,
+        // What was sent has happened: a smaller request would meet another world.
+        endOnFailure: true,
+      });
+    }
+  },
+  60_000,
+);
+
+async function thrown(
+  sent: Sent,
+  { path, method, operation }: { path: string; method: string; operation: Operation },
+): Promise<Heard> {
+  const { store } = api.services.log;
+  const before = await store.head();
+  const heard = await send(api.address, sent);
+  const told = { route: `${method} ${path}`, sent, status: heard.status, text: heard.text.slice(0, 2000) };
+  const complain = (what: string) => {
+    const logged = api.logged.filter((line) => line.includes(heard.correlationId)).join('\n');
+    throw new Error(`${what}\n${JSON.stringify(told, null, 2)}\n${logged}`);
+  };
+  if (heard.status >= 500) complain('It broke:');
+  if (!(heard.status in operation.responses)) complain('The document does not know this status:');
+  if (heard.isStream) return heard;
+  if (insides.test(heard.text)) complain('It tells of our insides:');
+  const shape = heard.status < 400 ? answered : refused;
+  if (!shape.safeParse(jsonOf(heard.text)).success) complain('This is not the envelope:');
+  if (heard.status >= 400 && (await hasRecorded(heard.correlationId, before)))
+    complain('It was refused and recorded:');
+  return heard;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function filled(
+  { isForged, headers, ...request }: AnyRequest,
+  { cookies }: ApiClient,
+  ids: Readonly<Record<string, string>>,
+): Sent {
+  const fill = (text: string, written = (id: string) => id) =>
+    text.replaceAll(/~(\w+)~/g, (whole, name: string) => written(ids[name] ?? whole));
+  return {
+    ...request,
+    address: fill(request.address, encodeURIComponent),
+    body: request.body === undefined ? undefined : fill(request.body),
+    headers: {
+      ...headers,
+      ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...(!isForged && { 'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '' }),
+    },
+  };
+}
+
+/** Reactors append meanwhile, for what was granted before: theirs bear another id. */
+async function hasRecorded(correlationId: string, after: bigint): Promise<boolean> {
+  for await (const { events } of api.services.log.store.readAll({ after })) {
+    if (events.some((event) => event.correlationId === correlationId)) return true;
+  }
+  return false;
+}

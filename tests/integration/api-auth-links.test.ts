@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { linkOwner, loginLink, sessionView } from '../../api/contract/access.ts';
+import { createUser } from '../../commands/access/create-user.ts';
+import { credentials, issueInvitation } from '../../commands/access/credentials.ts';
+import { createLinkTokens, type LinkPurpose } from '../../commands/access/link-tokens.ts';
+import { userAggregate } from '../../commands/access/user.ts';
+import { handle, present } from '../../commands/runtime/handle.ts';
+import { invitationExpiry } from '../../domain/access/credentials.ts';
+import { type Api, changesNothing, contextOf, startApi, testSecrets, typesIn } from '../support/api.ts';
+import type { Reply } from '../support/api-client.ts';
+
+jest.setTimeout(30_000);
+
+let api: Api;
+/** Ahead of what the tests record themselves, and standing still but for `minutes`. */
+let clock = Date.now() + 3_600_000;
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date(clock) });
+});
+afterAll(() => api.close());
+
+const DEAD = 'This link is not valid any more. Please ask for a new one.';
+const minutes = (count: number) => {
+  clock += count * 60_000;
+};
+
+const links = createLinkTokens(testSecrets.SESSION_SECRET);
+const at = () => ({ ...contextOf(), now: new Date(clock).toISOString() });
+
+/** Somebody whom an admin created, who was not invited yet. */
+async function newcomer(): Promise<{ userId: string; username: string }> {
+  const userId = randomUUID();
+  const username = `newcomer.${userId}@rink.example`;
+  const user = { userId, username, firstName: 'Elin', lastName: 'Sandberg', roleId: 40 };
+  const { position } = await createUser({ log: api.services.log }, user, at());
+  await api.services.host.reached(position, ['users'], 10_000);
+  return { userId, username };
+}
+
+async function invite(userId: string): Promise<string> {
+  const invitationId = randomUUID();
+  const invitation = { userId, invitationId, expiresAt: invitationExpiry(at().now) };
+  await issueInvitation({ log: api.services.log }, invitation, at());
+  return links.make('register', userId, invitationId);
+}
+
+async function invited() {
+  const person = await newcomer();
+  return { ...person, token: await invite(person.userId) };
+}
+
+const askForReset = (username: string) => api.visitor().post('/auth/request-password-reset', { username });
+
+/** A person who asked for another password. */
+async function forgetful() {
+  const { userId, person } = await api.signedIn('parent');
+  expect((await askForReset(person.username)).status).toBe(200);
+  return { userId, person, token: await resetTokenOf(userId) };
+}
+
+async function resetTokenOf(userId: string): Promise<string> {
+  const { reset } = await present(api.services.log, credentials, userId);
+  if (!reset) throw new Error('Nobody asked for a reset');
+  return links.make('reset', userId, reset.id);
+}
+
+const PASSWORD = 'top shelf, glove side';
+const NAMES = { firstName: ' Elin ', lastName: 'Berg' };
+const registering = (token: string, more: object = {}) =>
+  api.visitor().post('/auth/register', { userData: NAMES, password: PASSWORD, token, ...more });
+const resetting = (userId: string, token: string, password = PASSWORD) =>
+  api.visitor().post(`/auth/reset-password/${userId}`, { password, token });
+const exchanging = (type: string, token: string) => api.visitor().post('/auth/token', { type, token });
+
+async function expectDead(sending: () => Promise<Reply>): Promise<void> {
+  await changesNothing(api, async () => {
+    const reply = await sending();
+    expect([reply.status, reply.message]).toEqual([409, DEAD]);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+}
+
+async function changeUser(userId: string, isActive: boolean): Promise<void> {
+  const change = { kind: 'change', userId, changes: { isActive }, askedBy: '' } as const;
+  await handle(api.services.log, userAggregate, userId, change, at());
+}
+
+describe('an invitation', () => {
+  test('says whom it is for, and lets that person in with names and a password of their own', async () => {
+    const { userId, username, token } = await invited();
+    const owner = linkOwner.parse((await exchanging('register', token)).results);
+    expect(owner).toEqual({ user_id: userId, username, first_name: 'Elin', last_name: 'Sandberg' });
+
+    const visitor = api.visitor();
+    const reply = await visitor.post('/auth/register', { userData: NAMES, password: PASSWORD, token });
+    expect(sessionView.parse(reply.results)).toMatchObject({
+      id: userId,
+      role: 'parent',
+      user: { first_name: 'Elin', last_name: 'Berg' },
+    });
+    expect((await visitor.get('/users/profile')).status).toBe(200);
+    expect((await api.visitor().signIn({ username, password: PASSWORD })).status).toBe(200);
+    expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued', 'PasswordSet']);
+  });
+
+  test('is followed once, and by nobody who sends the same request again', async () => {
+    const { token } = await invited();
+    const key = randomUUID();
+    const body = { userData: NAMES, password: PASSWORD, token };
+    expect((await api.visitor().post('/auth/register', body, { key })).status).toBe(200);
+    await expectDead(() => api.visitor().post('/auth/register', body, { key }));
+    await expectDead(() => exchanging('register', token));
+  });
+
+  test('is followed once by two at the same moment', async () => {
+    const { userId, token } = await invited();
+    const replies = await Promise.all([registering(token), registering(token)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued', 'PasswordSet']);
+  });
+
+  test('is worthless after a later one', async () => {
+    const { userId, token } = await invited();
+    const later = await invite(userId);
+    await expectDead(() => registering(token));
+    expect((await registering(later)).status).toBe(200);
+  });
+
+  test('is worthless after a week', async () => {
+    const { token } = await invited();
+    minutes(7 * 24 * 60);
+    await expectDead(() => registering(token));
+  });
+
+  test('is worthless when the user was deactivated', async () => {
+    const { userId, token } = await invited();
+    await changeUser(userId, false);
+    await expectDead(() => registering(token));
+  });
+
+  test('is not used up by a password or names that are not accepted', async () => {
+    const { username, token } = await invited();
+    await changesNothing(api, async () => {
+      for (const [more, errors] of [
+        [{ password: 'short' }, { password: 'Password must be at least 8 characters.' }],
+        [{ password: username }, { password: 'Password must not be the username.' }],
+        [{ userData: { firstName: ' ', lastName: 'Berg' } }, { firstName: 'Please enter a valid name.' }],
+      ] as const) {
+        const reply = await registering(token, more);
+        expect([reply.status, reply.errors]).toEqual([422, errors]);
+      }
+    });
+    expect((await registering(token)).status).toBe(200);
+  });
+});
+
+describe('a link', () => {
+  test.each<[LinkPurpose]>([['reset'], ['login'], ['preferences']])(
+    'of the purpose %s registers nobody',
+    async (purpose) => {
+      const { userId } = await invited();
+      const { invitation } = await present(api.services.log, credentials, userId);
+      await expectDead(() => registering(links.make(purpose, userId, invitation?.id ?? '')));
+    },
+  );
+
+  test('that was forged, cut, or made for another user, opens nothing', async () => {
+    const { userId, token } = await invited();
+    const { invitation } = await present(api.services.log, credentials, userId);
+    const forger = createLinkTokens('a secret that somebody made up, 0123456789');
+    const other = await newcomer();
+    for (const bad of [
+      forger.make('register', userId, invitation?.id ?? ''),
+      links.make('register', other.userId, invitation?.id ?? ''),
+      links.make('register', userId, randomUUID()),
+      token.slice(0, -1),
+      'no token',
+      '',
+    ]) {
+      await expectDead(() => registering(bad));
+      await expectDead(() => exchanging('register', bad));
+    }
+    await expectDead(() => exchanging('reset', token));
+    await expectDead(() => exchanging('login', token));
+  });
+
+  test('is not followed from a page of somebody else', async () => {
+    const { token } = await invited();
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const body = { userData: NAMES, password: PASSWORD, token };
+    await changesNothing(api, async () =>
+      expect((await api.visitor().post('/auth/register', body, { headers })).status).toBe(403),
+    );
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by a link, which ends every session', async () => {
+    const { userId, person, token } = await forgetful();
+    const elsewhere = api.visitor();
+    await elsewhere.signIn(person);
+    minutes(1);
+    const reply = await resetting(userId, token);
+    expect([reply.status, reply.message]).toEqual([200, 'Password Saved']);
+    expect(reply.headers.getSetCookie().filter((cookie) => cookie.startsWith('session='))).toEqual([]);
+    await api.services.host.caughtUp();
+    expect((await elsewhere.get('/users/profile')).status).toBe(401);
+    expect((await api.visitor().signIn(person)).status).toBe(401);
+    expect((await api.visitor().signIn({ ...person, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('is replaced once per link, within the hour, by the person it is for', async () => {
+    const { userId, token } = await forgetful();
+    await expectDead(() => resetting(randomUUID(), token));
+    expect((await resetting(userId, token)).status).toBe(200);
+    await expectDead(() => resetting(userId, token));
+
+    const late = await forgetful();
+    minutes(60);
+    await expectDead(() => resetting(late.userId, late.token));
+  });
+
+  test('is not replaced by a link from before the latest', async () => {
+    const { userId, person, token } = await forgetful();
+    minutes(2);
+    await askForReset(person.username);
+    await expectDead(() => resetting(userId, token));
+    expect((await resetting(userId, await resetTokenOf(userId))).status).toBe(200);
+  });
+
+  test('must become one that is accepted', async () => {
+    const { userId, token } = await forgetful();
+    const reply = await resetting(userId, token, '12345678');
+    expect(reply.status).toBe(422);
+    expect((await resetting(userId, token)).status).toBe(200);
+  });
+
+  test('is replaced with the token in a cookie of the sign-in only, which goes with it', async () => {
+    const { userId, token } = await forgetful();
+    const visitor = api.visitor();
+    const kept = await visitor.post('/auth/password-reset-cookie', { token });
+    const [cookie] = kept.headers.getSetCookie();
+    expect(cookie).toMatch(/^password-reset=.+; Max-Age=3600; Path=\/api\/auth; .*HttpOnly; SameSite=Lax$/);
+    const reply = await visitor.post(`/auth/reset-password/${userId}`, { password: PASSWORD });
+    expect(reply.status).toBe(200);
+    expect([...visitor.cookies]).toEqual([]);
+    await expectDead(() => api.visitor().post('/auth/password-reset-cookie', { token }));
+    await expectDead(() => api.visitor().post(`/auth/reset-password/${userId}`, { password: PASSWORD }));
+  });
+
+  test('is asked for with the same answer whoever has the username, and nobody learns from it', async () => {
+    const { userId, person } = await api.signedIn('parent');
+    const gone = await api.signedIn('parent');
+    await changeUser(gone.userId, false);
+    const ask = async (username: string) => {
+      const begun = performance.now();
+      const { status, text, headers } = await askForReset(username);
+      expect(performance.now() - begun).toBeGreaterThan(200);
+      return { status, text, headers: [...headers.keys()].filter((name) => name !== 'x-correlation-id') };
+    };
+    const known = await ask(` ${person.username.toUpperCase()} `);
+    expect(known).toMatchObject({ status: 200, text: '{"success":true,"message":"","results":null}' });
+    await changesNothing(api, async () => {
+      expect(await ask(`nobody.${randomUUID()}@rink.example`)).toEqual(known);
+      expect(await ask(gone.person.username)).toEqual(known);
+    });
+    expect(await typesIn(api, `credentials-${userId}`)).toEqual(['PasswordSet', 'PasswordResetRequested']);
+  });
+
+  test('of somebody who has not registered is another invitation', async () => {
+    const { userId, username } = await newcomer();
+    expect((await askForReset(username)).status).toBe(200);
+    expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued']);
+  });
+
+  test('fills nobody’s mailbox: a link a minute', async () => {
+    const { userId, person } = await forgetful();
+    await changesNothing(api, async () => void (await askForReset(person.username)));
+    minutes(1);
+    await askForReset(person.username);
+    const types = await typesIn(api, `credentials-${userId}`);
+    expect(types).toEqual(['PasswordSet', 'PasswordResetRequested', 'PasswordResetRequested']);
+  });
+});
+
+describe('a link that signs in', () => {
+  const requested = async () => {
+    const trainer = await api.signedIn('trainer');
+    const { results } = await trainer.post('/auth/request-signed-login-token');
+    return { trainer, ...loginLink.parse(results) };
+  };
+
+  test('lets the same person in at another browser, once', async () => {
+    const { trainer, token, expires_at } = await requested();
+    expect(Date.parse(expires_at)).toBe(clock + 5 * 60_000);
+    const phone = api.visitor();
+    const reply = await phone.post('/auth/token', { type: 'login', token });
+    expect(sessionView.parse(reply.results).id).toBe(trainer.userId);
+    expect((await phone.get('/users/profile')).results).toMatchObject({ id: trainer.userId });
+    await expectDead(() => exchanging('login', token));
+    await phone.post('/auth/logout');
+    await expectDead(() => exchanging('login', token));
+  });
+
+  test('lets one of two in who follow it at the same moment', async () => {
+    const { token } = await requested();
+    const replies = await Promise.all([exchanging('login', token), exchanging('login', token)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is worthless after five minutes', async () => {
+    const { token } = await requested();
+    minutes(5);
+    await expectDead(() => exchanging('login', token));
+  });
+
+  test('is worthless when the session it was asked for in has ended', async () => {
+    const { trainer, token } = await requested();
+    const { position } = await trainer.post('/auth/logout');
+    await api.services.host.reached(BigInt(position ?? 0), [], 10_000);
+    await expectDead(() => exchanging('login', token));
+  });
+
+  test('is given to nobody who is not signed in, and is no session itself', async () => {
+    expect((await api.visitor().post('/auth/request-signed-login-token')).status).toBe(401);
+    const { token } = await requested();
+    const visitor = api.visitor();
+    visitor.cookies.set('session', token);
+    expect((await visitor.get('/users/profile')).status).toBe(401);
+  });
+});

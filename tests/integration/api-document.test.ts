@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type Api, startApi } from '../support/api.ts';
+
+const operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.record(z.string(), z.unknown())),
+  responses: z.record(z.string(), z.unknown()),
+});
+const apiDocument = z.looseObject({
+  openapi: z.string(),
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }).loose(),
+});
+
+let api: Api;
+let text: string;
+let described: z.output<typeof apiDocument>;
+beforeAll(async () => {
+  api = await startApi();
+  const response = await ask('/openapi.json');
+  expect(response.status).toBe(200);
+  text = await response.text();
+  described = apiDocument.parse(JSON.parse(text));
+});
+afterAll(() => api.close());
+
+const ask = (path: string) => fetch(`${api.address}/api${path}`);
+const operations = () =>
+  Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ ...one, path, method })),
+  );
+
+test('every route stands in the document, and nothing else', () => {
+  const routes = api.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(operations().map(({ method, path }) => `${method} ${path}`)).toEqual(routes);
+});
+
+test('operations have an id each', () => {
+  const ids = operations().map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('postAthletesByAthletePackages');
+});
+
+test('what is referred to is there, and what is there is referred to', () => {
+  const refs = new Set([...text.matchAll(/"\$ref":"#([^"]+)"/g)].map(([, ref = '']) => ref));
+  for (const ref of refs) expect({ ref, target: at(ref) }).toEqual({ ref, target: expect.any(Object) });
+  const schemas = Object.keys(described.components.schemas);
+  expect(schemas.filter((name) => !refs.has(`/components/schemas/${name}`))).toEqual([]);
+});
+
+/** What a JSON pointer points at. */
+function at(pointer: string): unknown {
+  const step = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).find(([name]) => name === key)?.[1]
+      : undefined;
+  return pointer.split('/').slice(1).reduce(step, described);
+}
+
+test('each part of a path is a parameter, and each tag is declared', () => {
+  const tags = described.tags.map(({ name }) => name);
+  for (const { path, parameters, tags: own } of operations()) {
+    const inPath = parameters.filter((one) => one['in'] === 'path').map((one) => `{${String(one['name'])}}`);
+    expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(tags).toEqual(expect.arrayContaining(own));
+  }
+});
+
+test('whoever must be signed in sends a session, and with a change the anti-forgery value', () => {
+  const securityOf = (id: string) => operations().find(({ operationId }) => operationId === id)?.security;
+  expect(securityOf('getPublicHealthCheck')).toEqual([]);
+  expect(securityOf('getAthletes')).toEqual([{ session: [] }]);
+  expect(securityOf('postAthletes')).toEqual([{ session: [], forgery: [] }]);
+});
+
+test('a body says what has to be in it, a list what it can be asked for', () => {
+  const { schemas } = described.components;
+  expect(schemas['CreateAthleteBody']).toMatchObject({
+    type: 'object',
+    required: ['firstName', 'lastName', 'athleteType'],
+    additionalProperties: false,
+  });
+  const list = operations().find(({ operationId }) => operationId === 'getAthletes');
+  expect(list?.parameters.flatMap(({ name }) => name ?? [])).toEqual(['filter', 'range', 'sort']);
+});
+
+test.each(['/docs', '/docs/page.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js'])(
+  'anybody may read %s, which keeps to the content policy',
+  async (path) => {
+    const response = await ask(path);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+    if (path === '/docs') expect(page).not.toMatch(/<script(?! src="\/api\/docs\/)|style=|https?:/);
+  },
+);
+
+test('nothing else of the package is served', async () => {
+  const response = await ask('/docs/package.json');
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { createLinkTokens } from '../../commands/access/link-tokens.ts';
+import { type Api, changesNothing, type SignedIn, startApi, testSecrets, typesIn } from '../support/api.ts';
+
+let api: Api;
+let parent: SignedIn;
+let stranger: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startApi();
+  [parent, stranger, admin] = [await api.family(), await api.family(), await api.signedIn('admin')];
+});
+afterAll(() => api.close());
+
+const links = createLinkTokens(testSecrets.SESSION_SECRET);
+const DEAD = 'This link is not valid any more. Please ask for a new one.';
+
+describe('a parent', () => {
+  const own = [
+    ['get', ''],
+    ['get', '/communication-prefs'],
+    ['get', '/prompts/check-prompt'],
+    ['get', '/prompts/find-view'],
+  ] as const;
+
+  test.each(own)('reads their own: %s /users/:user%s', async (method, path) => {
+    expect((await parent.send(method.toUpperCase(), `/users/${parent.userId}${path}`)).status).toBe(200);
+  });
+
+  const foreign = [
+    ...own.map(([method, path]) => [method, path, undefined] as const),
+    ['post', '/username', { username: 'x@rink.example' }],
+    ['post', '/communication-prefs/news-and-offers', { method: 'add' }],
+    ['post', '/prompts/required-credit-card/set-selection', { is_hidden: true }],
+  ] as const;
+
+  test.each(foreign)(
+    "is not told whether another's exists: %s /users/:user%s",
+    async (method, path, body) => {
+      await changesNothing(api, async () => {
+        for (const userId of [stranger.userId, randomUUID()]) {
+          const reply = await parent.send(method.toUpperCase(), `/users/${userId}${path}`, body);
+          expect([reply.status, reply.message]).toEqual([404, 'This user does not exist.']);
+        }
+      });
+    },
+  );
+
+  test.each([
+    ['get', '/users', undefined],
+    ['post', '/users', {}],
+    ['put', '/users/:user', {}],
+    ['delete', '/users/:user', undefined],
+    ['post', '/users/send-invite', { userIds: [randomUUID()] }],
+    ['post', '/users/validate-usernames', { usernames: [] }],
+    ['post', `/users/:user/entity/athlete/assignment/${randomUUID()}/assign`, undefined],
+    ['get', '/roles', undefined],
+  ] as const)('does not manage users: %s %s', async (method, path, body) => {
+    await changesNothing(api, async () => {
+      const address = path.replace(':user', parent.userId);
+      expect((await parent.send(method.toUpperCase(), address, body)).status).toBe(403);
+    });
+  });
+
+  test('changes their own username', async () => {
+    const username = `again.${parent.userId}@rink.example`;
+    expect((await parent.post(`/users/${parent.userId}/username`, { username })).status).toBe(200);
+    expect((await parent.get('/users/profile')).results).toMatchObject({ id: parent.userId, username });
+  });
+});
+
+describe('the mail that a person wants', () => {
+  const news = { option_id: 'news-and-offers', label: 'News and offers' };
+
+  test('is all of it, until they say otherwise, one kind at a time', async () => {
+    const path = `/users/${parent.userId}/communication-prefs`;
+    const { results } = await parent.get(path);
+    expect(results).toEqual([
+      expect.objectContaining({ option_id: 'billing-reminders', user_opt_out: false }),
+      expect.objectContaining({ option_id: 'schedule-changes', user_opt_out: false }),
+      expect.objectContaining({ ...news, user_opt_out: false }),
+    ]);
+    const added = await parent.post(`${path}/news-and-offers/`, { method: 'add' });
+    expect([added.status, added.message]).toEqual([200, 'Preferences saved.']);
+    expect((await parent.get(path)).results).toContainEqual(
+      expect.objectContaining({ ...news, user_opt_out: true }),
+    );
+    await parent.post(`${path}/news-and-offers`, { method: 'delete' });
+    expect((await parent.get(path)).results).toContainEqual(
+      expect.objectContaining({ ...news, user_opt_out: false }),
+    );
+  });
+
+  test('has fixed kinds', async () => {
+    await changesNothing(api, async () => {
+      const path = `/users/${parent.userId}/communication-prefs/spam`;
+      const reply = await parent.post(path, { method: 'add' });
+      expect([reply.status, reply.message]).toEqual([409, 'This kind of message does not exist.']);
+    });
+  });
+
+  test('is chosen by the link in a mail, without signing in', async () => {
+    const { userId } = stranger;
+    const token = links.make('preferences', userId, userId);
+    const visitor = api.visitor();
+    expect((await visitor.get(`/users/token?token=${token}`)).results).toEqual({
+      user_id: userId,
+      username: stranger.person.username,
+      first_name: 'Anna',
+      last_name: 'Bergeron',
+    });
+    const path = `/users/communication-prefs?token=${token}`;
+    const body = { user_id: userId, opt_out_ids: ['billing-reminders', 'news-and-offers'] };
+    const saved = await visitor.post(path, body);
+    expect([saved.status, saved.message]).toEqual([200, 'Preferences saved.']);
+    expect((await visitor.get(path)).results).toMatchObject([
+      { option_id: 'billing-reminders', user_opt_out: true },
+      { option_id: 'schedule-changes', user_opt_out: false },
+      { option_id: 'news-and-offers', user_opt_out: true },
+    ]);
+    await changesNothing(api, async () => expect((await visitor.post(path, body)).status).toBe(200));
+    await visitor.post(path, { ...body, opt_out_ids: ['news-and-offers'] });
+    expect(await typesIn(api, `user-${userId}`)).toEqual([
+      'UserCreated',
+      'CommunicationOptedOut',
+      'CommunicationOptedOut',
+      'CommunicationOptedIn',
+    ]);
+    const [, choice] = await api.services.log.load(`user-${userId}`);
+    expect(choice?.actor).toBe(`user:${userId}`);
+  });
+
+  test('is not chosen by a link of another purpose, of another person, of nobody or of somebody deleted', async () => {
+    const { userId } = stranger;
+    const gone = await api.family();
+    await admin.delete(`/users/${gone.userId}`);
+    const good = links.make('preferences', userId, userId);
+    const tokens = [
+      links.make('reset', userId, userId),
+      createLinkTokens('another secret, as long as it has to be').make('preferences', userId, userId),
+      links.make('preferences', gone.userId, gone.userId),
+      `${good}A`,
+      'nonsense',
+    ];
+    await changesNothing(api, async () => {
+      for (const token of tokens) {
+        const path = `/users/communication-prefs?token=${token}`;
+        const body = { user_id: userId, opt_out_ids: [] };
+        for (const reply of [
+          await api.visitor().get(path),
+          await api.visitor().post(path, body),
+          await api.visitor().get(`/users/token?token=${token}`),
+        ]) {
+          expect([reply.status, reply.message]).toEqual([409, DEAD]);
+        }
+      }
+      const another = { user_id: parent.userId, opt_out_ids: [] };
+      const reply = await api.visitor().post(`/users/communication-prefs?token=${good}`, another);
+      expect([reply.status, reply.message]).toEqual([409, DEAD]);
+      expect((await api.visitor().get('/users/communication-prefs')).status).toBe(400);
+    });
+  });
+});
+
+describe('a prompt', () => {
+  test('is hidden and shown again by the person it concerns', async () => {
+    const path = `/users/${parent.userId}/prompts/required-credit-card/set-selection`;
+    const before = await typesIn(api, `user-${parent.userId}`);
+    expect((await parent.post(path, { is_hidden: true })).status).toBe(200);
+    expect((await parent.post(path, { is_hidden: true })).status).toBe(200);
+    expect((await parent.post(path, { is_hidden: false })).status).toBe(200);
+    const added = (await typesIn(api, `user-${parent.userId}`)).slice(before.length);
+    expect(added).toEqual(['PromptHidden', 'PromptShown']);
+  });
+
+  test('has to be one that there is', async () => {
+    await changesNothing(api, async () => {
+      const path = `/users/${parent.userId}/prompts/nothing/set-selection`;
+      const reply = await parent.post(path, { is_hidden: true });
+      expect([reply.status, reply.message]).toEqual([409, 'This prompt does not exist.']);
+    });
+  });
+});
