@@ -1,5 +1,5 @@
-import type { SignInAttempts } from '../commands/access/sign-in-attempts.ts';
 import { settleExpiredUsernames, type UsernameHold } from '../commands/access/settle-expired-usernames.ts';
+import type { SignInAttempts } from '../commands/access/sign-in-attempts.ts';
 import { type PackageHold, settleExpiredPackageHolds } from '../commands/athletes/settle-expired-holds.ts';
 import type { BookedPackages } from '../commands/shared/booked-packages.ts';
 import type { ExpiredHolds } from '../commands/shared/expired-holds.ts';
@@ -23,7 +23,11 @@ export interface JobServices {
 /** Every scheduled job of the product. */
 export function createJobs(services: JobServices): Job[] {
   const { checkLog, timezone } = services;
-  return [settleExpiredHolds(services), forgetSignInAttempts(services), ...(checkLog ? [verifyLogJob(checkLog, timezone)] : [])];
+  return [
+    settleExpiredHolds(services),
+    forgetSignInAttempts(services),
+    ...(checkLog ? [verifyLogJob(checkLog, timezone)] : []),
+  ];
 }
 
 function forgetSignInAttempts({ attempts, now, timezone }: JobServices): Job {

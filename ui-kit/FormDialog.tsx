@@ -62,7 +62,7 @@ export const FormDialog = (props: FormDialogProps) => {
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
+          <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
             {isGeneral ? <Alert severity="error">{told(failure)}</Alert> : null}
             {children}
           </Stack>

@@ -25,6 +25,11 @@ export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFor
   const { send, isSending, failure, forget } = useSending();
   const wait = failure?.retryAfter;
 
+  const enter = async () => {
+    const session = await signIn({ username: username.trim(), password });
+    onSignedIn?.(session);
+  };
+
   const problem = () => {
     if (wait !== undefined) return <Wait seconds={wait} onOver={forget} />;
     if (failure) return failure.message;
@@ -38,9 +43,7 @@ export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFor
       isSending={isSending}
       isClosed={wait !== undefined}
       problem={problem()}
-      onSubmit={() =>
-        void send(async () => onSignedIn?.(await signIn({ username: username.trim(), password })))
-      }
+      onSubmit={() => void send(enter)}
     >
       <TextField
         label="Email"

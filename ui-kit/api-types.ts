@@ -1,4 +1,5 @@
 // Written by `npm run api:types` from the API document. Change the schemas in api/contract/ instead.
+/* oxlint-disable typescript/no-redundant-type-constituents -- a day or nothing is a text or '' */
 
 export interface AddPackageBody {
   /**

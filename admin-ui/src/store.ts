@@ -8,6 +8,7 @@ const store = localStorageStore('1', 'blueline');
 function forgetPerson(): void {
   store.removeItems('athletes.listParams');
   store.removeItems('users.listParams');
+  store.removeItems('users.selectedIds');
   store.removeItems(RECENT_KEY);
 }
 

@@ -72,6 +72,7 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
       path: '/users',
       access: 'admin',
       summary: 'Creates a user, with a password or to be invited',
+      status: 201,
       body: createUserBody,
       results: reference,
       async run({ body, context }) {
@@ -87,7 +88,7 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
         const userId = id ?? derivedId(context.commandId, 'user');
         const passwordHash = password === undefined ? undefined : await hashPassword(password);
         const done = await createUser({ log }, { userId, ...user, passwordHash }, context);
-        return { status: 201, results: { id: userId }, done };
+        return { results: { id: userId }, done };
       },
     }),
     defineRoute({

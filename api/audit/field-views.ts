@@ -46,7 +46,7 @@ function valueOf(type: SqlType, value: unknown, titles: Titles): Value {
   if (type === 'cents' && typeof value === 'number') return dollarsOf(value);
   if (Array.isArray(value)) return value.map((one) => named(String(one), titles));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return named(String(value), titles);
+  return typeof value === 'string' ? named(value, titles) : null;
 }
 
 const named = (text: string, titles: Titles): string => told(titles.get(text) ?? text);

@@ -96,8 +96,10 @@ export function changesIn({ rows }: Step, titles: Titles): FieldChangeView[] {
 const isBlank = (value: FieldChangeView['before']): boolean => value === null || value === '';
 
 /** `Invoice PWHT-1012`; where rows have no title of their own, what the read model is called. */
-export const recordName = ({ name, title }: AnyProjection, key: string, titles: Titles): string =>
-  told((title && titles.get(key)) || labelOf(name));
+export function recordName(projection: AnyProjection, key: string, titles: Titles): string {
+  const title = projection.title === undefined ? undefined : titles.get(key);
+  return told(title ?? labelOf(projection.name));
+}
 
 /** What each record was called last. */
 function titlesIn(steps: readonly Step[]): Map<string, string> {

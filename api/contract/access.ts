@@ -86,7 +86,7 @@ export const openSession = z
     id,
     opened_at: instant,
     expires_at: instant,
-    via: z.enum(['password', 'link', 'registration', 'reset']),
+    via: z.enum(['password', 'link', 'registration']),
     user_agent: z.string(),
     address: z.string().describe('Network address of the browser.'),
     is_current: z.boolean().describe('Whether it is the session that asks.'),

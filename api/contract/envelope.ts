@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { instant } from './fields.ts';
 import { fieldChangeView } from './history.ts';
 
-/** Every answer. Lists also carry `Content-Range`; commands carry `Position` and `ETag`. */
-export interface Envelope<Results> {
-  readonly success: boolean;
-  readonly message: string;
-  readonly results: Results;
-}
-
 export const changeView = z
   .object({
     type: z.string(),

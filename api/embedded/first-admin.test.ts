@@ -19,17 +19,15 @@ function somebody(...lines: string[]) {
 const never = new AbortController().signal;
 
 test('asks again, in the sentences of the product, until the answers are right', async () => {
-  const person = somebody(
-    ...[' ', 'Dana', 'Whitcomb'],
-    ...['dana', 'dana@rink.example'],
-    ...['short', 'a password of hers', 'another one', 'a password of hers', 'a password of hers'],
-  );
+  const names = [' ', 'Dana', 'Whitcomb', 'dana', 'dana@rink.example'];
+  const password = 'a password of hers';
+  const person = somebody(...names, 'short', password, 'another one', password, password);
   const terminal = openTerminal(person.keyboard, person.display, never);
   await expect(askFirstAdmin(terminal)).resolves.toEqual({
     firstName: 'Dana',
     lastName: 'Whitcomb',
     username: 'dana@rink.example',
-    password: 'a password of hers',
+    password,
   });
   terminal.close();
   for (const sentence of [

@@ -34,8 +34,9 @@ export function openTerminal(
     say: (line) => void output.write(`${line}\n`),
     ask: question,
     async askSecretly(text) {
-      const answer = question(text);
       isSecret = true;
+      const answer = question('');
+      output.write(text);
       try {
         return await answer;
       } finally {

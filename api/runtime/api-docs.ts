@@ -46,7 +46,7 @@ const script = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   validatorUrl: null,
   requestInterceptor(request) {
     if (request.method && request.method !== 'GET') {

@@ -32,7 +32,11 @@ export function createApp(options: {
   const { trustedProxies = false } = options;
   const { routes, document, services, logger, namesOf, explain, watchers, beside, staticDir } = options;
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustedProxies);
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', 'simple')
+    .set('trust proxy', trustedProxies);
 
   app.use((_request, response, next) => {
     const correlationId = randomUUID();

@@ -14,7 +14,7 @@ const trustedProxies = z.string().transform((value, context) => {
   if (/^\d$/.test(value)) return Number(value);
   const networks = value.split(',').map((part) => part.trim());
   const isNetwork = (part: string) =>
-    namedNetworks.includes(part) || /^[^/]+(\/\d{1,3})?$/.test(part) && isIP(part.split('/')[0] ?? '') > 0;
+    namedNetworks.includes(part) || (/^[^/]+(\/\d{1,3})?$/.test(part) && isIP(part.split('/')[0] ?? '') > 0);
   if (networks.every(isNetwork)) return networks;
   context.addIssue({
     code: 'custom',

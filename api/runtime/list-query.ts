@@ -51,7 +51,7 @@ const rangeParameter = {
   isJson: true,
 };
 
-export function listQuery<Filter extends z.ZodType>(
+function listQuery<Filter extends z.ZodType>(
   query: RawQuery,
   filter: Filter,
   { sorts, sort: [field, order] }: Omit<ListRules<Filter>, 'filter'>,

@@ -83,7 +83,6 @@ export interface Call<Body = unknown, Query = unknown> {
 }
 
 export interface Answer {
-  readonly status?: number;
   readonly message?: string;
   readonly results: unknown;
   /** What the command did: becomes `Position` and `ETag`. */
@@ -111,7 +110,7 @@ export interface Cookie {
 }
 
 /** A route whose body and query are what its schemas make of them. */
-export function defineRoute<Body extends z.ZodType, Query = RawQuery>(
+export function defineRoute<Body extends z.ZodType, Query = undefined>(
   route: Omit<Declaration, 'body' | 'query'> & {
     body?: Body;
     query?: QueryShape<Query>;

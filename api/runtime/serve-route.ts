@@ -29,7 +29,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     const identify = () => services.identify(request, route.access);
     const caller = await identify();
     const body = route.body ? parse(route.body, request) : undefined;
-    const query = route.query ? route.query.read(request.query) : request.query;
+    const query = route.query?.read(request.query);
     if (route.method === 'get') await waitFor(route, services, request, response);
     const context = contextOf(request, response, caller, services.now());
     const call = { body, param, query, caller, context, request };
@@ -86,7 +86,8 @@ function contextOf(request: Request, response: Response, caller: Caller, now: Da
   }
   // A key means one request of one person: the same key elsewhere is another command. One that no person stands behind would
   // hand what somebody got to whoever sends it again.
-  const commandId = key && caller.userId ? derivedId(key, `${caller.userId} ${request.method} ${request.path}`) : uuidv7();
+  const commandId =
+    key && caller.userId ? derivedId(key, `${caller.userId} ${request.method} ${request.path}`) : uuidv7();
   const expectedRevision = ifMatch(request);
   return {
     actor: caller.userId ? `user:${caller.userId}` : 'system:visitor',
@@ -121,7 +122,7 @@ function answer(response: Response, route: Route, given: Answer, { secureCookies
     );
   }
   for (const cookie of given.cookies ?? []) setCookie(response, cookie, secureCookies);
-  response.status(given.status ?? route.status ?? 200).json({ success: true, message, results });
+  response.status(route.status ?? 200).json({ success: true, message, results });
 }
 
 function setCookie(response: Response, cookie: Cookie, secure: boolean): void {

@@ -37,13 +37,14 @@ export function settingsRoutes({ log, queries }: { log: EventLog; queries: Setti
       path: '/saved-views',
       access: 'staff',
       summary: 'Keeps a view of a list',
+      status: 201,
       body: saveViewBody,
       results: savedViewId,
       async run({ body, ...call }) {
         const { id, ...view } = body;
         const viewId = id ?? derivedId(call.context.commandId, 'view');
         const done = await carryOut({ kind: 'save', userId: call.caller.userId, viewId, ...view }, call);
-        return { status: 201, results: { id: viewId }, done };
+        return { results: { id: viewId }, done };
       },
     }),
     defineRoute({

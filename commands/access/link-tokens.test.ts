@@ -23,7 +23,7 @@ describe('the token of a link', () => {
   });
 
   it('is broken by a change of any of its characters', () => {
-    const changed = [...token].map((letter, at) => {
+    const changed = Array.from(token, (letter, at) => {
       const other = letter === 'A' ? 'B' : 'A';
       return token.slice(0, at) + other + token.slice(at + 1);
     });

@@ -71,9 +71,13 @@ describe('an invitation', () => {
   });
 
   it('makes the ones before it worthless', () => {
-    const twice = story(invited(first), invited(second));
-    twice.when(register(first)).refuses(DEAD_LINK);
-    twice.when(register(second)).gives([set('registration')]);
+    const twice = [invited(first), invited(second)];
+    story(...twice)
+      .when(register(first))
+      .refuses(DEAD_LINK);
+    story(...twice)
+      .when(register(second))
+      .gives([set('registration')]);
   });
 
   it('holds for seven days', () => {
@@ -106,9 +110,13 @@ describe('a reset', () => {
   });
 
   it('sets another password, once, within an hour', () => {
-    const asked = story(set('created'), resetRequested(first));
-    asked.when(reset(first, '2026-03-01T10:59:59.999Z')).gives([set('reset')]);
-    asked.when(reset(first, '2026-03-01T11:00:00.000Z')).refuses(DEAD_LINK);
+    const asked = [set('created'), resetRequested(first)];
+    story(...asked)
+      .when(reset(first, '2026-03-01T10:59:59.999Z'))
+      .gives([set('reset')]);
+    story(...asked)
+      .when(reset(first, '2026-03-01T11:00:00.000Z'))
+      .refuses(DEAD_LINK);
     story(set('created'), resetRequested(first), set('reset')).when(reset(first)).refuses(DEAD_LINK);
   });
 

@@ -76,7 +76,7 @@ const sessionEvents = [
     {
       sessionId: z.uuid(),
       userId,
-      via: z.enum(['password', 'link', 'registration', 'reset']),
+      via: z.enum(['password', 'link', 'registration']),
       expiresAt: z.iso.datetime(),
       userAgent: z.string(),
       /** Network address of the browser. */

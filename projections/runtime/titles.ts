@@ -5,16 +5,17 @@ import type { AnyProjection } from './projection.ts';
 export type TitlesOf = (ids: readonly string[]) => Promise<Map<string, string>>;
 
 export function createTitles(pool: Pool, projections: readonly AnyProjection[]): TitlesOf {
-  const titled = projections.filter(({ title }) => title);
+  const titled = projections.filter((projection) => projection.title !== undefined);
   return async (ids) => {
     const titles = new Map<string, string>();
     if (ids.length === 0) return titles;
     await Promise.all(
-      titled.map(async ({ name, key, title }) => {
+      titled.map(async (projection) => {
+        const { name, key } = projection;
         const text = `select * from rm.${name} where "${key}" = any ($1)`;
         const { rows } = await pool.query<Record<string, unknown>>(text, [ids]);
         for (const row of rows) {
-          const called = title?.(row);
+          const called = projection.title?.(row);
           if (called) titles.set(String(row[key]), called);
         }
       }),

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { demoFilled } from '../support/demo.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const built = join(root, 'dist/server/api/main.js');
@@ -58,6 +59,8 @@ async function applicationOf(
     }
     void ended.then(() => failed(new Error(`The application ended: ${said.slice(-8).join(' / ')}`)));
   });
+  // What is checked later shall not still be coming in.
+  await Promise.race([demoFilled(dataDir), ended]);
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;

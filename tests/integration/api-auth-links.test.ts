@@ -70,6 +70,9 @@ const registering = (token: string, more: object = {}) =>
   api.visitor().post('/auth/register', { userData: NAMES, password: PASSWORD, token, ...more });
 const resetting = (userId: string, token: string, password = PASSWORD) =>
   api.visitor().post(`/auth/reset-password/${userId}`, { password, token });
+/** The lowest first. */
+const statusesOf = (replies: readonly Reply[]) =>
+  replies.map(({ status }) => status).toSorted((one, other) => one - other);
 const exchanging = (type: string, token: string) => api.visitor().post('/auth/token', { type, token });
 
 async function expectDead(sending: () => Promise<Reply>): Promise<void> {
@@ -115,7 +118,7 @@ describe('an invitation', () => {
   test('is followed once by two at the same moment', async () => {
     const { userId, token } = await invited();
     const replies = await Promise.all([registering(token), registering(token)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(replies)).toEqual([200, 409]);
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued', 'PasswordSet']);
   });
 
@@ -305,7 +308,7 @@ describe('a link that signs in', () => {
   test('lets one of two in who follow it at the same moment', async () => {
     const { token } = await requested();
     const replies = await Promise.all([exchanging('login', token), exchanging('login', token)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
   test('is worthless after five minutes', async () => {

@@ -6,20 +6,29 @@ let api: Api;
 let theirs: Bought;
 let other: Bought;
 let family: SignedIn;
-let trainer: SignedIn;
+let theirUserId: string;
+let comers: Readonly<Record<Comer, SignedIn>>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
   other = await api.bought(await api.athlete({ firstName: 'Mia', lastName: 'Petrov' }));
   family = await api.family(theirs.athleteId);
-  trainer = await api.signedIn('trainer');
+  theirUserId = (await api.family(other.athleteId)).userId;
+  comers = {
+    family,
+    athlete: await api.signedIn('athlete'),
+    trainer: await api.signedIn('trainer'),
+    admin: await api.signedIn('admin'),
+  };
 });
 afterAll(() => api.close());
 
-/** What each of them is answered; `ok` is anything but a closed door. */
+type Comer = 'family' | 'athlete' | 'trainer' | 'admin';
+
+/** What each of them is answered; `ok` is anything but a closed door. It always is for admins. */
 interface Decision {
   readonly visitor: 401 | 'ok';
-  /** At the athlete of another family, where the path names one. */
+  /** At the athlete of another family, where the path names one. An athlete who signs in is told the same. */
   readonly family: 403 | 404 | 'ok';
   readonly trainer: 403 | 404 | 'ok';
 }
@@ -111,21 +120,41 @@ const decisions: Readonly<Record<string, Decision>> = {
 
 const table = Object.entries(decisions).map(([route, decision]) => ({ route, ...decision }));
 
-/** Sends what the route takes, for the records of this purchase; a command that nobody can carry out, where it is let in. */
-async function statusFor(client: ApiClient, route: string, at: Bought): Promise<number | 'ok'> {
+interface Records {
+  readonly athlete: string;
+  readonly package: string;
+  readonly invoice: string;
+  readonly user: string;
+}
+
+const recordsOf = (bought: Bought, user: string): Records => ({
+  athlete: bought.athleteId,
+  package: bought.athletePackageId,
+  invoice: bought.invoice(0).id,
+  user,
+});
+
+/** Where a command that is let in finds nothing to change. */
+const nowhere = (): Records => ({
+  athlete: randomUUID(),
+  package: randomUUID(),
+  invoice: randomUUID(),
+  user: randomUUID(),
+});
+
+/** Sends what the route takes to these records. */
+async function statusFor(client: ApiClient, route: string, at: Records): Promise<number | 'ok'> {
   const [method = '', path = ''] = route.split(' ');
   const values: Record<string, string> = {
-    ':athlete': at.athleteId,
-    ':package': at.athletePackageId,
-    ':invoice': at.invoice(0).id,
-    ':name': 'nothing',
-    ':projection': 'nothing',
-    ':position': await createdAt(at),
-    ':record': 'athlete',
-    ':id': at.athleteId,
-    ':stream': `athlete-${at.athleteId}`,
+    ...at,
+    name: 'nothing',
+    projection: 'nothing',
+    position: await createdAt(at.athlete),
+    record: 'athlete',
+    id: at.athlete,
+    stream: `athlete-${at.athlete}`,
   };
-  const address = path.replaceAll(/:\w+/g, (name) => values[name] ?? name);
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name);
   const { status } = await client.send(method.toUpperCase(), address, method === 'get' ? undefined : {});
   // A command that is let in may find that what it is about does not exist.
   const isHidden = status === 404 && (method === 'get' || decisions[route] === ownUser);
@@ -133,9 +162,9 @@ async function statusFor(client: ApiClient, route: string, at: Bought): Promise<
 }
 
 /** Where the log has the athlete's first event. */
-async function createdAt({ athleteId }: Bought): Promise<string> {
+async function createdAt(athleteId: string): Promise<string> {
   const [created] = await api.services.log.load(`athlete-${athleteId}`, { limit: 1 });
-  return String(created?.position);
+  return String(created?.position ?? 1);
 }
 
 test('every route of the product has its decision here', () => {
@@ -145,40 +174,48 @@ test('every route of the product has its decision here', () => {
 
 test.each(table)('$route answers a visitor with $visitor', async ({ route, visitor }) => {
   // A sign-in with nothing is 400: it is open.
-  await changesNothing(api, async () => expect(await statusFor(api.visitor(), route, other)).toBe(visitor));
+  const at = recordsOf(other, theirUserId);
+  await changesNothing(api, async () => expect(await statusFor(api.visitor(), route, at)).toBe(visitor));
 });
 
-test.each(table)('$route answers a family with $family for what is not theirs', async (decision) => {
-  const own = await sameFamily();
-  await changesNothing(api, async () =>
-    expect(await statusFor(own, decision.route, other)).toBe(decision.family),
-  );
-});
+const comings = (['family', 'athlete', 'trainer', 'admin'] as const).flatMap((who) =>
+  table.map(({ route, ...decision }) => ({ who, route, told: toldTo(who, decision) })),
+);
 
-test.each(table.filter(({ family }) => family === 403))(
+function toldTo(who: Comer, { family, trainer }: Decision): 403 | 404 | 'ok' {
+  if (who === 'admin') return 'ok';
+  return who === 'trainer' ? trainer : family;
+}
+
+test.each(comings.filter(({ told }) => told !== 'ok'))(
+  '$route is closed to the $who, for what is not theirs: $told',
+  async ({ who, route, told }) => {
+    const at = recordsOf(other, theirUserId);
+    await changesNothing(api, async () => expect(await statusFor(comers[who], route, at)).toBe(told));
+  },
+);
+
+test.each(comings.filter(({ told }) => told === 'ok'))(
+  '$route is open to the $who',
+  async ({ who, route }) => {
+    const isHarmless = route.startsWith('get ') || decisions[route] === ownUser;
+    const at = isHarmless ? recordsOf(other, theirUserId) : nowhere();
+    expect(await statusFor(await stillSignedIn(comers[who]), route, at)).toBe('ok');
+  },
+);
+
+test.each(table.filter(({ family: told }) => told === 403))(
   '$route is closed to a family for their own athlete too',
   async ({ route }) => {
-    await changesNothing(api, async () => expect(await statusFor(family, route, theirs)).toBe(403));
+    const at = recordsOf(theirs, family.userId);
+    await changesNothing(api, async () => expect(await statusFor(family, route, at)).toBe(403));
   },
 );
 
-test.each(table.filter(({ trainer }) => trainer !== 'ok'))(
-  '$route is closed to a trainer: $trainer',
-  async ({ route, trainer: closed }) => {
-    await changesNothing(api, async () => expect(await statusFor(trainer, route, other)).toBe(closed));
-  },
-);
-
-test.each(table.filter(({ route, trainer }) => trainer === 'ok' && route.startsWith('get ')))(
-  '$route is open to a trainer',
-  async ({ route }) => expect(await statusFor(trainer, route, other)).toBe('ok'),
-);
-
-/** The same person in another window: a test may end its session. */
-async function sameFamily(): Promise<ApiClient> {
-  const client = api.visitor();
-  await client.signIn(family.person);
-  return client;
+/** The person, signed in: a test may have ended the session. */
+async function stillSignedIn(person: SignedIn): Promise<ApiClient> {
+  if ((await person.get('/users/profile')).status === 401) await person.signIn(person.person);
+  return person;
 }
 
 describe('a family', () => {

@@ -495,14 +495,15 @@ describe('changing a username', () => {
 
   it('back again is not undone by who is still releasing the first name', async () => {
     await expect(change(crashingAt('UsernameReleased'))).rejects.toThrow('The process ended');
-    let isFirst = true;
+    let step: 'before' | 'looked at the name' | 'after' = 'before';
     const slow: EventLog = {
       ...log,
       async load<Event extends DomainEvent>(stream: string, range?: StreamRange) {
         const seen = await log.load<Event>(stream, range);
-        if (stream === `username-${usernameId(names.old)}` && isFirst) {
-          isFirst = false;
-          // Between the look at the name and its release the user takes it back.
+        if (step === 'before' && stream === `username-${usernameId(names.old)}`) step = 'looked at the name';
+        if (step === 'looked at the name' && stream === `user-${names.userId}`) {
+          step = 'after';
+          // Between the look at the user and the release of the name the user takes it back.
           await change(log, TEN, names.old, randomUUID());
         }
         return seen;

@@ -2,7 +2,7 @@ import { request as open } from 'node:http';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { ApiDocument, Operation } from '../../api/runtime/openapi.ts';
-import { bodiesOf, type Known, nastyText, placeholder, spoilt, valuesOf } from './values-of.ts';
+import { awkwardText, bodiesOf, type Known, placeholder, spoilt, valuesOf } from './values-of.ts';
 
 export interface AnyRequest {
   readonly method: string;
@@ -54,7 +54,7 @@ export function requestsTo(
         ? bodyTexts(
             bodiesOf(requestBody.parse(operation.requestBody).content['application/json'].schema, known),
           )
-        : fc.constantFrom(undefined, '{}', 'null', '{'),
+        : fc.oneof({ weight: 12, arbitrary: fc.constantFrom(undefined, '{}', 'null') }, fc.constant('{')),
       isForged: fc.nat({ max: 19 }).map((number) => number === 0),
     })
     .map(({ path: at, query, body, ...more }) => ({
@@ -89,7 +89,7 @@ function pathsOf(path: string, { records }: Known): fc.Arbitrary<string> {
       { weight: 16, arbitrary: fc.constant(placeholder(name)) },
       { weight: 2, arbitrary: fc.constantFrom(...records.map(placeholder)) },
       { weight: 1, arbitrary: fc.uuid() },
-      { weight: 2, arbitrary: nastyText.map((text) => escaped(text) || '%20') },
+      { weight: 2, arbitrary: awkwardText.map((text) => escaped(text) || '%20') },
       { weight: 1, arbitrary: rawParts },
     );
   });
@@ -104,10 +104,10 @@ function queriesOf(parameters: readonly z.output<typeof parameter>[], known: Kno
       ? fc.oneof({ weight: 5, arbitrary: values }, spoilt(values)).map((value) => JSON.stringify(value) ?? '')
       : values.map(String);
     return fc.option(
-      fc.oneof({ weight: 8, arbitrary: texts }, nastyText).map((text) => [name, text] as const),
+      fc.oneof({ weight: 8, arbitrary: texts }, awkwardText).map((text) => [name, text] as const),
     );
   });
-  const stray = fc.option(fc.tuple(fc.constantFrom('filter', 'filter[$ne]', 'x', '__proto__'), nastyText), {
+  const stray = fc.option(fc.tuple(fc.constantFrom('filter', 'filter[$ne]', 'x', '__proto__'), awkwardText), {
     freq: 12,
   });
   return fc.tuple(...pairs, stray).map((chosen) => {
@@ -123,14 +123,19 @@ function bodyTexts(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<string | undefin
   );
 }
 
-/** Above all what every request may carry, right and wrong. */
+const contentTypes = [
+  'application/json; charset=utf-8',
+  'application/json; charset=x-nothing',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  '',
+];
+
+/** What every request may carry, right and wrong. */
 const headers = fc
   .record(
     {
-      'Content-Type': fc.constantFrom(
-        ...['application/json', 'application/json', 'application/json', 'application/json; charset=utf-8'],
-        ...['application/json; charset=x-nothing', 'text/plain', 'multipart/form-data; boundary=x', ''],
-      ),
+      'Content-Type': fc.constantFrom(...contentTypes),
       'If-Match': fc.constantFrom(
         '"0"',
         '"1"',

@@ -39,7 +39,7 @@ export interface Api {
   /** A browser that nobody signed in with. */
   visitor(): ApiClient;
   /** A person who was created and has signed in. */
-  signedIn(role: 'admin' | 'trainer' | 'parent', person?: Partial<Person>): Promise<SignedIn>;
+  signedIn(role: 'admin' | 'athlete' | 'trainer' | 'parent', person?: Partial<Person>): Promise<SignedIn>;
   /** A parent of these athletes, signed in. */
   family(...athleteIds: string[]): Promise<SignedIn>;
   /** An athlete that staff created. */
@@ -109,7 +109,7 @@ const shownPackages = z.array(
 );
 export type ShownPackage = z.output<typeof shownPackages>[number];
 
-const roleIds = { admin: 10, trainer: 30, parent: 40 };
+const roleIds = { admin: 10, athlete: 20, trainer: 30, parent: 40 };
 
 export interface ApiOptions {
   /** The read models are this much late with every batch. */

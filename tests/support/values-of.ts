@@ -12,26 +12,39 @@ export interface Known {
 
 const NUL = '\0';
 /** What people and machines have typed into fields before. */
-export const nastyText = fc.oneof(
-  fc.constantFrom(
-    ...['', ' ', NUL, `a${NUL}b`, '\ud800', 'é中🏒', '\u202e', '-1', '0', 'null', '[]', '{}', '%', '%00'],
-    ...['../../etc/passwd', '..\\..', '/', '//', '.', '<script>', "'; drop table es.events; --", '${7*7}'],
-    ...[
-      '__proto__',
-      'constructor',
-      'toString',
-      '1e309',
-      '0x10',
-      '2026-02-30',
-      '9999-12-31',
-      'x'.repeat(3000),
-    ],
-  ),
+const awkward = [
+  '',
+  ' ',
+  NUL,
+  `a${NUL}b`,
+  '\ud800',
+  'é中🏒',
+  '\u202e',
+  '-1',
+  'null',
+  '[]',
+  '{}',
+  '%',
+  '%00',
+  '../../etc/passwd',
+  '..\\..',
+  '/',
+  '.',
+  '<script>',
+  "'; drop table es.events; --",
+  '__proto__',
+  'constructor',
+  '1e309',
+  '2026-02-30',
+  'x'.repeat(3000),
+];
+export const awkwardText = fc.oneof(
+  fc.constantFrom(...awkward),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
 const nonsense: fc.Arbitrary<unknown> = fc.oneof(
-  nastyText,
+  awkwardText,
   fc.constantFrom<unknown>(null, true, 0, -0.5, 1e308, 2 ** 53, [], {}, [[[]]], { __proto__: null }),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -98,7 +111,8 @@ function listsOf(schema: JsonSchema, inner: Inner): fc.Arbitrary<unknown> {
 
 function objectsOf(schema: JsonSchema, inner: Inner): fc.Arbitrary<unknown> {
   const { properties, required, additionalProperties } = schema;
-  if (properties === undefined) return fc.dictionary(nastyText, inner(additionalProperties), { maxKeys: 3 });
+  if (properties === undefined)
+    return fc.dictionary(awkwardText, inner(additionalProperties), { maxKeys: 3 });
   const fields = Object.entries(schemaFrom(properties)).map(
     ([name, value]) => [name, inner(value, name)] as const,
   );
@@ -113,7 +127,7 @@ function schemaFrom(value: unknown): JsonSchema {
 /** A value with one thing in it that does not belong: a field gone, added or something else altogether. */
 export function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
-    .tuple(values, fc.nat(), nastyText, nonsense, fc.constantFrom('drop', 'add', 'replace'))
+    .tuple(values, fc.nat(), awkwardText, nonsense, fc.constantFrom('drop', 'add', 'replace'))
     .map(([value, at, key, other, how]) => {
       if (typeof value !== 'object' || value === null) return other;
       const entries: [string, unknown][] = Object.entries(value);

@@ -27,7 +27,7 @@ export const AccessCard = ({ title, lead, children, below }: AccessCardProps) =>
             {title}
           </Typography>
           {lead ? (
-            <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+            <Typography color="text.secondary" sx={{ mb: children ? 3 : 0, overflowWrap: 'anywhere' }}>
               {lead}
             </Typography>
           ) : null}

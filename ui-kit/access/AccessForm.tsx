@@ -27,7 +27,7 @@ export const AccessForm = (props: AccessFormProps) => {
         if (!isSending && !isClosed) onSubmit();
       }}
     >
-      <Stack spacing={2.5}>
+      <Stack spacing={2.5} useFlexGap>
         {typeof problem === 'string' ? <Alert severity="error">{problem}</Alert> : problem}
         {children}
         <Button

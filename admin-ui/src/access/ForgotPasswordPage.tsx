@@ -22,7 +22,7 @@ const ForgotPasswordPage = () => {
   if (sentTo !== undefined) {
     return (
       <AccessCard title="Look into your mail" lead={<Sent to={sentTo} />} below={<ToSignIn />}>
-        <Link component="button" onClick={() => setSentTo(undefined)} sx={{ font: 'inherit', py: 1 }}>
+        <Link component="button" onClick={() => setSentTo(undefined)} sx={{ font: 'inherit' }}>
           Try another email
         </Link>
       </AccessCard>

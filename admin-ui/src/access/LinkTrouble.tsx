@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { AccessCard } from '../../../ui-kit/access/AccessCard.tsx';
 import type { ApiFailure } from '../../../ui-kit/api-failure.ts';
-import { ToSignIn } from './ToSignIn.tsx';
 
 interface LinkTroubleProps {
   readonly failure: ApiFailure;
   readonly onRetry: () => void;
-  /** The way on where the link is worth nothing. */
-  readonly wayOn?: ReactNode;
+  /** Where the link is worth nothing. */
+  readonly wayOn: ReactNode;
 }
 
 /** Why a link led nowhere, in one sentence, and the way on. */
@@ -18,7 +17,6 @@ export const LinkTrouble = ({ failure, onRetry, wayOn }: LinkTroubleProps) => {
     <AccessCard
       title={isDead ? 'This link has ended' : 'This did not work'}
       lead={<span role="alert">{failure.message}</span>}
-      below={<ToSignIn />}
     >
       {isDead ? (
         wayOn

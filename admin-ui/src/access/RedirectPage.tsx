@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { DEAD_LINK } from '../../../domain/access/credentials.ts';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import type { SessionView } from '../../../ui-kit/api-types.ts';
-import { loginPath, wantedPath } from '../../../ui-kit/login-path.ts';
+import { wantedPath } from '../../../ui-kit/login-path.ts';
 import { followLoginLink } from '../../../ui-kit/sign-in.ts';
 import { LeadOn } from './LeadOn.tsx';
 import { LinkTrouble } from './LinkTrouble.tsx';
+import { SignInButton } from './SignInButton.tsx';
 
 /** Signs in by the token in the address and goes to the page that is named beside it (resolution Q020). */
 const RedirectPage = () => {
@@ -31,18 +31,13 @@ const RedirectPage = () => {
 
   if (session) return <LeadOn session={session} to={wanted} />;
   if (failed?.attempt !== attempt) return null;
-  const toSignIn = (
-    <Button
-      component={RouterLink}
-      to={loginPath({ pathname: wanted, search: '' })}
-      variant="contained"
-      size="large"
-      fullWidth
-    >
-      Sign in
-    </Button>
+  return (
+    <LinkTrouble
+      failure={failed.failure}
+      onRetry={() => setAttempt(attempt + 1)}
+      wayOn={<SignInButton wanted={wanted} />}
+    />
   );
-  return <LinkTrouble failure={failed.failure} onRetry={() => setAttempt(attempt + 1)} wayOn={toSignIn} />;
 };
 
 export default RedirectPage;

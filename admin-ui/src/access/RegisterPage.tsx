@@ -12,6 +12,7 @@ import { http } from '../../../ui-kit/http.ts';
 import { register } from '../../../ui-kit/sign-in.ts';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { LinkTrouble } from './LinkTrouble.tsx';
+import { SignInButton } from './SignInButton.tsx';
 import { ToSignIn } from './ToSignIn.tsx';
 import { type MailLink, useMailLink } from './useMailLink.ts';
 
@@ -20,10 +21,13 @@ async function exchange(token: string): Promise<MailLink> {
   return { owner: results, token };
 }
 
+/** Most who follow it again have registered already. */
+const wayOn = <SignInButton />;
+
 const RegisterPage = () => {
   const { link, failure, retry } = useMailLink(exchange);
   if (link) return <Registration owner={link.owner} token={link.token ?? ''} />;
-  return failure ? <LinkTrouble failure={failure} onRetry={retry} /> : null;
+  return failure ? <LinkTrouble failure={failure} onRetry={retry} wayOn={wayOn} /> : null;
 };
 
 /** An invited person checks the name and chooses a password; then they are in. */
@@ -41,7 +45,8 @@ const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => 
     await navigate('/login', { replace: true });
   };
 
-  if (failure?.code === 'link.dead') return <LinkTrouble failure={failure} onRetry={() => undefined} />;
+  if (failure?.code === 'link.dead')
+    return <LinkTrouble failure={failure} onRetry={() => undefined} wayOn={wayOn} />;
   return (
     <AccessCard
       title={`Welcome, ${owner.first_name}`}

@@ -64,7 +64,7 @@ const NewPassword = ({ owner: { user_id, username } }: { owner: LinkOwner }) => 
       below={<ToSignIn />}
     >
       <AccessForm
-        label="New password"
+        label="Reset password"
         submitLabel="Save and sign in"
         isSending={isSending}
         onSubmit={() => check(() => void send(save))}

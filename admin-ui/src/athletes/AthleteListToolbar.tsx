@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { ColumnsButton } from '../shell/ColumnsButton.tsx';
+import { ListSearch } from '../shell/ListSearch.tsx';
 import { SavedViews } from '../shell/saved-views.ts';
-import { AthleteSearch } from './AthleteSearch.tsx';
-import { ColumnsButton } from './ColumnsButton.tsx';
-import { COLUMNS_KEY } from './columns.ts';
+import { COLUMNS_KEY, optionalColumns } from './columns.ts';
 import { LeadTypeFilter } from './LeadTypeFilter.tsx';
 import { useAthleteFilter } from './useAthleteFilter.ts';
 
@@ -23,7 +23,7 @@ export const AthleteListToolbar = () => {
         py: 2,
       }}
     >
-      <AthleteSearch />
+      <ListSearch label="Search by name" />
       <LeadTypeFilter />
       <FormControlLabel
         control={
@@ -38,7 +38,7 @@ export const AthleteListToolbar = () => {
       <Box sx={{ flex: 1 }} />
       <SavedViews columnsKey={COLUMNS_KEY} />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <ColumnsButton />
+        <ColumnsButton columnsKey={COLUMNS_KEY} columns={optionalColumns} />
       </Box>
     </Box>
   );

@@ -5,11 +5,11 @@ import { formatListMoney } from '../../../domain/shared/money.ts';
 import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { formatInstantDay } from '../shell/instants.ts';
+import { tableStyle } from '../shell/table-style.ts';
 import { AthletesEmpty } from './AthletesEmpty.tsx';
 import { COLUMNS_KEY } from './columns.ts';
 import { fullName } from './full-name.ts';
 import { profilePath } from './list-path.ts';
-import { tableStyle } from './table-style.ts';
 
 const Column = DataTable.Col<AthleteView>;
 

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import type { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import type { Command } from './useCommand.ts';
 
@@ -16,6 +17,8 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
   readonly command: Command;
+  /** What is said of a refusal, where the specification words it. */
+  readonly told?: (failure: ApiFailure) => string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -26,6 +29,7 @@ interface ConfirmDialogProps {
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirmLabel, isDestructive, command, onConfirm, onCancel } = props;
+  const { told = ({ message }) => message } = props;
   const { isRunning, failure } = command;
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -42,7 +46,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogContent>
         {failure ? (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {failure.message}
+            {told(failure)}
           </Alert>
         ) : null}
         <DialogContentText id={textId} component="div">

@@ -54,6 +54,9 @@ export const UserMenu = () => {
           </Typography>
         </MenuItem>
         <Divider />
+        <MenuItem component={Link} to="/profile" onClick={close}>
+          My Profile
+        </MenuItem>
         <MenuItem component={Link} to="/logout" onClick={close}>
           Sign out
         </MenuItem>

@@ -30,7 +30,13 @@ export interface DemoBusiness {
   /** What there is to see for those who can sign in: the offers, two of the staff, one family. Takes a second. */
   open(): Promise<void>;
   /** Everybody else and all that happened. Ends early when `signal` aborts, and answers whether it is complete. */
-  fill(signal: AbortSignal, progress?: (progress: Progress) => void): Promise<boolean>;
+  fill(signal: AbortSignal, options?: FillOptions): Promise<boolean>;
+}
+
+export interface FillOptions {
+  /** Athletes or families that are under way at a time: their appends are committed together. */
+  readonly width?: number;
+  readonly progress?: (progress: Progress) => void;
 }
 
 export interface Progress {
@@ -38,17 +44,17 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Athletes or families that are under way at a time: their appends are committed together. */
-const WIDTH = 64;
+/** Families whose numbers are given out together. */
+const GROUP = 64;
+const USUAL_WIDTH = 64;
 
 /** A business to look at, made of the commands that people send. What is there already is not made again. */
-export async function demoBusiness(
-  services: DemoServices,
-  { now, athletes }: DemoPlan,
-): Promise<DemoBusiness> {
+export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan): DemoBusiness {
   const moment = now.toISOString();
   const today = dayOf(now);
-  const registry: Registry = { log: services.log, now: moment, passwordHashes: await passwordsByRole() };
+  const registryOf = async (): Promise<Registry> => {
+    return { log: services.log, now: moment, passwordHashes: await passwordsByRole() };
+  };
   const places = placesOf(athletes, today);
   const first = places.filter(isFirst);
   const others = places.filter((place) => !isFirst(place));
@@ -58,23 +64,25 @@ export async function demoBusiness(
 
   return {
     async open() {
-      await sideBySide(offersUntil(today), WIDTH, async ({ offer, since }) => {
+      const registry = await registryOf();
+      await sideBySide(offersUntil(today), USUAL_WIDTH, async ({ offer, since }) => {
         const { packageId } = offer;
         const context = contextOf(`offer ${packageId}`, atTheOffice(since, chanceOf(packageId)), theAdmin);
         await handle(services.log, packageAggregate, packageId, { kind: 'create', ...offer }, context);
       });
-      await sideBySide(founders(today), WIDTH, (founder) => introduce(registry, founder));
+      await sideBySide(founders(today), USUAL_WIDTH, (founder) => introduce(registry, founder));
       for (const place of first) await welcome(registry, familyAt(place));
-      await sideBySide(numberedLives(services, first, moment), WIDTH, (life) => live(life));
+      await sideBySide(numberedLives(services, first, moment), USUAL_WIDTH, (life) => live(life));
     },
 
-    async fill(signal, progress = () => undefined) {
+    async fill(signal, { width = USUAL_WIDTH, progress = () => undefined } = {}) {
+      const registry = await registryOf();
       for (const colleague of laterStaff(today)) await introduce(registry, colleague);
-      await sideBySide(others, WIDTH, async (place) => {
+      await sideBySide(others, width, async (place) => {
         if (!signal.aborted) await welcome(registry, familyAt(place));
       });
       let told = athletes - sumOf(others.map(({ children }) => children));
-      await sideBySide(numberedLives(services, others, moment, signal), WIDTH, async (life) => {
+      await sideBySide(numberedLives(services, others, moment, signal), width, async (life) => {
         await live(life, signal);
         told += 1;
         progress({ athletes: told, of: athletes });
@@ -97,8 +105,9 @@ async function* numberedLives(
   now: string,
   signal?: AbortSignal,
 ): AsyncGenerator<NumberedLife> {
-  for (let start = 0; start < places.length && !signal?.aborted; start += WIDTH) {
-    const children = places.slice(start, start + WIDTH).flatMap((place) => familyAt(place).children);
+  for (let start = 0; start < places.length; start += GROUP) {
+    if (signal?.aborted) return;
+    const children = places.slice(start, start + GROUP).flatMap((place) => familyAt(place).children);
     const lives = children.map((child) => lifeOf(child, now));
     const needed = lives.map((acts) => sumOf(acts.map(numbersFor)));
     const numbers = await references.take(sumOf(needed));

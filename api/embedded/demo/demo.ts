@@ -21,23 +21,30 @@ export async function unfinishedDemo(
   order: Order,
 ): Promise<DemoBusiness | undefined> {
   const known = await demoStateOf(dataDir);
-  const isDue = known ? known.kind === 'filling' : (await services.log.store.head()) === 0n;
+  const isDue = known ? isUnfinished(known) : (await services.log.store.head()) === 0n;
   if (order.command !== 'seed' && (order.empty || !isDue)) {
     if (!known) await setDemoState(dataDir, { kind: 'none' });
     return undefined;
   }
   const plan = planOf(known, order);
-  await setDemoState(dataDir, { kind: 'filling', plan });
-  const business = await demoBusiness(services, plan);
+  // Who was promised to be able to sign in can do so already.
+  const isOpen = known !== undefined && known.kind !== 'none' && known.kind !== 'begun';
+  await setDemoState(dataDir, { kind: isOpen ? 'filling' : 'begun', plan });
+  const business = demoBusiness(services, plan);
   return {
-    open: () => business.open(),
-    async fill(signal, progress) {
-      const isComplete = await whileJanitorWaits(services.election, () => business.fill(signal, progress));
+    async open() {
+      if (!isOpen) await business.open();
+      await setDemoState(dataDir, { kind: 'filling', plan });
+    },
+    async fill(signal, told) {
+      const isComplete = await whileJanitorWaits(services.election, () => business.fill(signal, told));
       if (isComplete) await setDemoState(dataDir, { kind: 'filled', plan });
       return isComplete;
     },
   };
 }
+
+const isUnfinished = ({ kind }: DemoState): boolean => kind === 'begun' || kind === 'filling';
 
 /** What was begun goes on about the same moment, so that the same commands come of it; a seed may make it larger. */
 function planOf(known: DemoState | undefined, { command, athletes = USUAL_ATHLETES }: Order): DemoPlan {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { DemoPlan } from './business.ts';
 
 /**
- * Whether this data folder holds the demo business, and which. `filling` was interrupted, and goes on with the next start as it was
- * planned; a folder that was started without it never gets it by itself.
+ * Whether this data folder holds the demo business, and which. Before `filling` nobody can be sure to sign in. What was interrupted
+ * goes on with the next start as it was planned; a folder that was started without it never gets it by itself.
  */
 export type DemoState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'filling' | 'filled'; readonly plan: DemoPlan };
+  | { readonly kind: 'begun' | 'filling' | 'filled'; readonly plan: DemoPlan };
 
 const fileOf = (dataDir: string) => join(dataDir, 'demo-business.txt');
 
@@ -20,9 +20,9 @@ export async function demoStateOf(dataDir: string): Promise<DemoState | undefine
   } catch {
     return undefined;
   }
-  const [, kind, moment = '', athletes = ''] = /^(filling|filled) (\S+) (\d+)$/.exec(text.trim()) ?? [];
-  if (kind !== 'filling' && kind !== 'filled') return { kind: 'none' };
-  return { kind, plan: { now: new Date(moment), athletes: Number(athletes) } };
+  const [, word, moment = '', athletes = ''] = /^(\w+) (\S+) (\d+)$/.exec(text.trim()) ?? [];
+  const kind = (['begun', 'filling', 'filled'] as const).find((one) => one === word);
+  return kind ? { kind, plan: { now: new Date(moment), athletes: Number(athletes) } } : { kind: 'none' };
 }
 
 export function setDemoState(dataDir: string, state: DemoState): Promise<void> {

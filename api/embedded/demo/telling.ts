@@ -1,14 +1,17 @@
 import type { Logger } from 'pino';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { operatorLine } from '../../runtime/operator-line.ts';
-import type { DemoBusiness } from './business.ts';
+import type { DemoBusiness, Progress } from './business.ts';
 
+/** Few enough that whoever looks around does not wait for it. */
+const BEHIND_WIDTH = 12;
+const ON_TERMINAL_EVERY_MS = 200;
 const WITHOUT_TERMINAL_EVERY_MS = 5_000;
 
 /** The product is in use already: the rest comes in as if it had always been there. Never rejects. */
 export async function fillBehind(demo: DemoBusiness, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
-    if (await demo.fill(signal)) say('The demo business is complete.\n');
+    if (await demo.fill(signal, { width: BEHIND_WIDTH })) say('The demo business is complete.\n');
   } catch (error) {
     if (signal.aborted) return;
     logger.error({ err: error }, 'the demo business was not completed');
@@ -31,11 +34,13 @@ export async function fillInFront(demo: DemoBusiness, log: EventLog, signal: Abo
   say('Filling the demo business…\n');
   await demo.open();
   let last: Promise<void> = Promise.resolve();
-  const isComplete = await demo.fill(signal, ({ athletes, of }) => {
-    if (athletes < of && !isTTY && Date.now() - toldAt < WITHOUT_TERMINAL_EVERY_MS) return;
+  const progress = ({ athletes, of }: Progress) => {
+    const pause = isTTY ? ON_TERMINAL_EVERY_MS : WITHOUT_TERMINAL_EVERY_MS;
+    if (athletes < of && Date.now() - toldAt < pause) return;
     toldAt = Date.now();
     last = last.then(() => tell(athletes, of));
-  });
+  };
+  const isComplete = await demo.fill(signal, { progress });
   await last;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { browserWords } from '../../../domain/shared/browser-words.ts';
 import type { OpenSession } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
@@ -9,6 +10,11 @@ import { useCommand } from '../shell/useCommand.ts';
 import { AccountLine } from './AccountSection.tsx';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Broken between such parts only. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <span style={{ display: 'inline-block', whiteSpace: 'pre' }}>{children}</span>
+);
 
 export const OpenSessionLine = ({ userId, session }: { userId: string; session: OpenSession }) => {
   const notices = useNotices();
@@ -39,8 +45,8 @@ export const OpenSessionLine = ({ userId, session }: { userId: string; session: 
     >
       <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
       <Typography variant="body2" color="text.secondary">
-        Since {moment.format(new Date(session.opened_at))}
-        {session.address ? ` · ${session.address}` : null}
+        <Whole>Since {moment.format(new Date(session.opened_at))}</Whole>
+        {session.address ? <Whole> · {session.address}</Whole> : null}
       </Typography>
     </AccountLine>
   );

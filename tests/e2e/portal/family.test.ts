@@ -19,7 +19,8 @@ test('a family signs in to the portal, and out again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
   await expect(page).toHaveURL('/portal/billing');
 
-  await page.getByRole('link', { name: 'Sign out' }).tap();
+  await page.getByRole('button', { name: 'Account of Anna Bergeron' }).tap();
+  await page.getByRole('menuitem', { name: 'Sign out' }).tap();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto('/portal/home');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -117,16 +118,16 @@ test.describe('signed in', () => {
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
     await expect(staff.getByRole('alertdialog')).toBeHidden();
 
-    await page.reload();
+    // What the office does shows by itself.
     const settled = page.getByRole('group').filter({ hasText: reference });
     await settled.getByText('Nothing to pay', { exact: true }).tap();
     await expect(line).toContainText('Not charged');
   });
 
   test('nothing scrolls sideways, and everything to press is big enough for a thumb', async ({ page }) => {
-    for (const address of ['/portal/home', '/portal/billing']) {
+    for (const address of ['/portal/home', '/portal/billing', '/portal/profile']) {
       await page.goto(address);
-      await expect(page.getByText(/^PWHT-\d+$/).first()).toBeVisible();
+      await expect(page.getByText(/^PWHT-\d+$|^Current packages$/).first()).toBeVisible();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
       for (const control of await page.getByRole('link').or(page.getByRole('button')).all()) {
         const box = await control.boundingBox();

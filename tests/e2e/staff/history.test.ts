@@ -39,10 +39,7 @@ test('an event leads to what came of it', async ({ page, office }) => {
   const confirmed = 'Summer Camp was confirmed for the athlete.';
   await expect(events(page).filter({ hasText: confirmed })).toHaveCount(1);
   await page.getByRole('button', { name: /^Details: The package Summer Camp was added/ }).click();
-  await page
-    .getByRole('list', { name: 'What came of it' })
-    .getByRole('button', { name: confirmed })
-    .click();
+  await page.getByRole('list', { name: 'What came of it' }).getByRole('button', { name: confirmed }).click();
   await expect(events(page).filter({ hasText: confirmed }).first()).toBeFocused();
 });
 

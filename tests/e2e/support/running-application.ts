@@ -5,11 +5,14 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { demoFilled } from '../../support/demo.ts';
 
 /** Where the tests find the application; Playwright hands the environment of the setup on to them. */
 export const addressVariable = 'BLUELINE_E2E_URL';
 
 const root = resolve(import.meta.dirname, '../../..');
+/** A demo business that is quickly complete. */
+const order = ['--port', '0', '--athletes', '36'];
 const readyLine = /^Blueline is ready at (http:\/\/\S+)/;
 
 /** Starts the built application once per run, on a port and in a data folder of its own; what it says is in test-results/. */
@@ -19,7 +22,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o755);
   const application = spawn(
     process.execPath,
-    ['--enable-source-maps', 'dist/server/api/main.js', 'start', '--port', '0', '--data', dataDir],
+    ['--enable-source-maps', 'dist/server/api/main.js', 'start', ...order, '--data', dataDir],
     { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const stop = async (): Promise<void> => {
@@ -31,6 +34,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
     const health = await fetch(new URL('/api/public/health-check', address));
     if (!health.ok)
       throw new Error(`The application is ready but answers its health check with ${health.status}`);
+    await demoFilled(dataDir);
     process.env[addressVariable] = address;
     return stop;
   } catch (error) {

@@ -13,7 +13,9 @@ export type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>
 /** Signs in without a screen: only the stories about signing in spend time on that one. */
 export async function signIn(who: Person, address: string): Promise<SignedIn> {
   const { username, password } = people[who];
-  const door = await request.newContext({ baseURL: address });
+  // Playwright would hand over the cookies of whoever sits at the page, and signing in ends their session.
+  const storageState = { cookies: [], origins: [] };
+  const door = await request.newContext({ baseURL: address, storageState });
   const answer = await door.post('/api/auth/login', { data: { username, password } });
   if (!answer.ok()) throw new Error(`${username} can not sign in: ${answer.status()}`);
   const { results: session } = await answer.json();
@@ -25,6 +27,6 @@ export async function signIn(who: Person, address: string): Promise<SignedIn> {
     storageState: { cookies, ...state },
     extraHTTPHeaders: { 'X-XSRF-TOKEN': decodeURIComponent(forgery) },
   });
-  const localStorage = [{ name: 'blueline.session', value: JSON.stringify(session) }];
+  const localStorage = [{ name: 'blueline.session', value: session.token }];
   return { storageState: { cookies, origins: [{ origin: new URL(address).origin, localStorage }] }, api };
 }

@@ -19,12 +19,30 @@ interface CommandPaletteProps {
   readonly onShortcuts: () => void;
 }
 
-/** Any page, record or action by name: a combobox (ARIA APG) whose list is always open. */
-const CommandPalette = ({ onClose, onDialog, onShortcuts }: CommandPaletteProps) => {
+/** Any page, record or action by name. */
+const CommandPalette = (props: CommandPaletteProps) => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      onClose={props.onClose}
+      aria-label="Search and go to"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: isPhone ? { m: 0, borderRadius: 0 } : { mt: '10vh' } } }}
+    >
+      <Chooser {...props} />
+    </Dialog>
+  );
+};
+
+/** A combobox (ARIA APG) whose list is always open. Inside of the dialog, because it looks for its list as soon as it is drawn. */
+const Chooser = ({ onClose, onDialog, onShortcuts }: CommandPaletteProps) => {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const { remember } = useRecent();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { choices, isSearching } = useChoices(text, onShortcuts);
 
   const choose = ({ id, label, hint, leadsTo }: Choice) => {
@@ -57,27 +75,19 @@ const CommandPalette = ({ onClose, onDialog, onShortcuts }: CommandPaletteProps)
     },
   });
   const { ref, ...input } = getInputProps();
+  const [focusOnce] = useState(() => (element: HTMLInputElement | null) => {
+    if (ref && 'current' in ref) ref.current = element;
+    focusWhenShown(element);
+  });
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isPhone}
-      onClose={onClose}
-      aria-label="Search and go to"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: isPhone ? { m: 0, borderRadius: 0 } : { mt: '10vh' } } }}
-    >
+    <>
       <Box {...getRootProps()} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
         <InputBase
           fullWidth
           placeholder="Search or go to…"
           startAdornment={<Search sx={{ mr: 1.5, color: 'text.secondary' }} />}
-          inputRef={(element: HTMLInputElement | null) => {
-            if (ref && 'current' in ref) ref.current = element;
-            focusWhenShown(element);
-          }}
+          inputRef={focusOnce}
           inputProps={{ ...input, 'aria-label': 'Search pages, records and actions' }}
           sx={{ px: 2.5, py: 1.5, fontSize: '1.0625rem' }}
         />
@@ -94,7 +104,7 @@ const CommandPalette = ({ onClose, onDialog, onShortcuts }: CommandPaletteProps)
       <Box component="output" sx={{ px: 2.5, py: 1, typography: 'body2', color: 'text.secondary' }}>
         {told(choices.length, isSearching)}
       </Box>
-    </Dialog>
+    </>
   );
 };
 

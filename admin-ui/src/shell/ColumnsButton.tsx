@@ -6,12 +6,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { COLUMNS_KEY, optionalColumns } from './columns.ts';
+
+interface ColumnsButtonProps {
+  /** Where react-admin's table keeps what is hidden. */
+  readonly columnsKey: string;
+  /** Those that can be hidden. */
+  readonly columns: readonly { readonly source: string; readonly label: string }[];
+}
 
 /** Which columns show. react-admin's own button puts switches into options, which screen readers can not follow. */
-export const ColumnsButton = () => {
+export const ColumnsButton = ({ columnsKey, columns }: ColumnsButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [hidden, setHidden] = useStore<string[]>(COLUMNS_KEY, []);
+  const [hidden, setHidden] = useStore<string[]>(columnsKey, []);
   const toggle = (source: string) =>
     setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
   return (
@@ -30,7 +36,7 @@ export const ColumnsButton = () => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': 'Columns' } }}
       >
-        {optionalColumns.map(({ source, label }) => {
+        {columns.map(({ source, label }) => {
           const isShown = !hidden.includes(source);
           return (
             <MenuItem

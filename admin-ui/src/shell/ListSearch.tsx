@@ -2,11 +2,11 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { useAthleteFilter } from './useAthleteFilter.ts';
+import { useListFilter } from './useListFilter.ts';
 
-/** By name, as it is typed; Escape clears it. */
-export const AthleteSearch = () => {
-  const { filter, change } = useAthleteFilter();
+/** Part `q` of the list's filter, as it is typed; Escape clears it. */
+export const ListSearch = ({ label }: { label: string }) => {
+  const { filter, change } = useListFilter<{ readonly q: string | undefined }>();
   const [typed, setTyped] = useState(filter.q ?? '');
   const sent = useRef(filter.q ?? '');
 
@@ -26,7 +26,7 @@ export const AthleteSearch = () => {
   return (
     <TextField
       type="search"
-      label="Search by name"
+      label={label}
       value={typed}
       onChange={(event) => search(event.target.value)}
       onKeyDown={(event) => {

@@ -1,0 +1,33 @@
+import type { AssignmentView, UserView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { assignedName } from './assigned-name.ts';
+import { assignmentPath } from './assignment-path.ts';
+import { fullName } from './full-name.ts';
+
+interface RemoveAthleteDialogProps {
+  readonly user: UserView;
+  readonly assignment: AssignmentView;
+  readonly onClose: () => void;
+}
+
+export const RemoveAthleteDialog = ({ user, assignment, onClose }: RemoveAthleteDialogProps) => {
+  const command = useCommand(
+    (athleteId: string, idempotencyKey) =>
+      http.post<{ id: string }>(assignmentPath(user.id, athleteId, 'remove'), { idempotencyKey }),
+    { success: 'Athlete removed', quiet: true, onDone: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title="Remove Athlete"
+      confirmLabel="Remove"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(assignment.assignment_id)}
+      onCancel={onClose}
+    >
+      {fullName(user)} will not see {assignedName(assignment)} in the portal any more. The athlete stays.
+    </ConfirmDialog>
+  );
+};

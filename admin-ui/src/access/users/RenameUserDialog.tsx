@@ -1,0 +1,53 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { userNameProblems } from '../../../../domain/access/user-problems.ts';
+import type { UserView } from '../../../../ui-kit/api-types.ts';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { FormDialog } from '../../shell/FormDialog.tsx';
+import { useChecked } from '../../shell/useChecked.ts';
+import { useSeen } from '../../shell/useSeen.ts';
+import { useChangeUser } from './useChangeUser.ts';
+
+const nameOf = ({ first_name, last_name }: UserView) => ({ firstName: first_name, lastName: last_name });
+
+export const RenameUserDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const [name, setName] = useState(nameOf(user));
+  const command = useChangeUser(user.id, { success: 'User renamed', onDone: onClose });
+  const seen = useSeen(user, command);
+  const { errors, check } = useChecked(userNameProblems(name), command.failure);
+  return (
+    <FormDialog
+      title="Rename User"
+      command={command}
+      onCancel={onClose}
+      onReset={() => setName(nameOf(user))}
+      onSubmit={() => check(() => command.run({ body: name, revision: seen.revision }))}
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takePresent((present) => setName(nameOf(present)))}
+          onKeep={() => seen.takePresent()}
+        />
+      ) : null}
+      <TextField
+        label="First Name"
+        required
+        inputRef={focusWhenShown}
+        value={name.firstName}
+        onChange={(event) => setName({ ...name, firstName: event.target.value })}
+        error={Boolean(errors['firstName'])}
+        helperText={errors['firstName']}
+      />
+      <TextField
+        label="Last Name"
+        required
+        value={name.lastName}
+        onChange={(event) => setName({ ...name, lastName: event.target.value })}
+        error={Boolean(errors['lastName'])}
+        helperText={errors['lastName']}
+      />
+    </FormDialog>
+  );
+};

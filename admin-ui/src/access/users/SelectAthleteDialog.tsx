@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { selectAthleteProblems } from '../../../../domain/shared/select-athlete.ts';
+import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import type { UserView } from '../../../../ui-kit/api-types.ts';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { FormDialog } from '../../shell/FormDialog.tsx';
+import { useChecked } from '../../shell/useChecked.ts';
+import { useCommand } from '../../shell/useCommand.ts';
+import { AthleteChoices } from './AthleteChoices.tsx';
+import { assignmentPath } from './assignment-path.ts';
+import { useAthleteChoices } from './useAthleteChoices.ts';
+
+/** Select Athlete (part 1 §2): the one whom the user sees and pays for from now on. */
+export const SelectAthleteDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const [text, setText] = useState('');
+  const [showInactive, setShowInactive] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const found = useAthleteChoices(text, showInactive);
+  const command = useCommand(
+    (athleteId: string, idempotencyKey) =>
+      http.post<{ id: string }>(assignmentPath(user.id, athleteId, 'assign'), { idempotencyKey }),
+    { success: 'Athlete assigned', quiet: true, onDone: onClose },
+  );
+  const { errors, check } = useChecked(selectAthleteProblems(chosen), command.failure);
+  return (
+    <FormDialog
+      title="Select Athlete"
+      command={command}
+      saveLabel="Assign"
+      onCancel={onClose}
+      onSubmit={() => check(() => command.run(chosen))}
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+        <TextField
+          type="search"
+          label="Search by name"
+          inputRef={focusWhenShown}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <FormControlLabel
+          control={<Switch checked={showInactive} onChange={(_, isOn) => setShowInactive(isOn)} />}
+          label="Show InActive"
+          sx={{ whiteSpace: 'nowrap' }}
+        />
+      </Stack>
+      {errors['athlete'] ? <Alert severity="error">{errors['athlete']}</Alert> : null}
+      {found.error ? <Alert severity="error">{messageOf(found.error)}</Alert> : null}
+      <AthleteChoices
+        found={found.data}
+        assigned={user.assignments.map(({ assignment_id }) => assignment_id)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { userTexts } from '../../../../domain/access/user-texts.ts';
+import type { UserView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { fullName } from './full-name.ts';
+import { SendLinkButton } from './SendLinkButton.tsx';
+import { UserTaskDialog } from './UserTaskDialog.tsx';
+import { useIsOwn } from './useIsOwn.ts';
+import type { UserTask } from './user-task.ts';
+
+/** By importance: the next step on the way in first, what is seldom done in the menu. */
+export const UserActions = ({ user }: { user: UserView }) => {
+  const [task, setTask] = useState<UserTask>();
+  const isOwn = useIsOwn(user.id);
+  const activity = useCommand(
+    (is_active: boolean, idempotencyKey) =>
+      http.put<{ id: string }>(`users/${user.id}`, {
+        body: { is_active },
+        idempotencyKey,
+        revision: user.revision,
+      }),
+    { success: user.is_active ? 'User marked inactive' : 'User marked active' },
+  );
+  const begin = (label: string, next: UserTask) => ({ label, onChoose: () => setTask(next) });
+  return (
+    <>
+      {user.is_active ? (
+        <SendLinkButton user={user} />
+      ) : (
+        <Button variant="contained" onClick={() => activity.run(true)} loading={activity.isRunning}>
+          Mark active
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => setTask('username')}>
+        Change Username
+      </Button>
+      <Button variant="outlined" onClick={() => setTask('password')}>
+        Change Password
+      </Button>
+      <ActionMenu
+        label={`Actions for ${fullName(user)}`}
+        actions={[
+          begin('Force re-login', 'relogin'),
+          ...(user.is_active
+            ? [
+                {
+                  label: 'Mark inactive',
+                  refusal: isOwn ? userTexts.notInactivateSelf : undefined,
+                  onChoose: () => activity.run(false),
+                },
+              ]
+            : []),
+          {
+            ...begin('Delete user', 'delete'),
+            isDestructive: true,
+            refusal: isOwn ? userTexts.notDeleteSelf : undefined,
+          },
+        ]}
+      />
+      <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />
+    </>
+  );
+};

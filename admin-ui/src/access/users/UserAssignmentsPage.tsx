@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ListBase, Pagination } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ListCard } from '../../shell/ListCard.tsx';
+import { ListSearch } from '../../shell/ListSearch.tsx';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import { AssignmentList } from './AssignmentList.tsx';
+import { USERS_PATH } from './paths.ts';
+import { ShowInactiveSwitch } from './ShowInactiveSwitch.tsx';
+import { UsersFiltersButton } from './UsersFiltersButton.tsx';
+
+/** UsersAssignmentsView: who sees and pays for whom. The address alone holds what is searched for, apart from the user list's. */
+const UserAssignmentsPage = () => (
+  <ListBase resource="users" storeKey={false} sort={{ field: 'name', order: 'ASC' }} perPage={25}>
+    <PageHeader
+      title="User Assignments"
+      actions={
+        <Button variant="outlined" component={Link} to={USERS_PATH}>
+          Users
+        </Button>
+      }
+    />
+    <ListCard columnsKey="user-assignments">
+      <Box
+        component="search"
+        aria-label="Users"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          px: { xs: 2, sm: 2.5 },
+          py: 2,
+        }}
+      >
+        <ListSearch label="Search by name or username" />
+        <UsersFiltersButton />
+        <ShowInactiveSwitch />
+      </Box>
+      <AssignmentList />
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} sx={{ display: 'block', minHeight: 52 }} />
+    </ListCard>
+  </ListBase>
+);
+
+export default UserAssignmentsPage;

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AssignmentView } from '../../../../ui-kit/api-types.ts';
+import { EmptyState } from '../../shell/EmptyState.tsx';
+import { AssignAthleteButton } from './AssignAthleteButton.tsx';
+import { assignedName } from './assigned-name.ts';
+import { RemoveAthleteDialog } from './RemoveAthleteDialog.tsx';
+import { Line, Lines, Section } from './Section.tsx';
+import { useUser } from './user-context.ts';
+
+/** Whom the user sees and pays for. */
+const UserAthletes = () => {
+  const user = useUser();
+  const [removed, setRemoved] = useState<AssignmentView>();
+  const assign = <AssignAthleteButton user={user} />;
+  return (
+    <Section
+      title="Athletes"
+      hint="Whom this user sees and pays for in the portal."
+      action={user.assignments.length > 0 ? assign : null}
+    >
+      {user.assignments.length === 0 ? (
+        <EmptyState title="No athletes yet" action={assign}>
+          A parent sees nothing in the portal before an athlete is assigned.
+        </EmptyState>
+      ) : (
+        <Lines label="Assigned athletes">
+          {user.assignments.map((assignment) => (
+            <Line
+              key={assignment.assignment_id}
+              action={
+                <Button
+                  color="error"
+                  aria-label={`Remove ${assignedName(assignment)}`}
+                  onClick={() => setRemoved(assignment)}
+                >
+                  Remove
+                </Button>
+              }
+            >
+              {assignment.first_name === undefined ? (
+                assignedName(assignment)
+              ) : (
+                <Link
+                  component={RouterLink}
+                  to={`/athletes/${assignment.assignment_id}`}
+                  sx={{ fontWeight: 600 }}
+                >
+                  {assignedName(assignment)}
+                </Link>
+              )}
+            </Line>
+          ))}
+        </Lines>
+      )}
+      {removed ? (
+        <RemoveAthleteDialog user={user} assignment={removed} onClose={() => setRemoved(undefined)} />
+      ) : null}
+    </Section>
+  );
+};
+
+export default UserAthletes;

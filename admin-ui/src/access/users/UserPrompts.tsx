@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import type { PromptView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { EmptyState } from '../../shell/EmptyState.tsx';
+import { Loading } from '../../shell/Loading.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { Lines, Section } from './Section.tsx';
+import { SwitchLine } from './SwitchLine.tsx';
+import { useUser } from './user-context.ts';
+
+/** What the portal asks the user before it goes on. */
+const UserPrompts = () => {
+  const { id } = useUser();
+  const { data: prompts, error } = useQuery({
+    queryKey: ['user prompts', id],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly PromptView[]>(`users/${id}/prompts/find-view`, { signal })).results,
+  });
+  if (!prompts) {
+    return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="prompts" />;
+  }
+  return (
+    <Section title="Prompts" hint="What the portal asks this user before it goes on, unless it is hidden.">
+      {prompts.length === 0 ? (
+        <EmptyState title="Nothing to ask">
+          When something is needed of this user, a credit card on file for instance, the question stands here.
+        </EmptyState>
+      ) : (
+        <Lines label="Prompts">
+          {prompts.map((prompt) => (
+            <PromptLine key={prompt.id} userId={id} prompt={prompt} />
+          ))}
+        </Lines>
+      )}
+    </Section>
+  );
+};
+
+const PromptLine = ({ userId, prompt }: { userId: string; prompt: PromptView }) => {
+  const command = useCommand(
+    (isShown: boolean, idempotencyKey) =>
+      http.post<{ id: string }>(`users/${userId}/prompts/${prompt.id}/set-selection`, {
+        body: { is_hidden: !isShown },
+        idempotencyKey,
+      }),
+    { success: 'Prompt saved' },
+  );
+  return (
+    <SwitchLine
+      label={prompt.title}
+      hint={prompt.is_hidden ? 'Hidden from this user.' : 'Shown to this user.'}
+      isOn={!prompt.is_hidden}
+      command={command}
+      onTurn={command.run}
+    />
+  );
+};
+
+export default UserPrompts;

@@ -1,0 +1,79 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { DataTable, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { UserView } from '../../../../ui-kit/api-types.ts';
+import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { formatInstant } from '../../shell/instants.ts';
+import { tableStyle } from '../../shell/table-style.ts';
+import { assignedName } from './assigned-name.ts';
+import { COLUMNS_KEY } from './columns.ts';
+import { fullName } from './full-name.ts';
+import { InviteBar } from './InviteBar.tsx';
+import { useInvitesHere } from './invites.ts';
+import { userPath } from './paths.ts';
+import { RegisteredStatusChip } from './RegisteredStatusChip.tsx';
+import { UsersEmpty } from './UsersEmpty.tsx';
+
+const Column = DataTable.Col<UserView>;
+
+/** Desktop: rows can be selected, to invite several people at once. */
+export const UserTable = () => (
+  <DataTable<UserView>
+    bulkActionsToolbar={<InviteBar />}
+    bulkActionButtons
+    storeKey={COLUMNS_KEY}
+    rowClick={(id) => userPath(String(id))}
+    empty={<UsersEmpty />}
+    size="small"
+    sx={tableStyle}
+  >
+    <Column source="name" label="Name" render={(user) => <Name user={user} />} />
+    <Column source="username" label="Username" cellClassName="long" />
+    <Column source="role" label="Role" render={({ role }) => role.role_name} />
+    <Column source="registered_status" label="Status" render={(user) => <Status user={user} />} />
+    <Column
+      source="last_sign_in"
+      label="Last Sign-in"
+      render={({ last_sign_in_at }) => (last_sign_in_at ? formatInstant(last_sign_in_at) : '')}
+    />
+    <Column source="failed_attempts" label="Failed Attempts" align="right" disableSort />
+    <Column source="assignments" label="Athletes" disableSort cellClassName="long" render={athletes} />
+  </DataTable>
+);
+
+const athletes = ({ assignments }: UserView) => {
+  const names = assignments.map(assignedName).join(', ');
+  return <span title={names}>{names}</span>;
+};
+
+const Name = ({ user }: { user: UserView }) => (
+  <span className="name">
+    <Link
+      component={RouterLink}
+      to={userPath(user.id)}
+      data-row=""
+      title={fullName(user)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {fullName(user)}
+    </Link>
+    {user.is_active ? null : <ToneChip tone="grey" label="inactive" />}
+  </span>
+);
+
+/** With the reason why the last invitation was refused, as long as the row is still selected for another one. */
+const Status = ({ user }: { user: UserView }) => {
+  const { selectedIds } = useListContext();
+  const reason = useInvitesHere().reasons.get(user.id);
+  return (
+    <>
+      <RegisteredStatusChip status={user.registered_status} />
+      {reason !== undefined && selectedIds.includes(user.id) ? (
+        <Typography variant="caption" color="error" component="p" sx={{ mt: 0.5 }}>
+          {reason}
+        </Typography>
+      ) : null}
+    </>
+  );
+};

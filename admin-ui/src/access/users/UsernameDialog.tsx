@@ -1,0 +1,49 @@
+import { userTexts } from '../../../../domain/access/user-texts.ts';
+import { ChangeUsernameDialog } from '../../../../ui-kit/access/ChangeUsernameDialog.tsx';
+import type { ChangeUsernameBody, UserView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { checkSession } from '../../../../ui-kit/sign-in.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useSeen } from '../../shell/useSeen.ts';
+import { useIsOwn } from './useIsOwn.ts';
+
+interface Change {
+  readonly body: ChangeUsernameBody;
+  readonly revision: string;
+}
+
+export const UsernameDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const isOwn = useIsOwn(user.id);
+  const command = useCommand(
+    async ({ body, revision }: Change, idempotencyKey) => {
+      const answer = await http.post<{ id: string }>(`users/${user.id}/username`, {
+        body,
+        revision,
+        idempotencyKey,
+      });
+      // The frame shows the name that the session was opened with.
+      if (isOwn) await checkSession();
+      return answer;
+    },
+    { success: userTexts.usernameSaved, quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(user, command);
+  return (
+    <ChangeUsernameDialog
+      username={user.username}
+      command={command}
+      onSubmit={(username) => command.run({ body: { username }, revision: seen.revision })}
+      onCancel={onClose}
+      notice={
+        seen.conflict ? (
+          <ConflictNotice
+            since={seen.conflict}
+            onReload={() => seen.takePresent()}
+            onKeep={() => seen.takePresent()}
+          />
+        ) : null
+      }
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { CheckList } from './CheckList.tsx';
+import { registeredStatuses, statusWords } from './registered-status.ts';
+import { useRoles } from './useRoles.ts';
+import { type UserFilter, useUserFilter } from './useUserFilter.ts';
+
+const statusChoices = registeredStatuses.map((value) => ({ value, label: statusWords[value] }));
+
+/** Users Filters (part 1 §2, §5). Clear empties what is chosen here; the list follows with OK. */
+export const UsersFiltersDialog = ({ onClose }: { onClose: () => void }) => {
+  const { filter, change } = useUserFilter();
+  const [text, setText] = useState(filter.q ?? '');
+  const [roles, setRoles] = useState<NonNullable<UserFilter['roles']>>(filter.roles ?? []);
+  const [statuses, setStatuses] = useState<NonNullable<UserFilter['statuses']>>(filter.statuses ?? []);
+  const roleChoices = useRoles().map(({ id, role_name }) => ({ value: id, label: role_name }));
+  const titleId = useId();
+
+  const clear = () => {
+    setText('');
+    setRoles([]);
+    setStatuses([]);
+  };
+  const use = () => {
+    change({
+      q: text.trim() || undefined,
+      roles: roles.length > 0 ? roles : undefined,
+      statuses: statuses.length > 0 ? statuses : undefined,
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form
+        style={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          use();
+        }}
+      >
+        <DialogTitle id={titleId}>Users Filters</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            <TextField
+              label="Search"
+              inputRef={focusWhenShown}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Stack direction="row" spacing={4}>
+              <CheckList
+                label="Roles"
+                hasSelectAll
+                choices={roleChoices}
+                chosen={roles}
+                onChange={setRoles}
+              />
+              <CheckList
+                label="Registered Status"
+                choices={statusChoices}
+                chosen={statuses}
+                onChange={setStatuses}
+              />
+            </Stack>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={clear} sx={{ mr: 'auto' }}>
+            Clear
+          </Button>
+          <Button color="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained">
+            OK
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,12 @@
+/** The columns that can be hidden; the name always shows, for it is the way to the user. */
+export const optionalColumns = [
+  { source: 'username', label: 'Username' },
+  { source: 'role', label: 'Role' },
+  { source: 'registered_status', label: 'Status' },
+  { source: 'last_sign_in', label: 'Last Sign-in' },
+  { source: 'failed_attempts', label: 'Failed Attempts' },
+  { source: 'assignments', label: 'Athletes' },
+] as const;
+
+/** Where react-admin's table keeps what is hidden. */
+export const COLUMNS_KEY = 'users.datatable';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { createSchemaBook } from './openapi-schemas.ts';
+
+const puck = z.object({ id: z.uuid(), colour: z.string().default('black') }).meta({ id: 'Puck' });
+
+test('a schema with an id stands once, under its name', () => {
+  const book = createSchemaBook();
+  expect(book.output(z.array(puck))).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Puck' } });
+  expect(book.output(puck)).toEqual({ $ref: '#/components/schemas/Puck' });
+  expect(Object.keys(book.named)).toEqual(['Puck']);
+  expect(book.named['Puck']).toMatchObject({ required: ['id', 'colour'] });
+});
+
+test('what has a default need not be sent', () => {
+  const book = createSchemaBook();
+  book.input(puck);
+  expect(book.named['Puck']).toMatchObject({ required: ['id'] });
+});
+
+test('one name for two shapes is a fault', () => {
+  const book = createSchemaBook();
+  book.input(puck);
+  expect(() => book.output(puck)).toThrow('The schema Puck means two things');
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { demandPromised } from './promised-results.ts';
+import { defineRoute } from './route.ts';
+
+const route = defineRoute({
+  method: 'get',
+  path: '/pucks',
+  access: 'public',
+  summary: 'The pucks',
+  results: z.array(z.object({ id: z.int(), colour: z.string().optional() })),
+  run: async () => ({ results: [] }),
+});
+
+test('what the route says may be answered', () => {
+  demandPromised(route, [{ id: 1, colour: 'black' }, { id: 2 }]);
+  demandPromised(route, [{ id: 1, colour: undefined }]);
+});
+
+test.each([
+  ['something missing', [{ colour: 'black' }], /^get \/pucks answers something else: .*at \[0\]\.id/s],
+  ['something else', [{ id: '1' }], /answers something else/],
+  ['nothing', null, /answers something else/],
+  [
+    'something more',
+    [{ id: 1, password_hash: 'x' }],
+    /^get \/pucks answers more than it says: .*password_hash/,
+  ],
+])('%s is a fault', (_, results, says) => {
+  expect(() => demandPromised(route, results)).toThrow(says);
+});

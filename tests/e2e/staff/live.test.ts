@@ -1,0 +1,48 @@
+import { expect, test } from '../support/app.ts';
+import { chooseForInvoice, invoiceDialog, invoiceRow, openBilling } from '../support/billing-screen.ts';
+
+test.use({ as: 'trainer' });
+
+test('what a colleague does shows by itself', async ({ page, office, anotherPerson }) => {
+  const { invoice } = await office.athleteWithInvoices();
+  await openBilling(page, invoice);
+  await expect(invoiceRow(page, invoice)).toContainText('$300.00');
+
+  const colleague = await anotherPerson('admin');
+  await openBilling(colleague, invoice);
+  await chooseForInvoice(colleague, invoice, 'Edit');
+  const form = invoiceDialog(colleague, 'Edit');
+  await form.amount.fill('120');
+  await form.save.click();
+  await expect(form.dialog).toBeHidden();
+  await expect(invoiceRow(page, invoice)).toContainText('$120.00');
+});
+
+test('what is typed into a dialog stays when a colleague changes the record meanwhile', async ({
+  page,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  await page.goto(`/athletes/${athlete.id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename Athlete' });
+  await dialog.getByLabel('First Name').fill('Typed');
+  await office.markInactive(athlete);
+  // The page below has noticed.
+  await expect(page.getByText('inactive', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Typed');
+});
+
+test('a page that is opened while the stream can not be is complete, and catches up later', async ({
+  page,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  let isClosed = true;
+  await page.route('**/api/changes', (route) => (isClosed ? route.abort() : route.continue()));
+  await page.goto(`/athletes/${athlete.id}`);
+  await expect(page.getByText('active', { exact: true })).toBeVisible();
+  await office.markInactive(athlete);
+  isClosed = false;
+  await expect(page.getByText('inactive', { exact: true })).toBeVisible({ timeout: 20_000 });
+});

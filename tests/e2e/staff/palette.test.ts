@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+
+test.use({ as: 'trainer' });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and go to' });
+const input = (page: Page) => palette(page).getByRole('combobox');
+const option = (page: Page, name: string) => palette(page).getByRole('option', { name });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+test('a record is found by its name and opened with the keyboard, and comes first the next time', async ({
+  page,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  await open(page);
+  await page.keyboard.type(athlete.lastName);
+  await expect(option(page, athlete.name)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(athlete.name);
+  await expect(palette(page)).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  const recent = palette(page).getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option').first()).toContainText(athlete.name);
+});
+
+test('the arrows lead to a page, and screen readers hear which line it is', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('athl');
+  await expect(option(page, 'Athletes')).toHaveAttribute('id', await activeOption(page));
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'New Athlete')).toHaveAttribute('id', await activeOption(page));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/athletes(\?|$)/);
+});
+
+test('an action is begun from anywhere, and Escape leads back to the page', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('new ath');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create Athlete' })).toBeVisible();
+  // Over a dialog the palette stays away: it would lose what is typed there.
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('what nobody is called like is said so', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('qqqzzz');
+  await expect(palette(page).getByRole('status')).toHaveText('Nothing is called like that.');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('a trainer is not offered what only admins may open', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('operations');
+  await expect(palette(page).getByRole('status')).toHaveText('Nothing is called like that.');
+});
+
+test.describe('as the admin', () => {
+  test.use({ as: 'admin' });
+
+  test('Operations are a page like others', async ({ page }) => {
+    await open(page);
+    await page.keyboard.type('operations');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a button opens it, and a tap leads on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search or go to' }).click();
+    await option(page, 'Athletes').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
+  });
+});
+
+test('? shows what the keyboard can do, but not while somebody types', async ({ page }) => {
+  await page.goto('/athletes');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(help).toContainText('Next or previous row');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+async function activeOption(page: Page): Promise<string> {
+  return (await input(page).getAttribute('aria-activedescendant')) ?? 'none';
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+
+test.use({ as: 'trainer' });
+
+const viewsButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const menu = (page: Page) => page.getByRole('menu', { name: 'Saved views' });
+
+const sortBy = (page: Page, column: string) =>
+  page.getByRole('columnheader').filter({ hasText: column }).getByRole('button').click();
+
+async function saveAs(page: Page, button: string, name: string): Promise<void> {
+  await viewsButton(page, button).click();
+  await menu(page).getByRole('menuitem', { name: 'Save as new view…' }).click();
+  await page.getByRole('dialog', { name: 'Save View' }).getByLabel('Name').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('a view keeps filter, order and columns, on every computer, and says when it was changed', async ({
+  page,
+  anotherPerson,
+}) => {
+  const name = `Newest ${randomUUID().slice(0, 8)}`;
+  await page.goto('/athletes');
+  await sortBy(page, 'Created');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Referal From' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: 'Show InActive' }).check();
+  await expect(page).toHaveURL(/hidden=referral_from/);
+  await expect(page).toHaveURL(/sort=created_at/);
+  await expect(page).toHaveURL(/showInactive/);
+  await saveAs(page, 'Views', name);
+  await expect(viewsButton(page, name)).toBeVisible();
+
+  const elsewhere = await anotherPerson('trainer');
+  await elsewhere.goto('/athletes');
+  await expect(elsewhere.getByRole('columnheader', { name: 'Referal From' })).toBeVisible();
+  await elsewhere.getByRole('button', { name: /^Views$/ }).click();
+  await menu(elsewhere).getByRole('menuitemradio', { name }).click();
+  await expect(viewsButton(elsewhere, name)).toBeVisible();
+  await expect(elsewhere.getByRole('columnheader', { name: 'Referal From' })).toBeHidden();
+  await expect(elsewhere.getByRole('switch', { name: 'Show InActive' })).toBeChecked();
+  await expect(elsewhere).toHaveURL(/sort=created_at/);
+
+  await elsewhere.getByRole('switch', { name: 'Show InActive' }).uncheck();
+  await viewsButton(elsewhere, `${name} (changed)`).click();
+  await menu(elsewhere)
+    .getByRole('menuitem', { name: `Save changes to ${name}` })
+    .click();
+  await expect(viewsButton(elsewhere, name)).toBeVisible();
+});
+
+test('a view is renamed and deleted, and no two of a list have one name', async ({ page }) => {
+  const [one, other] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
+  await page.goto('/athletes');
+  await sortBy(page, 'Lead Type');
+  await saveAs(page, 'Views', one);
+  await viewsButton(page, one).click();
+  await menu(page).getByRole('menuitem', { name: 'Save as new view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save View' });
+  await dialog.getByLabel('Name').fill(one.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('You have a view with this name already.');
+  await page.keyboard.press('Escape');
+
+  await viewsButton(page, one).click();
+  await menu(page)
+    .getByRole('menuitem', { name: `Rename ${one}…` })
+    .click();
+  await page.getByRole('dialog', { name: 'Rename View' }).getByLabel('Name').fill(other);
+  await page.keyboard.press('Enter');
+  await expect(viewsButton(page, other)).toBeVisible();
+
+  await viewsButton(page, other).click();
+  await menu(page)
+    .getByRole('menuitem', { name: `Delete ${other}…` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(viewsButton(page, 'Views')).toBeVisible();
+});
+
+test.describe('the address of a list', () => {
+  test.use({ as: 'admin' });
+
+  test('holds the columns too: whoever is mailed it sees the same', async ({ page }) => {
+    await page.goto('/athletes?hidden=created_at,athlete_type');
+    await expect(page.getByRole('columnheader', { name: 'Athlete Name' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Created' })).toBeHidden();
+    await sortBy(page, 'Athlete Name');
+    await expect(page).toHaveURL(/order=DESC/);
+    await expect(page).toHaveURL(/hidden=created_at/);
+  });
+});

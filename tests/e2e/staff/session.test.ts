@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { address } from '../support/address.ts';
+import { expect, test } from '../support/app.ts';
+import { type Person, people } from '../support/people.ts';
+import { signIn } from '../support/sessions.ts';
+
+const EXPIRED = 'This session expired. Please login again.';
+
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+async function signInAs(page: Page, who: Person): Promise<void> {
+  const dialog = signInAgain(page);
+  await dialog.getByLabel('Email').fill(people[who].username);
+  await dialog.getByLabel('Password', { exact: true }).fill(people[who].password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A session of their own, which the test may end. */
+test.use({
+  storageState: async ({ baseURL }, provide) => {
+    const { storageState, api } = await signIn('trainer', baseURL ?? '');
+    await provide(storageState);
+    await api.dispose();
+  },
+});
+
+test('a session that ends in the middle of a form loses nothing: the same person signs in and saves', async ({
+  page,
+  context,
+  office,
+}) => {
+  const athlete = await office.newAthlete();
+  await page.goto(`/athletes/${athlete.id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const form = page.getByRole('dialog', { name: 'Rename Athlete' });
+  await form.getByLabel('First Name').fill('Kept');
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expect(signInAgain(page).getByRole('alert')).toHaveText(EXPIRED);
+  await expect(page).toHaveURL(`/athletes/${athlete.id}`);
+  await signInAs(page, 'trainer');
+  await expect(signInAgain(page)).toBeHidden();
+  await expect(form.getByLabel('First Name')).toHaveValue('Kept');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kept ${athlete.lastName}`);
+});
+
+test('somebody else who signs in there starts at Home', async ({ page, context, office }) => {
+  const athlete = await office.newAthlete();
+  await page.goto(`/athletes/${athlete.id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await context.clearCookies();
+  await page.getByRole('dialog').getByLabel('First Name').fill('Not for them');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maria$/);
+  await expect(page).toHaveURL('/');
+});
+
+test('when somebody else signs in in another tab, nothing goes on in the name of the first', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/athletes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
+  const tab = await context.newPage();
+  await tab.goto('/logout');
+  await tab.getByLabel('Email').fill(people.admin.username);
+  await tab.getByLabel('Password', { exact: true }).fill(people.admin.password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/, Maria$/);
+  await page.bringToFront();
+  // Signed out with the other tab, it has gone on with it too.
+  await expect(page.getByText('Jack Novak')).toBeHidden();
+});
+
+test('an address that nobody knows, and a record that is not there, are said to be so', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.goto('/athletes/0192f0a0-0000-7000-8000-00000000dead');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a part of the app that is gone since a new version offers a reload, once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Jack$/);
+  await page.route('**/assets/AthleteListPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Athletes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueline was updated');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page broke');
+  await page.unroute('**/assets/AthleteListPage-*.js');
+  await page.goto(address('/athletes', {}));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
+});
+
+test('a fault of the server names the reference by which it is found', async ({ page, office }) => {
+  const athlete = await office.newAthlete();
+  await page.route(`**/api/athletes/${athlete.id}`, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Correlation-Id': 'reference-7' },
+      json: { success: false, message: 'Something went wrong on our side.', results: null, code: 'fault' },
+    }),
+  );
+  await page.goto(`/athletes/${athlete.id}`);
+  await expect(page.getByText('Reference reference-7')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the reference' })).toBeVisible();
+  await page.unroute(`**/api/athletes/${athlete.id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(athlete.name);
+});
