@@ -5,10 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { routesByArea } from '../api/routes.ts';
-import { apiDocument } from '../api/runtime/openapi.ts';
+import { register } from 'tsx/esm/api';
 import { root } from './child.mjs';
 import { Fault, runCommand } from './fault.mjs';
+
+register();
+const { routesByArea } = await import('../api/routes.ts');
+const { apiDocument } = await import('../api/runtime/openapi.ts');
 
 const path = 'ui-kit/api-types.ts';
 /** Stands for every service: the routes are declared, none of them runs. */

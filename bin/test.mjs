@@ -24,6 +24,7 @@ const steps = [
   { name: 'types', run: () => check(scripts['check:types']) },
   { name: 'imports', run: () => check(scripts['check:imports']) },
   { name: 'docs', run: () => check(`${scripts['docs:embed']} --check`) },
+  { name: 'api types', run: () => check(`${scripts['api:types']} --check`) },
   { name: 'unit', run: () => jest(scripts['test:unit']) },
   { name: 'contract', run: () => jest(scripts['test:contract']) },
   { name: 'integration', run: () => jest(scripts['test:integration']) },

@@ -387,7 +387,7 @@ export interface OpenSession {
   id: string;
   opened_at: string;
   expires_at: string;
-  via: 'password' | 'link' | 'registration' | 'reset';
+  via: 'password' | 'link' | 'registration';
   user_agent: string;
   /**
    * Network address of the browser.

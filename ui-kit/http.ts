@@ -3,7 +3,7 @@ import type { Failure } from './api-types.ts';
 import { reportFreshness } from './freshness.ts';
 import { newId } from './new-id.ts';
 import { forgetPosition, rememberPosition, writtenPosition } from './position.ts';
-import { endSession } from './session.ts';
+import { endSession, storedSession } from './session.ts';
 
 export interface Reading {
   readonly signal?: AbortSignal;
@@ -35,9 +35,14 @@ export const http = {
 };
 
 async function send<Results>(method: string, path: string, writing: Writing): Promise<Answer<Results>> {
+  const asking = storedSession();
   const response = await request(method, path, writing);
   const answer = await envelope<Results>(response);
-  if (!response.ok || !answer?.success) throw failed(path, response, answer);
+  if (!response.ok || !answer?.success) {
+    // Signing in with a wrong password is a 401 too, and ends no session; nor does a late answer one that began since.
+    if (response.status === 401 && !path.startsWith('auth/') && storedSession() === asking) endSession();
+    throw failed(response, answer);
+  }
 
   const position = response.headers.get('Position');
   if (position) rememberPosition(position);
@@ -95,9 +100,7 @@ async function envelope<Results>(response: Response): Promise<Body<Results> | un
   }
 }
 
-function failed(path: string, { status, headers }: Response, answer: Body<unknown> | undefined): ApiFailure {
-  // Signing in with a wrong password is a 401 too, and ends no session.
-  if (status === 401 && !path.startsWith('auth/')) endSession();
+function failed({ status, headers }: Response, answer: Body<unknown> | undefined): ApiFailure {
   if (answer?.code === 'position.unknown') forgetPosition();
   const { code, errors, since } = answer ?? {};
   const correlationId = headers.get('X-Correlation-Id');

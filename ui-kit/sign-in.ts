@@ -64,15 +64,18 @@ const describes = (user: SessionUser, now: UserView): boolean =>
 
 /** Asks the server who is signed in, whatever this browser believes. */
 export async function checkSession(): Promise<SessionView | null> {
+  const asking = storedSession();
+  // An answer that comes late says nothing about a session that began since.
+  const isLate = () => storedSession() !== asking;
   try {
     const { results } = await http.post<SessionView>('auth/validate-token');
+    if (isLate()) return storedSession();
     beginSession(results);
     return results;
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) {
-      endSession();
-      return null;
-    }
-    throw error;
+    if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    if (isLate()) return storedSession();
+    endSession();
+    return null;
   }
 }

@@ -1,27 +1,13 @@
 import { failure } from '../contract/envelope.ts';
-import {
-  answerHeaders,
-  type RefusalStatus,
-  refusals,
-  requestHeaders,
-  securitySchemes,
-} from './openapi-parts.ts';
-import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
-import type { Access, Parameter, Route } from './route.ts';
+import { type Operation, operation } from './openapi-operation.ts';
+import { answerHeaders, refusals, requestHeaders, securitySchemes } from './openapi-parts.ts';
+import { createSchemaBook, type JsonSchema } from './openapi-schemas.ts';
+import type { Route } from './route.ts';
 
 export interface ApiDocument {
   readonly openapi: '3.1.1';
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
-  readonly [part: string]: unknown;
-}
-
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly parameters: readonly JsonSchema[];
-  readonly responses: Readonly<Record<string, JsonSchema>>;
-  readonly requestBody?: JsonSchema;
   readonly [part: string]: unknown;
 }
 
@@ -60,131 +46,3 @@ export function apiDocument(areas: RoutesByArea): ApiDocument {
 }
 
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
-const who: Record<Access, string> = {
-  public: 'Anyone may call it.',
-  'signed-in': 'Anyone who is signed in may call it.',
-  staff: 'Staff may call it.',
-  admin: 'Admins may call it.',
-  'own-athlete': 'Staff may call it, and the family of the athlete.',
-  'own-user': 'Admins may call it, and the user themselves.',
-};
-
-function operation(route: Route, area: string, book: SchemaBook): Operation {
-  const { path, access, summary, body } = route;
-  return {
-    operationId: operationIdOf(route),
-    summary,
-    description: who[access],
-    tags: [area],
-    security: securityOf(route),
-    parameters: [
-      ...namesIn(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...(route.query?.parameters ?? []).map((parameter) => queryParameter(parameter, book)),
-      ...headersOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    ],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: book.input(body) } } },
-    }),
-    responses: {
-      [route.status ?? 200]: success(route, book),
-      ...Object.fromEntries(
-        refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
-      ),
-    },
-  };
-}
-
-/** `post /athletes/:athlete/packages` is postAthletesByAthletePackages. */
-function operationIdOf({ method, path }: Route): string {
-  const words = path
-    .replaceAll(/:(\w+)/g, 'by-$1')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-}
-
-const isCommand = ({ method }: Route) => method !== 'get';
-
-function securityOf(route: Route): JsonSchema[] {
-  if (route.access === 'public') return [];
-  return [isCommand(route) ? { session: [], forgery: [] } : { session: [] }];
-}
-
-function queryParameter(parameter: Parameter, book: SchemaBook): JsonSchema {
-  const { name, description, required = false, isJson } = parameter;
-  const schema = book.input(parameter.schema);
-  return {
-    name,
-    in: 'query',
-    required,
-    ...(description && { description }),
-    // JSON in a text is what `content` says, and `schema` would not.
-    ...(isJson ? { content: { 'application/json': { schema } } } : { schema }),
-  };
-}
-
-function headersOf(route: Route): (keyof typeof requestHeaders)[] {
-  if (!isCommand(route)) return route.reads ? ['Min-Position'] : [];
-  return isAboutRecord(route) ? ['Idempotency-Key', 'If-Match'] : ['Idempotency-Key'];
-}
-
-const isAboutRecord = ({ path, access }: Route) => access !== 'public' && namesIn(path).length > 0;
-
-function refusalsOf(route: Route): RefusalStatus[] {
-  const { access, path, body, query } = route;
-  const may: Record<RefusalStatus, boolean> = {
-    400: true,
-    401: access !== 'public' || body !== undefined,
-    403: isCommand(route) || access === 'staff' || access === 'admin',
-    404: namesIn(path).length > 0,
-    // A link in a mail may be dead.
-    409: isCommand(route) || query !== undefined,
-    412: isCommand(route),
-    413: isCommand(route),
-    415: isCommand(route),
-    422: body !== undefined,
-    429: access === 'public' && isCommand(route),
-    500: true,
-    503: true,
-  };
-  return statuses.filter((status) => may[status]);
-}
-
-const statuses: readonly RefusalStatus[] = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503];
-
-function success(route: Route, book: SchemaBook): JsonSchema {
-  const { reads, query, path } = route;
-  const results = book.output(route.results);
-  if ('stream' in route) return events(results);
-  const headers: (keyof typeof answerHeaders)[] = isCommand(route)
-    ? ['Position', 'ETag']
-    : [
-        ...(namesIn(path).length > 0 ? (['ETag'] as const) : []),
-        ...(query?.parameters.some(({ name }) => name === 'range') ? (['Content-Range'] as const) : []),
-        ...(reads ? (['Stale'] as const) : []),
-      ];
-  const schema = {
-    type: 'object',
-    properties: {
-      success: { type: 'boolean', const: true },
-      message: { type: 'string' },
-      results,
-    },
-    required: ['success', 'message', 'results'],
-    additionalProperties: false,
-  };
-  return {
-    description: 'Done.',
-    headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
-    content: { 'application/json': { schema } },
-  };
-}
-
-function events(results: JsonSchema): JsonSchema {
-  return {
-    description: 'Events until either side ends it.',
-    content: { 'text/event-stream': { schema: results } },
-  };
-}

@@ -12,8 +12,8 @@ const route = defineRoute({
 });
 
 test('what the route says may be answered', () => {
-  demandPromised(route, [{ id: 1, colour: 'black' }, { id: 2 }]);
-  demandPromised(route, [{ id: 1, colour: undefined }]);
+  expect(() => demandPromised(route, [{ id: 1, colour: 'black' }, { id: 2 }])).not.toThrow();
+  expect(() => demandPromised(route, [{ id: 1, colour: undefined }])).not.toThrow();
 });
 
 test.each([

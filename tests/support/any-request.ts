@@ -1,7 +1,8 @@
 import { request as open } from 'node:http';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { ApiDocument, Operation } from '../../api/runtime/openapi.ts';
+import type { ApiDocument } from '../../api/runtime/openapi.ts';
+import type { Operation } from '../../api/runtime/openapi-operation.ts';
 import { awkwardText, bodiesOf, type Known, placeholder, spoilt, valuesOf } from './values-of.ts';
 
 export interface AnyRequest {

@@ -27,6 +27,7 @@ test('an invited parent chooses a password and is in the portal', async ({ page,
   await expect(page).toHaveURL('/portal/home');
 
   await page.goto('/portal/logout');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText(
     'This link is not valid any more. Please ask for a new one.',

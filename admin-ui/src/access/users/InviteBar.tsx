@@ -12,7 +12,9 @@ import { type Invites, useInvitesHere } from './invites.ts';
 /** What can be done with the selected rows. It lies over the toolbar, so that the rows stay where they are. */
 export const InviteBar = () => {
   const { selectedIds, onUnselectItems } = useListContext();
-  const { send, progress, outcome } = useInvitesHere();
+  const { send, progress, outcome, reasons } = useInvitesHere();
+  // Until somebody else is selected.
+  const areRefused = selectedIds.every((id) => reasons.has(String(id)));
   if (selectedIds.length === 0) return null;
   return (
     <Box sx={{ position: 'relative', height: 0, zIndex: 3 }}>
@@ -38,7 +40,7 @@ export const InviteBar = () => {
           </IconButton>
         </Tooltip>
         <Typography component="output" variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
-          {told(selectedIds.length, { progress, outcome })}
+          {told(selectedIds.length, progress, areRefused ? outcome : undefined)}
         </Typography>
         <Button variant="contained" onClick={send} loading={progress !== undefined}>
           {userTexts.sendInvite}
@@ -56,8 +58,12 @@ export const InviteBar = () => {
   );
 };
 
-function told(selected: number, { progress, outcome }: Pick<Invites, 'progress' | 'outcome'>): string {
+function told(
+  selected: number,
+  progress: Invites['progress'],
+  outcome: Invites['outcome'],
+): string {
   if (progress) return `Inviting ${progress.sent}/${progress.total}…`;
-  if (outcome === undefined || outcome.invited === outcome.total) return `${selected} selected`;
+  if (outcome === undefined) return `${selected} selected`;
   return `Invited ${outcome.invited}/${outcome.total}. Who could not be invited is still selected.`;
 }

@@ -13,7 +13,7 @@ const OwnProfilePage = () => (
     source="users/profile"
     address="/profile"
     tabs={tabs}
-    actions={(user) => <OwnActions user={user} />}
+    Actions={OwnActions}
   />
 );
 

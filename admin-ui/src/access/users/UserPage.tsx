@@ -20,7 +20,7 @@ const UserPage = () => {
       source={`users/${encodeURIComponent(id)}`}
       address={userPath(id)}
       tabs={tabs}
-      actions={(user) => <UserActions user={user} />}
+      Actions={UserActions}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
@@ -14,11 +14,11 @@ import { RegisteredStatusChip } from './RegisteredStatusChip.tsx';
 interface UserRecordProps extends Pick<AddressTabsProps, 'address' | 'tabs'> {
   /** Where the API has it. */
   readonly source: string;
-  readonly actions: (user: UserView) => ReactNode;
+  readonly Actions: ComponentType<{ user: UserView }>;
 }
 
 /** Who a user is, what can be done, and what belongs to them in tabs. */
-export const UserRecord = ({ source, address, tabs, actions }: UserRecordProps) => {
+export const UserRecord = ({ source, address, tabs, Actions }: UserRecordProps) => {
   const {
     data: user,
     error,
@@ -42,7 +42,7 @@ export const UserRecord = ({ source, address, tabs, actions }: UserRecordProps) 
             {user.is_active ? null : <ToneChip tone="grey" label="inactive" />}
           </>
         }
-        actions={actions(user)}
+        actions={<Actions user={user} />}
       />
       <AddressTabs label="User" address={address} tabs={tabs} />
       <Suspense fallback={<PageSkeleton />}>
