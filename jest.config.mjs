@@ -28,6 +28,8 @@ const onPostgres = {
 };
 
 export default {
+  // A start of the whole product is a matter of seconds on a busy machine; what hangs still ends.
+  testTimeout: 60_000,
   projects: [
     project('unit', [
       '<rootDir>/{domain,event-store,commands,projections,adapters,api,ui-kit,admin-ui,portal-ui}/**/*.test.ts',

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     handler.serve = system.app;
     if (server && !stopping.signal.aborted) {
       const hasAdmin = await admitFirstAdmin(services, ground, stopping.signal);
-      process.stdout.write(await greeting(ground, addressOf(server), hasAdmin));
+      if (!stopping.signal.aborted) process.stdout.write(await greeting(ground, addressOf(server), hasAdmin));
       filling = demo && fillBehind(demo, ground.logger, stopping.signal);
       await Promise.race([aborted(stopping.signal), ground.died]);
       await seconds(ground.config.DRAIN_SECONDS);

@@ -94,7 +94,7 @@ export async function startSystem(
     const wiring = await wire(config, pools, logger, options);
     await options.before?.(wiring);
     await wiring.host.start();
-    wiring.reactors.start();
+    await wiring.reactors.start();
     wiring.jobs.start();
     return {
       app: wiring.app,

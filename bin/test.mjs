@@ -90,9 +90,10 @@ async function playwright() {
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const counts = readCounts(file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
+    again: stats.flaky,
   }));
   return judged(code, counts);
 }
@@ -131,13 +132,14 @@ function couldNotRun(reason) {
 function report(outcomes) {
   console.log('');
   const total = { passed: 0, failed: 0 };
-  for (const [name, { passed, failed, skipped = 0, seconds }] of outcomes) {
+  for (const [name, { passed, failed, skipped = 0, again = 0, seconds }] of outcomes) {
     total.passed += passed;
     total.failed += failed;
     const counts = [
       `${passed} passed`.padStart(12),
       failed > 0 && `${failed} failed`,
       skipped > 0 && `${skipped} skipped`,
+      again > 0 && `${again} needed a second try`,
     ];
     console.log(`${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s${counts.filter(Boolean).join(', ')}`);
   }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { AccessForm } from './access/AccessForm.tsx';
 import { useSending } from './access/useSending.ts';
 import { Wait } from './access/Wait.tsx';
 import type { SessionView } from './api-types.ts';
 import { focusWhenShown } from './focus-when-shown.ts';
+import { LineField } from './LineField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { signIn } from './sign-in.ts';
 
@@ -45,13 +45,13 @@ export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFor
       problem={problem()}
       onSubmit={() => void send(enter)}
     >
-      <TextField
+      <LineField
         label="Email"
         type="email"
         autoComplete="username"
         {...(knownUsername ? {} : { inputRef: focusWhenShown })}
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={setUsername}
         error={Boolean(failure) && wait === undefined}
       />
       <PasswordField

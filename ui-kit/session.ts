@@ -14,6 +14,10 @@ otherTabs?.addEventListener('message', ({ data }) => {
   wasLeft = data === 'left';
   tell();
 });
+// The message may be here before what it is about: browsers keep the storage of their tabs in step a little later.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === KEY || key === null) tell();
+});
 
 /** Whether the session ended because the person signed out, in whichever tab: only that leaves the page. */
 let wasLeft = false;
@@ -39,10 +43,12 @@ export function beginSession(session: SessionView): void {
 
 export const hasSignedOut = (): boolean => wasLeft;
 
+export const useHasSignedOut = (): boolean => useSyncExternalStore(onSessionChange, hasSignedOut);
+
 /** `isLeaving`: the person signed out. Otherwise it has run out, or was ended elsewhere, and the person may go on. */
 export function endSession({ isLeaving = false } = {}): void {
+  if (!isLeaving && localStorage.getItem(KEY) === null) return;
   wasLeft = isLeaving;
-  if (localStorage.getItem(KEY) === null) return;
   localStorage.removeItem(KEY);
   tell();
   tellOtherTabs(isLeaving ? 'left' : 'ended');

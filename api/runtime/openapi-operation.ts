@@ -1,4 +1,4 @@
-import { answerHeaders, type RefusalStatus, refusals, requestHeaders } from './openapi-parts.ts';
+import { answerHeaders, type RefusalStatus, requestHeaders } from './openapi-parts.ts';
 import type { JsonSchema, SchemaBook } from './openapi-schemas.ts';
 import type { Access, Parameter, Route } from './route.ts';
 

@@ -75,12 +75,20 @@ export class ReactorHost {
     if (this.#options.leaseMs <= this.#options.timeoutMs) throw new Error('A lease must outlive the timeout');
   }
 
-  start(): void {
+  /**
+   * Resolves when every reactor knows where it begins: whatever is recorded from then on is its business, also for one that
+   * starts 'now' for the first time.
+   */
+  async start(): Promise<void> {
     if (this.#running) return;
     this.#stopping = new AbortController();
     // Every wait of every reactor listens to it.
     setMaxListeners(0, this.#stopping.signal);
-    this.#running = Promise.all(this.#reactors.map((reactor) => this.#run(reactor, this.#stopping.signal)));
+    const begun = Promise.all(this.#reactors.map((reactor) => this.#begin(reactor)));
+    this.#running = begun.then(() =>
+      Promise.all(this.#reactors.map((reactor) => this.#run(reactor, this.#stopping.signal))),
+    );
+    await begun;
   }
 
   /** Resolves when what is under way has ended and is written down. */
@@ -114,6 +122,15 @@ export class ReactorHost {
         };
       }),
     );
+  }
+
+  /** A ledger that is away is asked again by whoever leads. */
+  async #begin(reactor: AnyReactor): Promise<void> {
+    try {
+      await this.#checkpoint(reactor);
+    } catch (error) {
+      this.#stumbled(reactor.name, error);
+    }
   }
 
   async #run(reactor: AnyReactor, stopping: AbortSignal): Promise<void> {

@@ -52,7 +52,7 @@ export const athletes = defineProjection<AthleteRow>()({
           athlete_type: event.data.athleteType,
           referral_from: event.data.referralFrom,
           is_active: true,
-          created_at: event.recordedAt,
+          created_at: event.occurredAt,
         };
       case 'AthleteRenamed':
         return row ? { ...row, ...names(event.data) } : null;

@@ -43,7 +43,7 @@ export const athletePackages = defineProjection<AthletePackageRow>()({
           year: event.data.year,
           type: event.data.type,
           total: event.data.total,
-          added_at: event.recordedAt,
+          added_at: event.occurredAt,
         };
       case 'AthletePackageTotalSynced':
         return row ? { ...row, total: event.data.total } : null;

@@ -24,6 +24,21 @@ const views: readonly View[] = [
     },
   },
   {
+    name: 'the page for a forgotten password, with a problem',
+    async open(page) {
+      await page.goto('/forgot-password');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByText('Please enter valid username.').waitFor();
+    },
+  },
+  {
+    name: 'a link that does not hold any more',
+    async open(page) {
+      await page.goto('/reset-password?token=nothing');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
     name: 'the first page',
     as: 'admin',
     async open(page) {

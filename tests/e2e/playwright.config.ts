@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './support/running-application.ts',
   // Stories share nothing but the application, so two of them run at a time.
   workers: 2,
-  retries: 0,
+  // A browser shares two cores with the product and the database: one second try, which the report counts and names.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: 'CI' in process.env,

@@ -59,9 +59,7 @@ async function start(mail: MailPort = smtp): Promise<ReactorHost> {
     random: () => 1,
   });
   hosts.push(host);
-  host.start();
-  // "Now" is where it was when it first started.
-  await until(async () => (await host.status())[0]?.position !== undefined, { clock });
+  await host.start();
   return host;
 }
 

@@ -286,7 +286,8 @@ test('a fault of ours is told with a number for the operator, and nothing else',
       says: 'Something went wrong on our side. Please try again later.',
     });
     const { correlationId } = reply.body;
-    expect(api.logged.filter((line) => line.includes(String(correlationId)))).toHaveLength(1);
+    const told = api.logged.filter((line) => line.includes(String(correlationId)));
+    expect(told.filter((line) => line.includes('request failed'))).toHaveLength(1);
   } finally {
     await pool.query(rename('packages_hidden', 'packages'));
   }

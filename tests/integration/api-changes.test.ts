@@ -174,6 +174,8 @@ async function follow(address: string, client?: ApiClient): Promise<Stream> {
     for await (const part of response.body ?? []) text += Buffer.from(part).toString();
     hasEnded = true;
   })();
+  // Whoever waits for the end hears how it came; a server that stops under a stream is nobody's fault.
+  ended.catch(() => undefined);
   const stream: Stream = {
     headers: response.headers,
     get text() {

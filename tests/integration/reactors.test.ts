@@ -86,7 +86,7 @@ function host(reactor: AnyReactor, runner: string, election?: Election): Reactor
     random: () => 1,
   });
   running.push(made);
-  made.start();
+  void made.start();
   return made;
 }
 

@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usernameProblems } from '../../../domain/access/user-problems.ts';
@@ -8,6 +7,7 @@ import { AccessForm } from '../../../ui-kit/access/AccessForm.tsx';
 import { useSending } from '../../../ui-kit/access/useSending.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
+import { LineField } from '../../../ui-kit/LineField.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 
@@ -48,13 +48,13 @@ const ForgotPasswordPage = () => {
         onSubmit={() => check(ask)}
         problem={problem}
       >
-        <TextField
+        <LineField
           label="Email"
           type="email"
           autoComplete="username"
           inputRef={focusWhenShown}
           value={username}
-          onChange={(event) => setUsername(event.target.value)}
+          onChange={setUsername}
           error={Boolean(errors['username'])}
           helperText={errors['username']}
         />

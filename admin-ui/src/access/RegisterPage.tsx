@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chosenPasswordProblems } from '../../../domain/access/choose-password.ts';
@@ -9,6 +8,7 @@ import { NewPasswordFields } from '../../../ui-kit/access/NewPasswordFields.tsx'
 import { useSending } from '../../../ui-kit/access/useSending.ts';
 import type { LinkOwner } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
+import { LineField } from '../../../ui-kit/LineField.tsx';
 import { register } from '../../../ui-kit/sign-in.ts';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { LinkTrouble } from './LinkTrouble.tsx';
@@ -60,27 +60,27 @@ const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => 
         onSubmit={() => check(() => void send(submit))}
         problem={problem}
       >
-        <TextField
+        <LineField
           label="Email"
           name="username"
           autoComplete="username"
           value={username}
-          slotProps={{ input: { readOnly: true } }}
+          readOnly
           helperText="You sign in with it."
         />
-        <TextField
+        <LineField
           label="First Name"
           autoComplete="given-name"
           value={names.firstName}
-          onChange={(event) => setNames({ ...names, firstName: event.target.value })}
+          onChange={(firstName) => setNames({ ...names, firstName })}
           error={Boolean(errors['firstName'])}
           helperText={errors['firstName']}
         />
-        <TextField
+        <LineField
           label="Last Name"
           autoComplete="family-name"
           value={names.lastName}
-          onChange={(event) => setNames({ ...names, lastName: event.target.value })}
+          onChange={(lastName) => setNames({ ...names, lastName })}
           error={Boolean(errors['lastName'])}
           helperText={errors['lastName']}
         />

@@ -8,7 +8,7 @@ import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 /** By which the operator finds what went wrong; nothing where the server gave none. */
 export const Reference = ({ error }: { error: unknown }) => {
   const [wasCopied, setCopied] = useState(false);
-  const reference = error instanceof ApiFailure ? error.correlationId : undefined;
+  const reference = error instanceof ApiFailure && error.status >= 500 ? error.correlationId : undefined;
   if (reference === undefined) return null;
   const copy = () =>
     navigator.clipboard.writeText(reference).then(

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import { loginPath } from '../../../ui-kit/login-path.ts';
-import { hasExpired, hasSignedOut, useSession } from '../../../ui-kit/session.ts';
+import { hasExpired, useHasSignedOut, useSession } from '../../../ui-kit/session.ts';
 import { OtherPerson } from './OtherPerson.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { ToPortal } from './ToPortal.tsx';
+import { RoleProvider } from './useRole.ts';
 
 /**
  * Lets staff in; sends everyone else where they belong: visitors to the sign-in and back afterwards, families to their portal. A
@@ -14,21 +15,22 @@ import { ToPortal } from './ToPortal.tsx';
  */
 export const RequireStaff = ({ children }: { children: ReactNode }) => {
   const session = useSession();
+  const hasLeft = useHasSignedOut();
   const location = useLocation();
   // Whose page this is, whoever signs in elsewhere meanwhile.
   const [owner] = useState(session);
   // Nothing shows of a page that is opened with an expired session, until the server has said what it is worth.
   const [isOpen, setOpen] = useState(session !== null && !hasExpired(session));
 
-  if (owner === null || (session === null && (hasSignedOut() || !isOpen)))
-    return (
-      <Navigate to={loginPath(location)} replace state={{ expired: owner !== null && !hasSignedOut() }} />
-    );
+  if (owner === null || (session === null && (hasLeft || !isOpen)))
+    return <Navigate to={loginPath(location)} replace state={{ expired: owner !== null && !hasLeft }} />;
   if (!isStaff(owner.role)) return <ToPortal />;
   return (
     <>
       <SessionCheck key={location.key} onOpen={setOpen} />
-      {isOpen ? children : null}
+      {isOpen ? (
+        <RoleProvider value={session?.id === owner.id ? session.role : owner.role}>{children}</RoleProvider>
+      ) : null}
       {session === null ? <SessionEnded owner={owner} /> : null}
       {session !== null && session.id !== owner.id ? <OtherPerson owner={owner} present={session} /> : null}
     </>

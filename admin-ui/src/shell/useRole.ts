@@ -1,11 +1,8 @@
-import { useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { RoleName } from '../../../domain/shared/roles.ts';
-import { useSession } from '../../../ui-kit/session.ts';
 
-/** Of who is signed in. While the session has run out it is still the role they had: what is open stays open. */
-export function useRole(): RoleName | undefined {
-  const role = useSession()?.role;
-  const [last, setLast] = useState(role);
-  if (role && role !== last) setLast(role);
-  return role ?? last;
-}
+const RoleContext = createContext<RoleName | undefined>(undefined);
+export const RoleProvider = RoleContext.Provider;
+
+/** Of whoever this page belongs to. While their session has run out it is still theirs: what is open stays open. */
+export const useRole = (): RoleName | undefined => useContext(RoleContext);

@@ -1,14 +1,13 @@
-import type { leadTypes, NewAthlete } from '../../../domain/athletes/athlete.ts';
+import type { NewAthlete } from '../../../domain/athletes/athlete.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Account } from './account.ts';
 import { addDays, HISTORY_DAYS } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import { athleteIdOf } from './ids.ts';
+import type { LeadType } from './lead-type.ts';
 import { childNames, familyName } from './names.ts';
 import { accountsOf, type Parent, parentsOf } from './parents.ts';
 import { signIns } from './sign-ins.ts';
-
-export type LeadType = (typeof leadTypes)[number];
 
 export interface Child {
   readonly athleteId: string;

@@ -2,7 +2,7 @@ import type { Day } from '../../../domain/shared/day.ts';
 import type { Account } from './account.ts';
 import { addDays } from './calendar.ts';
 import { chanceOf, type Weights } from './chance.ts';
-import type { LeadType } from './families.ts';
+import type { LeadType } from './lead-type.ts';
 import { emailOf, familyName, parentName } from './names.ts';
 
 export interface Parent {

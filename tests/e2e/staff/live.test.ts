@@ -39,7 +39,9 @@ test('a page that is opened while the stream can not be is complete, and catches
 }) => {
   const athlete = await office.newAthlete();
   let isClosed = true;
-  await page.route('**/api/changes', (route) => (isClosed ? route.abort() : route.continue()));
+  await page.route('**/api/changes', (route) =>
+    isClosed ? route.fulfill({ status: 429 }) : route.continue(),
+  );
   await page.goto(`/athletes/${athlete.id}`);
   await expect(page.getByText('active', { exact: true })).toBeVisible();
   await office.markInactive(athlete);

@@ -93,8 +93,9 @@ test.describe('on a phone', () => {
 test('? shows what the keyboard can do, but not while somebody types', async ({ page }) => {
   await page.goto('/athletes');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('?');
   await expect(help).toBeHidden();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { athleteListOf } from '../support/address.ts';
 import { expect, test } from '../support/app.ts';
 
 test.use({ as: 'trainer' });
@@ -20,15 +21,17 @@ async function saveAs(page: Page, button: string, name: string): Promise<void> {
 
 test('a view keeps filter, order and columns, on every computer, and says when it was changed', async ({
   page,
+  office,
   anotherPerson,
 }) => {
   const name = `Newest ${randomUUID().slice(0, 8)}`;
-  await page.goto('/athletes');
+  // No earlier view shows the same.
+  await page.goto(athleteListOf((await office.newAthlete()).lastName));
   await sortBy(page, 'Created');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Referal From' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('switch', { name: 'Show InActive' }).check();
+  await page.getByRole('switch', { name: 'Show InActive' }).click();
   await expect(page).toHaveURL(/hidden=referral_from/);
   await expect(page).toHaveURL(/sort=created_at/);
   await expect(page).toHaveURL(/showInactive/);
@@ -45,7 +48,7 @@ test('a view keeps filter, order and columns, on every computer, and says when i
   await expect(elsewhere.getByRole('switch', { name: 'Show InActive' })).toBeChecked();
   await expect(elsewhere).toHaveURL(/sort=created_at/);
 
-  await elsewhere.getByRole('switch', { name: 'Show InActive' }).uncheck();
+  await elsewhere.getByRole('switch', { name: 'Show InActive' }).click();
   await viewsButton(elsewhere, `${name} (changed)`).click();
   await menu(elsewhere)
     .getByRole('menuitem', { name: `Save changes to ${name}` })
@@ -53,10 +56,9 @@ test('a view keeps filter, order and columns, on every computer, and says when i
   await expect(viewsButton(elsewhere, name)).toBeVisible();
 });
 
-test('a view is renamed and deleted, and no two of a list have one name', async ({ page }) => {
+test('a view is renamed and deleted, and no two of a list have one name', async ({ page, office }) => {
   const [one, other] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
-  await page.goto('/athletes');
-  await sortBy(page, 'Lead Type');
+  await page.goto(athleteListOf((await office.newAthlete()).lastName));
   await saveAs(page, 'Views', one);
   await viewsButton(page, one).click();
   await menu(page).getByRole('menuitem', { name: 'Save as new view…' }).click();

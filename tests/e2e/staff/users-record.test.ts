@@ -164,7 +164,10 @@ test.describe('as the admin', () => {
     await page.getByRole('searchbox', { name: 'Search by name or username' }).fill(user.username);
     await expect(page.getByRole('heading', { name: 'No user fits' })).toBeVisible();
     await page.getByRole('switch', { name: 'Show InActive' }).check();
-    await page.getByRole('table').getByRole('link', { name: fullNameOf(user) }).click();
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: fullNameOf(user) })
+      .click();
     await page.getByRole('button', { name: 'Mark active' }).click();
     await expect(page.getByRole('button', { name: 'Send Invite', exact: true })).toBeVisible();
   });

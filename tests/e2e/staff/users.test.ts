@@ -33,7 +33,9 @@ test.describe('as the admin', () => {
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Robin ${lastName}`);
     await expect(page).toHaveURL(/\/users\/[\da-f-]{36}$/);
-    await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('not invited')).not.toHaveCount(0);
+    await expect(
+      page.getByRole('banner').or(page.getByRole('main')).getByText('not invited'),
+    ).not.toHaveCount(0);
 
     await page.getByRole('button', { name: 'Send Invite', exact: true }).click();
     await expect(page.getByText('User Invite Email Sent.')).toBeVisible();
@@ -164,7 +166,10 @@ test.describe('as the admin', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search or go to' }).click();
     await page.getByRole('combobox').fill(user.username);
-    await page.getByRole('group', { name: 'Users' }).getByRole('option', { name: fullNameOf(user) }).click();
+    await page
+      .getByRole('group', { name: 'Users' })
+      .getByRole('option', { name: fullNameOf(user) })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullNameOf(user));
   });
 });

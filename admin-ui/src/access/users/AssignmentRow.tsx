@@ -35,7 +35,7 @@ export const AssignmentRow = ({ user, onRemove }: AssignmentRowProps) => (
         component={RouterLink}
         to={userPath(user.id)}
         data-row=""
-        sx={{ fontWeight: 600, typography: 'body2', overflowWrap: 'anywhere' }}
+        sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}
       >
         {fullName(user)}
       </Link>

@@ -58,11 +58,7 @@ export const InviteBar = () => {
   );
 };
 
-function told(
-  selected: number,
-  progress: Invites['progress'],
-  outcome: Invites['outcome'],
-): string {
+function told(selected: number, progress: Invites['progress'], outcome: Invites['outcome']): string {
   if (progress) return `Inviting ${progress.sent}/${progress.total}…`;
   if (outcome === undefined) return `${selected} selected`;
   return `Invited ${outcome.invited}/${outcome.total}. Who could not be invited is still selected.`;

@@ -9,12 +9,7 @@ const tabs = [
 
 /** The record of whoever is signed in (resolution Q010). */
 const OwnProfilePage = () => (
-  <UserRecord
-    source="users/profile"
-    address="/profile"
-    tabs={tabs}
-    Actions={OwnActions}
-  />
+  <UserRecord source="users/profile" address="/profile" tabs={tabs} Actions={OwnActions} />
 );
 
 export default OwnProfilePage;

@@ -12,7 +12,6 @@ const ways: Readonly<Record<OpenSession['via'], string>> = {
   password: 'with the password',
   link: 'by a link in a mail',
   registration: 'by registering',
-  reset: 'by choosing another password',
 };
 
 export const SessionLine = ({ userId, session }: { userId: string; session: OpenSession }) => {

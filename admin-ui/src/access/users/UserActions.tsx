@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
@@ -15,6 +17,7 @@ import type { UserTask } from './user-task.ts';
 export const UserActions = ({ user }: { user: UserView }) => {
   const [task, setTask] = useState<UserTask>();
   const isOwn = useIsOwn(user.id);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const activity = useCommand(
     (is_active: boolean, idempotencyKey) =>
       http.put<{ id: string }>(`users/${user.id}`, {
@@ -25,6 +28,7 @@ export const UserActions = ({ user }: { user: UserView }) => {
     { success: user.is_active ? 'User marked inactive' : 'User marked active' },
   );
   const begin = (label: string, next: UserTask) => ({ label, onChoose: () => setTask(next) });
+  const changes = [begin('Change Username', 'username'), begin('Change Password', 'password')];
   return (
     <>
       {user.is_active ? (
@@ -34,15 +38,17 @@ export const UserActions = ({ user }: { user: UserView }) => {
           Mark active
         </Button>
       )}
-      <Button variant="outlined" onClick={() => setTask('username')}>
-        Change Username
-      </Button>
-      <Button variant="outlined" onClick={() => setTask('password')}>
-        Change Password
-      </Button>
+      {isPhone
+        ? null
+        : changes.map(({ label, onChoose }) => (
+            <Button key={label} variant="outlined" onClick={onChoose}>
+              {label}
+            </Button>
+          ))}
       <ActionMenu
         label={`Actions for ${fullName(user)}`}
         actions={[
+          ...(isPhone ? changes : []),
           begin('Force re-login', 'relogin'),
           ...(user.is_active
             ? [

@@ -46,7 +46,7 @@ const UserAthletes = () => {
                 <Link
                   component={RouterLink}
                   to={`/athletes/${assignment.assignment_id}`}
-                  sx={{ fontWeight: 600 }}
+                  sx={{ typography: 'body2', fontWeight: 600 }}
                 >
                   {assignedName(assignment)}
                 </Link>

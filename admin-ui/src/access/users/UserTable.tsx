@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DataTable, useListContext } from 'react-admin';
@@ -38,13 +39,21 @@ export const UserTable = () => (
       render={({ last_sign_in_at }) => (last_sign_in_at ? formatInstant(last_sign_in_at) : '')}
     />
     <Column source="failed_attempts" label="Failed Attempts" align="right" disableSort />
-    <Column source="assignments" label="Athletes" disableSort cellClassName="long" render={athletes} />
+    <Column source="assignments" label="Athletes" disableSort render={athletes} />
   </DataTable>
 );
 
 const athletes = ({ assignments }: UserView) => {
   const names = assignments.map(assignedName).join(', ');
-  return <span title={names}>{names}</span>;
+  return (
+    <Box
+      component="span"
+      title={names}
+      sx={{ display: 'block', maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {names}
+    </Box>
+  );
 };
 
 const Name = ({ user }: { user: UserView }) => (
@@ -70,7 +79,12 @@ const Status = ({ user }: { user: UserView }) => {
     <>
       <RegisteredStatusChip status={user.registered_status} />
       {reason !== undefined && selectedIds.includes(user.id) ? (
-        <Typography variant="caption" color="error" component="p" sx={{ mt: 0.5 }}>
+        <Typography
+          variant="caption"
+          color="error"
+          component="p"
+          sx={{ mt: 0.5, maxWidth: 128, whiteSpace: 'normal' }}
+        >
           {reason}
         </Typography>
       ) : null}

@@ -29,9 +29,10 @@ const CommandPalette = (props: CommandPaletteProps) => {
       maxWidth="sm"
       fullScreen={isPhone}
       onClose={props.onClose}
-      aria-label="Search and go to"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: isPhone ? { m: 0, borderRadius: 0 } : { mt: '10vh' } } }}
+      slotProps={{
+        paper: { 'aria-label': 'Search and go to', sx: isPhone ? { m: 0, borderRadius: 0 } : { mt: '10vh' } },
+      }}
     >
       <Chooser {...props} />
     </Dialog>

@@ -1,0 +1,3 @@
+import type { leadTypes } from '../../../domain/athletes/athlete.ts';
+
+export type LeadType = (typeof leadTypes)[number];
