@@ -103,7 +103,8 @@ const once: Readonly<Record<string, string>> = {
       select data->>'reference' as reference from es.events where type = 'InvoiceAdded'
       union all select invoice->>'reference' from es.events, json_array_elements(data->'invoices') as invoice
        where type = 'AthletePackageAdded') as used group by 1`,
-  'reactor effect done': `select key as what, count(*) filter (where status = 'done') as times from rx.effects group by 1`,
+  // Refused is an end too: the mail of an invitation that ran out.
+  'reactor effect ended': `select key as what, count(*) filter (where status in ('done', 'refused')) as times from rx.effects group by 1`,
 };
 
 export async function happenedOnce(database: Client): Promise<Faults> {

@@ -88,14 +88,16 @@ test('whoever is signed in passes the sign-in, signs out at its address, and fin
   await expectSignInFor(page, '/portal/login', '/home');
 });
 
-test('a session that was ended is noticed at the next page', async ({ page, signedIn }) => {
+test('a session that was ended is noticed, and the sign-in leads back to the page', async ({
+  page,
+  signedIn,
+}) => {
   const { api } = await signedIn('admin');
   const account = await newAccount(api);
-  await page.goto('/portal/home');
+  await page.goto('/portal/profile');
   await signInAt(page, account);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robin');
+  await expect(page.getByText('No athletes yet')).toBeVisible();
   expect((await api.post(`/api/users/${account.id}/force-relogin`)).ok()).toBe(true);
-  await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('alert')).toHaveText('This session expired. Please login again.');
   await signInAt(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');

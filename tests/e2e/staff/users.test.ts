@@ -92,7 +92,7 @@ test.describe('as the admin', () => {
     await newUser(api, { firstName: 'Cas', lastName });
     await page.goto(listOf({ q: lastName }));
     await expect(names(page)).toHaveText([`Ann ${lastName}`, `Ben ${lastName}`, `Cas ${lastName}`]);
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
     const bar = page.getByRole('toolbar', { name: 'Selected users' });
     await expect(bar).toContainText('3 selected');
     await bar.getByRole('button', { name: 'Send Invite' }).click();

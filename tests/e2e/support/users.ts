@@ -35,7 +35,9 @@ export async function signedInAtTheDoor(
   { username, first_name }: UserView,
   password: string,
 ): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  // Contexts inherit who sits at `page`.
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
