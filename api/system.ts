@@ -170,8 +170,19 @@ async function wire(
   const { namesOf } = access;
   const { stopping = new AbortController().signal } = options;
   const areas = routesByArea({
-    ...{ log, store, host, reactors, jobs, holds, references },
-    ...{ access, sessions, links, attempts, logger, stopping },
+    log,
+    store,
+    host,
+    reactors,
+    jobs,
+    holds,
+    references,
+    access,
+    sessions,
+    links,
+    attempts,
+    logger,
+    stopping,
     uiToken: createUiToken(config.SESSION_SECRET),
     reads: pools.reads,
   });

@@ -88,7 +88,9 @@ export function createCodec<Definitions extends readonly Definition[]>(
     decode(event, keys, erasedText = '') {
       const definition = byType.get(event.type);
       if (!definition) throw new UnreadableEvent(event, 'unknown type');
-      const data = definition.schema.safeParse(upcast(definition, event, open(definition, event, keys, erasedText)));
+      const data = definition.schema.safeParse(
+        upcast(definition, event, open(definition, event, keys, erasedText)),
+      );
       if (!data.success) throw new UnreadableEvent(event, data.error.issues[0]?.message ?? 'invalid');
       // The catalogue pairs this type with this schema; this is the product's only cast of recorded data.
       const { schemaVersion: _, ...envelope } = event;

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { isStaff } from '../../domain/shared/roles.ts';
+import { SESSION_EXPIRED } from '../../domain/shared/session-texts.ts';
 import { type Access, type Caller, RequestFault } from './route.ts';
 import { demandOwnPage, forged } from './same-origin.ts';
 import { FORGERY_HEADER, type Session, type Sessions } from './session.ts';
@@ -19,8 +20,7 @@ export interface Door {
 
 const nobody: Caller = { userId: '', role: 'parent', athleteIds: [] };
 
-export const noSession = () =>
-  new RequestFault(401, 'no-session', 'This session expired. Please login again.');
+export const noSession = () => new RequestFault(401, 'no-session', SESSION_EXPIRED);
 
 /** Who is asking; throws 401 or 403 when the route is not theirs, 404 when the athlete or the user is not. */
 export function identifyCaller({ sessions, findCaller, now, publicOrigin }: Door) {

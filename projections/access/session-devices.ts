@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 
 export interface SessionDevices {
   /** The browser of each session, in its own words (its User-Agent), by session id. */
-  userAgentsOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  readonly userAgentsOf: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Every session that the user opened. */
-  sessionsOf(userId: string): Promise<string[]>;
+  readonly sessionsOf: (userId: string) => Promise<string[]>;
 }
 
 export function createSessionDevices(pool: Pool): SessionDevices {

@@ -21,7 +21,12 @@ test('two runners of the same copy never apply an event twice', async () => {
   if (!build) throw new Error('No build');
   const places = await Promise.all([house.another(), house.another(), house.another()]);
   const runners = places.map(
-    (place) => new Runner({ ...place, logger: quiet, lagMs: 0, moved: () => undefined, changed: () => undefined }, tally, build),
+    (place) =>
+      new Runner(
+        { ...place, logger: quiet, lagMs: 0, moved: () => undefined, changed: () => undefined },
+        tally,
+        build,
+      ),
   );
   const athlete = randomUUID();
   let head = 0n;

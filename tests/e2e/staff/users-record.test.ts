@@ -99,7 +99,11 @@ test.describe('as the admin', () => {
     await theirs.context().close();
   });
 
-  test('a session that is ended asks its browser for a new sign-in, without anybody touching it', async ({ page, browser, signedIn }) => {
+  test('a session that is ended asks its browser for a new sign-in, without anybody touching it', async ({
+    page,
+    browser,
+    signedIn,
+  }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api, { roleId: 30, password });
     await page.goto(`/users/${user.id}/sessions`);

@@ -16,6 +16,7 @@ interface CheckListProps<Value> {
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
   const { label, choices, chosen, onChange, hasSelectAll = false } = props;
   const isAll = choices.length > 0 && choices.every(({ value }) => chosen.includes(value));
+  const isSome = chosen.length > 0 && !isAll;
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend" sx={{ fontWeight: 600, typography: 'body2' }}>
@@ -28,7 +29,12 @@ export function CheckList<Value extends string | number>(props: CheckListProps<V
             control={
               <Checkbox
                 checked={isAll}
-                indeterminate={chosen.length > 0 && !isAll}
+                indeterminate={isSome}
+                // The browser's own third state: MUI's aria-checked contradicts what the box itself says.
+                slotProps={{ input: { 'aria-checked': undefined } }}
+                inputRef={(input: HTMLInputElement | null) => {
+                  if (input) input.indeterminate = isSome;
+                }}
                 onChange={() => onChange(isAll ? [] : choices.map(({ value }) => value))}
               />
             }
