@@ -42,7 +42,7 @@ for (const { state, answers } of refusals) {
     await openBilling(page, invoice);
     for (const [action, sentence] of answers) {
       await chooseForInvoice(page, invoice, action);
-      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
     }
     await expect(invoiceRow(page, invoice)).toContainText(state);
   });
@@ -67,7 +67,7 @@ test('an omitted invoice is reverted or deleted, nothing else', async ({ page, o
     ['Omit', 'Unable to omit already omitted transactions.'],
   ] as const) {
     await chooseForInvoice(page, invoice, action);
-    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   }
   await chooseForInvoice(page, invoice, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
