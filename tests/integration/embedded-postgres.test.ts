@@ -139,9 +139,9 @@ async function killed(writer: Writer): Promise<void> {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 45_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Not within 15 s: ${String(condition)}`);
+    if (Date.now() > deadline) throw new Error(`Not within 45 s: ${String(condition)}`);
     await pause(10);
   }
 }

@@ -42,7 +42,7 @@ export async function until(
   condition: () => boolean | Promise<boolean>,
   { clock, step = 20 }: { clock?: ManualClock; step?: number } = {},
 ): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 45_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`It did not come true: ${condition.toString()}`);
     clock?.advance(step);

@@ -1,7 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { CreateAthleteDialog } from './CreateAthleteDialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+const CreateAthleteDialog = lazy(async () => ({
+  default: (await import('./CreateAthleteDialog.tsx')).CreateAthleteDialog,
+}));
 
 export const NewAthleteButton = () => {
   const [isOpen, setOpen] = useState(false);
@@ -10,7 +13,9 @@ export const NewAthleteButton = () => {
       <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
         New Athlete
       </Button>
-      {isOpen ? <CreateAthleteDialog onClose={() => setOpen(false)} /> : null}
+      <Suspense fallback={null}>
+        {isOpen ? <CreateAthleteDialog onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 };

@@ -1,19 +1,31 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import { loginPath } from '../../../ui-kit/login-path.ts';
 import { hasExpired, useHasSignedOut, useSession } from '../../../ui-kit/session.ts';
 import { OtherPerson } from './OtherPerson.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
 import { ToPortal } from './ToPortal.tsx';
 import { RoleProvider } from './useRole.ts';
+
+const sessionEnded = () => import('./SessionEnded.tsx');
+const SessionEnded = lazy(async () => ({ default: (await sessionEnded()).SessionEnded }));
+
+/** There is something to lose from the first key on: from then on the sign-in that saves it is at hand, whatever the network does. */
+function useSignInAtHand(): void {
+  useEffect(() => {
+    const fetchIt = () => void sessionEnded().catch(() => undefined);
+    document.addEventListener('input', fetchIt, { once: true });
+    return () => document.removeEventListener('input', fetchIt);
+  }, []);
+}
 
 /**
  * Lets staff in; sends everyone else where they belong: visitors to the sign-in and back afterwards, families to their portal. A
  * session that ends while a page is open does not take the page away, nor what was typed on it: the sign-in comes over it.
  */
 export const RequireStaff = ({ children }: { children: ReactNode }) => {
+  useSignInAtHand();
   const session = useSession();
   const hasLeft = useHasSignedOut();
   const location = useLocation();
@@ -31,7 +43,7 @@ export const RequireStaff = ({ children }: { children: ReactNode }) => {
       {isOpen ? (
         <RoleProvider value={session?.id === owner.id ? session.role : owner.role}>{children}</RoleProvider>
       ) : null}
-      {session === null ? <SessionEnded owner={owner} /> : null}
+      <Suspense fallback={null}>{session === null ? <SessionEnded owner={owner} /> : null}</Suspense>
       {session !== null && session.id !== owner.id ? <OtherPerson owner={owner} present={session} /> : null}
     </>
   );
