@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../domain/sentences.ts';
+import { browserWords } from '../../domain/shared/browser-words.ts';
 import type { EventLog, RecordedDomainEvent } from '../../event-store/event-log.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { differences, replay, type Step } from '../../projections/runtime/replay.ts';
@@ -6,7 +7,7 @@ import type { TitlesOf } from '../../projections/runtime/titles.ts';
 import type { FieldChangeView, HistoryEventView, LinkedEventView } from '../contract/history.ts';
 import { changeView, labelOf, type Titles, told } from './field-views.ts';
 import { readHistory } from './read-history.ts';
-import { browserWords, sessionIn, systemWords, userIn } from './who.ts';
+import { sessionIn, systemWords, userIn } from './who.ts';
 
 export interface TellingServices {
   readonly log: EventLog;

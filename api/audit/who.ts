@@ -1,5 +1,3 @@
-export { browserWords } from '../../domain/shared/browser-words.ts';
-
 /** The user behind an actor, or null for the system itself. */
 export const userIn = (actor: string): string | null => (actor.startsWith('user:') ? actor.slice(5) : null);
 

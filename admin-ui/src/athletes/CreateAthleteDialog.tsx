@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { athleteNameProblems, DEFAULT_LEAD_TYPE, leadTypes } from '../../../domain/athletes/athlete.ts';
 import type { CreateAthleteBody } from '../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { useChecked } from '../shell/useChecked.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { profilePath } from './list-path.ts';
 

@@ -2,11 +2,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { athleteNameProblems } from '../../../domain/athletes/athlete.ts';
 import type { AthleteView, ChangeAthleteBody } from '../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { useChecked } from '../shell/useChecked.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { useSeen } from '../shell/useSeen.ts';
 

@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ParkedView } from '../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { useChecked } from '../shell/useChecked.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { parkedPath } from './parked-path.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { viewNameProblems } from '../../../domain/settings/saved-views.ts';
 import type { ChangeViewBody, SavedViewView } from '../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../ui-kit/http.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { useChecked } from '../shell/useChecked.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { useSeen } from '../shell/useSeen.ts';
 import { ViewNameField } from './ViewNameField.tsx';

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { viewNameProblems } from '../../../domain/settings/saved-views.ts';
 import type { SavedViewView, SaveViewBody } from '../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { useChecked } from '../shell/useChecked.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { ViewNameField } from './ViewNameField.tsx';
 

@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { userNameProblems } from '../../../../domain/access/user-problems.ts';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
-import { FormDialog } from '../../shell/FormDialog.tsx';
-import { useChecked } from '../../shell/useChecked.ts';
 import { useSeen } from '../../shell/useSeen.ts';
 import { useChangeUser } from './useChangeUser.ts';
 

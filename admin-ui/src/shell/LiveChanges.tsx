@@ -1,1 +1,0 @@
-export { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';

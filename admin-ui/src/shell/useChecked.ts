@@ -1,1 +1,0 @@
-export { useChecked } from '../../../ui-kit/useChecked.ts';
