@@ -1,3 +1,4 @@
+import { NETWORK_ERROR, NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 import type { ChangeView, Failure } from './api-types.ts';
 
 interface FailureWords {
@@ -33,11 +34,11 @@ export class ApiFailure extends Error {
   static network(): ApiFailure {
     return new ApiFailure(0, {
       code: 'network',
-      message: 'A network error occured. Please try again later.',
+      message: NETWORK_ERROR,
     });
   }
 }
 
 /** What to tell the person, whatever was thrown. */
 export const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'No response value.';
+  error instanceof Error && error.message ? error.message : NO_RESPONSE_VALUE;

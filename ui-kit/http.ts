@@ -1,3 +1,4 @@
+import { NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { Failure } from './api-types.ts';
 import { reportFreshness } from './freshness.ts';
@@ -106,7 +107,7 @@ function failed({ status, headers }: Response, answer: Body<unknown> | undefined
   const correlationId = headers.get('X-Correlation-Id');
   const retryAfter = Number(headers.get('Retry-After'));
   return new ApiFailure(status, {
-    message: answer?.message || 'No response value.',
+    message: answer?.message || NO_RESPONSE_VALUE,
     ...(code === undefined ? {} : { code }),
     ...(errors === undefined ? {} : { errors }),
     ...(since === undefined ? {} : { since }),

@@ -1,3 +1,4 @@
+import { LOGOUT_FAILED } from '../domain/shared/session-texts.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { LoginBody, RegisterBody, SessionUser, SessionView, UserView } from './api-types.ts';
 import { http } from './http.ts';
@@ -20,13 +21,13 @@ async function enter(path: string, body: unknown): Promise<SessionView> {
   return results;
 }
 
-/** Throws 'Logout Process failed.' when the server could not be told: the cookie would still open the door. */
+/** Throws when the server could not be told: the cookie would still open the door. */
 export async function signOut(): Promise<void> {
   try {
     await http.post('auth/logout');
   } catch (error) {
     const alreadyOut = error instanceof ApiFailure && error.status === 401;
-    if (!alreadyOut) throw new ApiFailure(0, { message: 'Logout Process failed.' });
+    if (!alreadyOut) throw new ApiFailure(0, { message: LOGOUT_FAILED });
   }
   endSession({ isLeaving: true });
 }

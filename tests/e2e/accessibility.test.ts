@@ -180,6 +180,39 @@ const views: readonly View[] = [
         .waitFor();
     },
   },
+  {
+    name: 'the athletes of a family',
+    as: 'family',
+    async open(page) {
+      await page.goto('/portal/profile');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+  {
+    name: 'the account of a family',
+    as: 'family',
+    async open(page) {
+      await page.goto('/portal/user');
+      await page.getByRole('switch').first().waitFor();
+    },
+  },
+  {
+    name: 'the palette',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/');
+      await heading(page, /, Maria$/);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Search and go to' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the mailbox',
+    async open(page) {
+      await page.goto('/mailbox');
+      await heading(page, 'Mailbox');
+    },
+  },
 ];
 
 for (const { name, as, open } of views) {

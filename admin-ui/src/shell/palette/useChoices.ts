@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
 import { usePages } from '../page.ts';
 import { useColourMode } from '../useColourMode.ts';
@@ -27,15 +27,22 @@ export function useChoices(text: string, showShortcuts: () => void) {
   const { recent } = useRecent();
   const { other, choose } = useColourMode();
   const sought = useDeferredValue(text.trim());
-  const found = useQueries({
-    queries: searches.map(({ group, search }) => ({
-      queryKey: ['palette', group, sought],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await search(sought, signal)).map(inGroup(group)),
-      enabled: sought !== '',
-      placeholderData: keepPreviousData,
-      staleTime: 10_000,
-    })),
+  const begins = ({ label }: Choice) => matches(label, sought);
+  // All at once: what comes later would push aside what is about to be chosen.
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['palette', role, sought],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.allSettled(
+        searches.map(async ({ group, search }) => {
+          const records = (await search(sought, signal)).map(inGroup(group));
+          return [...records.filter(begins), ...records.filter((record) => !begins(record))];
+        }),
+      );
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    },
+    enabled: sought !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   });
 
   const known: readonly Choice[] = [
@@ -48,11 +55,11 @@ export function useChoices(text: string, showShortcuts: () => void) {
     action('Keyboard shortcuts', { run: showShortcuts }),
     action('Sign out', { path: '/logout' }),
   ];
-  const records = sought === '' ? [] : found.flatMap(({ data = [] }) => data);
+  const records = sought === '' ? [] : found;
   const fitting = [...known.filter(({ label }) => matches(label, text)), ...records];
   return {
     choices: fitting.filter(({ id }, index) => fitting.findIndex((one) => one.id === id) === index),
-    isSearching: found.some(({ isFetching }) => isFetching),
+    isSearching: isFetching,
   };
 }
 
