@@ -1,12 +1,11 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { athleteNameProblems } from '../../../domain/athletes/athlete.ts';
 import type { AthleteView, ChangeAthleteBody } from '../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
-import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { NameFields } from '../shell/NameFields.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { useSeen } from '../shell/useSeen.ts';
 
@@ -43,23 +42,7 @@ export const RenameAthleteDialog = ({ athlete, onClose }: { athlete: AthleteView
           onKeep={() => seen.takePresent()}
         />
       ) : null}
-      <TextField
-        label="First Name"
-        required
-        inputRef={focusWhenShown}
-        value={name.firstName}
-        onChange={(event) => setName({ ...name, firstName: event.target.value })}
-        error={Boolean(errors['firstName'])}
-        helperText={errors['firstName']}
-      />
-      <TextField
-        label="Last Name"
-        required
-        value={name.lastName}
-        onChange={(event) => setName({ ...name, lastName: event.target.value })}
-        error={Boolean(errors['lastName'])}
-        helperText={errors['lastName']}
-      />
+      <NameFields name={name} onChange={setName} errors={errors} />
     </FormDialog>
   );
 };

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 
-interface ColumnsButtonProps {
+export interface ColumnsButtonProps {
   /** Where react-admin's table keeps what is hidden. */
   readonly columnsKey: string;
   /** Those that can be hidden. */

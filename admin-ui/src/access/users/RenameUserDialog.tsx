@@ -1,11 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { userNameProblems } from '../../../../domain/access/user-problems.ts';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
-import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { NameFields } from '../../shell/NameFields.tsx';
 import { useSeen } from '../../shell/useSeen.ts';
 import { useChangeUser } from './useChangeUser.ts';
 
@@ -31,23 +30,7 @@ export const RenameUserDialog = ({ user, onClose }: { user: UserView; onClose: (
           onKeep={() => seen.takePresent()}
         />
       ) : null}
-      <TextField
-        label="First Name"
-        required
-        inputRef={focusWhenShown}
-        value={name.firstName}
-        onChange={(event) => setName({ ...name, firstName: event.target.value })}
-        error={Boolean(errors['firstName'])}
-        helperText={errors['firstName']}
-      />
-      <TextField
-        label="Last Name"
-        required
-        value={name.lastName}
-        onChange={(event) => setName({ ...name, lastName: event.target.value })}
-        error={Boolean(errors['lastName'])}
-        helperText={errors['lastName']}
-      />
+      <NameFields name={name} onChange={setName} errors={errors} />
     </FormDialog>
   );
 };

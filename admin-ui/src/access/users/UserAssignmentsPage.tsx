@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListBase, Pagination } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListCard } from '../../shell/ListCard.tsx';
 import { ListSearch } from '../../shell/ListSearch.tsx';
+import { ListToolbar } from '../../shell/ListToolbar.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
+import { ShowInactiveSwitch } from '../../shell/ShowInactiveSwitch.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 import { USERS_PATH } from './paths.ts';
-import { ShowInactiveSwitch } from './ShowInactiveSwitch.tsx';
 import { UsersFiltersButton } from './UsersFiltersButton.tsx';
 
 /** UsersAssignmentsView: who sees and pays for whom. The address alone holds what is searched for, apart from the user list's. */
@@ -22,22 +22,11 @@ const UserAssignmentsPage = () => (
       }
     />
     <ListCard columnsKey="user-assignments">
-      <Box
-        component="search"
-        aria-label="Users"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          px: { xs: 2, sm: 2.5 },
-          py: 2,
-        }}
-      >
+      <ListToolbar label="Users">
         <ListSearch label="Search by name or username" />
         <UsersFiltersButton />
         <ShowInactiveSwitch />
-      </Box>
+      </ListToolbar>
       <AssignmentList />
       <Pagination rowsPerPageOptions={[10, 25, 50, 100]} sx={{ display: 'block', minHeight: 52 }} />
     </ListCard>

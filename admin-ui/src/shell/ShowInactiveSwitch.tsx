@@ -1,9 +1,10 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useUserFilter } from './useUserFilter.ts';
+import { useListFilter } from './useListFilter.ts';
 
+/** Inactive records are left out of a list unless somebody asks for them (part 1 §4). */
 export const ShowInactiveSwitch = () => {
-  const { filter, change } = useUserFilter();
+  const { filter, change } = useListFilter<{ showInactive: boolean | undefined }>();
   return (
     <FormControlLabel
       control={
