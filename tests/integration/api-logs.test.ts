@@ -28,9 +28,9 @@ test('the log tells operators what failed, and nothing about people', async () =
     await api.visitor().signIn({ ...person, password: 'a guess at the password' });
 
     // Reads and sign-ins that fail on our side while they have names and passwords in hand.
-    await pool.query('alter view rm.users rename to users_hidden');
+    await pool.query('alter table rx.sign_in_attempts rename to hidden_attempts');
     expect((await api.visitor().signIn(person)).status).toBe(500);
-    await pool.query('alter view rm.users_hidden rename to users');
+    await pool.query('alter table rx.hidden_attempts rename to sign_in_attempts');
     await pool.query('alter view rm.athletes rename to athletes_hidden');
     expect((await admin.get(`/athletes?filter=${encodeURIComponent('{"q":"Zimmermann"}')}`)).status).toBe(
       500,
