@@ -125,7 +125,7 @@ async function abortAnAppend(pool: Pool): Promise<void> {
     await client.query('begin');
     await client.query(
       `select es.append(array['athlete-aborted'], array[-2]::bigint[], array[1], array['system:bench'], array['c'], array['c'],
-        array['c'], array[now()], array[gen_random_uuid()], array['AthleteRenamed'], array[1]::smallint[], array['{}'])`,
+        array['c'], array[''], array[now()], array[gen_random_uuid()], array['AthleteRenamed'], array[1]::smallint[], array['{}'])`,
     );
     await pause(Math.random() * 30);
   } finally {

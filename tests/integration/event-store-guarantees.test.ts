@@ -91,7 +91,7 @@ describe('the order of the log', () => {
     try {
       await client.query('begin');
       await client.query(
-        `select es.append(array[$1], array[-1], array[1], array['x'], array['x'], array['x'], array['x'], array[now()],
+        `select es.append(array[$1], array[-1], array[1], array['x'], array['x'], array['x'], array['x'], array['x'], array[now()],
                 array[$2::uuid], array['Aborted'], array[1::smallint], array['{}'])`,
         [newStream(), randomUUID()],
       );
