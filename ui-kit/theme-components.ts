@@ -15,11 +15,15 @@ export const themeComponents: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short one: a colour that is inherited would then travel down the page element by element.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
     }),
+  },
+  MuiToggleButton: {
+    styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
