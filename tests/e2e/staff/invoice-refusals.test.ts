@@ -80,6 +80,8 @@ test('a refusal by the server stands in the dialog, which keeps what was typed',
   anotherPerson,
 }) => {
   const { package: bought } = await office.athleteWithInvoices();
+  // Nobody tells this page that the package is going: the server has to.
+  await page.route('**/api/changes', (route) => route.fulfill({ status: 429 }));
   await openBilling(page, bought);
   await page.getByRole('button', { name: 'Add Invoice' }).click();
   const form = invoiceDialog(page, 'Add');
