@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
+import { demoFilled } from '../support/demo.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, plainRow } from './measurement.ts';
 import { startProduct } from './product.ts';
@@ -16,6 +17,8 @@ const apps = [
 export async function measureFirstScreen(ground: Ground): Promise<Measurement> {
   const folder = join(ground.folder, 'first-screen');
   const product = await startProduct(['--data', folder, '--athletes', '36']);
+  // While it fills, the page reads again what changes.
+  await demoFilled(folder);
   const system = ['/usr/bin/chromium', process.env['CHROMIUM']].find((path) => path && existsSync(path));
   const browser = await chromium.launch({
     executablePath: system ?? chromium.executablePath(),
