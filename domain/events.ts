@@ -1,6 +1,13 @@
 import { accessEvents } from './access/events.ts';
+import { activityEvents } from './athletes/activities/events.ts';
+import { contactEvents } from './athletes/contacts/events.ts';
 import { athleteEvents } from './athletes/events.ts';
+import { importEvents } from './athletes/imports/events.ts';
+import { leadTypeEvents } from './athletes/lead-types/events.ts';
+import { templateButtonEvents } from './athletes/template-buttons/events.ts';
+import { trainerEvents } from './athletes/trainers/events.ts';
 import { billingEvents } from './billing/events.ts';
+import { fileEvents } from './files/events.ts';
 import { settingsEvents } from './settings/events.ts';
 import type { EventOf } from './shared/event-definition.ts';
 import { numberSeriesEvents } from './shared/number-series.ts';
@@ -9,8 +16,15 @@ import { numberSeriesEvents } from './shared/number-series.ts';
 export const catalogue = [
   ...accessEvents,
   ...athleteEvents,
+  ...contactEvents,
+  ...trainerEvents,
+  ...activityEvents,
+  ...leadTypeEvents,
+  ...templateButtonEvents,
+  ...importEvents,
   ...billingEvents,
   ...settingsEvents,
+  ...fileEvents,
   ...numberSeriesEvents,
 ] as const;
 

@@ -1,7 +1,14 @@
 import { accessSentences } from './access/sentences.ts';
+import { activitySentences } from './athletes/activities/sentences.ts';
+import { contactSentences } from './athletes/contacts/sentences.ts';
+import { importSentences } from './athletes/imports/sentences.ts';
+import { leadTypeSentences } from './athletes/lead-types/sentences.ts';
 import { athleteSentences } from './athletes/sentences.ts';
+import { templateButtonSentences } from './athletes/template-buttons/sentences.ts';
+import { trainerSentences } from './athletes/trainers/sentences.ts';
 import { billingSentences } from './billing/sentences.ts';
 import type { DomainEvent, EventType } from './events.ts';
+import { fileSentences } from './files/sentences.ts';
 import { settingsSentences } from './settings/sentences.ts';
 import { numberSeriesSentences } from './shared/number-series-sentences.ts';
 import type { Names } from './shared/sentences.ts';
@@ -10,8 +17,15 @@ import type { Names } from './shared/sentences.ts';
 const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Names) => string } = {
   ...accessSentences,
   ...athleteSentences,
+  ...contactSentences,
+  ...trainerSentences,
+  ...activitySentences,
+  ...leadTypeSentences,
+  ...templateButtonSentences,
+  ...importSentences,
   ...billingSentences,
   ...settingsSentences,
+  ...fileSentences,
   ...numberSeriesSentences,
 };
 

@@ -1,6 +1,43 @@
 // Written by `npm run api:types` from the API document. Change the schemas in api/contract/ instead.
 /* oxlint-disable typescript/no-redundant-type-constituents -- a day or nothing is a text or '' */
 
+export interface ActivityBody {
+  id?: string;
+  content?: string;
+  activityTypeId?: number;
+  recordedAt?: string;
+  recordedBy?: string;
+  updatedBy?: string;
+}
+
+export interface ActivityTypeView {
+  id: number;
+  label: string;
+  name: string;
+  channel: string;
+  icon: string;
+}
+
+export interface ActivityView {
+  id: string;
+  entity: 'athlete' | 'trainer';
+  record_id: string;
+  /**
+   * Of the athlete or the trainer.
+   */
+  record_name: string;
+  content: string;
+  activity_type_id: number;
+  icon: string;
+  recorded_at: string;
+  recorded_by: string;
+  recorded_by_name: string;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
+}
+
 export interface AddPackageBody {
   /**
    * Of the new athlete package.
@@ -27,8 +64,24 @@ export interface AssignmentView {
 
 export interface AthleteFilter {
   q?: string;
+  /**
+   * @maxItems 1000
+   */
+  id?: string[];
   showInactive?: boolean;
+  /**
+   * @maxItems 200
+   */
   athlete_type?: string[];
+  /**
+   * @maxItems 200
+   */
+  june_1_year_band?: string[];
+  /**
+   * @maxItems 1000
+   */
+  trainer_id?: string[];
+  follow_up_until?: string;
 }
 
 export interface AthletePackageView {
@@ -44,14 +97,84 @@ export interface AthletePackageView {
   invoices: InvoiceView[];
 }
 
+export interface AthleteUserView {
+  user_id: string;
+  display_name: string;
+  username: string;
+  role_name: string;
+  registered_status: 'not_invited' | 'pending' | 'registered';
+  is_active: boolean;
+  /**
+   * Cards on file.
+   */
+  billing_accounts: unknown[];
+}
+
 export interface AthleteView {
   id: string;
   first_name: string;
   last_name: string;
-  athlete_type: string;
-  referral_from: string;
   is_active: boolean;
+  is_erased: boolean;
+  athlete_type: {
+    id: string;
+    name: string;
+    color: string;
+  };
+  last_lead_change_at: string | null;
+  /**
+   * Shown as Objective.
+   */
+  next_team: string;
+  position: '' | 'Center' | 'Forward' | 'Defense' | 'Goalie';
+  trainer_id: string | null;
+  trainer_name: string;
+  birthdate: string | null;
+  birthdate_override: string | null;
+  /**
+   * The June 1 year in which the athlete turns 18, like '24/25'.
+   */
+  june_1_year_band: string;
+  next_follow_up: string | null;
+  follow_up_reason: string;
+  gender: '' | 'Male' | 'Female';
+  general_notes: string;
+  shirt_size: string;
+  referral_from: string;
   created_at: string;
+  last_activity: {
+    id: string;
+    content: string;
+    recorded_at: string;
+    /**
+     * A name.
+     */
+    recorded_by: string;
+    /**
+     * Name of the icon of its type.
+     */
+    icon: string;
+  } | null;
+  primary_email: string;
+  primary_phone: string;
+  /**
+   * The full address in one line.
+   */
+  address: string;
+  address_city: string;
+  /**
+   * Names and relationships of the other contacts.
+   */
+  contacts: string;
+  /**
+   * Assigned users.
+   */
+  users: {
+    user_id: string;
+    display_name: string;
+    username: string;
+    registered_status: string;
+  }[];
   /**
    * Dollars.
    */
@@ -61,21 +184,59 @@ export interface AthleteView {
    */
   pending_invoices: number | null;
   current_packages: string | null;
+  prior_packages: string;
   /**
    * For `If-Match`.
    */
   revision: string;
 }
 
+export interface AttentionView {
+  key: string;
+  label: string;
+  count: number;
+  path: string;
+  tone: 'red' | 'orange' | 'grey';
+}
+
 export interface ChangeAthleteBody {
   first_name?: string;
   last_name?: string;
   is_active?: boolean;
+  next_team?: string;
+  position?: '' | 'Center' | 'Forward' | 'Defense' | 'Goalie';
+  birthdate?: string | '';
+  birthdate_override?: string | '';
+  gender?: '' | 'Male' | 'Female';
+  shirt_size?: string;
+  referral_from?: string;
+  general_notes?: string;
+  trainer_id?: string | '';
+  next_follow_up?: string | '';
+  nextFollowUp?: string | '';
+  follow_up_reason?: string;
+  followUpReason?: string;
+}
+
+export interface ChangeContactBody {
+  first_name?: string;
+  last_name?: string;
+  notes?: string;
+  is_active?: boolean;
+  do_not_contact?: boolean;
+  include_in_communications?: boolean;
 }
 
 export interface ChangeMessage {
   views: string[];
   position: string;
+}
+
+export interface ChangeTrainerBody {
+  first_name?: string;
+  last_name?: string;
+  is_active?: boolean;
+  trainer_level?: string;
 }
 
 export interface ChangeUserBody {
@@ -122,6 +283,38 @@ export interface ChangeViewBody {
   };
 }
 
+export interface ChannelView {
+  id: number;
+  label: string;
+  channel_type: 'email' | 'phone' | 'other';
+}
+
+export interface ColorView {
+  id: string;
+  label: string;
+  color: string;
+}
+
+export interface CommunicationOptionBody {
+  label?: string;
+  description?: string;
+  is_active?: boolean;
+}
+
+export interface CommunicationOptionView {
+  id: string;
+  label: string;
+  description: string;
+  /**
+   * Offered to people; what they chose stays.
+   */
+  is_active: boolean;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
+}
+
 export interface CommunicationPreferenceBody {
   method: 'add' | 'delete';
 }
@@ -154,16 +347,163 @@ export interface ComparedPartView {
   }[];
 }
 
+export interface ContactAddressBody {
+  address?: string;
+  address_2?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  is_same_as_parent?: boolean;
+}
+
+export interface ContactAddressView {
+  address_id: string;
+  address: string;
+  address_2: string;
+  city: string;
+  state: string;
+  zip: string;
+  /**
+   * Then the fields are those of the related parent.
+   */
+  is_same_as_parent: boolean;
+}
+
+export interface ContactChannelBody {
+  id?: string;
+  /**
+   * 1 is e-mail, the others are telephones.
+   */
+  channel_id: number;
+  channel_value: string;
+  /**
+   * @maxItems 100
+   */
+  opt_out_ids?: string[];
+}
+
+export interface ContactChannelView {
+  contacts_channel_id: string;
+  /**
+   * 1 is e-mail, the others are telephones.
+   */
+  channel_id: number;
+  channel_type: 'email' | 'phone' | 'other';
+  channel_value: string;
+  opt_out_ids: string[];
+}
+
+export interface ContactFilter {
+  q?: string;
+  /**
+   * @maxItems 1000
+   */
+  id?: string[];
+  showInactive?: boolean;
+}
+
+export interface ContactInvitesView {
+  /**
+   * Contacts.
+   */
+  done: string[];
+  failed: {
+    id: string;
+    name: string;
+    reason: string;
+  }[];
+}
+
+export interface ContactLinkBody {
+  relationship?: string;
+  related_parent_id?: string | null;
+}
+
+export interface ContactLinkView {
+  link_id: string;
+  entity: 'athlete' | 'trainer';
+  record_id: string;
+  record_name: string;
+  relationship: string;
+  related_parent_id: string | null;
+}
+
+export interface ContactView {
+  contact_id: string;
+  first_name: string;
+  last_name: string;
+  is_active: boolean;
+  is_erased: boolean;
+  /**
+   * It is the athlete: its name is edited there.
+   */
+  is_athlete: boolean;
+  is_trainer: boolean;
+  contact_type: 'athlete' | 'trainer' | 'other';
+  relationship: string;
+  related_parent_id: string | null;
+  /**
+   * The same as `related_parent_id`.
+   */
+  parent_id: string | null;
+  /**
+   * The link to the record whose contacts these are.
+   */
+  assigned_record_id: string | null;
+  notes: string;
+  do_not_contact: boolean;
+  include_in_communications: boolean;
+  contacts_channels: ContactChannelView[];
+  address: ContactAddressView | null;
+  links: ContactLinkView[];
+  /**
+   * Its e-mail is a username.
+   */
+  existingUser: boolean;
+  /**
+   * It has no e-mail.
+   */
+  noUsername: boolean;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
+}
+
 export interface CreateAthleteBody {
   id?: string;
   firstName: string;
   lastName: string;
   athleteType: string;
+  sendNow?: boolean;
   referralFrom?: string;
   parentFirstName?: string;
   parentLastName?: string;
   parentEmail?: string;
   relationship?: string;
+}
+
+export interface CreateContactBody {
+  id?: string;
+  first_name?: string;
+  last_name?: string;
+  relationship?: string;
+  related_parent_id?: string | null;
+  notes?: string;
+  email?: string;
+  phone?: string;
+  /**
+   * 1 is e-mail, the others are telephones.
+   */
+  phone_channel_id?: number;
+  do_not_contact?: boolean;
+  include_in_communications?: boolean;
+}
+
+export interface CreateTrainerBody {
+  id?: string;
+  firstName?: string;
+  lastName?: string;
 }
 
 export interface CreateUserBody {
@@ -178,11 +518,19 @@ export interface CreateUserBody {
   password?: string;
 }
 
+export type CreatedTrainersView = {
+  trainerId: string;
+}[];
+
 export interface DuplicatesView {
   /**
    * In lower case, of those that were asked for.
    */
   duplicates: string[];
+}
+
+export interface ErasePersonBody {
+  name: string;
 }
 
 export interface EventLinksView {
@@ -225,6 +573,13 @@ export interface FamilyAthleteView {
   id: string;
   first_name: string;
   last_name: string;
+  next_team: string;
+  position: string;
+  birthdate: string | null;
+  june_1_year_band: string;
+  gender: string;
+  shirt_size: string;
+  trainer_name: string;
 }
 
 export interface FieldChangeView {
@@ -237,6 +592,55 @@ export interface FieldChangeView {
   type: 'text' | 'integer' | 'money' | 'boolean' | 'day' | 'instant' | 'list';
   before: string | number | boolean | string[] | null;
   after: string | number | boolean | string[] | null;
+}
+
+export interface FileView {
+  id: string;
+  directory: string;
+  name: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+  content_type: string;
+  uploaded_at: string;
+  /**
+   * A name.
+   */
+  uploaded_by: string;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
+}
+
+export interface FunnelStageView {
+  id: string;
+  name: string;
+  color: string;
+  ordinal: number;
+  count: number;
+}
+
+export interface GlobalBody {
+  global_value: string;
+}
+
+export interface GlobalView {
+  /**
+   * The same as `global_key`.
+   */
+  id: string;
+  global_key: string;
+  global_value: string;
+  label: string;
+  description: string;
+  kind: 'text' | 'integer' | 'boolean' | 'timezone';
+  is_read_only: boolean;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
 }
 
 export interface HealthView {
@@ -288,6 +692,58 @@ export interface HistoryMomentView {
   type: string;
 }
 
+export interface ImportMapping {
+  [k: string]: string;
+}
+
+export interface ImportPreviewView {
+  headings: string[];
+  mapping: ImportMapping;
+  rows: number;
+  good: number;
+  bad: number;
+  encoding: string;
+  delimiter: string;
+  outcomes: {
+    /**
+     * As the spreadsheet counts: the first one with data is 2.
+     */
+    row: number;
+    outcome: 'create' | 'refuse' | 'duplicate';
+    name: string;
+    contacts: string;
+    reason: string;
+  }[];
+}
+
+export interface ImportView {
+  id: string;
+  file_name: string;
+  status: 'running' | 'done' | 'undoing' | 'undone';
+  rows: number;
+  done: number;
+  created: number;
+  failed: {
+    row: number;
+    reason: string;
+  }[];
+  kept: {
+    athlete_id: string;
+    name: string;
+    reason: string;
+  }[];
+  started_at: string;
+  /**
+   * A name.
+   */
+  started_by: string;
+  finished_at: string | null;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
+}
+
 export interface InvitesView {
   done: string[];
   failed: {
@@ -335,11 +791,69 @@ export interface JobView {
   } | null;
 }
 
+export interface LeadTypeView {
+  id: string;
+  /**
+   * The same as `athlete_type`.
+   */
+  label: string;
+  athlete_type: string;
+  ordinal: number;
+  /**
+   * Show in dropdown.
+   */
+  is_active: boolean;
+  /**
+   * Show in funnel.
+   */
+  in_funnel: boolean;
+  color: string;
+  system_key: string;
+  allows_send_now: boolean;
+  athletes: number;
+  /**
+   * Of the whole list.
+   */
+  revision: string;
+}
+
+export interface LeadTypesBody {
+  /**
+   * @maxItems 200
+   */
+  rows: {
+    id?: string;
+    athlete_type: string;
+    ordinal?: number;
+    is_active: boolean;
+    in_funnel: boolean;
+    color: string;
+    system_key?: string;
+    allows_send_now?: boolean;
+  }[];
+}
+
 export interface LinkOwner {
   user_id: string;
   username: string;
   first_name: string;
   last_name: string;
+}
+
+export interface LinkUserBody {
+  mode: 'existing' | 'invite' | 'new';
+  userId?: string;
+  contactId?: string;
+  firstName?: string;
+  lastName?: string;
+  username?: string;
+  userRole?: number | null;
+}
+
+export interface LinkableUserView {
+  id: string;
+  label: string;
+  is_active: boolean;
 }
 
 export interface LinkedEventView {
@@ -381,6 +895,20 @@ export interface LoginBody {
 export interface LoginLink {
   token: string;
   expires_at: string;
+}
+
+export interface MultipleAthletesBody {
+  /**
+   * @maxItems 1000
+   */
+  athleteIds: string[];
+}
+
+export interface NeighboursView {
+  previous: string | null;
+  next: string | null;
+  place: number;
+  total: number;
 }
 
 export interface OpenSession {
@@ -427,6 +955,43 @@ export interface ParkedView {
   attempts: number;
   error: string;
   first_at: string;
+}
+
+export interface PersonExportView {
+  kind: string;
+  id: string;
+  exported_at: string;
+  records: {
+    stream: string;
+    title: string;
+    fields: {
+      [k: string]: unknown;
+    };
+  }[];
+  events: {
+    stream: string;
+    type: string;
+    occurred_at: string;
+    sentence: string;
+    data: {
+      [k: string]: unknown;
+    };
+  }[];
+  mails: {
+    sent_at: string;
+    to: string;
+    subject: string;
+  }[];
+  files: {
+    id: string;
+    name: string;
+    size: number;
+  }[];
+}
+
+export interface PortalSettingsView {
+  requires_card: boolean;
+  athletes_without_card: string[];
 }
 
 export interface ProjectionView {
@@ -581,6 +1146,10 @@ export interface SaveViewBody {
   };
 }
 
+export interface SavedListView {
+  rows: number;
+}
+
 export interface SavedViewView {
   id: string;
   list: string;
@@ -597,6 +1166,15 @@ export interface SavedViewView {
    * For `If-Match`.
    */
   revision: string;
+}
+
+export interface SearchHitView {
+  kind: 'athlete' | 'contact' | 'trainer' | 'user';
+  id: string;
+  name: string;
+  detail: string;
+  is_active: boolean;
+  athlete_id: string | null;
 }
 
 export interface SendInviteBody {
@@ -640,9 +1218,69 @@ export interface SkipBody {
   reason: string;
 }
 
+export interface TemplateButtonView {
+  id: string;
+  /**
+   * The same as `text`.
+   */
+  label: string;
+  text: string;
+  url: string;
+  button_color: string;
+  text_color: string;
+  is_active: boolean;
+  ordinal: number;
+  /**
+   * Of the whole list.
+   */
+  revision: string;
+}
+
+export interface TemplateButtonsBody {
+  /**
+   * @maxItems 100
+   */
+  rows: {
+    id?: string;
+    text: string;
+    url: string;
+    button_color?: string;
+    text_color?: string;
+    is_active?: boolean;
+    ordinal?: number;
+  }[];
+}
+
 export interface TokenBody {
   token: string;
   type: 'register' | 'reset' | 'login';
+}
+
+export interface TrainerFilter {
+  q?: string;
+  /**
+   * @maxItems 1000
+   */
+  id?: string[];
+  showInactive?: boolean;
+}
+
+export interface TrainerView {
+  id: string;
+  first_name: string;
+  last_name: string;
+  is_active: boolean;
+  is_erased: boolean;
+  /**
+   * Id of a trainer level, or empty.
+   */
+  trainer_level: string;
+  contacts_channels: ContactChannelView[];
+  athletes: number;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
 }
 
 export interface UserFilter {
@@ -844,4 +1482,9 @@ export interface ValidateUsernamesBody {
    * @maxItems 1000
    */
   usernames: string[];
+}
+
+export interface ValueView {
+  id: string | number;
+  label: string;
 }

@@ -1,4 +1,4 @@
-import type { SettingsEvent } from '../../domain/settings/events.ts';
+import type { SavedViewEvent } from '../../domain/settings/events.ts';
 import {
   type SavedViewsCommand,
   type SavedViewsState,
@@ -7,7 +7,7 @@ import {
 import type { Aggregate } from '../runtime/handle.ts';
 
 /** All saved views of one person are one stream, for no two of a list have one name. */
-export const savedViews: Aggregate<SavedViewsState, SavedViewsCommand, SettingsEvent> = {
+export const savedViews: Aggregate<SavedViewsState, SavedViewsCommand, SavedViewEvent> = {
   category: 'savedViews',
   decider: savedViewsDecider,
   concerns: ({ viewId }, { data }) => data.viewId === viewId,

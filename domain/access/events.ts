@@ -39,6 +39,8 @@ const userEvents = [
     { personal: { subject, erased: { username: '' } } },
   ),
   defineEvent('UserDeleted', { userId }),
+  /** The key of the person is destroyed: nothing personal of what was recorded before can be read. */
+  defineEvent('UserErased', { userId, sessionIds: z.array(z.uuid()), viewIds: z.array(z.uuid()) }),
   defineEvent('UserAssignedToAthlete', { userId, athleteId: z.uuid() }),
   defineEvent('UserRemovedFromAthlete', { userId, athleteId: z.uuid() }),
   /** `optionId`: which kind of mail. */

@@ -35,6 +35,7 @@ export const accessSentences: Sentences<AccessEvent> = {
   UserMarkedActive: () => 'The user was marked active.',
   UsernameChanged: ({ username }) => `The username was changed to ${username}.`,
   UserDeleted: () => 'The user was deleted.',
+  UserErased: () => 'The personal data of the user was erased.',
   UserAssignedToAthlete: ({ athleteId }, names) => `The user was assigned to ${names(athleteId, anAthlete)}.`,
   UserRemovedFromAthlete: ({ athleteId }, names) =>
     `The user was removed from ${names(athleteId, anAthlete)}.`,

@@ -1,8 +1,24 @@
 import { z } from 'zod';
+import { day } from '../shared/day.ts';
 import { defineEvent, type EventOf } from '../shared/event-definition.ts';
 
 const subject = ({ athleteId }: { athleteId: string }) => `athlete:${athleteId}`;
 
+/** What is known of an athlete besides the name. Days have no time zone; empty is ''. */
+export const athleteDetails = z.object({
+  objective: z.string(),
+  position: z.enum(['', 'Center', 'Forward', 'Defense', 'Goalie']),
+  birthdate: day.nullable(),
+  /** Decides the age band instead of `birthdate` (resolution Q052). */
+  birthdateOverride: day.nullable(),
+  gender: z.enum(['', 'Male', 'Female']),
+  shirtSize: z.string(),
+  referralFrom: z.string(),
+  generalNotes: z.string(),
+});
+export type AthleteDetails = z.output<typeof athleteDetails>;
+
+/** Stream `athlete-<id>`. */
 export const athleteEvents = [
   defineEvent(
     'AthleteCreated',
@@ -10,18 +26,26 @@ export const athleteEvents = [
       athleteId: z.uuid(),
       firstName: z.string(),
       lastName: z.string(),
+      /** Id of the lead type. */
       athleteType: z.string(),
       referralFrom: z.string(),
-      parentFirstName: z.string(),
-      parentLastName: z.string(),
-      parentEmail: z.string(),
-      relationship: z.string(),
+      /** Who is written to at once, when staff asked for it. */
+      sendNowTo: z.uuid().nullable(),
     },
     {
-      personal: {
-        subject,
-        erased: { firstName: '', lastName: '', parentFirstName: '', parentLastName: '', parentEmail: '' },
+      version: 2,
+      // A parent is a person of their own: what version 1 kept of them here is not read any more.
+      upcasts: {
+        1: ({ athleteId, firstName, lastName, athleteType, referralFrom }) => ({
+          athleteId,
+          firstName,
+          lastName,
+          athleteType,
+          referralFrom,
+          sendNowTo: null,
+        }),
       },
+      personal: { subject, erased: { firstName: '', lastName: '' } },
     },
   ),
   defineEvent(
@@ -29,6 +53,21 @@ export const athleteEvents = [
     { athleteId: z.uuid(), firstName: z.string(), lastName: z.string() },
     { personal: { subject, erased: { firstName: '', lastName: '' } } },
   ),
+  /** Only what changed. */
+  defineEvent(
+    'AthleteDetailsChanged',
+    { athleteId: z.uuid(), changes: athleteDetails.partial() },
+    { personal: { subject, erased: { changes: {} } } },
+  ),
+  defineEvent('AthleteLeadTypeChanged', { athleteId: z.uuid(), athleteType: z.string() }),
+  defineEvent('AthleteTrainerAssigned', { athleteId: z.uuid(), trainerId: z.uuid().nullable() }),
+  defineEvent(
+    'AthleteFollowUpSet',
+    { athleteId: z.uuid(), nextFollowUp: day.nullable(), reason: z.string() },
+    { personal: { subject, erased: { reason: '' } } },
+  ),
+  /** The key of the person is destroyed: nothing personal of what was recorded before can be read. */
+  defineEvent('AthleteErased', { athleteId: z.uuid() }),
   defineEvent('AthleteMarkedInactive', { athleteId: z.uuid() }),
   defineEvent('AthleteMarkedActive', { athleteId: z.uuid() }),
   defineEvent('AthleteDeleted', { athleteId: z.uuid() }),

@@ -1,11 +1,40 @@
+import { formatDay } from '../shared/day.ts';
 import { fullName, type Sentences } from '../shared/sentences.ts';
 import type { AthleteEvent } from './events.ts';
 
 const aPackage = 'a package';
 
+/** As the screens call them. */
+const detailWords: Readonly<Record<string, string>> = {
+  objective: 'objective',
+  position: 'position',
+  birthdate: 'birthdate',
+  birthdateOverride: 'birthdate override',
+  gender: 'gender',
+  shirtSize: 'shirt size',
+  referralFrom: 'referal from',
+  generalNotes: 'notes',
+};
+
 export const athleteSentences: Sentences<AthleteEvent> = {
-  AthleteCreated: (data) => `The athlete ${fullName(data)} was added as ${data.athleteType}.`,
+  AthleteCreated: (data, names) =>
+    `The athlete ${fullName(data)} was added as ${names(data.athleteType, data.athleteType)}.`,
   AthleteRenamed: (data) => `The athlete was renamed to ${fullName(data)}.`,
+  AthleteDetailsChanged: ({ changes }) => {
+    const changed = Object.keys(changes).map((field) => detailWords[field] ?? field);
+    return changed.length > 0 ? `Changed: ${changed.join(', ')}.` : 'Details of the athlete were changed.';
+  },
+  AthleteLeadTypeChanged: ({ athleteType }, names) =>
+    `The lead type was changed to ${names(athleteType, athleteType)}.`,
+  AthleteTrainerAssigned: ({ trainerId }, names) =>
+    trainerId
+      ? `${names(trainerId, 'A trainer who is gone')} was assigned.`
+      : 'The athlete has no assigned trainer any more.',
+  AthleteFollowUpSet: ({ nextFollowUp, reason }) => {
+    if (!nextFollowUp) return 'The follow up was taken off.';
+    return `A follow up was set for ${formatDay(nextFollowUp)}${reason ? `: ${reason}` : ''}.`;
+  },
+  AthleteErased: () => 'The personal data of the athlete was erased.',
   AthleteMarkedInactive: () => 'The athlete was marked inactive.',
   AthleteMarkedActive: () => 'The athlete was marked active.',
   AthleteDeleted: () => 'The athlete was deleted.',

@@ -14,7 +14,7 @@ const subject = ({ userId }: { userId: string }) => `user:${userId}`;
 const ids = { userId: z.uuid(), viewId: z.uuid() };
 
 /** Stream `savedViews-<user id>`. What somebody looks for, and how they call it, is theirs. */
-export const settingsEvents = [
+const savedViewEvents = [
   /** The same view again: it shows something else from now on. */
   defineEvent(
     'ViewSaved',
@@ -27,4 +27,21 @@ export const settingsEvents = [
   defineEvent('ViewDeleted', ids),
 ] as const;
 
-export type SettingsEvent = EventOf<(typeof settingsEvents)[number]>;
+/** Stream `globals-business`. */
+const globalEvents = [defineEvent('GlobalSet', { key: z.string(), value: z.string() })] as const;
+
+/** Stream `communicationOptions-business`: what the kinds of mail are called that a person may do without. */
+const communicationOptionEvents = [
+  defineEvent('CommunicationOptionChanged', {
+    optionId: z.string(),
+    label: z.string(),
+    description: z.string(),
+    isActive: z.boolean(),
+  }),
+] as const;
+
+export const settingsEvents = [...savedViewEvents, ...globalEvents, ...communicationOptionEvents] as const;
+
+export type SavedViewEvent = EventOf<(typeof savedViewEvents)[number]>;
+export type GlobalEvent = EventOf<(typeof globalEvents)[number]>;
+export type CommunicationOptionEvent = EventOf<(typeof communicationOptionEvents)[number]>;

@@ -1,5 +1,5 @@
 import { given } from '../testing/given.ts';
-import type { SettingsEvent, ViewQuery } from './events.ts';
+import type { SavedViewEvent, ViewQuery } from './events.ts';
 import { MOST_VIEWS, savedViewsDecider } from './saved-views.ts';
 
 const userId = '0192f0a0-0000-7000-8000-000000000003';
@@ -8,12 +8,12 @@ const otherId = '0192f0a0-0000-7000-8000-0000000000d2';
 const trials: ViewQuery = { filter: { athlete_type: ['Trial'] }, sort: 'name', order: 'ASC', hidden: [] };
 const newest: ViewQuery = { filter: {}, sort: 'created_at', order: 'DESC', hidden: ['referral_from'] };
 
-const saved = (id: string, name: string, list = 'athletes'): SettingsEvent => ({
+const saved = (id: string, name: string, list = 'athletes'): SavedViewEvent => ({
   type: 'ViewSaved',
   data: { userId, viewId: id, list, name, query: trials },
 });
 const ids = { userId, viewId };
-const story = (...past: SettingsEvent[]) => given(savedViewsDecider, past);
+const story = (...past: SavedViewEvent[]) => given(savedViewsDecider, past);
 const save = { kind: 'save', ...ids, list: 'athletes', name: 'Trials', query: trials } as const;
 
 const NAME_TAKEN = 'You have a view with this name already.';
@@ -78,7 +78,7 @@ describe('a saved view', () => {
   });
 
   it('is gone when it was deleted, and its name is free', () => {
-    const deleted: SettingsEvent = { type: 'ViewDeleted', data: ids };
+    const deleted: SavedViewEvent = { type: 'ViewDeleted', data: ids };
     story(saved(viewId, 'Trials'))
       .when({ kind: 'delete', ...ids })
       .gives([deleted]);

@@ -1,6 +1,6 @@
 import type { Decider } from '../shared/decider.ts';
 import { demand, type Problem, Refusal } from '../shared/refusal.ts';
-import type { SettingsEvent, ViewQuery } from './events.ts';
+import type { SavedViewEvent, ViewQuery } from './events.ts';
 
 export interface SavedView {
   readonly list: string;
@@ -31,7 +31,7 @@ export function viewNameProblems(name: string, taken: readonly string[]): Proble
   return isTaken ? [{ field: 'name', message: 'You have a view with this name already.' }] : [];
 }
 
-export const savedViewsDecider: Decider<SavedViewsState, SavedViewsCommand, SettingsEvent> = {
+export const savedViewsDecider: Decider<SavedViewsState, SavedViewsCommand, SavedViewEvent> = {
   initial: () => new Map(),
 
   evolve(state, { type, data }) {

@@ -5,4 +5,7 @@ export const settingsSentences: Sentences<SettingsEvent> = {
   ViewSaved: ({ list, name }) => `The view ${name} of the ${list} list was saved.`,
   ViewRenamed: ({ name }) => `A saved view was renamed to ${name}.`,
   ViewDeleted: () => 'A saved view was deleted.',
+  GlobalSet: ({ key, value }) => `The setting ${key} is now ${value || 'empty'}.`,
+  CommunicationOptionChanged: ({ label, isActive }) =>
+    `The communication option ${label} was saved${isActive ? '' : ' and is not offered'}.`,
 };

@@ -59,7 +59,7 @@ export function fold(
           after.set(key, { row, event });
         }
         for (let index = 0; index < summaries.length; index++) {
-          const by = summaries[index]?.by ?? '';
+          const by = summaries[index]?.of ?? summaries[index]?.by ?? '';
           note(groups[index], before && cell(before, by));
           note(groups[index], row && cell(row, by));
         }
@@ -105,4 +105,5 @@ function checkKey(projection: AnyProjection, row: object, key: string): void {
 
 function note(groups: Set<string> | undefined, group: unknown): void {
   if (typeof group === 'string') groups?.add(group);
+  else if (Array.isArray(group)) for (const one of group) note(groups, one);
 }

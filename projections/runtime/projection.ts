@@ -51,8 +51,10 @@ export interface Summary<Row extends object, Type extends EventType> {
   /** The name of the view, `rm.<name>`. */
   readonly name: string;
   readonly columns: Readonly<Record<string, SqlType>>;
-  /** The column that names the group, here and in the rows. */
-  readonly by: keyof Row & string;
+  /** The column that names the group, here and, unless `of` says another, in the rows. */
+  readonly by: string;
+  /** The column of the rows that names their group, or as a list all of the groups that a row belongs to. */
+  readonly of?: keyof Row & string;
   readonly indexes?: readonly string[];
   /** Groups that an event opens before they have any row. The event's type must be among those the projection handles. */
   opens?(event: HandledEvent<Type>): readonly string[];
@@ -97,6 +99,7 @@ export interface AnySummary {
   readonly name: string;
   readonly columns: Readonly<Record<string, SqlType>>;
   readonly by: string;
+  readonly of?: string;
   readonly indexes?: readonly string[];
   opens?(event: Recorded<DomainEvent>): readonly string[];
   select(rows: string, groups: string): string;

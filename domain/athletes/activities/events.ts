@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { type PersonEntity, personEntity } from '../person-entity.ts';
+
+const about = { activityId: z.uuid(), entity: personEntity, recordId: z.uuid() };
+const written = {
+  ...about,
+  activityTypeId: z.int(),
+  content: z.string(),
+  /** When it was; UTC. */
+  recordedAt: z.iso.datetime(),
+  /** Id of a user. */
+  recordedBy: z.uuid(),
+};
+const personal = {
+  subject: (data: { entity: PersonEntity; recordId: string }) => `${data.entity}:${data.recordId}`,
+  erased: { content: '' },
+};
+
+/** Stream `activity-<id>`: what somebody noted about an athlete or a trainer. */
+export const activityEvents = [
+  defineEvent('ActivityRecorded', written, { personal }),
+  defineEvent('ActivityEdited', written, { personal }),
+  defineEvent('ActivityDeleted', about),
+] as const;
+
+export type ActivityEvent = EventOf<(typeof activityEvents)[number]>;

@@ -1,0 +1,7 @@
+import type { Sentences } from '../shared/sentences.ts';
+import type { FileEvent } from './events.ts';
+
+export const fileSentences: Sentences<FileEvent> = {
+  FileStored: ({ name }) => `The file ${name} was uploaded.`.replace('file  was', 'file was'),
+  FileDeleted: () => 'A file was deleted.',
+};
