@@ -1,9 +1,11 @@
+import { CARD_REQUIRED } from '../shared/card-texts.ts';
+
 /** What the portal may ask a person before it goes on; each can be hidden by the person (resolution Q043). */
 export const prompts = [
   {
     id: 'required-credit-card',
     key: 'required_credit_card',
-    title: 'A credit card is required on file.',
+    title: CARD_REQUIRED,
   },
 ] as const;
 

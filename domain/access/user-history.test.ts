@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { communicationOptions } from '../shared/communication-options.ts';
 import { InvalidInput, Refusal } from '../shared/refusal.ts';
-import { communicationOptions } from './communication-options.ts';
 import type { UserEvent } from './events.ts';
 import { prompts } from './prompts.ts';
 import { type UserCommand, type UserState, userDecider, userExists } from './user.ts';

@@ -1,3 +1,4 @@
+import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/refusal.ts';
 import { roleName } from '../shared/roles.ts';
 import { userTexts } from './user-texts.ts';
@@ -11,8 +12,6 @@ export interface NewUser extends UserNames {
   readonly username: string;
   readonly roleId: number;
 }
-
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Part 1 §5, Create user. */
 export function newUserProblems(user: NewUser): Problem[] {
@@ -37,5 +36,5 @@ export function roleProblems(roleId: number): Problem[] {
 }
 
 function emailProblems(username: string): Problem[] {
-  return email.test(username.trim()) ? [] : [{ field: 'username', message: userTexts.validEmail }];
+  return isEmail(username) ? [] : [{ field: 'username', message: userTexts.validEmail }];
 }

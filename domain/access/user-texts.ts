@@ -43,9 +43,12 @@ export const userTexts = {
   isInactive: 'This user is inactive.',
   notOwnRole: 'You can not change your own role.',
   notInactivateSelf: 'You can not mark yourself inactive.',
+  notErased: 'Delete this user before the personal data is erased.',
   notDeleteSelf: 'You can not delete your own user.',
   lastAdmin: 'Somebody has to stay an active admin.',
   unknownAthlete: 'This athlete does not exist.',
+  notThisRole: 'Only an admin can give this role.',
+  notToBeContacted: 'This contact is not to be contacted.',
   unknownOption: 'This kind of message does not exist.',
   unknownPrompt: 'This prompt does not exist.',
 } as const;

@@ -148,3 +148,20 @@ describe('a user', () => {
       .refuses('This prompt does not exist.');
   });
 });
+
+describe('erasing a user', () => {
+  const ids = { sessionIds: ['0192f0a0-0000-7000-8000-0000000000e1'], viewIds: [] };
+  const erase: UserCommand = { kind: 'erase', userId, ...ids };
+  const erased = { type: 'UserErased', data: { userId, ...ids } } as const;
+
+  it('comes after deleting', () => {
+    story(created).when(erase).refuses('Delete this user before the personal data is erased.');
+    story().when(erase).refuses('Delete this user before the personal data is erased.');
+    story(created, deleted).when(erase).gives([erased]);
+  });
+
+  it('happens once, and nothing comes after it', () => {
+    story(created, deleted, erased).when(erase).nothingHappens();
+    story(created, deleted, erased).when(create).refuses('This user exists already.');
+  });
+});

@@ -1,7 +1,7 @@
+import { isCommunicationOption } from '../shared/communication-options.ts';
 import type { Decider } from '../shared/decider.ts';
 import { demand, Refusal } from '../shared/refusal.ts';
 import { roleName } from '../shared/roles.ts';
-import { isCommunicationOption } from './communication-options.ts';
 import type { UserEvent } from './events.ts';
 import { isPrompt } from './prompts.ts';
 import {
@@ -17,7 +17,7 @@ import { normalUsername } from './username.ts';
 export type { NewUser } from './user-problems.ts';
 
 export interface UserState extends NewUser {
-  readonly status: 'unknown' | 'active' | 'inactive' | 'deleted';
+  readonly status: 'unknown' | 'active' | 'inactive' | 'deleted' | 'erased';
   readonly athleteIds: readonly string[];
   /** Kinds of mail that the person does not want. */
   readonly optedOut: readonly string[];
@@ -37,6 +37,7 @@ export type UserCommand = { readonly userId: string } & (
   | { readonly kind: 'change'; readonly changes: UserChanges; readonly askedBy: string }
   | { readonly kind: 'change-username'; readonly username: string }
   | { readonly kind: 'delete'; readonly askedBy: string }
+  | { readonly kind: 'erase'; readonly sessionIds: readonly string[]; readonly viewIds: readonly string[] }
   | { readonly kind: 'assign' | 'remove'; readonly athleteId: string }
   | { readonly kind: 'choose-mail'; readonly choices: readonly MailChoice[] }
   | { readonly kind: 'hide-prompt'; readonly promptId: string; readonly isHidden: boolean }
@@ -80,6 +81,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return { ...state, status: 'inactive' };
       case 'UserDeleted':
         return { ...state, status: 'deleted' };
+      case 'UserErased':
+        return { ...nobody, status: 'erased' };
       case 'UserAssignedToAthlete':
         return { ...state, athleteIds: [...state.athleteIds, data.athleteId] };
       case 'UserRemovedFromAthlete':
@@ -98,6 +101,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   decide(command, state) {
     const { userId } = command;
     if (command.kind === 'create') return create(command, state);
+    if (command.kind === 'erase') return erase(command, state);
     if (command.kind === 'assign' && !userExists(state)) {
       throw new Refusal('user.unknown', userTexts.chooseUser);
     }
@@ -146,6 +150,13 @@ function create(command: CommandNamed<'create'>, { status }: UserState): UserEve
   const { userId, roleId } = command;
   const username = normalUsername(command.username);
   return [{ type: 'UserCreated', data: { userId, username, ...trimmed(command), roleId } }];
+}
+
+/** Only of somebody who was deleted: their sessions have ended, and the username is free again. */
+function erase({ userId, sessionIds, viewIds }: CommandNamed<'erase'>, { status }: UserState): UserEvent[] {
+  if (status === 'erased') return [];
+  if (status !== 'deleted') throw new Refusal('user.not-deleted', userTexts.notErased);
+  return [{ type: 'UserErased', data: { userId, sessionIds: [...sessionIds], viewIds: [...viewIds] } }];
 }
 
 function change({ userId, changes, askedBy }: CommandNamed<'change'>, state: UserState): UserEvent[] {

@@ -1,23 +1,18 @@
 import { given } from '../testing/given.ts';
-import { athleteDecider } from './athlete.ts';
+import { type AthleteChanges, athleteDecider } from './athlete.ts';
+import { athleteTexts } from './athlete-texts.ts';
 import type { AthleteEvent } from './events.ts';
 
 const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
 const athletePackageId = '0192f0a0-0000-7000-8000-0000000000aa';
+const trainerId = '0192f0a0-0000-7000-8000-0000000000cc';
 const now = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-01T10:05:00.000Z';
 
-const details = {
-  athleteType: 'Target',
-  referralFrom: '',
-  parentFirstName: '',
-  parentLastName: '',
-  parentEmail: '',
-  relationship: '',
-};
+const lead = { athleteType: 'Target', referralFrom: 'Friend', sendNowTo: null };
 const created: AthleteEvent = {
   type: 'AthleteCreated',
-  data: { athleteId, firstName: 'Owen', lastName: 'Bergeron', ...details },
+  data: { athleteId, firstName: 'Owen', lastName: 'Bergeron', ...lead },
 };
 const held: AthleteEvent = {
   type: 'AthletePackageHeld',
@@ -25,14 +20,24 @@ const held: AthleteEvent = {
 };
 const confirmed: AthleteEvent = { type: 'AthletePackageConfirmed', data: { athleteId, athletePackageId } };
 const released: AthleteEvent = { type: 'AthletePackageReleased', data: { athleteId, athletePackageId } };
+const inactive: AthleteEvent = { type: 'AthleteMarkedInactive', data: { athleteId } };
 const deleted: AthleteEvent = { type: 'AthleteDeleted', data: { athleteId } };
+const erased: AthleteEvent = { type: 'AthleteErased', data: { athleteId } };
 
 const story = (...past: AthleteEvent[]) => given(athleteDecider, past);
+const change = (changes: AthleteChanges) => ({ kind: 'change', athleteId, changes }) as const;
 
 describe('creating an athlete', () => {
-  it('trims the name', () => {
+  it('trims what was typed', () => {
     story()
-      .when({ kind: 'create', athleteId, firstName: ' Owen ', lastName: 'Bergeron ', ...details })
+      .when({
+        kind: 'create',
+        athleteId,
+        firstName: ' Owen ',
+        lastName: 'Bergeron ',
+        ...lead,
+        referralFrom: 'Friend ',
+      })
       .gives([created]);
   });
 
@@ -41,37 +46,120 @@ describe('creating an athlete', () => {
     ['Owen', '  '],
   ])('needs a first and a last name (%j, %j)', (firstName, lastName) => {
     story()
-      .when({ kind: 'create', athleteId, firstName, lastName, ...details })
+      .when({ kind: 'create', athleteId, firstName, lastName, ...lead })
       .refuses('Please enter a valid name.');
   });
 
   it('happens once', () => {
     story(created)
-      .when({ kind: 'create', athleteId, firstName: 'Ella', lastName: 'Hughes', ...details })
+      .when({ kind: 'create', athleteId, firstName: 'Ella', lastName: 'Hughes', ...lead })
       .refuses('This athlete exists already.');
   });
 });
 
-describe('an athlete', () => {
-  it('is renamed, and saving the same name makes no event', () => {
+describe('changing an athlete', () => {
+  it('makes an event for each thing that changed, of that thing only', () => {
     story(created)
-      .when({ kind: 'rename', athleteId, firstName: 'Owen', lastName: 'Hughes' })
-      .gives([{ type: 'AthleteRenamed', data: { athleteId, firstName: 'Owen', lastName: 'Hughes' } }]);
+      .when(
+        change({
+          lastName: 'Hughes',
+          isActive: false,
+          details: { position: 'Goalie', birthdate: '2012-02-29', referralFrom: 'Friend', generalNotes: ' ' },
+          trainerId,
+          followUp: { nextFollowUp: '2026-04-01', reason: 'Summer camp' },
+        }),
+      )
+      .gives([
+        { type: 'AthleteRenamed', data: { athleteId, firstName: 'Owen', lastName: 'Hughes' } },
+        {
+          type: 'AthleteDetailsChanged',
+          data: { athleteId, changes: { position: 'Goalie', birthdate: '2012-02-29' } },
+        },
+        { type: 'AthleteTrainerAssigned', data: { athleteId, trainerId } },
+        {
+          type: 'AthleteFollowUpSet',
+          data: { athleteId, nextFollowUp: '2026-04-01', reason: 'Summer camp' },
+        },
+        inactive,
+      ]);
+  });
+
+  it('that changes nothing makes no event', () => {
     story(created)
-      .when({ kind: 'rename', athleteId, firstName: 'Owen', lastName: 'Bergeron' })
+      .when(
+        change({ firstName: ' Owen', isActive: true, details: { referralFrom: 'Friend ' }, trainerId: null }),
+      )
+      .nothingHappens();
+    story(created).when(change({})).nothingHappens();
+    story(created, inactive)
+      .when(change({ isActive: false }))
       .nothingHappens();
   });
 
-  it('is marked inactive once', () => {
-    const inactive: AthleteEvent = { type: 'AthleteMarkedInactive', data: { athleteId } };
-    story(created).when({ kind: 'mark-active', athleteId, isActive: false }).gives([inactive]);
-    story(created, inactive).when({ kind: 'mark-active', athleteId, isActive: false }).nothingHappens();
+  it('takes a trainer and a birthdate off again', () => {
+    const known: AthleteEvent[] = [
+      { type: 'AthleteTrainerAssigned', data: { athleteId, trainerId } },
+      { type: 'AthleteDetailsChanged', data: { athleteId, changes: { birthdate: '2012-02-29' } } },
+    ];
+    story(created, ...known)
+      .when(change({ trainerId: null, details: { birthdate: null } }))
+      .gives([
+        { type: 'AthleteDetailsChanged', data: { athleteId, changes: { birthdate: null } } },
+        { type: 'AthleteTrainerAssigned', data: { athleteId, trainerId: null } },
+      ]);
   });
 
-  it('that was deleted, or never was, can not be changed', () => {
-    const rename = { kind: 'rename', athleteId, firstName: 'A', lastName: 'B' } as const;
+  it('needs names that are names and days that exist', () => {
+    story(created)
+      .when(change({ firstName: '' }))
+      .refuses('Please enter a valid name.');
+    story(created)
+      .when(change({ details: { birthdate: '2011-02-29' } }))
+      .refuses('Please enter a valid date.');
+    story(created)
+      .when(change({ details: { birthdateOverride: 'June' } }))
+      .refuses('Please enter a valid date.');
+    story(created)
+      .when(change({ followUp: { nextFollowUp: '2026-04-31' } }))
+      .refuses('Please enter a valid date.');
+  });
+
+  it('is not possible when the athlete was deleted, was erased, or never was', () => {
+    const rename = change({ lastName: 'Hughes' });
     story(created, deleted).when(rename).refuses('This athlete does not exist.');
     story().when(rename).refuses('This athlete does not exist.');
+    story(created, erased).when(rename).refuses(athleteTexts.erased);
+  });
+});
+
+describe('a follow up', () => {
+  const set: AthleteEvent = {
+    type: 'AthleteFollowUpSet',
+    data: { athleteId, nextFollowUp: '2026-04-01', reason: 'Summer camp' },
+  };
+
+  it('keeps its reason when only the day changes, and loses both with the day', () => {
+    story(created, set)
+      .when(change({ followUp: { nextFollowUp: '2026-05-01' } }))
+      .gives([{ ...set, data: { athleteId, nextFollowUp: '2026-05-01', reason: 'Summer camp' } }]);
+    story(created, set)
+      .when(change({ followUp: { nextFollowUp: null } }))
+      .gives([{ ...set, data: { athleteId, nextFollowUp: null, reason: '' } }]);
+  });
+
+  it('has no reason without a day', () => {
+    story(created)
+      .when(change({ followUp: { reason: 'Summer camp' } }))
+      .refuses('Please enter the date of the follow up.');
+  });
+});
+
+describe('the lead type of an athlete', () => {
+  it('changes, and stays when it is the same', () => {
+    story(created)
+      .when({ kind: 'change-lead-type', athleteId, athleteType: 'Trial' })
+      .gives([{ type: 'AthleteLeadTypeChanged', data: { athleteId, athleteType: 'Trial' } }]);
+    story(created).when({ kind: 'change-lead-type', athleteId, athleteType: 'Target' }).nothingHappens();
   });
 });
 
@@ -80,6 +168,7 @@ describe('deleting an athlete', () => {
 
   it('is possible without packages', () => {
     story(created).when({ kind: 'delete', athleteId, now }).gives([deleted]);
+    story(created, erased).when({ kind: 'delete', athleteId, now }).gives([deleted]);
   });
 
   it('is refused while a package is there, or is being added', () => {
@@ -90,6 +179,34 @@ describe('deleting an athlete', () => {
   it('is possible again when the package was removed, or its hold ran out', () => {
     story(created, held, confirmed, released).when({ kind: 'delete', athleteId, now }).gives([deleted]);
     story(created, held).when({ kind: 'delete', athleteId, now: later }).gives([deleted]);
+  });
+});
+
+describe('erasing an athlete', () => {
+  const erase = { kind: 'erase', athleteId } as const;
+
+  it('happens once, and nobody works with them any more', () => {
+    story(created).when(erase).gives([inactive, erased]);
+    story(created, inactive).when(erase).gives([erased]);
+    story(created, inactive, erased).when(erase).nothingHappens();
+  });
+
+  it('is possible after they were deleted, for their key is still there', () => {
+    story(created, deleted).when(erase).gives([erased]);
+    story().when(erase).refuses('This athlete does not exist.');
+  });
+
+  it('lets what they have be settled, and nothing be added', () => {
+    const past = [created, held, inactive, erased];
+    story(...past)
+      .when({ kind: 'confirm-package', athleteId, athletePackageId })
+      .gives([confirmed]);
+    story(...past)
+      .when({ kind: 'delete', athleteId, now })
+      .refuses(athleteTexts.hasPackages);
+    story(created, erased)
+      .when({ kind: 'hold-package', athleteId, athletePackageId, expiresAt: later })
+      .refuses(athleteTexts.erased);
   });
 });
 

@@ -1,62 +1,85 @@
 import type { Decider } from '../shared/decider.ts';
-import { demand, type Problem, Refusal } from '../shared/refusal.ts';
-import type { AthleteEvent } from './events.ts';
+import { demand, Refusal } from '../shared/refusal.ts';
+import {
+  type AthleteChanges,
+  changeAthlete,
+  type FollowUp,
+  noDetails,
+  withDetails,
+} from './athlete-changes.ts';
+import { athleteTexts } from './athlete-texts.ts';
+import type { AthleteDetails, AthleteEvent } from './events.ts';
+import { nameProblems, type PersonName, trimmedName } from './person-name.ts';
+
+export type { AthleteChanges, FollowUp } from './athlete-changes.ts';
+export { nameProblems as athleteNameProblems, type PersonName as AthleteName } from './person-name.ts';
 
 export interface AthleteState {
   readonly status: 'unknown' | 'active' | 'inactive' | 'deleted';
-  readonly name: AthleteName;
+  readonly isErased: boolean;
+  readonly name: PersonName;
+  /** Id of the lead type. */
+  readonly athleteType: string;
+  readonly details: AthleteDetails;
+  readonly trainerId: string | null;
+  readonly followUp: FollowUp;
   /** Billing packages that keep the athlete from being deleted; a hold carries the moment it runs out. */
   readonly packages: ReadonlyMap<string, { readonly expiresAt: string | null }>;
 }
 
-export interface AthleteName {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-export interface NewAthlete extends AthleteName {
+export interface NewAthlete extends PersonName {
   readonly athleteType: string;
   readonly referralFrom: string;
-  readonly parentFirstName: string;
-  readonly parentLastName: string;
-  readonly parentEmail: string;
-  readonly relationship: string;
+  /** The contact who is written to at once. */
+  readonly sendNowTo: string | null;
 }
 
-export type AthleteCommand =
-  | ({ readonly kind: 'create'; readonly athleteId: string } & NewAthlete)
-  | ({ readonly kind: 'rename'; readonly athleteId: string } & AthleteName)
-  | { readonly kind: 'mark-active'; readonly athleteId: string; readonly isActive: boolean }
-  | { readonly kind: 'delete'; readonly athleteId: string; readonly now: string }
-  | {
-      readonly kind: 'hold-package';
-      readonly athleteId: string;
-      readonly athletePackageId: string;
-      readonly expiresAt: string;
-    }
-  | { readonly kind: 'confirm-package'; readonly athleteId: string; readonly athletePackageId: string }
-  | { readonly kind: 'release-package'; readonly athleteId: string; readonly athletePackageId: string };
+export type AthleteCommand = { readonly athleteId: string } & (
+  | ({ readonly kind: 'create' } & NewAthlete)
+  | { readonly kind: 'change'; readonly changes: AthleteChanges }
+  | { readonly kind: 'change-lead-type'; readonly athleteType: string }
+  | { readonly kind: 'delete'; readonly now: string }
+  | { readonly kind: 'erase' }
+  | { readonly kind: 'hold-package'; readonly athletePackageId: string; readonly expiresAt: string }
+  | { readonly kind: 'confirm-package' | 'release-package'; readonly athletePackageId: string }
+);
 
-/** The lead types every business starts with (part 1 §3: 'Target' is the default lead). */
-export const leadTypes = ['Target', 'Prospect', 'Trial', 'Customer', 'Former'] as const;
-export const DEFAULT_LEAD_TYPE = 'Target';
+export const athleteExists = ({ status }: AthleteState): boolean =>
+  status === 'active' || status === 'inactive';
 
-/** Part 1 §5, Create athlete: first and last name required. */
-export function athleteNameProblems({ firstName, lastName }: AthleteName): Problem[] {
-  const problem = (field: string) => ({ field, message: 'Please enter a valid name.' });
-  if (!firstName.trim()) return [problem('firstName')];
-  return lastName.trim() ? [] : [problem('lastName')];
-}
+const nobody: AthleteState = {
+  status: 'unknown',
+  isErased: false,
+  name: { firstName: '', lastName: '' },
+  athleteType: '',
+  details: noDetails,
+  trainerId: null,
+  followUp: { nextFollowUp: null, reason: '' },
+  packages: new Map(),
+};
 
 export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent> = {
-  initial: () => ({ status: 'unknown', name: { firstName: '', lastName: '' }, packages: new Map() }),
+  initial: () => nobody,
 
   evolve(state, { type, data }) {
     switch (type) {
-      case 'AthleteCreated':
-        return { ...state, status: 'active', name: data };
+      case 'AthleteCreated': {
+        const { firstName, lastName, athleteType, referralFrom } = data;
+        const details = { ...noDetails, referralFrom };
+        return { ...state, status: 'active', name: { firstName, lastName }, athleteType, details };
+      }
       case 'AthleteRenamed':
-        return { ...state, name: data };
+        return { ...state, name: { firstName: data.firstName, lastName: data.lastName } };
+      case 'AthleteDetailsChanged':
+        return { ...state, details: withDetails(state.details, data.changes) };
+      case 'AthleteLeadTypeChanged':
+        return { ...state, athleteType: data.athleteType };
+      case 'AthleteTrainerAssigned':
+        return { ...state, trainerId: data.trainerId };
+      case 'AthleteFollowUpSet':
+        return { ...state, followUp: { nextFollowUp: data.nextFollowUp, reason: data.reason } };
+      case 'AthleteErased':
+        return { ...nobody, status: state.status, isErased: true, packages: state.packages };
       case 'AthleteMarkedInactive':
         return { ...state, status: 'inactive' };
       case 'AthleteMarkedActive':
@@ -77,44 +100,43 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
 
   decide(command, state) {
     const { athleteId } = command;
-    if (command.kind === 'create') {
-      demand(athleteNameProblems(command));
-      if (state.status !== 'unknown') throw new Refusal('athlete.exists', 'This athlete exists already.');
-      const { kind: _, ...data } = command;
-      return [{ type: 'AthleteCreated', data: { ...data, ...trimmed(command) } }];
-    }
-    if (command.kind === 'release-package') {
-      const { athletePackageId } = command;
-      return state.packages.has(athletePackageId)
-        ? [{ type: 'AthletePackageReleased', data: { athleteId, athletePackageId } }]
-        : [];
-    }
-    if (state.status === 'unknown' || state.status === 'deleted') {
-      throw new Refusal('athlete.unknown', 'This athlete does not exist.');
-    }
     switch (command.kind) {
-      case 'rename': {
-        demand(athleteNameProblems(command));
-        const name = trimmed(command);
-        const same = name.firstName === state.name.firstName && name.lastName === state.name.lastName;
-        return same ? [] : [{ type: 'AthleteRenamed', data: { athleteId, ...name } }];
+      case 'create':
+        return create(command, state);
+      case 'release-package': {
+        const { athletePackageId } = command;
+        return state.packages.has(athletePackageId)
+          ? [{ type: 'AthletePackageReleased', data: { athleteId, athletePackageId } }]
+          : [];
       }
-      case 'mark-active':
-        if (command.isActive === (state.status === 'active')) return [];
-        return [
-          { type: command.isActive ? 'AthleteMarkedActive' : 'AthleteMarkedInactive', data: { athleteId } },
-        ];
+      case 'erase':
+        return erase(athleteId, state);
       case 'delete':
-        if (
-          [...state.packages.values()].some(({ expiresAt }) => expiresAt === null || expiresAt > command.now)
-        ) {
-          throw new Refusal(
-            'athlete.has-packages',
-            'Billing packages were added to this athlete. Remove packages or mark athlete inactive.',
-          );
+        demandExists(state);
+        if (keepsPackages(state, command.now)) {
+          throw new Refusal('athlete.has-packages', athleteTexts.hasPackages);
         }
         return [{ type: 'AthleteDeleted', data: { athleteId } }];
+      case 'confirm-package': {
+        demandExists(state);
+        const { athletePackageId } = command;
+        const held = state.packages.get(athletePackageId);
+        return held?.expiresAt === null
+          ? []
+          : [{ type: 'AthletePackageConfirmed', data: { athleteId, athletePackageId } }];
+      }
+      case 'change':
+        demandKnown(state);
+        return changeAthlete(athleteId, command.changes, state);
+      case 'change-lead-type': {
+        demandKnown(state);
+        const { athleteType } = command;
+        return athleteType === state.athleteType
+          ? []
+          : [{ type: 'AthleteLeadTypeChanged', data: { athleteId, athleteType } }];
+      }
       case 'hold-package': {
+        demandKnown(state);
         const { athletePackageId, expiresAt } = command;
         const held = state.packages.get(athletePackageId);
         // Confirmed, or held for as long: nothing to add. A late repetition renews what ran out.
@@ -123,21 +145,43 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
           ? []
           : [{ type: 'AthletePackageHeld', data: { athleteId, athletePackageId, expiresAt } }];
       }
-      case 'confirm-package': {
-        const { athletePackageId } = command;
-        const held = state.packages.get(athletePackageId);
-        return held?.expiresAt === null
-          ? []
-          : [{ type: 'AthletePackageConfirmed', data: { athleteId, athletePackageId } }];
-      }
     }
   },
 };
 
-function withPackage(state: AthleteState, id: string, expiresAt: string | null): AthleteState {
-  return { ...state, packages: new Map(state.packages).set(id, { expiresAt }) };
+type CommandNamed<Kind extends AthleteCommand['kind']> = Extract<AthleteCommand, { readonly kind: Kind }>;
+
+function create(command: CommandNamed<'create'>, { status }: AthleteState): AthleteEvent[] {
+  demand(nameProblems(command));
+  if (status !== 'unknown') throw new Refusal('athlete.exists', athleteTexts.exists);
+  const { athleteId, athleteType, sendNowTo } = command;
+  const referralFrom = command.referralFrom.trim();
+  const data = { athleteId, ...trimmedName(command), athleteType, referralFrom, sendNowTo };
+  return [{ type: 'AthleteCreated', data }];
 }
 
-function trimmed({ firstName, lastName }: AthleteName): AthleteName {
-  return { firstName: firstName.trim(), lastName: lastName.trim() };
+/** Of somebody who was deleted too: their key is still there. Who has no name is not worked with any more. */
+function erase(athleteId: string, { status, isErased }: AthleteState): AthleteEvent[] {
+  if (status === 'unknown') throw new Refusal('athlete.unknown', athleteTexts.unknown);
+  if (isErased) return [];
+  const inactive: AthleteEvent[] =
+    status === 'active' ? [{ type: 'AthleteMarkedInactive', data: { athleteId } }] : [];
+  return [...inactive, { type: 'AthleteErased', data: { athleteId } }];
+}
+
+function demandExists(state: AthleteState): void {
+  if (!athleteExists(state)) throw new Refusal('athlete.unknown', athleteTexts.unknown);
+}
+
+/** What is written about somebody who was erased could not be read any more. */
+function demandKnown(state: AthleteState): void {
+  demandExists(state);
+  if (state.isErased) throw new Refusal('athlete.erased', athleteTexts.erased);
+}
+
+const keepsPackages = ({ packages }: AthleteState, now: string): boolean =>
+  [...packages.values()].some(({ expiresAt }) => expiresAt === null || expiresAt > now);
+
+function withPackage(state: AthleteState, id: string, expiresAt: string | null): AthleteState {
+  return { ...state, packages: new Map(state.packages).set(id, { expiresAt }) };
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { day } from '../shared/day.ts';
 import { defineEvent, type EventOf } from '../shared/event-definition.ts';
+import { genders, positions } from './positions.ts';
 
 const subject = ({ athleteId }: { athleteId: string }) => `athlete:${athleteId}`;
 
 /** What is known of an athlete besides the name. Days have no time zone; empty is ''. */
 export const athleteDetails = z.object({
   objective: z.string(),
-  position: z.enum(['', 'Center', 'Forward', 'Defense', 'Goalie']),
+  position: z.enum(positions),
   birthdate: day.nullable(),
   /** Decides the age band instead of `birthdate` (resolution Q052). */
   birthdateOverride: day.nullable(),
-  gender: z.enum(['', 'Male', 'Female']),
+  gender: z.enum(genders),
   shirtSize: z.string(),
   referralFrom: z.string(),
   generalNotes: z.string(),

@@ -45,3 +45,4 @@ export const settingsEvents = [...savedViewEvents, ...globalEvents, ...communica
 export type SavedViewEvent = EventOf<(typeof savedViewEvents)[number]>;
 export type GlobalEvent = EventOf<(typeof globalEvents)[number]>;
 export type CommunicationOptionEvent = EventOf<(typeof communicationOptionEvents)[number]>;
+export type SettingsEvent = SavedViewEvent | GlobalEvent | CommunicationOptionEvent;

@@ -6,14 +6,10 @@ const somebody = 'somebody who is gone';
 export const contactSentences: Sentences<ContactEvent> = {
   ContactCreated: (data) => `The contact ${fullName(data)} was added.`,
   ContactChanged: ({ changes }) => {
-    const words = [
-      ...('firstName' in changes || 'lastName' in changes ? ['name'] : []),
-      ...('notes' in changes ? ['notes'] : []),
-    ];
-    return `The ${words.join(' and ') || 'contact'} of the contact changed.`.replace(
-      'The contact of',
-      'Details of',
-    );
+    const isRenamed = 'firstName' in changes || 'lastName' in changes;
+    if (isRenamed && 'notes' in changes) return 'The name and the notes of the contact were changed.';
+    if (isRenamed) return 'The name of the contact was changed.';
+    return 'notes' in changes ? 'The notes of the contact were changed.' : 'The contact was changed.';
   },
   ContactCommunicationChosen: ({ doNotContact, includeInCommunications }) => {
     if (doNotContact) return 'The contact is not to be contacted.';

@@ -1,4 +1,7 @@
-/** The kinds of mail that a person may do without. Mail about signing in is not among them: nobody could get back in. */
+/**
+ * The kinds of mail that a person may do without, as they are until somebody words them otherwise. Mail about signing in is not
+ * among them: nobody could get back in.
+ */
 export const communicationOptions = [
   {
     id: 'billing-reminders',

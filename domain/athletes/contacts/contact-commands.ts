@@ -1,0 +1,58 @@
+import type { PersonName } from '../person-name.ts';
+import type { ChannelValue } from './contact-problems.ts';
+import type { ContactAddress, ContactLink, RecordOf } from './contact-state.ts';
+
+export interface NewContact extends PersonName {
+  readonly notes: string;
+  /** The record that this contact is. */
+  readonly self: RecordOf | null;
+  readonly doNotContact: boolean;
+  readonly includeInCommunications: boolean;
+  /** Whose contact it is from the start; all or nothing is recorded. */
+  readonly link: (ContactLink & LinkId) | null;
+  readonly channels: readonly (ChannelValue & ChannelId)[];
+  readonly address: ContactAddress | null;
+}
+
+export interface ContactChanges {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly notes?: string | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly doNotContact?: boolean | undefined;
+  readonly includeInCommunications?: boolean | undefined;
+}
+
+interface LinkId {
+  readonly linkId: string;
+}
+
+interface ChannelId {
+  readonly contactsChannelId: string;
+}
+
+/** Without opt outs they stay as they are. */
+type ChannelCommand = ChannelId & ChannelValue & { readonly optOutIds?: readonly string[] | undefined };
+
+export type ContactCommand = { readonly contactId: string } & (
+  | ({ readonly kind: 'create' } & NewContact)
+  | { readonly kind: 'change'; readonly changes: ContactChanges }
+  /** The athlete or trainer that this contact is was renamed. */
+  | ({ readonly kind: 'follow-name' } & PersonName)
+  | ({ readonly kind: 'link' } & LinkId & ContactLink)
+  | ({ readonly kind: 'change-link' } & ContactLink)
+  | ({ readonly kind: 'unlink' } & RecordOf)
+  | ({ readonly kind: 'add-channel' | 'change-channel' } & ChannelCommand)
+  | ({ readonly kind: 'remove-channel' } & ChannelId)
+  /** `optOutIds`: what the person does not want elsewhere. */
+  | { readonly kind: 'merge-opt-outs'; readonly optOutIds: readonly string[] }
+  | ({ readonly kind: 'set-address' } & ContactAddress)
+  | { readonly kind: 'remove-address' }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'erase' }
+);
+
+export type CommandNamed<Kind extends ContactCommand['kind']> = Extract<
+  ContactCommand,
+  { readonly kind: Kind }
+>;

@@ -1,0 +1,33 @@
+import { isEmail } from '../../shared/email.ts';
+import type { Problem } from '../../shared/refusal.ts';
+import { channelOf, channelTypeOf } from './channels.ts';
+import { contactTexts } from './contact-texts.ts';
+import { phoneDigits } from './phone.ts';
+
+/** A way to reach a contact. */
+export interface ChannelValue {
+  readonly channelId: number;
+  readonly value: string;
+}
+
+/** As it is kept: an address in lower case, a telephone number in whatever shape it was written. */
+export function normalChannelValue({ channelId, value }: ChannelValue): string {
+  return channelTypeOf(channelId) === 'email' ? value.trim().toLowerCase() : value.trim();
+}
+
+/** `others`: the other channels of the same contact. A number is the same one in whatever shape. */
+export function channelProblems(channel: ChannelValue, others: readonly ChannelValue[]): Problem[] {
+  const { channelId, value } = channel;
+  const type = channelOf(channelId)?.type;
+  if (!type) return [{ field: 'channel_id', message: contactTexts.chooseChannel }];
+  const problem = (message: string) => [{ field: 'channel_value', message }];
+  if (type === 'email' && !isEmail(value)) return problem(contactTexts.validEmail);
+  if (type === 'phone' && !phoneDigits(value)) return problem(contactTexts.validPhone);
+  const isTaken = others.some((other) => comparable(other) === comparable(channel));
+  return isTaken ? problem(contactTexts.channelTwice) : [];
+}
+
+function comparable(channel: ChannelValue): string {
+  const isEmail = channelTypeOf(channel.channelId) === 'email';
+  return isEmail ? normalChannelValue(channel) : phoneDigits(channel.value);
+}

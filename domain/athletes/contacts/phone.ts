@@ -1,0 +1,14 @@
+/** A telephone number as digits, for comparing: `(555) 123-4567` and `555.123.4567` are the same one. */
+export const phoneDigits = (value: string): string => value.replaceAll(/\P{Nd}/gu, '');
+
+/**
+ * A number as people in the US write it, as far as it is typed: `5551234567` is `(555) 123-4567`. Whatever is no US number, one
+ * from abroad or with an extension, stays as it was written.
+ */
+export function maskedPhone(value: string): string {
+  if (/[^0-9\s().-]/.test(value)) return value;
+  const digits = phoneDigits(value);
+  if (digits.length > 10 || digits.length < 4) return value;
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  return `(${area}) ${exchange}${line ? `-${line}` : ''}`;
+}

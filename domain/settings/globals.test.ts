@@ -1,0 +1,56 @@
+import { given } from '../testing/given.ts';
+import type { GlobalEvent } from './events.ts';
+import { globalProblems, globals, globalsDecider } from './globals.ts';
+
+const set = (key: string, value: string) => ({ kind: 'set', key, value }) as const;
+const wasSet = (key: string, value: string): GlobalEvent => ({ type: 'GlobalSet', data: { key, value } });
+const story = (...past: GlobalEvent[]) => given(globalsDecider, past);
+
+describe('setting a global', () => {
+  it.each([
+    ['default_timezone', 'America/Denver'],
+    ['default_athlete_slots', '1'],
+    ['default_athlete_slots', '1000'],
+    ['athlete_portal_requires_card', 'true'],
+  ])('%s takes %s', (key, value) => {
+    story()
+      .when(set(key, ` ${value} `))
+      .gives([wasSet(key, value)]);
+  });
+
+  it.each([
+    ['default_timezone', 'Chicago', 'Please choose a timezone.'],
+    ['default_timezone', '', 'Please choose a timezone.'],
+    ['default_athlete_slots', '0', 'Please enter a whole number from 1 to 1000.'],
+    ['default_athlete_slots', '1001', 'Please enter a whole number from 1 to 1000.'],
+    ['default_athlete_slots', '2.5', 'Please enter a whole number from 1 to 1000.'],
+    ['default_athlete_slots', '012', 'Please enter a whole number from 1 to 1000.'],
+    ['athlete_portal_requires_card', 'yes', 'Please choose yes or no.'],
+  ])('%s does not take %j', (key, value, text) => {
+    story().when(set(key, value)).refuses(text);
+  });
+
+  it('to what it is makes no event, and to what it was before does', () => {
+    const past = [wasSet('default_athlete_slots', '10'), wasSet('default_athlete_slots', '14')];
+    story(...past)
+      .when(set('default_athlete_slots', '14'))
+      .nothingHappens();
+    story(...past)
+      .when(set('default_athlete_slots', '10'))
+      .gives([wasSet('default_athlete_slots', '10')]);
+  });
+
+  it('that does not exist is refused', () => {
+    story().when(set('favourite_colour', 'blue')).refuses('This setting does not exist.');
+  });
+
+  it('that follows the accounting connection is refused', () => {
+    story()
+      .when(set('accounting_enabled', 'true'))
+      .refuses('This setting follows the accounting connection. Nobody can set it.');
+  });
+});
+
+test('what a global is while nobody has set it is a value that it takes', () => {
+  expect(globals.flatMap(({ key, initial }) => globalProblems(key, initial))).toEqual([]);
+});
