@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chooseAllMail, chooseMail } from '../../commands/access/communication-choices.ts';
 import type { LinkTokens } from '../../commands/access/link-tokens.ts';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
+import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import { deadLink } from '../../domain/access/credentials.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
@@ -21,10 +22,11 @@ interface Deps {
   readonly log: EventLog;
   readonly list: UserList;
   readonly links: LinkTokens;
+  readonly offeredOptions: OfferedOptions;
 }
 
 /** Which mail a person wants: by the link in a mail without signing in, and beside the profile. */
-export function userPreferenceRoutes({ log, list, links }: Deps): Route[] {
+export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps): Route[] {
   const token = queryOf({ token: words(500) });
   const ownerOf = async (given: string) => {
     const named = links.read('preferences', given);
@@ -52,10 +54,12 @@ export function userPreferenceRoutes({ log, list, links }: Deps): Route[] {
       path: '/users/communication-prefs',
       access: 'public',
       summary: 'Which mail the person wants whom the link is for',
-      reads: ['users'],
+      reads: ['users', 'communication_options'],
       query: token,
       results: z.array(communicationPreferenceView),
-      run: async ({ query }) => ({ results: preferenceViews(await ownerOf(query.token)) }),
+      run: async ({ query }) => ({
+        results: preferenceViews(await ownerOf(query.token), await offeredOptions()),
+      }),
     }),
     defineRoute({
       method: 'post',
@@ -69,7 +73,7 @@ export function userPreferenceRoutes({ log, list, links }: Deps): Route[] {
         const { id } = await ownerOf(query.token);
         if (body.user_id !== id) throw deadLink();
         const chosen = { userId: id, unwanted: body.opt_out_ids };
-        const done = await chooseAllMail({ log }, chosen, themselves(context, id));
+        const done = await chooseAllMail({ log, offeredOptions }, chosen, themselves(context, id));
         return { message: userTexts.preferencesSaved, results: { id }, done };
       },
     }),
@@ -78,12 +82,12 @@ export function userPreferenceRoutes({ log, list, links }: Deps): Route[] {
       path: '/users/:user/communication-prefs',
       access: 'own-user',
       summary: 'Which mail a user wants',
-      reads: ['users'],
+      reads: ['users', 'communication_options'],
       results: z.array(communicationPreferenceView),
       async run({ param }) {
         const user = await list.one(param('user'));
         if (!user) throw new RequestFault(404, 'not-found', userTexts.unknown);
-        return { results: preferenceViews(user), revision: user.revision };
+        return { results: preferenceViews(user, await offeredOptions()), revision: user.revision };
       },
     }),
     defineRoute({

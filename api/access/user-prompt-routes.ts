@@ -3,6 +3,7 @@ import { userAggregate } from '../../commands/access/user.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import { prompts } from '../../domain/access/prompts.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
+import { type RoleName, roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { UserList } from '../../projections/access/user-list.ts';
 import { reference } from '../contract/fields.ts';
@@ -12,7 +13,15 @@ import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 /** Whom a prompt concerns is known by the area that asks: it adds its own. */
 export interface PromptSource {
   readonly promptId: (typeof prompts)[number]['id'];
-  concerns(user: { readonly userId: string; readonly athleteIds: readonly string[] }): Promise<boolean>;
+  /** The views that its answer is read from. */
+  readonly reads: readonly string[];
+  concerns(user: PromptedUser): Promise<boolean>;
+}
+
+interface PromptedUser {
+  readonly userId: string;
+  readonly role: RoleName | undefined;
+  readonly athleteIds: readonly string[];
 }
 
 interface Deps {
@@ -22,10 +31,11 @@ interface Deps {
 }
 
 export function userPromptRoutes({ log, list, promptSources }: Deps): Route[] {
+  const reads = ['users', ...promptSources.flatMap((source) => source.reads)];
   const promptsOf = async (id: string) => {
     const user = await list.one(id);
     if (!user) throw new RequestFault(404, 'not-found', userTexts.unknown);
-    const about = { userId: id, athleteIds: user.athlete_ids };
+    const about = { userId: id, role: roleName(user.role_id), athleteIds: user.athlete_ids };
     const asked = await Promise.all(
       promptSources.map(async (source) => ((await source.concerns(about)) ? source.promptId : undefined)),
     );
@@ -40,7 +50,7 @@ export function userPromptRoutes({ log, list, promptSources }: Deps): Route[] {
       path: '/users/:user/prompts/check-prompt',
       access: 'own-user',
       summary: 'What the portal has to ask the user before it goes on',
-      reads: ['users'],
+      reads,
       results: z.array(promptView),
       async run({ param }) {
         return { results: (await promptsOf(param('user'))).filter((prompt) => !prompt.is_hidden) };
@@ -51,7 +61,7 @@ export function userPromptRoutes({ log, list, promptSources }: Deps): Route[] {
       path: '/users/:user/prompts/find-view',
       access: 'own-user',
       summary: 'What concerns the user, also what they hid',
-      reads: ['users'],
+      reads,
       results: z.array(promptView),
       run: async ({ param }) => ({ results: await promptsOf(param('user')) }),
     }),

@@ -1,8 +1,12 @@
 import type { LinkTokens } from '../../commands/access/link-tokens.ts';
+import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { KnownAthletes } from '../../commands/shared/known-athletes.ts';
+import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
+import type { AthleteUsers } from '../../projections/access/athlete-users.ts';
 import type { UserList } from '../../projections/access/user-list.ts';
 import type { Route } from '../runtime/route.ts';
+import { type ContactsOfAthletes, linkUserRoutes } from './link-user-routes.ts';
 import { userAthleteRoutes } from './user-athlete-routes.ts';
 import { userInviteRoutes } from './user-invite-routes.ts';
 import { userPreferenceRoutes } from './user-preference-routes.ts';
@@ -18,6 +22,10 @@ export function userRoutes(parts: {
   readonly athletes: KnownAthletes;
   readonly athletesOf: AthletesOf;
   readonly promptSources: readonly PromptSource[];
+  readonly contacts: InvitableContacts;
+  readonly contactsOfAthletes: ContactsOfAthletes;
+  readonly athleteUsers: AthleteUsers;
+  readonly offeredOptions: OfferedOptions;
 }): Route[] {
   return [
     ...userInviteRoutes(parts),
@@ -25,5 +33,6 @@ export function userRoutes(parts: {
     ...userRecordRoutes(parts),
     ...userAthleteRoutes(parts),
     ...userPromptRoutes(parts),
+    ...linkUserRoutes(parts),
   ];
 }

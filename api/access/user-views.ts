@@ -1,4 +1,4 @@
-import { communicationOptions } from '../../domain/access/communication-options.ts';
+import type { OfferedOption } from '../../commands/shared/offered-options.ts';
 import { roleName, roles } from '../../domain/shared/roles.ts';
 import type { UserListRow } from '../../projections/access/user-list.ts';
 import type { CommunicationPreferenceView, RoleView, UserView } from '../contract/users.ts';
@@ -32,8 +32,11 @@ export const roleViews: readonly RoleView[] = roles
   .map(({ id, name }) => ({ id, role_name: name }))
   .toSorted((one, other) => one.role_name.localeCompare(other.role_name));
 
-export function preferenceViews({ opted_out }: UserListRow): CommunicationPreferenceView[] {
-  return communicationOptions.map(({ id, label, description }) => ({
+export function preferenceViews(
+  { opted_out }: UserListRow,
+  offered: readonly OfferedOption[],
+): CommunicationPreferenceView[] {
+  return offered.map(({ id, label, description }) => ({
     option_id: id,
     label,
     description,

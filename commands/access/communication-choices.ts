@@ -1,7 +1,7 @@
-import { communicationOptions } from '../../domain/access/communication-options.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { type Done, handle } from '../runtime/handle.ts';
+import type { OfferedOptions } from '../shared/offered-options.ts';
 import { userAggregate } from './user.ts';
 
 interface Deps {
@@ -19,13 +19,19 @@ export function chooseMail(
   return handle(log, userAggregate, userId, command, context);
 }
 
-/** All at once: the kinds that are named are not wanted, the others are. */
-export function chooseAllMail(
-  { log }: Deps,
+/**
+ * All that are offered at once: the kinds that are named are not wanted, the others are. What was chosen about a kind that is not
+ * offered now stays.
+ */
+export async function chooseAllMail(
+  { log, offeredOptions }: Deps & { readonly offeredOptions: OfferedOptions },
   { userId, unwanted }: { readonly userId: string; readonly unwanted: readonly string[] },
   context: CommandContext,
 ): Promise<Done> {
-  const optionIds = new Set([...communicationOptions.map(({ id }) => id), ...unwanted]);
-  const choices = [...optionIds].map((optionId) => ({ optionId, isWanted: !unwanted.includes(optionId) }));
+  const offered = (await offeredOptions()).map(({ id }) => id);
+  const choices = [...new Set([...offered, ...unwanted])].map((optionId) => ({
+    optionId,
+    isWanted: !unwanted.includes(optionId),
+  }));
   return handle(log, userAggregate, userId, { kind: 'choose-mail', userId, choices }, context);
 }

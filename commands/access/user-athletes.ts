@@ -1,7 +1,7 @@
 import { userTexts } from '../../domain/access/user-texts.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { CommandContext } from '../runtime/context.ts';
+import { type CommandContext, step } from '../runtime/context.ts';
 import { type Done, handle } from '../runtime/handle.ts';
 import type { KnownAthletes } from '../shared/known-athletes.ts';
 import { userAggregate } from './user.ts';
@@ -32,4 +32,17 @@ export function removeUser(
   context: CommandContext,
 ): Promise<Done> {
   return handle(log, userAggregate, ids.userId, { kind: 'remove', ...ids }, context);
+}
+
+/** None of the users has to do with the athlete any more. Repeating the command changes nothing. */
+export async function removeAllUsers(
+  deps: { log: EventLog },
+  { athleteId, userIds }: { readonly athleteId: string; readonly userIds: readonly string[] },
+  context: CommandContext,
+): Promise<Done | undefined> {
+  let done: Done | undefined;
+  for (const userId of userIds) {
+    done = await removeUser(deps, { userId, athleteId }, step(context, `remove ${userId}`));
+  }
+  return done;
 }

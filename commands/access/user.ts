@@ -22,6 +22,7 @@ function subjectOfCommand(command: UserCommand): string {
   switch (command.kind) {
     case 'create':
     case 'delete':
+    case 'erase':
       return 'user';
     case 'assign':
     case 'remove':
@@ -41,6 +42,7 @@ function subjectOfEvent({ type, data }: UserEvent): string {
   switch (type) {
     case 'UserCreated':
     case 'UserDeleted':
+    case 'UserErased':
       return 'user';
     case 'UserAssignedToAthlete':
     case 'UserRemovedFromAthlete':

@@ -16,7 +16,7 @@ export interface SessionRow {
 /** Sign-ins: where from, until when, and how they ended. */
 export const sessions = defineProjection<SessionRow>()({
   name: 'sessions',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     user_id: 'text',
@@ -31,8 +31,8 @@ export const sessions = defineProjection<SessionRow>()({
   key: 'id',
   hidden: ['id', 'user_id'],
   indexes: ['(user_id, opened_at desc)'],
-  handles: ['SessionOpened', 'SessionEnded'],
-  keys: ({ data }) => [data.sessionId],
+  handles: ['SessionOpened', 'SessionEnded', 'UserErased'],
+  keys: ({ type, data }) => (type === 'UserErased' ? data.sessionIds : [data.sessionId]),
   apply: (row, { type, data, occurredAt }) => {
     switch (type) {
       case 'SessionOpened':
@@ -49,6 +49,8 @@ export const sessions = defineProjection<SessionRow>()({
         };
       case 'SessionEnded':
         return row ? { ...row, ended_at: occurredAt, ended_reason: data.reason } : null;
+      case 'UserErased':
+        return row ? { ...row, user_agent: '', address: '' } : null;
     }
   },
 });

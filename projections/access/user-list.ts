@@ -33,7 +33,7 @@ export interface UserList {
   page(request: UserListRequest): Promise<{ rows: UserListRow[]; total: number }>;
   one(id: string): Promise<UserListRow | undefined>;
   /** Those of the usernames, in lower case, that somebody has. */
-  taken(usernames: readonly string[]): Promise<string[]>;
+  readonly taken: (usernames: readonly string[]) => Promise<string[]>;
   activeAdmins(): Promise<string[]>;
 }
 
@@ -144,7 +144,7 @@ function conditionOf({ q, ids, roles: wanted, statuses, showInactive }: UserList
     const pattern = `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
     add(pattern, (like) => `(u.first_name || ' ' || u.last_name || ' ' || u.username) ilike ${like}`);
   }
-  if (wanted?.length) add(wanted, (parameter) => `u.role_id = any (${parameter})`);
+  if (wanted?.length) add(wanted, (parameter) => `u.role_id = any (${parameter}::bigint[])`);
   if (statuses?.length) add(statuses, (parameter) => `${status} = any (${parameter})`);
   const join = statuses?.length ? credentials : '';
   return { join, sql: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values };

@@ -1,5 +1,6 @@
 import { roleName } from '../../domain/shared/roles.ts';
 import { defineProjection } from '../runtime/projection.ts';
+import { searchable, searchIndexes } from '../runtime/search.ts';
 
 export interface UserRow {
   id: string;
@@ -8,6 +9,8 @@ export interface UserRow {
   last_name: string;
   /** Last name, first name in lower case: how people look for a person. */
   sort_name: string;
+  /** What a search looks at: names and username. */
+  search: string;
   role_id: number;
   is_active: boolean;
   athlete_ids: string[];
@@ -18,13 +21,14 @@ export interface UserRow {
 /** Who people are here, whose athletes they see, and what they do not want to see. */
 export const users = defineProjection<UserRow>()({
   name: 'users',
-  version: 2,
+  version: 3,
   columns: {
     id: 'text',
     username: 'text',
     first_name: 'text',
     last_name: 'text',
     sort_name: 'text',
+    search: 'text',
     role_id: 'integer',
     is_active: 'boolean',
     athlete_ids: 'text[]',
@@ -33,9 +37,9 @@ export const users = defineProjection<UserRow>()({
   },
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
-  hidden: ['id', 'sort_name'],
+  hidden: ['id', 'sort_name', 'search'],
   words: ({ role_id }) => ({ role_id: roleName(role_id) ?? `role ${role_id}` }),
-  indexes: ['(sort_name, id)', '(username)', '(role_id, id)'],
+  indexes: ['(sort_name, id)', '(username)', '(role_id, id)', 'using gin (athlete_ids)', ...searchIndexes],
   handles: [
     'UserCreated',
     'UserRenamed',
@@ -56,12 +60,12 @@ export const users = defineProjection<UserRow>()({
     if (type === 'UserCreated') {
       const { userId: id, username, roleId: role_id } = data;
       const none = { athlete_ids: [], opted_out: [], hidden_prompts: [] };
-      return { id, username, ...names(data), role_id, is_active: true, ...none };
+      return { id, username, ...named(data, username), role_id, is_active: true, ...none };
     }
     if (!row) return null;
     switch (type) {
       case 'UserRenamed':
-        return { ...row, ...names(data) };
+        return { ...row, ...named(data, row.username) };
       case 'UserRoleChanged':
         return { ...row, role_id: data.roleId };
       case 'UserMarkedActive':
@@ -69,7 +73,11 @@ export const users = defineProjection<UserRow>()({
       case 'UserMarkedInactive':
         return { ...row, is_active: false };
       case 'UsernameChanged':
-        return { ...row, username: data.username };
+        return {
+          ...row,
+          username: data.username,
+          search: searchable(row.first_name, row.last_name, data.username),
+        };
       case 'UserDeleted':
         return null;
       case 'UserAssignedToAthlete':
@@ -88,8 +96,13 @@ export const users = defineProjection<UserRow>()({
   },
 });
 
-function names({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return { first_name: firstName, last_name: lastName, sort_name: `${lastName}, ${firstName}`.toLowerCase() };
+function named({ firstName, lastName }: { firstName: string; lastName: string }, username: string) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    sort_name: `${lastName}, ${firstName}`.toLowerCase(),
+    search: searchable(firstName, lastName, username),
+  };
 }
 
 const without = (list: readonly string[], one: string): string[] => list.filter((other) => other !== one);

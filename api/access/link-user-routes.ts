@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { inviteContacts, wasInvited } from '../../commands/access/invite-contacts.ts';
+import { linkUser } from '../../commands/access/link-user.ts';
+import { removeAllUsers, removeUser } from '../../commands/access/user-athletes.ts';
+import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
+import type { KnownAthletes } from '../../commands/shared/known-athletes.ts';
+import { roleName } from '../../domain/shared/roles.ts';
+import { fullName } from '../../domain/shared/sentences.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import {
+  type AthleteUserRow,
+  type AthleteUsers,
+  athleteUserReads,
+  type LinkableUserRow,
+} from '../../projections/access/athlete-users.ts';
+import {
+  type AthleteUserView,
+  athleteUserView,
+  contactInvitesView,
+  inviteContactsBody,
+  type LinkableUserView,
+  linkableUserFilter,
+  linkableUserView,
+  linkUserBody,
+  multipleAthletesBody,
+} from '../contract/athletes.ts';
+import { reference } from '../contract/fields.ts';
+import { listOf } from '../runtime/list-query.ts';
+import { type Call, defineRoute, type Route } from '../runtime/route.ts';
+
+/** The contacts of athletes that have an e-mail address, and whose they are. Given by the athletes area. */
+export type ContactsOfAthletes = (
+  athleteIds: readonly string[],
+) => Promise<
+  readonly { readonly contactId: string; readonly email: string; readonly athleteIds: readonly string[] }[]
+>;
+
+interface Deps {
+  readonly log: EventLog;
+  readonly athletes: KnownAthletes;
+  readonly contacts: InvitableContacts;
+  readonly contactsOfAthletes: ContactsOfAthletes;
+  readonly athleteUsers: AthleteUsers;
+  readonly list: { taken(usernames: readonly string[]): Promise<readonly string[]> };
+}
+
+/** Who sees an athlete, and pays. */
+export function linkUserRoutes(deps: Deps): Route[] {
+  const { log, athleteUsers } = deps;
+  const invite = async (
+    contacts: Parameters<typeof inviteContacts>[1],
+    { context }: Pick<Call, 'context'>,
+  ) => {
+    const { invited, failed, done } = await inviteContacts(deps, contacts, context);
+    return { results: { done: invited, failed }, ...(done && { done }) };
+  };
+
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/athletes/:athlete/users',
+      access: 'staff',
+      summary: 'The users who see the athlete',
+      results: z.array(athleteUserView),
+      reads: athleteUserReads,
+      async run({ param }) {
+        return { results: (await athleteUsers.of([param('athlete')])).map(athleteUserViewOf) };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/athletes/:athlete/linkable-users',
+      access: 'staff',
+      summary: 'The users who could be linked to the athlete',
+      query: listOf({ filter: linkableUserFilter, sorts: ['name'], sort: ['name', 'ASC'] }),
+      results: z.array(linkableUserView),
+      reads: athleteUserReads,
+      async run({ param, query: { filter, offset, limit } }) {
+        const request = { athleteId: param('athlete'), ...filter, offset, limit };
+        const { rows, total } = await athleteUsers.linkable(request);
+        const range = { resource: 'linkable-users', first: offset, count: rows.length, total };
+        return { results: rows.map(linkableUserViewOf), range };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/athletes/:athlete/users',
+      access: 'staff',
+      summary: 'Links an existing user to the athlete, or a contact who is invited, or a new user',
+      body: linkUserBody,
+      results: reference,
+      async run({ body, param, caller, context }) {
+        const order = { ...body, athleteId: param('athlete'), giver: caller.role };
+        const { userId, done } = await linkUser(deps, order, context);
+        return { results: { id: userId }, done };
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/athletes/:athlete/users',
+      access: 'staff',
+      summary: 'Delete all athlete users: none of them sees the athlete any more; they stay users',
+      results: z.array(reference),
+      async run({ param, context }) {
+        const athleteId = param('athlete');
+        const userIds = (await athleteUsers.of([athleteId])).map(({ id }) => id);
+        const done = await removeAllUsers({ log }, { athleteId, userIds }, context);
+        return { results: userIds.map((id) => ({ id })), ...(done && { done }) };
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/athletes/:athlete/users/:user',
+      access: 'staff',
+      summary: 'The user does not see the athlete any more',
+      results: reference,
+      async run({ param, context }) {
+        const [athleteId, userId] = [param('athlete'), param('user')];
+        return { results: { id: userId }, done: await removeUser({ log }, { userId, athleteId }, context) };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/athletes/:athlete/contacts/invite',
+      access: 'staff',
+      summary: 'Makes contacts of the athlete users and invites them; tells what became of each',
+      body: inviteContactsBody,
+      results: contactInvitesView,
+      run({ body, param, context }) {
+        const athleteIds = [param('athlete')];
+        const contacts = [...new Set(body.contactIds)].map((contactId) => ({ contactId, athleteIds }));
+        return invite(contacts, { context });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/athletes/invite-contacts',
+      access: 'staff',
+      summary: 'Invites every contact of these athletes who has an e-mail address and is no user',
+      body: multipleAthletesBody,
+      results: contactInvitesView,
+      async run({ body, context }) {
+        const contacts = await deps.contactsOfAthletes(body.athleteIds);
+        const taken = await deps.list.taken(contacts.map(({ email }) => email));
+        const isNew = await Promise.all(
+          contacts.map(
+            async ({ contactId, email }) =>
+              !taken.includes(email) || (await wasInvited(deps, contactId, context)),
+          ),
+        );
+        return invite(
+          contacts.filter((_, index) => isNew[index]),
+          { context },
+        );
+      },
+    }),
+  ];
+}
+
+function athleteUserViewOf(row: AthleteUserRow): AthleteUserView {
+  const {
+    id,
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    role_id,
+    registered_status,
+    is_active,
+  } = row;
+  return {
+    user_id: id,
+    display_name: fullName({ firstName, lastName }),
+    username,
+    role_name: roleName(role_id) ?? '',
+    registered_status,
+    is_active,
+    // Nobody can keep a card yet.
+    billing_accounts: [],
+  };
+}
+
+function linkableUserViewOf(row: LinkableUserRow): LinkableUserView {
+  const { id, username, first_name: firstName, last_name: lastName, is_active } = row;
+  return { id, label: `${fullName({ firstName, lastName })} (${username})`, is_active };
+}
