@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  NotFound,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { demandKey, FileMissing, type FileStore } from '../../../commands/shared/file-store.ts';
+
+export interface S3Options {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of another provider than Amazon. */
+  readonly endpoint?: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  readonly forcePathStyle: boolean;
+}
+
+export interface S3Files extends FileStore {
+  close(): void;
+}
+
+const PART_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Files in a bucket of S3 or of something that speaks like it. What is larger than a part goes up in parts, two at a time, so that no
+ * file is ever whole in memory; parts of an upload that was broken off are taken back.
+ */
+export function createS3Files({ bucket: Bucket, endpoint, ...options }: S3Options): S3Files {
+  const { region, accessKeyId, secretAccessKey, forcePathStyle } = options;
+  const client = new S3Client({
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint }),
+    // Other providers do not know the trailing checksums of newer clients; TLS and our own SHA-256 stand for the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  return {
+    async write(key, bytes, { contentType: ContentType, signal }) {
+      demandKey(key);
+      signal.throwIfAborted();
+      let size = 0;
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key: key, Body: counted(bytes, (length) => void (size += length)), ContentType },
+        partSize: PART_BYTES,
+        queueSize: 2,
+      });
+      const abort = () => void upload.abort();
+      signal.addEventListener('abort', abort);
+      try {
+        await upload.done();
+        return { size };
+      } finally {
+        signal.removeEventListener('abort', abort);
+      }
+    },
+
+    async read(key) {
+      demandKey(key);
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        if (!(Body instanceof Readable)) throw new Error(`S3 answered without the bytes of ${key}`);
+        return { stream: Body, size: ContentLength ?? 0 };
+      } catch (error) {
+        throw isMissing(error) ? new FileMissing(key, { cause: error }) : error;
+      }
+    },
+
+    async remove(key) {
+      demandKey(key);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, LastModified } of Contents) {
+          if (Key !== undefined && LastModified) yield { key: Key, storedAt: LastModified };
+        }
+      }
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+/** A stream that breaks breaks the upload. */
+function counted(bytes: Readable, count: (length: number) => void): Readable {
+  return Readable.from(
+    (async function* () {
+      for await (const chunk of bytes) {
+        count(chunk.length);
+        yield chunk;
+      }
+    })(),
+    { objectMode: false },
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { contentProblems, fileProblems } from '../../domain/files/file-checks.ts';
+import { HEAD_BYTES } from '../../domain/files/file-kinds.ts';
+import { InvalidInput } from '../../domain/shared/refusal.ts';
+
+/** A file on its way: its bytes, and what can be told of them once they have passed. */
+export interface Inspected {
+  readonly bytes: Readable;
+  readonly size: () => number;
+  /** Hexadecimal. */
+  readonly sha256: () => string;
+}
+
+/**
+ * Hands the bytes on while it counts and hashes them, and breaks off with `InvalidInput` as soon as they are too many or not what the
+ * name says. Nothing is handed on before the first bytes were looked at.
+ */
+export function inspected(name: string, bytes: Readable): Inspected {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  let isKnown = false;
+
+  const look = (isAll: boolean): InvalidInput | undefined => {
+    if (isKnown || (head.length < HEAD_BYTES && !isAll)) return undefined;
+    isKnown = true;
+    return refusalOf(contentProblems(name, head.subarray(0, HEAD_BYTES)));
+  };
+
+  const passing = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      const tooMany = refusalOf(fileProblems({ name, size }));
+      if (tooMany) return done(tooMany);
+      if (isKnown) return done(null, chunk);
+      head = Buffer.concat([head, chunk]);
+      const wrong = look(false);
+      if (wrong) return done(wrong);
+      return isKnown ? done(null, head) : done();
+    },
+    flush(done) {
+      if (isKnown) return done();
+      const wrong = look(true);
+      return wrong ? done(wrong) : done(null, head);
+    },
+  });
+  // What breaks on the way in breaks the passage too; whoever reads it hears of it.
+  pipeline(bytes, passing, () => undefined);
+  return { bytes: passing, size: () => size, sha256: () => hash.copy().digest('hex') };
+}
+
+const refusalOf = (problems: ConstructorParameters<typeof InvalidInput>[0]): InvalidInput | undefined =>
+  problems.length > 0 ? new InvalidInput(problems) : undefined;

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { directoryOf } from '../../domain/files/directory.ts';
+import { cleanFileName, fileProblems } from '../../domain/files/file-checks.ts';
+import { fileKindOf } from '../../domain/files/file-kinds.ts';
+import { fileTexts } from '../../domain/files/file-texts.ts';
+import { demand } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { StoreFault } from '../../event-store/event-store.ts';
+import type { CommandContext } from '../runtime/context.ts';
+import { type Done, handle, recordedOutcome } from '../runtime/handle.ts';
+import type { FileStore } from '../shared/file-store.ts';
+import type { KnownAthletes } from '../shared/known-athletes.ts';
+import { fileAggregate, fileKey } from './file.ts';
+import { inspected } from './inspected.ts';
+
+export interface StoreFile {
+  /** Made of the command's id, so that a repetition is about the same file. */
+  readonly fileId: string;
+  readonly directory: string;
+  /** As the browser sent it. */
+  readonly name: string;
+  readonly bytes: Readable;
+  /** Aborted when whoever sends the bytes is gone. */
+  readonly signal: AbortSignal;
+}
+
+interface Deps {
+  readonly log: EventLog;
+  readonly store: FileStore;
+  readonly athletes: KnownAthletes;
+}
+
+/**
+ * Keeps a file: the bytes first, then the fact. So a fact always has its bytes, and its size and hash are of what was written; the
+ * other way round a broken upload would leave a file on the screen that nobody can open. What a crash between the two leaves are bytes
+ * that no fact names, which the job `sweep-files` takes away a day later.
+ */
+export async function storeFile(deps: Deps, input: StoreFile, context: CommandContext): Promise<Done> {
+  const { log, store } = deps;
+  const { fileId, directory, bytes, signal } = input;
+  const name = cleanFileName(input.name);
+  demand(fileProblems({ name, size: 0 }));
+  await demandDirectory(deps, directory);
+  // Sent again: the bytes that are there are those that the fact is about.
+  const before = await recordedOutcome(log, fileAggregate, fileId, context);
+  if (before) return before;
+
+  const { contentType } = fileKindOf(name) ?? { contentType: 'application/octet-stream' };
+  const passing = inspected(name, bytes);
+  await store.write(fileKey(fileId), passing.bytes, { contentType, signal });
+  const file = { fileId, directory, name, size: passing.size(), contentType, sha256: passing.sha256() };
+  try {
+    return await handle(log, fileAggregate, fileId, { kind: 'store', ...file }, context);
+  } catch (error) {
+    // Whether it was recorded is not known: the sweep will know.
+    const mayBeRecorded = error instanceof StoreFault && error.code === 'outcome-unknown';
+    if (!mayBeRecorded) await store.remove(fileKey(fileId));
+    throw error;
+  }
+}
+
+async function demandDirectory({ athletes }: Deps, text: string): Promise<void> {
+  const directory = directoryOf(text);
+  const exists =
+    directory !== undefined && (directory.kind === 'shared' || (await athletes.exists(directory.athleteId)));
+  demand(exists ? [] : [{ field: 'directory', message: fileTexts.noDirectory }]);
+}

@@ -1,0 +1,48 @@
+import type { EventLog } from '../../event-store/event-log.ts';
+import { present } from '../runtime/handle.ts';
+import type { FileKeeper, FileStore } from '../shared/file-store.ts';
+import { fileAggregate, fileIdIn } from './file.ts';
+
+/** An upload, and the fact that follows it, take less. */
+const SPARED_FOR_MS = 24 * 3_600_000;
+
+/** Files as their own streams tell, not the read model, which may lag. */
+export const filesKeeper =
+  (log: EventLog): FileKeeper =>
+  (key) => {
+    const fileId = fileIdIn(key);
+    return fileId === undefined
+      ? undefined
+      : present(log, fileAggregate, fileId).then((state) => state === 'stored');
+  };
+
+/**
+ * Takes bytes away that nobody needs and that are older than a day: what a crash left between the bytes and their fact. What is nobody's
+ * by its key (a bucket may hold other things) stays.
+ */
+export async function sweepFiles(
+  { store, keepers }: { store: FileStore; keepers: readonly FileKeeper[] },
+  now: Date,
+  signal: AbortSignal,
+): Promise<{ kept: number; removed: number }> {
+  const counts = { kept: 0, removed: 0 };
+  for await (const { key, storedAt } of store.list()) {
+    if (signal.aborted) break;
+    const isOld = now.getTime() - storedAt.getTime() > SPARED_FOR_MS;
+    if (isOld && (await isNeeded(keepers, key)) === false) {
+      await store.remove(key);
+      counts.removed += 1;
+    } else {
+      counts.kept += 1;
+    }
+  }
+  return counts;
+}
+
+async function isNeeded(keepers: readonly FileKeeper[], key: string): Promise<boolean | undefined> {
+  for (const keeper of keepers) {
+    const answer = keeper(key);
+    if (answer) return answer;
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { given } from '../testing/given.ts';
+import { athleteDirectory, directoryOf } from './directory.ts';
+import type { FileEvent } from './events.ts';
+import { fileDecider } from './file.ts';
+
+const fileId = '0192f0a0-0000-7000-8000-0000000000e9';
+const athleteId = '0192f0a0-0000-7000-8000-000000000004';
+const waiver = {
+  fileId,
+  directory: `athletes/${athleteId}`,
+  name: 'Waiver.pdf',
+  size: 12,
+  contentType: 'application/pdf',
+  sha256: '0'.repeat(64),
+};
+const stored: FileEvent = { type: 'FileStored', data: waiver };
+const deleted: FileEvent = { type: 'FileDeleted', data: { fileId } };
+const story = (...past: FileEvent[]) => given(fileDecider, past);
+const store = { kind: 'store', ...waiver } as const;
+const remove = { kind: 'delete', fileId } as const;
+
+describe('a file', () => {
+  it('is stored once', () => {
+    story().when(store).gives([stored]);
+    story(stored).when(store).refuses('This file exists already.');
+    story(stored, deleted).when(store).refuses('This file exists already.');
+  });
+
+  it('is deleted once', () => {
+    story(stored).when(remove).gives([deleted]);
+    story(stored, deleted).when(remove).refuses('This file does not exist.');
+    story().when(remove).refuses('This file does not exist.');
+  });
+
+  it('belongs to something', () => {
+    story()
+      .when({ ...store, directory: 'elsewhere' })
+      .refuses('There is no such directory.');
+  });
+});
+
+describe('a directory', () => {
+  it('is the office’s or an athlete’s', () => {
+    expect(directoryOf('shared')).toEqual({ kind: 'shared' });
+    expect(directoryOf(athleteDirectory(athleteId))).toEqual({ kind: 'athlete', athleteId });
+  });
+
+  it.each([
+    '',
+    'athletes',
+    'athletes/',
+    'athletes/x',
+    `athletes/${athleteId}/..`,
+    `Athletes/${athleteId}`,
+    'shared/',
+  ])('is nothing else: %j', (text) => {
+    expect(directoryOf(text)).toBeUndefined();
+  });
+});

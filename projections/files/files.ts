@@ -1,0 +1,41 @@
+import { defineProjection } from '../runtime/projection.ts';
+
+export interface FileRow {
+  id: string;
+  directory: string;
+  name: string;
+  size: number;
+  content_type: string;
+  sha256: string;
+  uploaded_at: string;
+  /** `user:<id>`, or the system's name for itself. */
+  uploaded_by: string;
+}
+
+/** The files that are kept. Before a person's key is destroyed their files are deleted, so no row is left to be emptied. */
+export const files = defineProjection<FileRow>()({
+  name: 'files',
+  version: 1,
+  columns: {
+    id: 'text',
+    directory: 'text',
+    name: 'text',
+    size: 'integer',
+    content_type: 'text',
+    sha256: 'text',
+    uploaded_at: 'instant',
+    uploaded_by: 'text',
+  },
+  key: 'id',
+  title: ({ name }) => name,
+  hidden: ['id', 'sha256', 'uploaded_by'],
+  indexes: ['(directory, uploaded_at desc, id)'],
+  handles: ['FileStored', 'FileDeleted'],
+  keys: ({ data }) => [data.fileId],
+  apply(_, event) {
+    if (event.type === 'FileDeleted') return null;
+    const { fileId: id, contentType: content_type, directory, name, size, sha256 } = event.data;
+    const { occurredAt: uploaded_at, actor: uploaded_by } = event;
+    return { id, directory, name, size, content_type, sha256, uploaded_at, uploaded_by };
+  },
+});
