@@ -33,14 +33,18 @@ export function fieldView({ field, type, value }: Field, titles: Titles): FieldV
   return { field, label: labelOf(field), type: types[type], value: valueOf(type, value, titles) };
 }
 
-export function changeView(change: FieldChange, record: string, titles: Titles): FieldChangeView {
+export function changeView(
+  change: FieldChange,
+  record: string,
+  titles: Pick<Titles, 'get'>,
+): FieldChangeView {
   const { field, type } = change;
   const before = valueOf(type, change.before, titles);
   const after = valueOf(type, change.after, titles);
   return { record, field, label: labelOf(field), type: types[type], before, after };
 }
 
-function valueOf(type: SqlType, value: unknown, titles: Titles): Value {
+function valueOf(type: SqlType, value: unknown, titles: Pick<Titles, 'get'>): Value {
   if (value === null || value === undefined) return null;
   if (type === 'json') return told(JSON.stringify(value));
   if (type === 'cents' && typeof value === 'number') return dollarsOf(value);
@@ -49,7 +53,7 @@ function valueOf(type: SqlType, value: unknown, titles: Titles): Value {
   return typeof value === 'string' ? named(value, titles) : null;
 }
 
-const named = (text: string, titles: Titles): string => told(titles.get(text) ?? text);
+const named = (text: string, titles: Pick<Titles, 'get'>): string => told(titles.get(text) ?? text);
 
 /** A text with one word in place of all that was erased. */
 export const told = (text: string): string =>

@@ -30,6 +30,12 @@ export function createHistories(deps: {
       categories: ['athletePackage'],
       streamsOf: (id) => [`athletePackage-${id}`],
     },
+    activity: { access: 'staff', categories: ['activity'], streamsOf: (id) => [`activity-${id}`] },
+    // The lists that are edited as a whole have one record each.
+    leadTypes: valueList('leadTypes'),
+    templateButtons: valueList('templateButtons'),
+    contact: { access: 'staff', categories: ['contact'], streamsOf: (id) => [`contact-${id}`] },
+    trainer: { access: 'staff', categories: ['trainer'], streamsOf: (id) => [`trainer-${id}`] },
     package: { access: 'staff', categories: ['package'], streamsOf: (id) => [`package-${id}`] },
     user: {
       access: 'admin',
@@ -41,6 +47,12 @@ export function createHistories(deps: {
     },
   };
 }
+
+const valueList = (name: string): RecordHistory => ({
+  access: 'staff',
+  categories: ['valueList'],
+  streamsOf: (id) => (id === name ? [`valueList-${name}`] : []),
+});
 
 /** No package is added without being held by its athlete first, so the athlete's own stream names them all, removed ones too. */
 async function packagesIn(log: EventLog, stream: string): Promise<string[]> {

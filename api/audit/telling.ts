@@ -88,8 +88,10 @@ export function linkedEvent(event: RecordedDomainEvent, { titles, userAgents }: 
 export function changesIn({ rows }: Step, titles: Titles): FieldChangeView[] {
   return rows.flatMap((row) => {
     const record = recordName(row.projection, row.key, titles);
+    // Some records have a name for an id: what was their name then is not what they are called now.
+    const others = { get: (id: string) => (id === row.key ? undefined : titles.get(id)) };
     return differences(row)
-      .map((change) => changeView(change, record, titles))
+      .map((change) => changeView(change, record, others))
       .filter(({ before, after }) => !(isBlank(before) && isBlank(after)));
   });
 }

@@ -29,7 +29,17 @@ export interface Mailbox {
   /** The newest first; `before` is an id. */
   newest(page: { readonly before?: string; readonly limit: number }): Promise<MessageLine[]>;
   find(id: string): Promise<Message | undefined>;
+  /** To these addresses, the oldest first. */
+  sentTo(addresses: readonly string[]): Promise<MessageLine[]>;
+  /** Leaves that something arrived, and nothing of what it said and to whom. */
+  erase(addresses: readonly string[]): Promise<void>;
 }
+
+const erased = {
+  to: '',
+  subject: 'Erased',
+  raw: Buffer.from('Subject: Erased\r\nContent-Type: text/plain\r\n\r\nThe personal data was erased.\r\n'),
+};
 
 interface Row {
   id: string;
@@ -70,8 +80,25 @@ export async function openMailbox(pool: Pool): Promise<Mailbox> {
       );
       return rows[0] && { ...lineOf(rows[0]), raw: rows[0].raw };
     },
+
+    async sentTo(addresses) {
+      const { rows } = await pool.query<Row>(
+        `select id, received_at, "from", "to", subject from mailbox.messages where lower("to") = any ($1) order by id`,
+        [lowered(addresses)],
+      );
+      return rows.map(lineOf);
+    },
+
+    async erase(addresses) {
+      await pool.query(
+        'update mailbox.messages set "to" = $2, subject = $3, raw = $4 where lower("to") = any ($1)',
+        [lowered(addresses), erased.to, erased.subject, erased.raw],
+      );
+    },
   };
 }
+
+const lowered = (addresses: readonly string[]) => addresses.map((address) => address.toLowerCase());
 
 function lineOf({ id, received_at, from, to, subject }: Row): MessageLine {
   return { id, receivedAt: received_at, from, to, subject };

@@ -1,0 +1,100 @@
+import { erasePerson } from '../../commands/audit/erase-person.ts';
+import type { CommandContext } from '../../commands/runtime/context.ts';
+import type { KeptMail, PersonalRecords } from '../../commands/shared/personal-records.ts';
+import { fieldsOf, rowsAfter } from '../../projections/runtime/replay.ts';
+import { reference } from '../contract/fields.ts';
+import { erasePersonBody, personExportView } from '../contract/privacy.ts';
+import { type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import type { Histories } from './histories.ts';
+import { readHistory } from './read-history.ts';
+import { createTelling, recordName, type TellingServices } from './telling.ts';
+
+/** Files that belong to a person. Given by the area of files. */
+export type FilesOf = (
+  kind: string,
+  id: string,
+) => Promise<readonly { readonly id: string; readonly name: string; readonly size: number }[]>;
+
+interface Services extends TellingServices {
+  readonly histories: Histories;
+  readonly people: readonly PersonalRecords[];
+  readonly keptMail: KeptMail;
+  readonly filesOf: FilesOf;
+  /** Streams about the person that the person's own history does not tell. */
+  readonly otherStreamsOf: (kind: string, id: string) => Promise<readonly string[]>;
+}
+
+/** What a person may ask of whoever keeps their data: to be shown it, and to be forgotten. */
+export function personRoutes(services: Services): Route[] {
+  const { log, histories, people, keptMail, filesOf, otherStreamsOf } = services;
+  const telling = createTelling(services);
+
+  const personIn = ({ param }: Pick<Call, 'param'>) => {
+    const records = people.find(({ kind }) => kind === param('kind'));
+    if (!records) throw nobody();
+    return { records, kind: records.kind, id: param('id') };
+  };
+
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/people/:kind/:id/export',
+      access: 'admin',
+      summary: 'Everything that is known of a person: records, events, mail and files',
+      results: personExportView,
+      async run({ context, ...call }) {
+        const { records, kind, id } = personIn(call);
+        const streams = await histories[kind]?.streamsOf(id);
+        if (!streams || (await records.nameOf(id)) === undefined) throw nobody();
+        const events = await readHistory(log, [...streams, ...(await otherStreamsOf(kind, id))]);
+        const steps = telling.replayed(events);
+        const known = await telling.look(events, steps);
+        const addresses = await records.addressesOf(id);
+        const [mails, files] = await Promise.all([keptMail.to(addresses), filesOf(kind, id)]);
+        return {
+          results: {
+            kind,
+            id,
+            exported_at: context.now,
+            records: rowsAfter(steps).flatMap(({ projection, key, row }) => {
+              const fields = fieldsOf(projection, row).map(({ field, value }) => [field, value] as const);
+              if (fields.length === 0) return [];
+              const title = recordName(projection, key, known.titles);
+              return [{ stream: projection.name, title, fields: Object.fromEntries(fields) }];
+            }),
+            events: steps.map((step) => ({
+              stream: step.event.stream,
+              type: step.event.type,
+              occurred_at: step.event.occurredAt,
+              sentence: telling.historyEvent(step, known).sentence,
+              data: { ...step.event.data },
+            })),
+            mails: mails.map(({ sentAt, to, subject }) => ({ sent_at: sentAt, to, subject })),
+            files: files.map(({ id: file, name, size }) => ({ id: file, name, size })),
+          },
+        };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/people/:kind/:id/erase',
+      access: 'admin',
+      summary: 'Erases the personal data of a person for ever; money and the order of events stay',
+      body: erasePersonBody,
+      results: reference,
+      async run({ body, context, ...call }) {
+        const { records, id } = personIn(call);
+        const done = await erasePerson({ records, mail: keptMail }, { id, ...body }, forgotten(context));
+        return { message: 'Personal data erased.', results: { id }, done };
+      },
+    }),
+  ];
+}
+
+/** Erasing is not a change of what somebody saw: it holds whatever happened since. */
+function forgotten(context: CommandContext): CommandContext {
+  const { expectedRevision: _, ...others } = context;
+  return others;
+}
+
+const nobody = () => new RequestFault(404, 'not-found', 'This person does not exist.');

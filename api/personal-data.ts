@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import { userPersonalRecords } from '../commands/access/personal-records.ts';
+import { selfContactId } from '../commands/athletes/contacts/self-contact.ts';
+import { type BelongingsOf, erasedRecords } from '../commands/athletes/erased-records.ts';
+import { athletesPersonalRecords } from '../commands/athletes/personal-records.ts';
+import { destroyedKeys, type PersonKeys } from '../commands/audit/destroyed-keys.ts';
+import { deleteFile } from '../commands/files/delete-file.ts';
+import type { PersonalRecords } from '../commands/shared/personal-records.ts';
+import type { EventLog } from '../event-store/event-log.ts';
+import { createSessionDevices } from '../projections/access/session-devices.ts';
+import type { UserList } from '../projections/access/user-list.ts';
+import { activityIdsOf } from '../projections/athletes/activities/activity-ids.ts';
+import { createFileQueries } from '../projections/files/queries.ts';
+import { createSettingsQueries } from '../projections/settings/queries.ts';
+
+/** Everybody of whom the product knows something personal. */
+export function personalRecords(log: EventLog, reads: Pool, users: UserList): PersonalRecords[] {
+  const settings = createSettingsQueries(reads);
+  return [
+    ...athletesPersonalRecords(log),
+    userPersonalRecords({
+      log,
+      admins: users,
+      sessionsOf: createSessionDevices(reads).sessionsOf,
+      viewsOf: async (userId) => (await settings.savedViews(userId)).map(({ id }) => id),
+    }),
+  ];
+}
+
+/** What was written about an athlete or a trainer, what was kept of them, and the contact that they are. */
+export function otherStreamsOf(reads: Pool) {
+  const files = createFileQueries(reads);
+  return async (kind: string, id: string): Promise<string[]> => {
+    if (kind !== 'athlete' && kind !== 'trainer') return [];
+    const [activities, kept] = await Promise.all([
+      activityIdsOf(reads, kind, id),
+      files.filesIn(`${kind}s/${id}`),
+    ]);
+    return [
+      `contact-${selfContactId(id)}`,
+      ...activities.map((one) => `activity-${one}`),
+      ...kept.map((file) => `file-${file.id}`),
+    ];
+  };
+}
+
+/** What an erasure still owes once it is recorded. */
+export function erasureReactors(deps: {
+  readonly log: EventLog;
+  readonly keys: PersonKeys;
+  readonly reads: Pool;
+  /** Resolves with false when the views are not that far yet. */
+  readonly reached: (position: bigint, views: readonly string[]) => Promise<boolean>;
+}) {
+  const { log, keys, reads, reached } = deps;
+  const files = createFileQueries(reads);
+  const demandReached = async (position: bigint, view: string) => {
+    if (!(await reached(position, [view]))) throw new Error(`${view} does not know of the erasure yet`);
+  };
+  const belongings: BelongingsOf = {
+    async activities(entity, recordId, at) {
+      await demandReached(at, 'activities');
+      return activityIdsOf(reads, entity, recordId);
+    },
+    async files(entity, recordId, at) {
+      await demandReached(at, 'files');
+      return (await files.filesIn(`${entity}s/${recordId}`)).map(({ id }) => id);
+    },
+    deleteFile: (fileId, context) => deleteFile({ log }, fileId, context),
+  };
+  return [destroyedKeys(keys), erasedRecords(log, belongings)];
+}

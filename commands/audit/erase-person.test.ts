@@ -1,0 +1,64 @@
+import type { CommandContext } from '../runtime/context.ts';
+import type { Done } from '../runtime/handle.ts';
+import { erasePerson } from './erase-person.ts';
+
+const context: CommandContext = {
+  actor: 'user:admin',
+  commandId: 'erase',
+  correlationId: 'erase',
+  causationId: 'erase',
+  now: '2026-03-01T10:00:00.000Z',
+};
+const done: Done = { revision: 3n, position: 9n };
+
+/** A person called so, who gets mail; what was done about them, in order. */
+function aPerson({ name, before }: { name?: string; before?: Done }) {
+  const deeds: string[] = [];
+  const records = {
+    kind: 'contact',
+    nameOf: async () => name,
+    addressesOf: async () => ['anna@example.com'],
+    outcomeOf: async () => before,
+    erase: async () => {
+      deeds.push('erased');
+      return done;
+    },
+  };
+  const mail = {
+    to: async () => [],
+    erase: async (addresses: readonly string[]) => {
+      deeds.push(`mail to ${addresses.join()}`);
+    },
+  };
+  return { deps: { records, mail }, deeds };
+}
+
+describe('erasing a person', () => {
+  it('erases the copies of mail before the record says so', async () => {
+    const { deps, deeds } = aPerson({ name: 'Anna Bergeron' });
+    await expect(erasePerson(deps, { id: '1', name: ' anna  bergeron' }, context)).resolves.toBe(done);
+    expect(deeds).toEqual(['mail to anna@example.com', 'erased']);
+  });
+
+  it('needs the name of the person', async () => {
+    const { deps, deeds } = aPerson({ name: 'Anna Bergeron' });
+    await expect(erasePerson(deps, { id: '1', name: 'Anna' }, context)).rejects.toThrow(
+      'This is not the name of the person.',
+    );
+    expect(deeds).toEqual([]);
+  });
+
+  it('refuses where nobody is left', async () => {
+    const { deps, deeds } = aPerson({});
+    await expect(erasePerson(deps, { id: '1', name: '' }, context)).rejects.toThrow(
+      'There is nobody here to erase.',
+    );
+    expect(deeds).toEqual([]);
+  });
+
+  it('answers a repetition as the first time', async () => {
+    const { deps, deeds } = aPerson({ before: done });
+    await expect(erasePerson(deps, { id: '1', name: '' }, context)).resolves.toBe(done);
+    expect(deeds).toEqual([]);
+  });
+});
