@@ -50,6 +50,16 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address that our mail comes from. */
   MAIL_FROM: z.email().optional(),
+  /** Folder where uploaded files are kept, unless FILES_S3_BUCKET names a bucket. It must not be one that is served. */
+  FILES_DIR: z.string().default('.data/files'),
+  FILES_S3_BUCKET: z.string().optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  /** Of another provider than Amazon. */
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** `https://host/bucket/key`, as most other providers want it. */
+  FILES_S3_FORCE_PATH_STYLE: z.stringbool().default(false),
   /** What a scraper on another machine shows to read /metrics. */
   METRICS_TOKEN: secret('METRICS_TOKEN').optional(),
   /** How long it goes on serving after it was told to stop, for a balancer to notice. */
@@ -62,13 +72,19 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().optional(),
 });
 
-const schema = variables.refine(
-  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
-  {
+const schema = variables
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'MAIL_FROM is missing: SMTP_URL needs an address to send from',
-  },
-);
+  })
+  .refine(
+    ({ FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY }) =>
+      FILES_S3_BUCKET === undefined || (FILES_S3_ACCESS_KEY_ID && FILES_S3_SECRET_ACCESS_KEY),
+    {
+      path: ['FILES_S3_BUCKET'],
+      error: 'FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY',
+    },
+  );
 
 export type Config = z.output<typeof schema>;
 

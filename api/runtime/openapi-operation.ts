@@ -24,7 +24,7 @@ const who: Record<Access, string> = {
 
 /** What one route says of itself. */
 export function operation(route: Route, area: string, book: SchemaBook): Operation {
-  const { path, access, summary, body } = route;
+  const { path, access, summary } = route;
   return {
     operationId: operationIdOf(route),
     summary,
@@ -36,15 +36,23 @@ export function operation(route: Route, area: string, book: SchemaBook): Operati
       ...(route.query?.parameters ?? []).map((parameter) => queryParameter(parameter, book)),
       ...headersOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: book.input(body) } } },
-    }),
+    ...requestBody(route, book),
     responses: {
       [route.status ?? 200]: success(route, book),
       ...Object.fromEntries(
         refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
     },
+  };
+}
+
+function requestBody({ body, form }: Route, book: SchemaBook): JsonSchema {
+  if (body) {
+    return { requestBody: { required: true, content: { 'application/json': { schema: book.input(body) } } } };
+  }
+  if (!form) return {};
+  return {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: book.input(form) } } },
   };
 }
 
@@ -85,19 +93,21 @@ function headersOf(route: Route): (keyof typeof requestHeaders)[] {
 const isAboutRecord = ({ path, access }: Route) => access !== 'public' && namesIn(path).length > 0;
 
 function refusalsOf(route: Route): RefusalStatus[] {
-  const { access, path, body, query } = route;
+  const { access, path, query } = route;
+  const body = route.body ?? route.form;
   const may: Record<RefusalStatus, boolean> = {
     400: true,
     401: access !== 'public' || body !== undefined,
     403: isCommand(route) || access === 'staff' || access === 'admin',
-    404: namesIn(path).length > 0,
+    404: namesIn(path).length > 0 || query !== undefined,
     // A link in a mail may be dead.
     409: isCommand(route) || query !== undefined,
     412: isCommand(route),
     413: isCommand(route),
     415: isCommand(route),
-    422: body !== undefined,
-    429: access === 'public' && isCommand(route),
+    422: isCommand(route),
+    // Whoever tries passwords has to wait.
+    429: (access === 'public' || access === 'own-user') && isCommand(route),
     500: true,
     503: true,
   };
@@ -110,6 +120,7 @@ function success(route: Route, book: SchemaBook): JsonSchema {
   const { reads, query, path } = route;
   const results = book.output(route.results);
   if ('stream' in route) return events(results);
+  if ('download' in route) return file(results);
   const headers: (keyof typeof answerHeaders)[] = isCommand(route)
     ? ['Position', 'ETag']
     : [
@@ -132,6 +143,10 @@ function success(route: Route, book: SchemaBook): JsonSchema {
     headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
     content: { 'application/json': { schema } },
   };
+}
+
+function file(bytes: JsonSchema): JsonSchema {
+  return { description: 'The file.', content: { '*/*': { schema: bytes } } };
 }
 
 function events(results: JsonSchema): JsonSchema {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { CommandContext } from '../../commands/runtime/context.ts';
@@ -29,6 +30,8 @@ interface Declaration {
   /** Of an answer that grants what was asked; 200 unless told. */
   readonly status?: 201 | 202;
   readonly body?: z.ZodType;
+  /** Instead of a body: the fields of a multipart form, which the route reads itself (`receiveForm`). */
+  readonly form?: z.ZodObject;
   /** What stands behind the `?`. */
   readonly query?: QueryShape<unknown>;
   /** What `results` of the answer holds, or each event of a stream. */
@@ -46,7 +49,20 @@ export interface StreamingRoute extends Declaration {
   stream(call: Call, connection: Connection): void;
 }
 
-export type Route = AnsweringRoute | StreamingRoute;
+/** Answers with a file; a refusal is answered like any other. */
+export interface DownloadRoute extends Declaration {
+  download(call: Call): Promise<Download>;
+}
+
+export interface Download {
+  /** What it is to be called where it is saved. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly bytes: Readable;
+}
+
+export type Route = AnsweringRoute | StreamingRoute | DownloadRoute;
 
 export interface Connection {
   readonly response: Response;

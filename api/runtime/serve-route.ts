@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
 import { demandPromised } from './promised-results.ts';
 import { type Access, type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
+import { sendDownload } from './send-download.ts';
 
 export interface RouteServices {
   identify(request: Request, access: Access): Promise<Caller>;
@@ -37,6 +38,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       route.stream(call, { response, recheck: async () => void (await identify()) });
       return;
     }
+    if ('download' in route) return sendDownload(response, await route.download(call));
     const given = await route.run(call);
     if (services.checksAnswers) demandPromised(route, given.results);
     answer(response, route, given, services);
@@ -100,11 +102,11 @@ function contextOf(request: Request, response: Response, caller: Caller, now: Da
   };
 }
 
-/** `If-Match: "<revision>"`, a strong tag as RFC 9110 13.1.1 demands. */
+/** `If-Match: "<revision>"`, a strong tag as RFC 9110 13.1.1 demands; `"-1"` where nothing was recorded yet. */
 function ifMatch(request: Request): bigint | undefined {
   const tag = request.get('If-Match');
   if (tag === undefined) return undefined;
-  const revision = /^"(\d{1,18})"$/.exec(tag)?.[1];
+  const revision = /^"(-1|\d{1,18})"$/.exec(tag)?.[1];
   if (revision === undefined)
     throw new RequestFault(400, 'malformed', 'If-Match must be an ETag that an earlier answer gave.');
   return BigInt(revision);

@@ -27,9 +27,12 @@ export function createReadPool(config: PoolConfig): Pool {
   return new Pool({
     ...config,
     types: readTypes,
-    options: `${config.options ?? ''} -c timezone=UTC`.trim(),
+    options: `${config.options ?? ''} -c timezone=UTC -c pg_trgm.word_similarity_threshold=${ALIKE}`.trim(),
   });
 }
+
+/** How much of a word's trigrams a search has to meet: a wrong letter in five passes (projections/runtime/search.ts sorts what is found). */
+const ALIKE = 0.4;
 
 /** `2026-11-20 22:47:12.5+00` is `2026-11-20T22:47:12.500Z`; microseconds are kept where there are any. */
 export function instant(text: string): string {

@@ -125,3 +125,26 @@ test('a row under another key than its own is poison, as is what throws', () => 
   };
   expect(() => foldedBy(throwing, [joined('a', 'red')])).toThrow(PoisonEvent);
 });
+
+describe('a row of several groups', () => {
+  interface Shared {
+    id: string;
+    teams: string[];
+  }
+  const shared = defineProjection<Shared>()({
+    name: 'shared',
+    version: 1,
+    columns: { id: 'text', teams: 'text[]' },
+    key: 'id',
+    handles: ['AthleteRenamed'],
+    keys: ({ data }) => [data.athleteId],
+    apply: (_, { data }) => ({ id: data.athleteId, teams: data.lastName.split(' ') }),
+    summaries: [{ name: 'sizes', columns: { team: 'text' }, by: 'team', of: 'teams', select: () => '' }],
+  });
+
+  it('touches all it was in and all it is in', () => {
+    const rows = new Map([['owen', { id: 'owen', teams: ['red', 'blue'] }]]);
+    const { groups } = fold(shared, [touchOf(shared, joined('owen', 'blue green'))], rows);
+    expect(groups).toEqual([new Set(['red', 'blue', 'green'])]);
+  });
+});

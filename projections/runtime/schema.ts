@@ -52,6 +52,8 @@ export async function ensureSchema(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('rm schema', 0))`);
     await client.query('create schema if not exists rm');
+    // Trusted since Postgres 13: whoever owns the database may have it.
+    await client.query('create extension if not exists pg_trgm');
     await client.query(builds);
     await client.query(parked);
   });
