@@ -1,10 +1,85 @@
-import { type AthleteCommand, type AthleteState, athleteDecider } from '../../domain/athletes/athlete.ts';
+import {
+  type AthleteChanges,
+  type AthleteCommand,
+  type AthleteState,
+  athleteDecider,
+} from '../../domain/athletes/athlete.ts';
 import type { AthleteEvent } from '../../domain/athletes/events.ts';
 import type { Aggregate } from '../runtime/handle.ts';
 
 export const athlete: Aggregate<AthleteState, AthleteCommand, AthleteEvent> = {
   category: 'athlete',
   decider: athleteDecider,
-  // Packages come and go beside the person: they do not collide with a change of the name.
-  concerns: (command, event) => event.type.startsWith('AthletePackage') === command.kind.endsWith('-package'),
+  concerns(command, event) {
+    const [asked, changed] = [subjectsOfCommand(command), subjectsOfEvent(event)];
+    // Packages come and go beside the person.
+    if (asked.includes(PACKAGES) || changed.includes(PACKAGES)) return asked.join() === changed.join();
+    if (asked.includes(ATHLETE) || changed.includes(ATHLETE)) return true;
+    return asked.some((subject) => changed.includes(subject));
+  },
 };
+
+/** Collides with everything about the person. */
+const ATHLETE = 'athlete';
+const PACKAGES = 'packages';
+
+/** Two people may work on two fields of one athlete. */
+function subjectsOfCommand(command: AthleteCommand): readonly string[] {
+  switch (command.kind) {
+    case 'create':
+    case 'delete':
+    case 'erase':
+      return [ATHLETE];
+    case 'change':
+      return subjectsOfChanges(command.changes);
+    case 'change-lead-type':
+      return ['lead type'];
+    case 'hold-package':
+    case 'confirm-package':
+    case 'release-package':
+      return [PACKAGES];
+  }
+}
+
+function subjectsOfChanges(changes: AthleteChanges): string[] {
+  const { firstName, lastName, isActive, trainerId, followUp, details = {} } = changes;
+  return [
+    ...(firstName !== undefined || lastName !== undefined ? ['name'] : []),
+    ...(isActive !== undefined ? ['activity'] : []),
+    ...(trainerId !== undefined ? ['trainer'] : []),
+    ...(followUp !== undefined ? ['follow up'] : []),
+    ...detailsNamed(details),
+  ];
+}
+
+function subjectsOfEvent({ type, data }: AthleteEvent): readonly string[] {
+  switch (type) {
+    case 'AthleteCreated':
+    case 'AthleteDeleted':
+    case 'AthleteErased':
+      return [ATHLETE];
+    case 'AthleteRenamed':
+      return ['name'];
+    case 'AthleteMarkedActive':
+    case 'AthleteMarkedInactive':
+      return ['activity'];
+    case 'AthleteTrainerAssigned':
+      return ['trainer'];
+    case 'AthleteFollowUpSet':
+      return ['follow up'];
+    case 'AthleteDetailsChanged':
+      return detailsNamed(data.changes);
+    case 'AthleteLeadTypeChanged':
+      return ['lead type'];
+    case 'AthletePackageHeld':
+    case 'AthletePackageConfirmed':
+    case 'AthletePackageReleased':
+      return [PACKAGES];
+  }
+}
+
+function detailsNamed(details: object): string[] {
+  return Object.entries(details).flatMap(([field, value]) =>
+    value === undefined ? [] : [`detail ${field}`],
+  );
+}

@@ -1,3 +1,4 @@
+import { athleteExists } from '../../domain/athletes/athlete.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { present } from '../runtime/handle.ts';
 import type { KnownAthletes } from '../shared/known-athletes.ts';
@@ -5,9 +6,6 @@ import { athlete } from './athlete.ts';
 
 export function createKnownAthletes(log: EventLog): KnownAthletes {
   return {
-    async exists(athleteId) {
-      const { status } = await present(log, athlete, athleteId);
-      return status === 'active' || status === 'inactive';
-    },
+    exists: async (athleteId) => athleteExists(await present(log, athlete, athleteId)),
   };
 }

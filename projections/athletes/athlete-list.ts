@@ -1,33 +1,55 @@
-import type { Pool } from 'pg';
-import type { SqlType } from '../runtime/projection.ts';
-import type { AthleteRow } from './athletes.ts';
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../runtime/database.ts';
+import type { Provenance } from '../runtime/projection.ts';
+import { type AthleteFilter, type Condition, conditionOf, whereOf } from './athlete-condition.ts';
+import { type Order, orderBy, type Sort, sortsOf } from './athlete-sorts.ts';
+import { type AthleteRow, athletes } from './athletes.ts';
+import type { ContributedColumns } from './contributed-columns.ts';
 
-/** Columns that another area adds to the athlete list: a view with one row per athlete, keyed by `athlete_id`. */
-export interface ContributedColumns {
-  readonly view: string;
-  /** Name in the list → column of the view. */
-  readonly columns: Readonly<Record<string, { readonly column: string; readonly type: SqlType }>>;
-}
-
-export interface AthleteListRequest {
-  readonly name?: string;
-  readonly showInactive?: boolean;
-  readonly athleteTypes?: readonly string[];
+export interface AthleteListRequest extends AthleteFilter {
+  /** One of `sorts`. */
   readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
+  readonly order: Order;
   readonly offset: number;
   readonly limit: number;
 }
 
-export type AthleteListRow = AthleteRow & { readonly revision: string } & Readonly<Record<string, unknown>>;
+export type AthleteListRow = Omit<AthleteRow, 'sort_name' | 'search'> &
+  Pick<Provenance, 'revision'> & {
+    readonly athlete_type_name: string;
+    readonly athlete_type_color: string;
+    readonly trainer_name: string;
+    readonly last_activity_id: string | null;
+    readonly last_activity_content: string | null;
+    readonly last_activity_type: number | null;
+    readonly last_activity_at: string | null;
+    readonly last_activity_by: string | null;
+  } & Readonly<Record<string, unknown>>;
+
+/** Where an athlete stands in a list; place 0 when they do not. */
+export interface Neighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly place: number;
+  readonly total: number;
+}
 
 export interface AthleteList {
   page(request: AthleteListRequest): Promise<{ rows: AthleteListRow[]; total: number }>;
   one(id: string): Promise<AthleteListRow | undefined>;
+  /** Those that exist, in the order of their names. */
+  several(ids: readonly string[]): Promise<AthleteListRow[]>;
+  neighbours(
+    id: string,
+    request: AthleteFilter & Pick<AthleteListRequest, 'sort' | 'order'>,
+  ): Promise<Neighbours>;
   /** The statements behind a page, for measuring. */
   statements(request: AthleteListRequest): { page: Statement; total: Statement };
   readonly contributed: readonly ContributedColumns[];
   readonly sorts: readonly string[];
+  /** The views that it is read from. */
+  readonly reads: readonly string[];
 }
 
 export interface Statement {
@@ -36,15 +58,10 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-const ownSorts: Readonly<Record<string, string>> = {
-  name: 'a.sort_name',
-  athlete_type: 'a.athlete_type',
-  referral_from: 'a.referral_from',
-  created_at: 'a.created_at',
-  is_active: 'a.is_active',
-};
-
 const REMEMBERED_TOTALS = 200;
+
+/** A pattern that takes longer than this is not what somebody wanted to find. */
+const BEGIN_PATIENTLY = 'begin; set local statement_timeout = 2000';
 
 /**
  * The athlete list. It knows no area but its own: others contribute columns. `positionOf` tells how far the list's rows are;
@@ -55,93 +72,162 @@ export function createAthleteList(
   contributed: readonly ContributedColumns[],
   positionOf: () => bigint | undefined,
 ): AthleteList {
-  const sorts = new Map<string, Sort>(
-    Object.entries(ownSorts).map(([name, sql]) => [name, { sql, join: [] }]),
-  );
-  const selected: string[] = ['a.*'];
-  const joins: string[] = [];
-  contributed.forEach(({ view, columns }, index) => {
-    const alias = `c${index}`;
-    joins.push(`left join rm.${view} ${alias} on ${alias}.athlete_id = a.id`);
-    for (const [name, { column }] of Object.entries(columns)) {
-      selected.push(`${alias}.${column} as ${name}`);
-      sorts.set(name, { sql: `${alias}.${column}`, id: `${alias}.athlete_id`, join: [index] });
-    }
-  });
+  const sorts = sortsOf(contributed);
+  const detailed = detailsOf(contributed);
   const totals = new Map<string, { position: bigint; total: number }>();
 
-  const statements = (request: AthleteListRequest) => {
-    const sort = sorts.get(request.sort);
-    if (!sort) throw new RangeError(`The list cannot be sorted by ${request.sort}`);
-    const { sql: where, values } = condition(request);
-    // Sorted by a contributed column the join is inner, so that the page can be read off that column's index.
-    const from = joins.map((join, index) =>
-      sort.join.includes(index) ? join.replace('left join', 'join') : join,
-    );
-    const order = `order by ${sort.sql} ${request.order}, ${sort.id ?? 'a.id'} ${request.order}`;
-    const page = `select ${selected.join(', ')} from rm.athletes a ${from.join(' ')} ${where} ${order}
-      limit $${values.length + 1} offset $${values.length + 2}`;
-    const kind = `${request.name ? 'n' : ''}${request.showInactive ? 'i' : ''}${request.athleteTypes?.length ? 't' : ''}`;
-    return {
-      page: {
-        name: `athletes ${request.sort} ${request.order} ${kind}`,
-        text: page,
-        values: [...values, request.limit, request.offset],
-      },
-      total: {
-        name: `athletes total ${kind}`,
-        text: `select count(*)::int as total from rm.athletes a ${where}`,
-        values,
-      },
-    };
+  const sortNamed = (name: string): Sort => {
+    const sort = sorts.get(name);
+    if (!sort) throw new RangeError(`The list cannot be sorted by ${name}`);
+    return sort;
   };
 
-  const total = async (statement: Statement): Promise<number> => {
+  /** A page is cut first; what it shows is read for its rows only. */
+  const pageOf = (request: AthleteListRequest, condition: Condition): Statement => {
+    const sort = sortNamed(request.sort);
+    const { order, limit, offset } = request;
+    const count = condition.values.length;
+    const cut = sort.groups ? groupedPage : plainPage;
+    const rows = cut(sort, order, condition, { limit: `$${count + 1}`, offset: `$${count + 2}` });
+    const sorted = orderBy({ ...sort, by: 'a.sorted_by', id: 'a.id' }, order);
+    return named(`${detailed(`(${rows})`)} order by ${sorted}`, [...condition.values, limit, offset]);
+  };
+
+  const total = async (query: Queries, condition: Condition): Promise<number> => {
+    const statement = totalOf(condition);
     const key = JSON.stringify([statement.name, statement.values]);
     const position = positionOf();
     const known = totals.get(key);
     if (known && known.position === position) return known.total;
-    const { rows } = await pool.query<{ total: number }>(statement);
+    const { rows } = await query.query<{ total: number }>(statement);
     const counted = rows[0]?.total ?? 0;
     if (totals.size >= REMEMBERED_TOTALS) totals.clear();
     if (position !== undefined) totals.set(key, { position, total: counted });
     return counted;
   };
 
+  /** An invalid pattern is taken literally, and so is one that takes for ever. */
+  const asked = async <Result>(
+    filter: AthleteFilter,
+    work: (query: Queries, condition: Condition) => Promise<Result>,
+  ): Promise<Result> => {
+    const condition = conditionOf(filter);
+    const { otherwise } = condition;
+    if (!otherwise) return work(pool, condition);
+    try {
+      return await inTransaction(pool, (client) => work(client, condition), BEGIN_PATIENTLY);
+    } catch (error) {
+      if (isNoPattern(error)) return work(pool, otherwise);
+      throw error;
+    }
+  };
+
+  const several = async (ids: readonly string[]): Promise<AthleteListRow[]> => {
+    const text = `${detailed('rm.athletes')} where a.id = any ($1) order by a.sort_name, a.id`;
+    return (await pool.query<AthleteListRow>(named(text, [ids]))).rows;
+  };
+
   return {
-    statements,
     contributed,
     sorts: [...sorts.keys()],
-    async page(request) {
-      const { page, total: count } = statements(request);
-      const [{ rows }, counted] = await Promise.all([pool.query<AthleteListRow>(page), total(count)]);
-      return { rows, total: counted };
+    reads: ['athletes', 'lead_types', 'trainers', 'activities', ...contributed.map(({ view }) => view)],
+    statements(request) {
+      const condition = conditionOf(request);
+      return { page: pageOf(request, condition), total: totalOf(condition) };
     },
-    async one(id) {
-      const text = `select ${selected.join(', ')} from rm.athletes a ${joins.join(' ')} where a.id = $1`;
-      const { rows } = await pool.query<AthleteListRow>({ name: 'athletes one', text, values: [id] });
-      return rows[0];
-    },
+    page: (request) =>
+      asked(request, async (query, condition) => {
+        const { rows } = await query.query<AthleteListRow>(pageOf(request, condition));
+        return { rows, total: await total(query, condition) };
+      }),
+    several,
+    one: async (id) => (await several([id]))[0],
+    neighbours: (id, request) =>
+      asked(request, async (query, condition) => {
+        const statement = neighboursOf(id, sortNamed(request.sort), request.order, condition);
+        const [found] = (await query.query<Neighbours>(statement)).rows;
+        return found ?? { previous: null, next: null, place: 0, total: await total(query, condition) };
+      }),
   };
 }
 
-interface Sort {
-  readonly sql: string;
-  readonly id?: string;
-  readonly join: readonly number[];
+type Queries = Pick<Pool | PoolClient, 'query'>;
+
+interface Cut {
+  readonly limit: string;
+  readonly offset: string;
 }
 
-function condition(request: AthleteListRequest): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const parts: string[] = [];
-  if (!request.showInactive) parts.push('a.is_active');
-  if (request.name) {
-    values.push(`%${request.name.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    parts.push(`(a.first_name || ' ' || a.last_name) ilike $${values.length}`);
-  }
-  if (request.athleteTypes?.length) {
-    values.push(request.athleteTypes);
-    parts.push(`a.athlete_type = any ($${values.length})`);
-  }
-  return { sql: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values };
+function plainPage(sort: Sort, order: Order, { parts }: Condition, { limit, offset }: Cut): string {
+  return `select a.*, ${sort.by} as sorted_by from rm.athletes a ${sort.join ?? ''} ${whereOf(parts)}
+    order by ${orderBy(sort, order)} limit ${limit} offset ${offset}`;
 }
+
+/**
+ * By a name that stands elsewhere, and that few different values share: each value gives its first athletes off the index of its
+ * column. The values come off that index too, so that those count which nobody has a name for any more.
+ */
+function groupedPage(sort: Sort, order: Order, { parts }: Condition, { limit, offset }: Cut): string {
+  const { by, join, groups } = sort;
+  const next = `select min(${groups}) from rm.athletes`;
+  return `
+    with recursive present (${groups}) as (
+      ${next} union all select (${next} where ${groups} > present.${groups}) from present where present.${groups} is not null
+    ),
+    sorted as (select a.${groups}, ${by} as sorted_by from present a ${join} where a.${groups} is not null)
+    select a.*, sorted.sorted_by from sorted cross join lateral (
+      select a.* from rm.athletes a ${whereOf([`a.${groups} = sorted.${groups}`, ...parts])}
+      order by a.id ${order} limit ${limit}::bigint + ${offset}::bigint
+    ) a
+    order by ${orderBy({ by: 'sorted.sorted_by' }, order)} limit ${limit} offset ${offset}`;
+}
+
+function totalOf({ parts, values }: Condition): Statement {
+  return named(`select count(*)::int as total from rm.athletes a ${whereOf(parts)}`, [...values]);
+}
+
+function neighboursOf(id: string, sort: Sort, order: Order, { parts, values }: Condition): Statement {
+  const text = `
+    select previous, next, place, total from (
+      select a.id, lag(a.id) over list as previous, lead(a.id) over list as next,
+        (row_number() over list)::int as place, (count(*) over ())::int as total
+      from rm.athletes a ${sort.join ?? ''} ${whereOf(parts)} window list as (order by ${orderBy(sort, order)})
+    ) listed where id = $${values.length + 1}`;
+  return named(text, [...values, id]);
+}
+
+/** Everything that is shown of athletes. `rows` are as those of `rm.athletes`. */
+function detailsOf(contributed: readonly ContributedColumns[]): (rows: string) => string {
+  const helpers = ['sort_name', 'search'];
+  const own = Object.keys(athletes.columns).filter((column) => !helpers.includes(column));
+  const selected = [
+    ...own.map((column) => `a.${column}`),
+    'a.revision',
+    `coalesce(l.name, a.athlete_type) as athlete_type_name, coalesce(l.color, '') as athlete_type_color`,
+    `trim(coalesce(t.first_name || ' ' || t.last_name, '')) as trainer_name`,
+    'v.activity_id as last_activity_id, v.content as last_activity_content, v.activity_type_id as last_activity_type',
+    'v.recorded_at as last_activity_at, v.recorded_by as last_activity_by',
+    ...contributed.flatMap(({ columns }, index) =>
+      Object.entries(columns).map(([name, { column }]) => `c${index}.${column} as ${name}`),
+    ),
+  ];
+  const joins = [
+    'left join rm.lead_types l on l.id = a.athlete_type',
+    'left join rm.trainers t on t.id = a.trainer_id',
+    'left join rm.athlete_last_activity v on v.athlete_id = a.id',
+    ...contributed.map(({ view }, index) => `left join rm.${view} c${index} on c${index}.athlete_id = a.id`),
+  ];
+  return (rows) => `select ${selected.join(', ')} from ${rows} a ${joins.join(' ')}`;
+}
+
+/** Every connection prepares it once. */
+function named(text: string, values: unknown[]): Statement {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return { name: `athletes ${digest}`, text, values };
+}
+
+/** SQLSTATE: an invalid pattern, a query that was cancelled, one that is too complex. */
+const noPattern = ['2201B', '57014', '54000', '54001'];
+
+const isNoPattern = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && noPattern.includes(String(error.code));

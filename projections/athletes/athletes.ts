@@ -1,4 +1,7 @@
+import { ageBandOf } from '../../domain/athletes/age-band.ts';
+import type { AthleteDetails } from '../../domain/athletes/events.ts';
 import { defineProjection } from '../runtime/projection.ts';
+import { searchable, searchIndexes } from '../runtime/search.ts';
 
 export interface AthleteRow {
   id: string;
@@ -6,66 +9,172 @@ export interface AthleteRow {
   last_name: string;
   /** Last name, first name in lower case: how people look for a person. */
   sort_name: string;
+  /** What a search looks at. */
+  search: string;
+  /** Id of the lead type. */
   athlete_type: string;
+  last_lead_change_at: string | null;
+  objective: string;
+  /** `position` is every row's place in the log. */
+  playing_position: AthleteDetails['position'];
+  /** Empty where nobody is assigned, so that an index knows those too. */
+  trainer_id: string;
+  birthdate: string | null;
+  birthdate_override: string | null;
+  june_1_year_band: string;
+  next_follow_up: string | null;
+  follow_up_reason: string;
+  gender: AthleteDetails['gender'];
+  general_notes: string;
+  shirt_size: string;
   referral_from: string;
   is_active: boolean;
+  is_erased: boolean;
   created_at: string;
 }
 
 export const athletes = defineProjection<AthleteRow>()({
   name: 'athletes',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     first_name: 'text',
     last_name: 'text',
     sort_name: 'text',
+    search: 'text',
     athlete_type: 'text',
+    last_lead_change_at: 'instant',
+    objective: 'text',
+    playing_position: 'text',
+    trainer_id: 'text',
+    birthdate: 'day',
+    birthdate_override: 'day',
+    june_1_year_band: 'text',
+    next_follow_up: 'day',
+    follow_up_reason: 'text',
+    gender: 'text',
+    general_notes: 'text',
+    shirt_size: 'text',
     referral_from: 'text',
     is_active: 'boolean',
+    is_erased: 'boolean',
     created_at: 'instant',
   },
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
-  hidden: ['id', 'sort_name'],
+  hidden: ['id', 'sort_name', 'search'],
   indexes: [
     '(sort_name, id)',
     '(athlete_type, id)',
+    '(objective, id)',
+    '(playing_position, id)',
+    '(trainer_id, id)',
+    '(june_1_year_band, id)',
+    '(gender, id)',
+    // Notes may be longer than what an index takes.
+    '(left(general_notes, 100), id)',
+    '(shirt_size, id)',
     '(referral_from, id)',
     '(created_at, id)',
     '(is_active, id)',
+    // Days that nobody knows stand at the end, whichever way the others go.
+    '(birthdate, id)',
+    '(birthdate desc nulls last, id desc)',
+    '(next_follow_up, id)',
+    '(next_follow_up desc nulls last, id desc)',
+    ...searchIndexes,
   ],
   handles: [
     'AthleteCreated',
     'AthleteRenamed',
+    'AthleteDetailsChanged',
+    'AthleteLeadTypeChanged',
+    'AthleteTrainerAssigned',
+    'AthleteFollowUpSet',
+    'AthleteErased',
     'AthleteMarkedInactive',
     'AthleteMarkedActive',
     'AthleteDeleted',
   ],
   keys: ({ data }) => [data.athleteId],
-  apply: (row, event) => {
-    switch (event.type) {
-      case 'AthleteCreated':
-        return {
-          id: event.data.athleteId,
-          ...names(event.data),
-          athlete_type: event.data.athleteType,
-          referral_from: event.data.referralFrom,
-          is_active: true,
-          created_at: event.occurredAt,
-        };
+  apply: (row, { type, data, occurredAt }) => {
+    if (type === 'AthleteCreated') {
+      return {
+        id: data.athleteId,
+        ...names(data),
+        athlete_type: data.athleteType,
+        last_lead_change_at: null,
+        trainer_id: '',
+        ...unknown,
+        referral_from: data.referralFrom,
+        is_active: true,
+        is_erased: false,
+        created_at: occurredAt,
+      };
+    }
+    if (!row) return null;
+    switch (type) {
       case 'AthleteRenamed':
-        return row ? { ...row, ...names(event.data) } : null;
+        return { ...row, ...names(data) };
+      case 'AthleteDetailsChanged':
+        return withDetails(row, data.changes);
+      case 'AthleteLeadTypeChanged':
+        return { ...row, athlete_type: data.athleteType, last_lead_change_at: occurredAt };
+      case 'AthleteTrainerAssigned':
+        return { ...row, trainer_id: data.trainerId ?? '' };
+      case 'AthleteFollowUpSet':
+        return { ...row, next_follow_up: data.nextFollowUp, follow_up_reason: data.reason };
+      case 'AthleteErased':
+        return { ...row, ...names({ firstName: '', lastName: '' }), ...unknown, is_erased: true };
       case 'AthleteMarkedInactive':
-        return row ? { ...row, is_active: false } : null;
+        return { ...row, is_active: false };
       case 'AthleteMarkedActive':
-        return row ? { ...row, is_active: true } : null;
+        return { ...row, is_active: true };
       case 'AthleteDeleted':
         return null;
     }
   },
 });
 
+/** Nothing is known of a new athlete; of an erased one nothing is known any more. */
+const unknown = {
+  objective: '',
+  playing_position: '',
+  birthdate: null,
+  birthdate_override: null,
+  june_1_year_band: '',
+  next_follow_up: null,
+  follow_up_reason: '',
+  gender: '',
+  general_notes: '',
+  shirt_size: '',
+  referral_from: '',
+} as const;
+
 function names({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return { first_name: firstName, last_name: lastName, sort_name: `${lastName}, ${firstName}`.toLowerCase() };
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    sort_name: `${lastName}, ${firstName}`.toLowerCase(),
+    search: searchable(firstName, lastName),
+  };
+}
+
+type Changes = { readonly [Field in keyof AthleteDetails]?: AthleteDetails[Field] | undefined };
+
+function withDetails(row: AthleteRow, changes: Changes): AthleteRow {
+  const { birthdate = row.birthdate, birthdateOverride: birthdate_override = row.birthdate_override } =
+    changes;
+  return {
+    ...row,
+    objective: changes.objective ?? row.objective,
+    playing_position: changes.position ?? row.playing_position,
+    birthdate,
+    birthdate_override,
+    june_1_year_band: ageBandOf(birthdate, birthdate_override),
+    gender: changes.gender ?? row.gender,
+    shirt_size: changes.shirtSize ?? row.shirt_size,
+    referral_from: changes.referralFrom ?? row.referral_from,
+    general_notes: changes.generalNotes ?? row.general_notes,
+  };
 }

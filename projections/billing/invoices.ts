@@ -32,7 +32,7 @@ const handles = [
 /** Every invoice that was not deleted. */
 export const invoices = defineProjection<InvoiceRow>()({
   name: 'invoices',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     athlete_package_id: 'text',
@@ -47,7 +47,11 @@ export const invoices = defineProjection<InvoiceRow>()({
   key: 'id',
   title: ({ reference }) => `Invoice ${invoiceReference(reference)}`,
   hidden: ['id', 'athlete_package_id', 'athlete_id', 'reference'],
-  indexes: ['(athlete_package_id, date, reference)', '(athlete_id, date, reference)'],
+  indexes: [
+    '(athlete_package_id, date, reference)',
+    '(athlete_id, date, reference)',
+    "(state, athlete_id) where state in ('missed', 'error')",
+  ],
   handles,
   keys: (event) => {
     switch (event.type) {

@@ -14,12 +14,13 @@ export interface SavedViewRow {
 /** The views that people keep of their lists. */
 export const savedViews = defineProjection<SavedViewRow>()({
   name: 'saved_views',
-  version: 1,
+  version: 2,
   columns: { key: 'text', id: 'text', user_id: 'text', list: 'text', name: 'text', query: 'json' },
   key: 'key',
   indexes: ['(user_id)'],
-  handles: ['ViewSaved', 'ViewRenamed', 'ViewDeleted'],
-  keys: ({ data: { userId, viewId } }) => [`${userId} ${viewId}`],
+  handles: ['ViewSaved', 'ViewRenamed', 'ViewDeleted', 'UserErased'],
+  keys: ({ type, data }) =>
+    (type === 'UserErased' ? data.viewIds : [data.viewId]).map((viewId) => `${data.userId} ${viewId}`),
   apply: (row, { type, data }, key) => {
     switch (type) {
       case 'ViewSaved': {
@@ -29,6 +30,7 @@ export const savedViews = defineProjection<SavedViewRow>()({
       case 'ViewRenamed':
         return row ? { ...row, name: data.name } : null;
       case 'ViewDeleted':
+      case 'UserErased':
         return null;
     }
   },

@@ -1,0 +1,66 @@
+import { activityType } from '../../../domain/athletes/activities/activity-types.ts';
+import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
+import { defineProjection } from '../../runtime/projection.ts';
+
+export interface ActivityRow {
+  id: string;
+  entity: PersonEntity;
+  /** The athlete or the trainer. */
+  record_id: string;
+  content: string;
+  activity_type_id: number;
+  recorded_at: string;
+  /** Id of a user. */
+  recorded_by: string;
+}
+
+/** What was noted about athletes and trainers, and the latest of it for each athlete. */
+export const activities = defineProjection<ActivityRow>()({
+  name: 'activities',
+  version: 1,
+  columns: {
+    id: 'text',
+    entity: 'text',
+    record_id: 'text',
+    content: 'text',
+    activity_type_id: 'integer',
+    recorded_at: 'instant',
+    recorded_by: 'text',
+  },
+  key: 'id',
+  title: () => 'Activity',
+  hidden: ['id', 'entity', 'record_id'],
+  words: ({ activity_type_id: id }) => ({ activity_type_id: activityType(id)?.name ?? `type ${id}` }),
+  indexes: ['(record_id, recorded_at, id)', '(recorded_at, id)'],
+  handles: ['AthleteCreated', 'ActivityRecorded', 'ActivityEdited', 'ActivityDeleted'],
+  keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.activityId]),
+  apply: (_, { type, data }) => {
+    if (type === 'AthleteCreated' || type === 'ActivityDeleted') return null;
+    const { activityId: id, entity, recordId: record_id, content } = data;
+    const { activityTypeId: activity_type_id, recordedAt: recorded_at, recordedBy: recorded_by } = data;
+    return { id, entity, record_id, content, activity_type_id, recorded_at, recorded_by };
+  },
+  summaries: [
+    {
+      name: 'athlete_last_activity',
+      columns: {
+        athlete_id: 'text',
+        activity_id: 'text',
+        content: 'text',
+        activity_type_id: 'integer',
+        recorded_at: 'instant',
+        recorded_by: 'text',
+      },
+      by: 'athlete_id',
+      of: 'record_id',
+      indexes: ['(recorded_at, athlete_id)', '(recorded_at desc nulls last, athlete_id desc)'],
+      // Every athlete has a row, so that the athlete list can be sorted by it through an index.
+      opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
+      // A trainer's activities make a row too, which no athlete asks for.
+      select: (rows, groups) => `
+        select distinct on (athlete_id) athlete_id, id, content, activity_type_id, recorded_at, recorded_by
+          from unnest(${groups}) as athlete (athlete_id) left join ${rows} on record_id = athlete_id
+         order by athlete_id, recorded_at desc nulls last, id desc`,
+    },
+  ],
+});

@@ -1,0 +1,107 @@
+import type { DomainEvent } from '../../domain/events.ts';
+import type { Recorded } from '../../event-store/codec.ts';
+import { replay, rowsAfter } from '../runtime/replay.ts';
+import { athletes } from './athletes.ts';
+
+const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
+const trainerId = '0192f0a0-0000-7000-8000-0000000000cc';
+
+/** The events as the log gives them, a day apart. */
+const recorded = (...events: DomainEvent[]): Recorded<DomainEvent>[] =>
+  events.map((event, index) => {
+    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+    const at = `2026-03-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`;
+    return {
+      ...event,
+      id,
+      stream: `athlete-${athleteId}`,
+      revision: BigInt(index),
+      position: BigInt(index + 1),
+      actor: 'system:test',
+      commandId: id,
+      correlationId: id,
+      causationId: id,
+      occurredAt: at,
+      recordedAt: at,
+    };
+  });
+
+const rowAfter = (...events: DomainEvent[]) => rowsAfter(replay(recorded(...events), [athletes]))[0]?.row;
+
+const created: DomainEvent = {
+  type: 'AthleteCreated',
+  data: {
+    athleteId,
+    firstName: 'Zoé',
+    lastName: 'Beaulieu',
+    athleteType: 'Target',
+    referralFrom: 'Friend',
+    sendNowTo: null,
+  },
+};
+const detailed = (
+  changes: Extract<DomainEvent, { type: 'AthleteDetailsChanged' }>['data']['changes'],
+): DomainEvent => ({
+  type: 'AthleteDetailsChanged',
+  data: { athleteId, changes },
+});
+
+describe('the row of an athlete', () => {
+  test('is found without accents, and knows when the lead type changed last', () => {
+    const moved: DomainEvent = {
+      type: 'AthleteLeadTypeChanged',
+      data: { athleteId, athleteType: 'Trial' },
+    };
+    expect(rowAfter(created)).toMatchObject({ search: 'zoe beaulieu', last_lead_change_at: null });
+    expect(rowAfter(created, moved)).toMatchObject({
+      athlete_type: 'Trial',
+      last_lead_change_at: '2026-03-02T10:00:00.000Z',
+    });
+  });
+
+  test('has the age band of the birthdates that are known, the override first', () => {
+    const born = detailed({ birthdate: '2007-05-31' });
+    expect(rowAfter(created, born)).toMatchObject({ june_1_year_band: '24/25' });
+    expect(rowAfter(created, born, detailed({ birthdateOverride: '2007-06-01' }))).toMatchObject({
+      june_1_year_band: '25/26',
+    });
+    expect(rowAfter(created, born, detailed({ birthdate: null }))).toMatchObject({
+      birthdate: null,
+      june_1_year_band: '',
+    });
+  });
+
+  test('keeps what an event does not speak of', () => {
+    const one = detailed({ position: 'Goalie', shirtSize: 'YM' });
+    expect(rowAfter(created, one, detailed({ gender: 'Female' }))).toMatchObject({
+      playing_position: 'Goalie',
+      shirt_size: 'YM',
+      gender: 'Female',
+      referral_from: 'Friend',
+    });
+  });
+
+  test('of somebody erased is the same whether or not their key is still there', () => {
+    const changes = { objective: 'AAA', birthdate: '2012-02-29', generalNotes: 'Shy', referralFrom: 'Coach' };
+    const readable: DomainEvent[] = [
+      created,
+      { type: 'AthleteTrainerAssigned', data: { athleteId, trainerId } },
+      detailed(changes),
+      {
+        type: 'AthleteFollowUpSet',
+        data: { athleteId, nextFollowUp: '2026-04-01', reason: 'Talk to the mother' },
+      },
+      { type: 'AthleteErased', data: { athleteId } },
+    ];
+    const unreadable: DomainEvent[] = [
+      { ...created, data: { ...created.data, firstName: '', lastName: '' } },
+      { type: 'AthleteTrainerAssigned', data: { athleteId, trainerId } },
+      detailed({}),
+      { type: 'AthleteFollowUpSet', data: { athleteId, nextFollowUp: '2026-04-01', reason: '' } },
+      { type: 'AthleteErased', data: { athleteId } },
+    ];
+    expect(rowAfter(...readable)).toEqual(rowAfter(...unreadable));
+    expect(rowAfter(...readable)).toMatchObject({ is_erased: true, trainer_id: trainerId, search: '' });
+    expect(JSON.stringify(rowAfter(...readable))).not.toMatch(/Beaulieu|AAA|2012|Shy|mother|Coach/);
+  });
+});

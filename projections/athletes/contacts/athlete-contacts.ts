@@ -1,0 +1,77 @@
+import type { DomainEvent } from '../../../domain/events.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+
+/** The list shows no more of a text, and an index takes no more of one. */
+const LONGEST_TEXT = 500;
+
+/** A parent whose address is that of another parent: so far it is followed. */
+const LONGEST_CHAIN = 4;
+
+/**
+ * What the athlete list shows of an athlete's contacts, of `rm.contacts`. E-mail, telephone and address are those of the contact
+ * that the athlete is, or of the first one that has any. An address is only taken from a contact of the same athlete: then a
+ * change of it touches the athlete.
+ */
+export const athleteContacts = {
+  name: 'athlete_contacts',
+  columns: {
+    athlete_id: 'text',
+    primary_email: 'text',
+    primary_phone: 'text',
+    address: 'text',
+    address_city: 'text',
+    contacts: 'text',
+  },
+  of: 'athlete_ids',
+  by: 'athlete_id',
+  indexes: [
+    '(primary_email, athlete_id)',
+    '(primary_phone, athlete_id)',
+    '(address, athlete_id)',
+    '(address_city, athlete_id)',
+    '(contacts, athlete_id)',
+  ],
+  opens: ({ type, data }: Recorded<DomainEvent>) => (type === 'AthleteCreated' ? [data.athleteId] : []),
+  // One look into an index for each athlete, contact and parent: a plan that stays quick however many athletes there are.
+  select: (rows: string, groups: string) => `
+    select athlete_id, coalesce(${firstOf('emails[1]', 'cardinality(emails) > 0')}, ''),
+      coalesce(${firstOf('phones[1]', 'cardinality(phones) > 0')}, ''),
+      left(coalesce(${firstOf(ADDRESS, `${ADDRESS} <> ''`)}, ''), ${LONGEST_TEXT}),
+      coalesce(${firstOf('case when mirrors then parent.city else contact.city end', `${ADDRESS} <> ''`)}, ''),
+      left(coalesce(string_agg(
+        trim(first_name || ' ' || last_name) || case when relationship = '' then '' else ' (' || relationship || ')' end,
+        ', ' order by since, id
+      ) filter (where is_active and not is_self), ''), ${LONGEST_TEXT})
+    from unnest(${groups}) as athlete (athlete_id)
+    left join lateral (${contactsOf(rows, 'c.athlete_ids @> array[athlete_id]')}) contact on true
+    left join lateral (
+      with recursive up as (
+        select *, 1 as steps from (${contactsOf(rows, 'contact.mirrors and c.id = contact.related_parent_id')}) first
+        union all
+        select next.*, steps + 1 from up
+        cross join lateral (${contactsOf(rows, 'c.id = up.related_parent_id')}) next
+        where up.mirrors and steps < ${LONGEST_CHAIN}
+      )
+      select full_address, city from up where not mirrors
+    ) parent on true
+    group by athlete_id`,
+} as const;
+
+const ADDRESS = 'case when mirrors then parent.full_address else contact.full_address end';
+
+/** The contacts of the athlete that fit, each as it is linked to the athlete. */
+function contactsOf(rows: string, condition: string): string {
+  return `
+    select c.id, c.first_name, c.last_name, c.is_active, c.emails, c.phones, c.full_address, c.city,
+      coalesce((c.address ->> 'is_same_as_parent')::boolean, false) as mirrors,
+      c.self_record_id is not distinct from athlete_id as is_self, link.relationship, link.related_parent_id, link.since
+    from ${rows} c
+    cross join lateral jsonb_to_recordset(c.links)
+      as link (entity text, record_id text, relationship text, related_parent_id text, since bigint)
+    where ${condition} and not c.is_erased and link.entity = 'athlete' and link.record_id = athlete_id`;
+}
+
+/** That of the contact that the athlete is, or of the first contact that has it. */
+function firstOf(value: string, condition: string): string {
+  return `(array_agg(${value} order by is_self desc, since, id) filter (where is_active and ${condition}))[1]`;
+}

@@ -1,0 +1,113 @@
+import type { DomainEvent } from '../../../domain/events.ts';
+import { catalogue } from '../../../domain/events.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { contacts } from './contacts.ts';
+
+const contactId = '0192f0a0-0000-7000-8000-0000000000d1';
+const athleteId = '0192f0a0-0000-7000-8000-0000000000b1';
+const trainerId = '0192f0a0-0000-7000-8000-0000000000c1';
+const linkId = '0192f0a0-0000-7000-8000-0000000000e1';
+const emailId = '0192f0a0-0000-7000-8000-0000000000f1';
+const phoneId = '0192f0a0-0000-7000-8000-0000000000f2';
+const addressId = '0192f0a0-0000-7000-8000-0000000000f3';
+
+const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
+  events.map((event, index) => {
+    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+    const at = '2026-03-01T10:00:00.000Z';
+    return {
+      ...event,
+      id,
+      stream: `contact-${contactId}`,
+      revision: BigInt(index),
+      position: BigInt(index + 1),
+      actor: 'system:test',
+      commandId: id,
+      correlationId: id,
+      causationId: id,
+      occurredAt: at,
+      recordedAt: at,
+    };
+  });
+
+const rowAfter = (events: readonly DomainEvent[]) => rowsAfter(replay(recorded(events), [contacts]))[0]?.row;
+
+const link = { contactId, relationship: 'Mother', relatedParentId: null };
+const life: readonly DomainEvent[] = [
+  {
+    type: 'ContactCreated',
+    data: {
+      contactId,
+      firstName: 'Zoé',
+      lastName: 'Beaulieu',
+      notes: '',
+      self: null,
+      doNotContact: false,
+      includeInCommunications: true,
+    },
+  },
+  { type: 'ContactLinked', data: { ...link, linkId, entity: 'athlete', recordId: athleteId } },
+  { type: 'ContactLinked', data: { ...link, linkId: addressId, entity: 'trainer', recordId: trainerId } },
+  {
+    type: 'ContactChannelAdded',
+    data: { contactId, contactsChannelId: emailId, channelId: 1, value: 'zoe@rink.example', optOutIds: [] },
+  },
+  {
+    type: 'ContactChannelAdded',
+    data: { contactId, contactsChannelId: phoneId, channelId: 4, value: '(555) 123-4567', optOutIds: [] },
+  },
+  { type: 'ContactOptOutsMerged', data: { contactId, optOutIds: ['news'] } },
+  {
+    type: 'ContactAddressSet',
+    data: {
+      contactId,
+      addressId,
+      address: '12 Rink Road',
+      address2: '',
+      city: 'Duluth',
+      state: 'MN',
+      zip: '55802',
+      isSameAsParent: false,
+    },
+  },
+  { type: 'ContactChanged', data: { contactId, changes: { notes: 'Calls back' } } },
+];
+const erased: DomainEvent = { type: 'ContactErased', data: { contactId } };
+
+/** What the log says of an event when the key of the person is gone. */
+function withoutKey(event: DomainEvent): DomainEvent {
+  const definition = catalogue.find(({ type }) => type === event.type);
+  if (!definition) throw new Error(`${event.type} is not in the catalogue`);
+  return Object.assign({}, event, { data: { ...event.data, ...definition.personal?.erased } });
+}
+
+describe('the row of a contact', () => {
+  test('is found by what people remember, and knows whose it is', () => {
+    expect(rowAfter(life)).toMatchObject({
+      search: 'zoe beaulieu zoe@rink.example (555) 123-4567 5551234567',
+      sort_name: 'beaulieu, zoé',
+      notes: 'Calls back',
+      athlete_ids: [athleteId],
+      trainer_ids: [trainerId],
+      emails: ['zoe@rink.example'],
+      phones: ['(555) 123-4567'],
+      full_address: '12 Rink Road, Duluth, MN 55802',
+      city: 'Duluth',
+      channels: [{ opt_out_ids: ['news'] }, { opt_out_ids: [] }],
+    });
+  });
+
+  test('is the same after an erasure as when it is made anew without the key', () => {
+    const row = rowAfter([...life, erased]);
+    expect(row).toMatchObject({ is_erased: true, emails: [], phones: [], full_address: '', search: '' });
+    expect(JSON.stringify(row)).not.toMatch(/Zo|Beaulieu|rink|555|Duluth|Calls/);
+    expect(rowAfter([...life.map(withoutKey), erased])).toEqual(row);
+  });
+
+  test('is gone after a deletion, and begins anew', () => {
+    const deleted: DomainEvent = { type: 'ContactDeleted', data: { contactId } };
+    expect(rowAfter([...life, deleted])).toBeUndefined();
+    expect(rowAfter([...life, deleted, ...life.slice(0, 1)])).toMatchObject({ links: [], channels: [] });
+  });
+});

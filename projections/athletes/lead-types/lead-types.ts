@@ -1,0 +1,40 @@
+import { defineProjection } from '../../runtime/projection.ts';
+
+export interface LeadTypeRow {
+  id: string;
+  name: string;
+  ordinal: number;
+  is_active: boolean;
+  in_funnel: boolean;
+  color: string;
+  system_key: string;
+  allows_send_now: boolean;
+}
+
+/** What athletes are to the business. Every save of the list touches every row, so that each carries the list's revision. */
+export const leadTypes = defineProjection<LeadTypeRow>()({
+  name: 'lead_types',
+  version: 1,
+  columns: {
+    id: 'text',
+    name: 'text',
+    ordinal: 'integer',
+    is_active: 'boolean',
+    in_funnel: 'boolean',
+    color: 'text',
+    system_key: 'text',
+    allows_send_now: 'boolean',
+  },
+  key: 'id',
+  title: ({ name }) => name,
+  hidden: ['id', 'system_key'],
+  handles: ['LeadTypesSaved'],
+  keys: ({ data }) => [...data.rows.map(({ id }) => id), ...data.removed],
+  apply: (_, { data }, key) => {
+    const row = data.rows.find(({ id }) => id === key);
+    if (!row) return null;
+    const { id, name, ordinal, isActive: is_active, inFunnel: in_funnel, color } = row;
+    const { systemKey: system_key, allowsSendNow: allows_send_now } = row;
+    return { id, name, ordinal, is_active, in_funnel, color, system_key, allows_send_now };
+  },
+});

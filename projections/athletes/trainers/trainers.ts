@@ -1,0 +1,76 @@
+import { trainerLevelLabel } from '../../../domain/athletes/trainers/trainer-levels.ts';
+import { defineProjection } from '../../runtime/projection.ts';
+import { searchable, searchIndexes } from '../../runtime/search.ts';
+
+export interface TrainerRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  /** Last name, first name in lower case: how people look for a person. */
+  sort_name: string;
+  /** What a search looks at. */
+  search: string;
+  trainer_level: string;
+  is_active: boolean;
+  is_erased: boolean;
+}
+
+/** Who trains. */
+export const trainers = defineProjection<TrainerRow>()({
+  name: 'trainers',
+  version: 1,
+  columns: {
+    id: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    sort_name: 'text',
+    search: 'text',
+    trainer_level: 'text',
+    is_active: 'boolean',
+    is_erased: 'boolean',
+  },
+  key: 'id',
+  title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
+  hidden: ['id', 'sort_name', 'search'],
+  words: ({ trainer_level }) => ({ trainer_level: trainerLevelLabel(trainer_level) ?? trainer_level }),
+  indexes: ['(sort_name, id)', ...searchIndexes],
+  handles: [
+    'TrainerCreated',
+    'TrainerRenamed',
+    'TrainerLevelSet',
+    'TrainerMarkedActive',
+    'TrainerMarkedInactive',
+    'TrainerDeleted',
+    'TrainerErased',
+  ],
+  keys: ({ data }) => [data.trainerId],
+  apply: (row, { type, data }) => {
+    if (type === 'TrainerCreated') {
+      return { id: data.trainerId, ...names(data), trainer_level: '', is_active: true, is_erased: false };
+    }
+    if (!row) return null;
+    switch (type) {
+      case 'TrainerRenamed':
+        return { ...row, ...names(data) };
+      case 'TrainerLevelSet':
+        return { ...row, trainer_level: data.trainerLevel };
+      case 'TrainerMarkedActive':
+        return { ...row, is_active: true };
+      case 'TrainerMarkedInactive':
+        return { ...row, is_active: false };
+      case 'TrainerDeleted':
+        return null;
+      case 'TrainerErased':
+        return { ...row, ...names({ firstName: '', lastName: '' }), is_erased: true };
+    }
+  },
+});
+
+function names({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    sort_name: `${lastName}, ${firstName}`.toLowerCase(),
+    search: searchable(firstName, lastName),
+  };
+}
