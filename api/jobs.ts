@@ -1,8 +1,11 @@
 import { settleExpiredUsernames, type UsernameHold } from '../commands/access/settle-expired-usernames.ts';
 import type { SignInAttempts } from '../commands/access/sign-in-attempts.ts';
+import { importsKeeper } from '../commands/athletes/imports/import.ts';
 import { type PackageHold, settleExpiredPackageHolds } from '../commands/athletes/settle-expired-holds.ts';
+import { filesKeeper, sweepFiles } from '../commands/files/sweep-files.ts';
 import type { BookedPackages } from '../commands/shared/booked-packages.ts';
 import type { ExpiredHolds } from '../commands/shared/expired-holds.ts';
+import type { FileStore } from '../commands/shared/file-store.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import { type LogVerdict, verifyLogJob } from './audit/verify-log.ts';
 import type { Job } from './runtime/jobs.ts';
@@ -13,6 +16,7 @@ export interface JobServices {
   readonly usernameHolds: ExpiredHolds<UsernameHold>;
   readonly booked: BookedPackages;
   readonly attempts: Pick<SignInAttempts, 'trim'>;
+  readonly fileStore: FileStore;
   /** Absent where the log keeps no hash chain (EventStoreDB). */
   readonly checkLog: ((signal: AbortSignal) => Promise<LogVerdict>) | undefined;
   readonly now: () => Date;
@@ -26,6 +30,7 @@ export function createJobs(services: JobServices): Job[] {
   return [
     settleExpiredHolds(services),
     forgetSignInAttempts(services),
+    sweepStoredFiles(services),
     ...(checkLog ? [verifyLogJob(checkLog, timezone)] : []),
   ];
 }
@@ -36,6 +41,15 @@ function forgetSignInAttempts({ attempts, now, timezone }: JobServices): Job {
     schedule: '17 * * * *',
     timezone,
     run: async () => ({ forgotten: await attempts.trim(now()) }),
+  };
+}
+
+function sweepStoredFiles({ log, fileStore: store, now, timezone }: JobServices): Job {
+  return {
+    name: 'sweep-files',
+    schedule: '40 3 * * *',
+    timezone,
+    run: (signal) => sweepFiles({ store, keepers: [filesKeeper(log), importsKeeper(log)] }, now(), signal),
   };
 }
 

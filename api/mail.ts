@@ -5,11 +5,14 @@ import { startCapturingServer } from '../adapters/mail/capturing/server.ts';
 import { createSmtpMail } from '../adapters/mail/smtp.ts';
 import { FailedForCertain } from '../commands/runtime/reactor.ts';
 import type { MailPort } from '../commands/shared/mail.ts';
+import type { KeptMail } from '../commands/shared/personal-records.ts';
 import { mailboxPage } from './embedded/mailbox-page.ts';
 import type { Config } from './runtime/config.ts';
 
 export interface PostOffice {
   readonly mail: MailPort;
+  /** What the mail server is not: somebody who keeps copies. */
+  readonly kept: KeptMail;
   /** Pages beside the product's own. */
   readonly pages: Readonly<Record<`/${string}`, RequestHandler>>;
   /** When nothing is being sent any more. */
@@ -29,6 +32,17 @@ export async function openPostOffice(config: Config, pool: Pool): Promise<PostOf
     const mail = createSmtpMail({ url: server.url, from });
     return {
       mail,
+      kept: {
+        async to(addresses) {
+          const lines = await mailbox.sentTo(addresses);
+          return lines.map(({ receivedAt, to, subject }) => ({
+            sentAt: receivedAt.toISOString(),
+            to,
+            subject,
+          }));
+        },
+        erase: (addresses) => mailbox.erase(addresses),
+      },
       pages: { '/mailbox': mailboxPage(mailbox, config.TIMEZONE) },
       async close() {
         mail.close();
@@ -36,12 +50,16 @@ export async function openPostOffice(config: Config, pool: Pool): Promise<PostOf
       },
     };
   }
-  if (config.SMTP_URL === undefined) return { mail: noMail, pages: {}, close: async () => undefined };
+  if (config.SMTP_URL === undefined)
+    return { mail: noMail, kept: noCopies, pages: {}, close: async () => undefined };
   const mail = createSmtpMail({ url: config.SMTP_URL, from });
-  return { mail, pages: {}, close: async () => mail.close() };
+  return { mail, kept: noCopies, pages: {}, close: async () => mail.close() };
 }
 
 /** What is owed waits in the ledger, and goes out when a server is named, unless its link has run out. */
 const noMail: MailPort = {
   send: () => Promise.reject(new FailedForCertain('SMTP_URL names no mail server')),
 };
+
+/** Whoever delivers mail for us keeps no copy that we could reach. */
+const noCopies: KeptMail = { to: async () => [], erase: async () => undefined };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
+import { readCsv } from '../adapters/csv/read-csv.ts';
 import { createPostgresLedger } from '../adapters/postgres-ledger/effects-ledger.ts';
 import { createPostgresElection } from '../adapters/postgres-ledger/election.ts';
 import { createPostgresJobRuns } from '../adapters/postgres-ledger/job-runs.ts';
@@ -11,8 +12,14 @@ import { accessMails } from '../commands/access/access-mails.ts';
 import { formerUsernames } from '../commands/access/former-usernames.ts';
 import { createLinkTokens } from '../commands/access/link-tokens.ts';
 import { athletePackages } from '../commands/athletes/athlete-packages.ts';
+import { createContactAddresses } from '../commands/athletes/contacts/contact-addresses.ts';
+import { selfContacts } from '../commands/athletes/contacts/self-contacts.ts';
+import { athleteImports } from '../commands/athletes/imports/athlete-imports.ts';
+import { leadMails } from '../commands/athletes/lead-mails.ts';
+import { openLeadTypes } from '../commands/athletes/lead-types/open-lead-types.ts';
 import { createAthleteHolds } from '../commands/athletes/package-holds.ts';
 import { createBookedPackages } from '../commands/billing/booked-packages.ts';
+import { fileBytes } from '../commands/files/file-bytes.ts';
 import { ReactorHost } from '../commands/runtime/reactor-host.ts';
 import type { MailPort } from '../commands/shared/mail.ts';
 import { createNumberSeries } from '../commands/shared/number-series.ts';
@@ -26,14 +33,17 @@ import { verifyLog } from '../event-store/postgres/verify.ts';
 import { createExpiredUsernameHolds } from '../projections/access/expired-username-holds.ts';
 import { createAccessQueries } from '../projections/access/queries.ts';
 import { createExpiredPackageHolds } from '../projections/athletes/expired-package-holds.ts';
+import { createKnownPeople } from '../projections/athletes/imports/known-people.ts';
 import { projections } from '../projections/index.ts';
 import { createProjectionHost } from '../projections/runtime/host.ts';
 import { callerFinder } from './access/entrance.ts';
 import { createUiToken } from './access/ui-token.ts';
 import { createExplainChanges } from './audit/explain-changes.ts';
+import { openFileStore } from './file-store.ts';
 import { historyServices } from './history-services.ts';
 import { createJobs } from './jobs.ts';
 import { openPostOffice } from './mail.ts';
+import { erasureReactors } from './personal-data.ts';
 import { routesByArea } from './routes.ts';
 import { createApp } from './runtime/app.ts';
 import { identifyCaller } from './runtime/callers.ts';
@@ -92,6 +102,7 @@ export async function startSystem(
   const pools = createPools(connection, logger);
   try {
     const wiring = await wire(config, pools, logger, options);
+    await openLeadTypes(wiring.log, (options.now?.() ?? new Date()).toISOString());
     await options.before?.(wiring);
     await wiring.host.start();
     await wiring.reactors.start();
@@ -124,7 +135,8 @@ async function wire(
   const { now = () => new Date() } = options;
   const store = await openStore(config, pools.events);
   await migrateLedger(pools.ledger);
-  const log = createEventLog(store, createPersonKeys(pools.events, config.PERSONAL_DATA_SECRET));
+  const keys = createPersonKeys(pools.events, config.PERSONAL_DATA_SECRET);
+  const log = createEventLog(store, keys);
   const host = createProjectionHost({ log, pool: pools.projections, projections, logger, ...options });
   const holds = createAthleteHolds(log);
   const references = createNumberSeries(log, 'invoice');
@@ -135,14 +147,27 @@ async function wire(
   const attempts = createPostgresSignInAttempts(pools.ledger);
   const links = createLinkTokens(config.SESSION_SECRET);
   const postOffice = await openPostOffice(config, pools.ledger);
+  const fileStore = openFileStore(config);
+  const business = { name: config.BUSINESS_NAME, timezone: config.TIMEZONE };
+  const mail = options.mail ?? postOffice.mail;
   const reactors = new ReactorHost({ log, ledger, election, runner }, [
     athletePackages(log),
+    selfContacts(log),
     formerUsernames(log),
+    ...erasureReactors({
+      log,
+      keys,
+      reads: pools.reads,
+      reached: (position, views) => host.reached(position, views, LONGEST_WAIT_MS),
+    }),
+    fileBytes(fileStore),
+    athleteImports({ log, store: fileStore, readTable: readCsv, people: createKnownPeople(pools.reads) }),
+    leadMails({ log, mail, addresses: createContactAddresses(log), business }),
     accessMails({
       log,
-      mail: options.mail ?? postOffice.mail,
+      mail,
       links,
-      business: { name: config.BUSINESS_NAME, timezone: config.TIMEZONE },
+      business,
       address: (config.PUBLIC_URL ?? options.address ?? `http://localhost:${config.PORT}`).replace(
         /\/+$/,
         '',
@@ -156,6 +181,7 @@ async function wire(
     booked: createBookedPackages(log),
     checkLog: config.EVENTSTOREDB_URL ? undefined : () => verifyLog(pools.events),
     attempts,
+    fileStore,
     now,
     timezone: config.TIMEZONE,
   });
@@ -177,6 +203,7 @@ async function wire(
     jobs,
     holds,
     references,
+    fileStore,
     access,
     sessions,
     links,
@@ -185,6 +212,8 @@ async function wire(
     stopping,
     uiToken: createUiToken(config.SESSION_SECRET),
     reads: pools.reads,
+    business,
+    keptMail: postOffice.kept,
   });
   const routes = Object.values(areas).flat();
   const metrics = createMetrics(

@@ -16,6 +16,23 @@ export const activityBody = z
   .meta({ id: 'ActivityBody' });
 export type ActivityBody = z.input<typeof activityBody>;
 
+/** Only what changed. */
+export const changeActivityBody = z
+  .strictObject({
+    content,
+    activityTypeId: z.int(),
+    recordedAt: instant,
+    recordedBy: id,
+    updatedBy: id,
+  })
+  .partial()
+  .meta({ id: 'ChangeActivityBody' });
+export type ChangeActivityBody = z.input<typeof changeActivityBody>;
+
+export const activityFilter = z
+  .strictObject({ entity: z.enum(['athlete', 'trainer']).optional() })
+  .meta({ id: 'ActivityFilter' });
+
 export const activityView = z
   .object({
     id,

@@ -195,6 +195,15 @@ export const linkableUserView = z
   .meta({ id: 'LinkableUserView' });
 export type LinkableUserView = z.output<typeof linkableUserView>;
 
+export const linkableUserFilter = z
+  .strictObject({ q: line.optional(), showInactive: z.boolean().optional() })
+  .meta({ id: 'LinkableUserFilter' });
+
+export const inviteContactsBody = z
+  .strictObject({ contactIds: z.array(id).min(1).max(1000) })
+  .meta({ id: 'InviteContactsBody' });
+export type InviteContactsBody = z.input<typeof inviteContactsBody>;
+
 /** Per contact: one that could not be invited does not keep the others. */
 export const contactInvitesView = z
   .object({

@@ -49,6 +49,7 @@ export const contactView = z
     is_athlete: z.boolean().describe('It is the athlete: its name is edited there.'),
     is_trainer: z.boolean(),
     contact_type: z.enum(['athlete', 'trainer', 'other']),
+    self_record_id: id.nullable().describe('The athlete or trainer that it is.'),
     /** Of the record whose contacts these are; empty when it was asked for alone. */
     relationship: z.string(),
     related_parent_id: id.nullable(),

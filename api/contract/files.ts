@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, revision } from './fields.ts';
+import { id, instant, line, revision } from './fields.ts';
 
 export const fileView = z
   .object({
@@ -14,3 +14,14 @@ export const fileView = z
   })
   .meta({ id: 'FileView' });
 export type FileView = z.output<typeof fileView>;
+
+const directory = line.describe('`shared`, or `athletes/<id>`.');
+
+export const fileFilter = z.strictObject({ directory }).meta({ id: 'FileFilter' });
+export type FileFilter = z.input<typeof fileFilter>;
+
+/** The bytes of a file, in a form or as an answer. */
+export const fileBytes = z.string().meta({ format: 'binary' });
+
+export const uploadFields = z.strictObject({ directory });
+export const uploadForm = uploadFields.extend({ file: fileBytes });

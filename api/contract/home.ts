@@ -21,3 +21,7 @@ export const portalSettingsView = z
   })
   .meta({ id: 'PortalSettingsView' });
 export type PortalSettingsView = z.output<typeof portalSettingsView>;
+
+/** Whose product this is, for visitors. */
+export const businessView = z.object({ name: z.string() }).meta({ id: 'BusinessView' });
+export type BusinessView = z.output<typeof businessView>;

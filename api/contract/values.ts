@@ -97,6 +97,9 @@ export type TemplateButtonsBody = z.input<typeof templateButtonsBody>;
 /** Which list was saved; its new revision is in the ETag. */
 export const savedListView = z.object({ rows: z.int() }).meta({ id: 'SavedListView' });
 
+/** Which of the rows that have a name for an id was changed. */
+export const namedRow = z.object({ id: z.string() });
+
 export const globalView = z
   .object({
     id: z.string().describe('The same as `global_key`.'),

@@ -60,6 +60,7 @@ async function embeddedGround(order: Order): Promise<Ground> {
   await mkdir(dataDir, { recursive: true });
   const config = readConfig({
     STATIC_DIR: builtApps(),
+    FILES_DIR: join(dataDir, 'files'),
     ...process.env,
     ...(await secretsOf(dataDir)),
     MODE: 'embedded',

@@ -1,4 +1,5 @@
 import type { AddPackage } from '../../../commands/billing/add-package.ts';
+import type { ActivityCommand } from '../../../domain/athletes/activities/activity.ts';
 import type { AthleteCommand } from '../../../domain/athletes/athlete.ts';
 import type { AthletePackageCommand } from '../../../domain/billing/athlete-package.ts';
 
@@ -18,7 +19,8 @@ export type Deed =
       readonly kind: 'package';
       readonly command: Exclude<AthletePackageCommand, { kind: 'add' | 'add-invoice' }>;
     }
-  | { readonly kind: 'athlete'; readonly command: AthleteCommand };
+  | { readonly kind: 'athlete'; readonly command: AthleteCommand }
+  | { readonly kind: 'activity'; readonly command: ActivityCommand };
 
 type CommandOf<Kind> = Extract<AthletePackageCommand, { kind: Kind }>;
 

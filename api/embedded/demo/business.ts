@@ -14,6 +14,7 @@ import { introduce, type Registry, welcome } from './people.ts';
 import { sideBySide } from './side-by-side.ts';
 import { demoSignIns } from './sign-ins.ts';
 import { founders, laterStaff, theAdmin } from './staff.ts';
+import { demoTrainers, introduceTrainer } from './trainers.ts';
 
 export interface DemoServices extends Stage {
   readonly references: NumberSeries;
@@ -71,6 +72,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
         await handle(services.log, packageAggregate, packageId, { kind: 'create', ...offer }, context);
       });
       await sideBySide(founders(today), USUAL_WIDTH, (founder) => introduce(registry, founder));
+      for (const trainer of demoTrainers(today)) await introduceTrainer(services.log, trainer);
       for (const place of first) await welcome(registry, familyAt(place));
       await sideBySide(numberedLives(services, first, moment), USUAL_WIDTH, (life) => live(life));
     },

@@ -1,6 +1,8 @@
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { fold } from '../../../commands/runtime/handle.ts';
-import { type AthleteState, athleteDecider, leadTypes } from '../../../domain/athletes/athlete.ts';
+import { type ActivityState, activityDecider } from '../../../domain/athletes/activities/activity.ts';
+import { type AthleteState, athleteDecider } from '../../../domain/athletes/athlete.ts';
+import { leadTypes } from '../../../domain/athletes/lead-types/default-lead-types.ts';
 import {
   type AthletePackageCommand,
   type AthletePackageState,
@@ -32,6 +34,7 @@ function lived(child: Child, until = now, onOffer = offers) {
     ...athleteDecider.decide({ kind: 'create', athleteId, ...data }, athleteDecider.initial()),
   ]);
   const packages = new Map<string, AthletePackageState>();
+  const activities = new Map<string, ActivityState>();
   const types: string[] = [];
   const refused: string[] = [];
   for (const act of lifeOf(child, until)) {
@@ -39,6 +42,15 @@ function lived(child: Child, until = now, onOffer = offers) {
       if (act.deed.kind === 'athlete') {
         const events = athleteDecider.decide(act.deed.command, athlete);
         athlete = events.reduce((state, event) => athleteDecider.evolve(state, event), athlete);
+        types.push(...events.map(({ type }) => type));
+      } else if (act.deed.kind === 'activity') {
+        const { command } = act.deed;
+        const state = activities.get(command.activityId) ?? activityDecider.initial();
+        const events = activityDecider.decide(command, state);
+        activities.set(
+          command.activityId,
+          events.reduce((was: ActivityState, event) => activityDecider.evolve(was, event), state),
+        );
         types.push(...events.map(({ type }) => type));
       } else {
         const command = packageCommand(act, onOffer);
@@ -60,7 +72,7 @@ function lived(child: Child, until = now, onOffer = offers) {
 function packageCommand({ name, deed }: Act, onOffer: typeof offers): AthletePackageCommand {
   if (deed.kind === 'package') return deed.command;
   if (deed.kind === 'add-invoice') return { ...deed.command, reference: 1 };
-  if (deed.kind === 'athlete') throw new Error(`${name} is about an athlete`);
+  if (deed.kind === 'athlete' || deed.kind === 'activity') throw new Error(`${name} buys nothing`);
   const { athleteId, athletePackageId, input } = deed.order;
   const offer = onOffer.get(input.packageId ?? '')?.offer;
   if (!offer) throw new Error(`${name} buys what is not offered`);
@@ -104,6 +116,12 @@ describe('the demo business', () => {
     expect(new Set(lives.flatMap(({ types }) => types))).toEqual(
       new Set([
         'AthleteRenamed',
+        'AthleteDetailsChanged',
+        'AthleteLeadTypeChanged',
+        'AthleteTrainerAssigned',
+        'AthleteFollowUpSet',
+        'ActivityRecorded',
+        'ActivityEdited',
         'AthleteMarkedInactive',
         'AthleteMarkedActive',
         'AthleteDeleted',

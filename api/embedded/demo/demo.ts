@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Election } from '../../../commands/runtime/election.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
 import type { Order } from '../command-line.ts';
 import { type DemoBusiness, type DemoPlan, type DemoServices, demoBusiness } from './business.ts';
 import { type DemoState, demoStateOf, setDemoState } from './state.ts';
@@ -21,7 +22,7 @@ export async function unfinishedDemo(
   order: Order,
 ): Promise<DemoBusiness | undefined> {
   const known = await demoStateOf(dataDir);
-  const isDue = known ? isUnfinished(known) : (await services.log.store.head()) === 0n;
+  const isDue = known ? isUnfinished(known) : await isUntouched(services.log);
   if (order.command !== 'seed' && (order.empty || !isDue)) {
     if (!known) await setDemoState(dataDir, { kind: 'none' });
     return undefined;
@@ -42,6 +43,14 @@ export async function unfinishedDemo(
       return isComplete;
     },
   };
+}
+
+/** Nothing has happened but what a first start writes by itself. */
+async function isUntouched(log: EventLog): Promise<boolean> {
+  for await (const { events } of log.store.readAll({ after: 0n })) {
+    if (events.some(({ type }) => type !== 'LeadTypesSaved')) return false;
+  }
+  return true;
 }
 
 const isUnfinished = ({ kind }: DemoState): boolean => kind === 'begun' || kind === 'filling';

@@ -1,3 +1,4 @@
+import { activity } from '../../../commands/athletes/activities/activity.ts';
 import { athlete } from '../../../commands/athletes/athlete.ts';
 import { addPackage } from '../../../commands/billing/add-package.ts';
 import { athletePackage } from '../../../commands/billing/athlete-package.ts';
@@ -51,6 +52,9 @@ async function send(stage: Stage, { at, by, name, deed }: Act, numbers: readonly
     }
     case 'package':
       await handle(log, athletePackage, deed.command.athletePackageId, deed.command, context);
+      return;
+    case 'activity':
+      await handle(log, activity, deed.command.activityId, deed.command, context);
       return;
     case 'athlete':
       await handle(log, athlete, deed.command.athleteId, deed.command, context);

@@ -5,6 +5,7 @@ import { addDays, HISTORY_DAYS } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import { athleteIdOf } from './ids.ts';
 import type { LeadType } from './lead-type.ts';
+import { firstTypeOf } from './lead-way.ts';
 import { childNames, familyName } from './names.ts';
 import { accountsOf, type Parent, parentsOf } from './parents.ts';
 import { signIns } from './sign-ins.ts';
@@ -14,12 +15,15 @@ export interface Child {
   /** Place among all athletes of the business. */
   readonly index: number;
   readonly athlete: NewAthlete;
+  /** What they become in the end. */
   readonly leadType: LeadType;
   readonly joined: Day;
 }
 
 export interface Family {
   readonly children: readonly Child[];
+  /** One or two; the first is who brought the athletes. */
+  readonly parents: readonly Parent[];
   /** Parents who have a user. */
   readonly accounts: readonly Account[];
 }
@@ -65,16 +69,17 @@ export function familyAt(place: Place): Family {
 
 function firstFamily(place: Place): Family {
   const { lastName, username } = signIns.family;
-  const anna: Parent = { firstName: signIns.family.firstName, lastName, email: 'anna.bergeron@example.com' };
+  const anna: Parent = { firstName: signIns.family.firstName, lastName, email: username };
   const children = ['Owen', 'Ella']
     .slice(0, place.children)
     .map((firstName, nth) =>
-      child(place, nth, { firstName, lastName, leadType: 'Customer', referral: 'Friend' }, anna),
+      child(place, nth, { firstName, lastName, leadType: 'Customer', referral: 'Friend' }),
     );
   const athletes = children.map(({ athleteId }) => athleteId);
   const { firstName, roleId } = signIns.family;
   const names = { firstName, lastName, username, roleId };
-  return { children, accounts: [{ ...names, since: place.joined, standing: 'registered', athletes }] };
+  const account = { ...names, since: place.joined, standing: 'registered', athletes } as const;
+  return { children, parents: [anna], accounts: [account] };
 }
 
 function madeUpFamily(place: Place): Family {
@@ -94,11 +99,11 @@ function madeUpFamily(place: Place): Family {
     const looksFirst = chance.percent(25);
     const look = chance.pick<LeadType>(['Target', 'Prospect', 'Trial']);
     const about = { firstName, lastName, leadType: nth > 0 && looksFirst ? look : leadType, referral };
-    return child(place, nth, about, parents[0]);
+    return child(place, nth, about);
   });
   const present = children.slice(0, place.children);
   const athletes = present.map(({ athleteId }) => athleteId);
-  return { children: present, accounts: accountsOf(parents, leadType, place.joined, athletes) };
+  return { children: present, parents, accounts: accountsOf(parents, leadType, place.joined, athletes) };
 }
 
 interface About {
@@ -108,18 +113,16 @@ interface About {
   readonly referral: string;
 }
 
-function child({ firstAthlete, joined }: Place, nth: number, about: About, parent: Parent): Child {
+function child({ firstAthlete, joined }: Place, nth: number, about: About): Child {
   const { firstName, lastName, leadType, referral } = about;
+  const index = firstAthlete + nth;
+  const athleteType = firstTypeOf(index, leadType);
   const athlete: NewAthlete = {
     firstName,
     lastName,
-    athleteType: leadType,
+    athleteType,
     referralFrom: referral,
-    parentFirstName: parent.firstName,
-    parentLastName: parent.lastName,
-    parentEmail: parent.email,
-    relationship: 'Parent',
+    sendNowTo: null,
   };
-  const index = firstAthlete + nth;
   return { athleteId: athleteIdOf(index), index, athlete, leadType, joined };
 }

@@ -1,3 +1,3 @@
-import type { leadTypes } from '../../../domain/athletes/athlete.ts';
+import type { leadTypes } from '../../../domain/athletes/lead-types/default-lead-types.ts';
 
 export type LeadType = (typeof leadTypes)[number];

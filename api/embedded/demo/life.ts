@@ -1,11 +1,15 @@
 import type { AthleteCommand } from '../../../domain/athletes/athlete.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Act } from './act.ts';
+import { activityStory } from './activity-story.ts';
 import { addDays, atTheOffice, later } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import { type Child, FIRST_ATHLETES } from './families.ts';
 import { type Ending, endingOf } from './invoice-story.ts';
+import { becomes, leadStory } from './lead-story.ts';
+import { familyName } from './names.ts';
 import { brokenOffStory, buys, byHand, packageStory, type Telling } from './package-story.ts';
+import { profileStory } from './profile-story.ts';
 import { type Purchase, programOf, singlePurchase } from './purchases.ts';
 import { somebodyAtTheOffice } from './staff.ts';
 
@@ -13,7 +17,10 @@ import { somebodyAtTheOffice } from './staff.ts';
 export function lifeOf(child: Child, now: string): Act[] {
   const chance = chanceOf(`life of athlete ${child.index}`);
   const today = now.slice(0, 10);
-  return actsOf({ child, chance, today, ending: () => endingOf(chance) })
+  const acts = actsOf({ child, chance, today, ending: () => endingOf(chance) });
+  const end = acts.find(({ deed }) => deed.kind === 'athlete' && deed.command.kind === 'delete')?.at ?? now;
+  const around = [...leadStory(child), ...profileStory(child, today), ...activityStory(child, today)];
+  return [...acts, ...around.filter(({ at }) => at < end)]
     .filter(({ at }) => at <= now)
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
@@ -68,12 +75,12 @@ function customer(telling: Telling): Act[] {
   return [...packages, ...newName(telling), ...pause(telling)];
 }
 
+/** Some take both of their parents' names. */
 function newName({ child, chance }: Telling): Act[] {
   const { athlete, athleteId, joined, index } = child;
-  const { firstName, parentLastName } = athlete;
-  if (parentLastName === athlete.lastName || !chance.percent(40)) return [];
-  const lastName = `${athlete.lastName}-${parentLastName}`;
-  const command = { kind: 'rename', athleteId, firstName, lastName } as const;
+  if (!chance.percent(5)) return [];
+  const lastName = `${athlete.lastName}-${familyName(chance)}`;
+  const command = { kind: 'change', athleteId, changes: { lastName } } as const;
   const day = addDays(joined, chance.between(20, 200));
   return [byHand(chance, day, `rename athlete ${index}`, { kind: 'athlete', command })];
 }
@@ -96,7 +103,8 @@ function former(telling: Telling): Act[] {
     ...brokenOffStory(telling, one, addDays(left, -8)),
     ...takesRestOut(telling, one, left),
   ]);
-  return chance.percent(85) ? [...stories, change(telling, addDays(left, 1), 'inactive')] : stories;
+  const leaves = [...stories, becomes(child, 'Former', addDays(left, 1), chance)];
+  return chance.percent(85) ? [...leaves, change(telling, addDays(left, 1), 'inactive')] : leaves;
 }
 
 function takesRestOut({ chance }: Telling, { name, athletePackageId }: Purchase, day: Day): Act[] {
@@ -113,7 +121,7 @@ function change({ child, chance }: Telling, day: Day, to: 'delete' | 'inactive' 
   const command: AthleteCommand =
     to === 'delete'
       ? { kind: 'delete', athleteId, now: at }
-      : { kind: 'mark-active', athleteId, isActive: to === 'active' };
+      : { kind: 'change', athleteId, changes: { isActive: to === 'active' } };
   const deed = { kind: 'athlete', command } as const;
   return { at, by: somebodyAtTheOffice(chance), name: `${to} athlete ${index} on ${day}`, deed };
 }

@@ -15,6 +15,14 @@ const children = words(`
   Isaac Miriam Eli Talia Gabriel Naomi Silas Ingrid Otto Greta Hugo Clara Jasper Violet Miles Pearl
 `);
 
+const girls = new Set(
+  words(`
+  Ella Ava Sofia Mia Zoe Ruby Chloe Nora Hazel Lucia Camila Amara Zuri Imani Aisha Layla Noor Hana Yuki Ji-woo Mei Linh
+  Priya Anika Kavya Freya Astrid Saga Aino Katya Petra Eliska Zofia Maeve Saoirse Genevieve Amelie Margot Aiyana Sage
+  Quinn Miriam Talia Naomi Ingrid Greta Clara Violet Pearl
+`),
+);
+
 const parents = words(`
   Laura Peter Nina Mark Julia Tom Karen Brian Denise Scott Elena Carlos Marisol Andres Grace Kwame Adaeze Emeka
   Fatima Hassan Samira Tariq Keiko Hiro Soo-jin Daniel Lan Duc Anjali Vikram Deepa Sanjay Kirsten Lars Annika
@@ -36,6 +44,7 @@ const families = words(`
 `);
 
 export const familyName = (chance: Chance): string => chance.pick(families);
+export const isGirl = (firstName: string): boolean => girls.has(firstName);
 export const parentName = (chance: Chance): string => chance.pick(parents);
 
 /** As many different names as there are siblings. */

@@ -8,6 +8,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import type { Account } from './account.ts';
 import { atTheOffice, later } from './calendar.ts';
 import { chanceOf } from './chance.ts';
+import { introduceParents } from './contacts.ts';
 import type { Family } from './families.ts';
 import { contextOf, idOf, userIdOf } from './ids.ts';
 import { somebodyAtTheOffice } from './staff.ts';
@@ -21,7 +22,7 @@ export interface Registry {
   readonly passwordHashes: ReadonlyMap<number, string>;
 }
 
-/** The athletes of a family become known, then the users of their parents. */
+/** The athletes of a family become known, then their parents, and the users of these. */
 export async function welcome(registry: Registry, family: Family): Promise<void> {
   for (const { athleteId, index, athlete: data, joined } of family.children) {
     const chance = chanceOf(`athlete ${index}`);
@@ -29,6 +30,7 @@ export async function welcome(registry: Registry, family: Family): Promise<void>
     const create = { kind: 'create', athleteId, ...data } as const;
     await unlessRefused(() => handle(registry.log, athlete, athleteId, create, context));
   }
+  await introduceParents(registry.log, family);
   for (const account of family.accounts) await introduce(registry, account);
 }
 

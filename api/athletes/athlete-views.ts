@@ -1,0 +1,73 @@
+import { activityIcon } from '../../domain/athletes/activities/activity-types.ts';
+import { dollarsOf } from '../../domain/shared/money.ts';
+import type { AthleteList, AthleteListRow } from '../../projections/athletes/athlete-list.ts';
+import type { AthleteLookup } from '../../projections/athletes/contributed-columns.ts';
+
+/** First and last name of each user that exists, by id. Given by access. */
+export type NamesOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+export type AthleteViews = (rows: readonly AthleteListRow[]) => Promise<object[]>;
+
+/** Athletes as the list and the record show them, with what is looked up for these only. */
+export function createAthleteViews(
+  { contributed }: Pick<AthleteList, 'contributed'>,
+  lookups: readonly AthleteLookup[],
+  namesOf: NamesOf,
+): AthleteViews {
+  // Cents become dollars at this edge, in the columns of other areas too.
+  const money = contributed.flatMap(({ columns }) =>
+    Object.entries(columns).flatMap(([name, { type }]) => (type === 'cents' ? [name] : [])),
+  );
+
+  return async (rows) => {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const authors = new Set(rows.flatMap(({ last_activity_by }) => last_activity_by ?? []));
+    const [names, ...found] = await Promise.all([
+      authors.size > 0 ? namesOf([...authors]) : new Map<string, string>(),
+      ...lookups.map((lookup) => lookup.read(ids)),
+    ]);
+    return rows.map((row) => ({
+      ...viewOf(row, names),
+      ...Object.fromEntries(money.map((name) => [name, inDollars(row[name])])),
+      ...Object.fromEntries(lookups.map(({ name, none }, nth) => [name, found[nth]?.get(row.id) ?? none])),
+    }));
+  };
+}
+
+function viewOf(row: AthleteListRow, names: ReadonlyMap<string, string>) {
+  const { athlete_type, athlete_type_name, athlete_type_color, objective, playing_position, trainer_id } =
+    row;
+  const { last_activity_id, last_activity_content, last_activity_type, last_activity_at, last_activity_by } =
+    row;
+  const shown = Object.entries(row).filter(([name]) => !composed.includes(name));
+  return {
+    ...Object.fromEntries(shown),
+    athlete_type: { id: athlete_type, name: athlete_type_name, color: athlete_type_color },
+    next_team: objective,
+    position: playing_position,
+    trainer_id: trainer_id || null,
+    last_activity: last_activity_id && {
+      id: last_activity_id,
+      content: last_activity_content,
+      recorded_at: last_activity_at,
+      recorded_by: names.get(last_activity_by ?? '') ?? '',
+      icon: activityIcon(last_activity_type ?? 0),
+    },
+  };
+}
+
+/** What the view says in other words. */
+const composed: readonly string[] = [
+  'athlete_type_name',
+  'athlete_type_color',
+  'objective',
+  'playing_position',
+  'last_activity_id',
+  'last_activity_content',
+  'last_activity_type',
+  'last_activity_at',
+  'last_activity_by',
+];
+
+const inDollars = (cents: unknown): number | null => (typeof cents === 'number' ? dollarsOf(cents) : null);

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import { troubledInvoices } from '../../projections/billing/troubled-invoices.ts';
+import type { AttentionSource } from '../runtime/attention.ts';
+
+/** As many athletes as an address can name. */
+const MOST_NAMED = 50;
+
+const words = {
+  missed: { label: 'Missed invoices', tone: 'red' },
+  error: { label: 'Invoices that accounting did not take', tone: 'orange' },
+} as const;
+
+/** Money that did not come. */
+export function billingAttention(pool: Pool): AttentionSource {
+  return {
+    reads: ['invoices'],
+    async items() {
+      return (await troubledInvoices(pool)).map(({ state, count, athleteIds }) => {
+        return { key: `invoices-${state}`, ...words[state], count, path: pathTo(athleteIds) };
+      });
+    },
+  };
+}
+
+/** One athlete's billing, or the list of those it is about. */
+function pathTo(athleteIds: readonly string[]): string {
+  const [only, ...others] = athleteIds;
+  if (only !== undefined && others.length === 0) return `/athletes/${only}/billing`;
+  const filter = { id: athleteIds.slice(0, MOST_NAMED), showInactive: true };
+  return `/athletes?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'open_invoices', order: 'DESC' })}`;
+}
