@@ -12,7 +12,8 @@ interface DayFieldProps {
   readonly label: string;
   /** `YYYY-MM-DD`, or `''` while what is typed is no day. */
   readonly value: string;
-  readonly onChange: (day: string) => void;
+  /** `typed` is the text as it stands there: where a day may be missing, it tells what is empty from what is no day. */
+  readonly onChange: (day: string, typed: string) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
   /** The dialog starts at this input. */
@@ -39,7 +40,7 @@ export const DayField = ({
 
   const change = (next: string) => {
     setTyped(next);
-    onChange(dayOf(next));
+    onChange(dayOf(next), next);
   };
 
   return (

@@ -24,6 +24,8 @@ interface FormDialogProps {
   readonly onCancel: () => void;
   readonly onReset?: () => void;
   readonly saveLabel?: string;
+  /** What is lost can not be had back. */
+  readonly isDestructive?: boolean;
   readonly maxWidth?: 'xs' | 'sm' | 'md';
 }
 
@@ -38,6 +40,7 @@ export const FormDialog = (props: FormDialogProps) => {
     onCancel,
     onReset,
     saveLabel = 'Save',
+    isDestructive = false,
     maxWidth = 'xs',
   } = props;
   const titleId = useId();
@@ -76,7 +79,12 @@ export const FormDialog = (props: FormDialogProps) => {
               Reset
             </Button>
           ) : null}
-          <Button type="submit" variant="contained" loading={isRunning}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
+            loading={isRunning}
+          >
             {saveLabel}
           </Button>
         </DialogActions>

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { AccessCard } from './access/AccessCard.tsx';
 import type { SessionView } from './api-types.ts';
+import { PublicLinks } from './PublicLinks.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInPageProps {
@@ -19,9 +20,12 @@ export const SignInPage = ({ subtitle, ...form }: SignInPageProps) => (
     lead={subtitle}
     // One page for both apps: the browser itself goes there.
     below={
-      <Link href="/forgot-password" sx={{ display: 'inline-block', p: 1.5 }}>
-        Forgot password?
-      </Link>
+      <>
+        <Link href="/forgot-password" sx={{ display: 'inline-block', p: 1.5 }}>
+          Forgot password?
+        </Link>
+        <PublicLinks />
+      </>
     }
   >
     <SignInForm {...form} />

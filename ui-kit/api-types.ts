@@ -10,6 +10,10 @@ export interface ActivityBody {
   updatedBy?: string;
 }
 
+export interface ActivityFilter {
+  entity?: 'athlete' | 'trainer';
+}
+
 export interface ActivityTypeView {
   id: number;
   label: string;
@@ -197,6 +201,18 @@ export interface AttentionView {
   count: number;
   path: string;
   tone: 'red' | 'orange' | 'grey';
+}
+
+export interface BusinessView {
+  name: string;
+}
+
+export interface ChangeActivityBody {
+  content?: string;
+  activityTypeId?: number;
+  recordedAt?: string;
+  recordedBy?: string;
+  updatedBy?: string;
 }
 
 export interface ChangeAthleteBody {
@@ -440,6 +456,10 @@ export interface ContactView {
   is_athlete: boolean;
   is_trainer: boolean;
   contact_type: 'athlete' | 'trainer' | 'other';
+  /**
+   * The athlete or trainer that it is.
+   */
+  self_record_id: string | null;
   relationship: string;
   related_parent_id: string | null;
   /**
@@ -594,6 +614,13 @@ export interface FieldChangeView {
   after: string | number | boolean | string[] | null;
 }
 
+export interface FileFilter {
+  /**
+   * `shared`, or `athletes/<id>`.
+   */
+  directory: string;
+}
+
 export interface FileView {
   id: string;
   directory: string;
@@ -698,6 +725,10 @@ export interface ImportMapping {
 
 export interface ImportPreviewView {
   headings: string[];
+  /**
+   * For each heading what stands below it first.
+   */
+  samples: string[][];
   mapping: ImportMapping;
   rows: number;
   good: number;
@@ -723,10 +754,14 @@ export interface ImportView {
   rows: number;
   done: number;
   created: number;
+  /**
+   * Left empty in the list of imports.
+   */
   failed: {
     row: number;
     reason: string;
   }[];
+  failed_count: number;
   kept: {
     athlete_id: string;
     name: string;
@@ -742,6 +777,14 @@ export interface ImportView {
    * For `If-Match`.
    */
   revision: string;
+}
+
+export interface InviteContactsBody {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  contactIds: [string, ...string[]];
 }
 
 export interface InvitesView {
@@ -848,6 +891,11 @@ export interface LinkUserBody {
   lastName?: string;
   username?: string;
   userRole?: number | null;
+}
+
+export interface LinkableUserFilter {
+  q?: string;
+  showInactive?: boolean;
 }
 
 export interface LinkableUserView {

@@ -1,6 +1,6 @@
 import { NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 import { ApiFailure } from './api-failure.ts';
-import type { Failure } from './api-types.ts';
+import type { Failure, SessionView } from './api-types.ts';
 import { reportFreshness } from './freshness.ts';
 import { newId } from './new-id.ts';
 import { forgetPosition, rememberPosition, writtenPosition } from './position.ts';
@@ -37,7 +37,16 @@ export const http = {
 
 async function send<Results>(method: string, path: string, writing: Writing): Promise<Answer<Results>> {
   const asking = storedSession();
-  const response = await request(method, path, writing);
+  return answerOf(method, path, await request(method, path, writing), asking);
+}
+
+/** What an answer says, and what comes of it for this tab. `asking`: whoever was signed in when it was asked for. */
+export async function answerOf<Results>(
+  method: string,
+  path: string,
+  response: Response,
+  asking: SessionView | null,
+): Promise<Answer<Results>> {
   const answer = await envelope<Results>(response);
   if (!response.ok || !answer?.success) {
     // Signing in with a wrong password is a 401 too, and ends no session; nor does a late answer one that began since.
@@ -71,7 +80,7 @@ async function request(method: string, path: string, writing: Writing): Promise<
   }
 }
 
-function headersOf(method: string, writing: Writing): Headers {
+export function headersOf(method: string, writing: Writing): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   if (writing.body !== undefined) headers.set('Content-Type', 'application/json');
   if (method === 'GET') {

@@ -22,8 +22,8 @@ export const App = () => (
         <Route path="login" element={<LoginPage />} />
         <Route path="logout" element={<LogoutPage />} />
         <Route element={<RequireSession />}>
+          <Route index element={<ToHome />} />
           <Route element={<Frame />}>
-            <Route index element={<ToHome />} />
             <Route path="home" element={<HomePage />} />
             <Route path="billing" element={<BillingPage />} />
             <Route path="profile" element={<ProfilePage />} />

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { isStaff } from '../../../domain/shared/roles.ts';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
+import { useSession } from '../../../ui-kit/session.ts';
 import { SessionRecheck } from '../access/SessionRecheck.tsx';
 import { StaffNotice } from '../access/StaffNotice.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { brokenPage } from './BrokenPage.tsx';
+import { FamilyNotices } from './FamilyNotices.tsx';
 import { ContentSkeleton } from './PageSkeleton.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -20,6 +23,7 @@ export const Frame = () => {
     { noSsr: true },
   );
   const { pathname } = useLocation();
+  const session = useSession();
   const main = useFreshStart();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -43,7 +47,8 @@ export const Frame = () => {
         <SessionRecheck key={pathname} />
         <LiveChanges />
         <StaffNotice />
-        <ErrorBoundary key={pathname} fallback={brokenPage}>
+        {session && !isStaff(session.role) ? <FamilyNotices userId={session.id} /> : null}
+        <ErrorBoundary key={`page ${pathname}`} fallback={brokenPage}>
           <Suspense fallback={<ContentSkeleton />}>
             <Outlet />
           </Suspense>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FactList } from '../athletes/FactList.tsx';
 import { AthletePayments } from '../billing/AthletePayments.tsx';
 import { FamilyPackages } from '../billing/FamilyPackages.tsx';
 import { ProfileSkeleton } from '../billing/ProfileSkeleton.tsx';
@@ -29,6 +30,7 @@ const ProfilePage = () => (
             >
               {athletes.map((athlete) => (
                 <ProfileCard key={athlete.id} name={athlete.fullName}>
+                  <FactList facts={athlete.facts} />
                   <AthletePayments
                     athlete={athlete}
                     packages={packages.filter(({ athlete_id }) => athlete_id === athlete.id)}

@@ -1,0 +1,21 @@
+import { fileTexts } from '../domain/files/file-texts.ts';
+
+/** Time enough for the browser to have begun. */
+const KEPT_MS = 60_000;
+
+/**
+ * Hands the person a file that was made here.
+ * @throws Error with `fileTexts.downloadDenied` as its message.
+ */
+export function download(fileName: string, content: string | Blob, type: string): void {
+  try {
+    const url = URL.createObjectURL(new Blob([content], { type }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = fileName;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  } catch (error) {
+    throw new Error(fileTexts.downloadDenied, { cause: error });
+  }
+}

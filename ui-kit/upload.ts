@@ -1,0 +1,57 @@
+import { ApiFailure } from './api-failure.ts';
+import { type Answer, answerOf, headersOf, type Writing } from './http.ts';
+import { storedSession } from './session.ts';
+
+export interface Uploading extends Pick<Writing, 'signal' | 'idempotencyKey'> {
+  /** Called with how much of it has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends a form with a file to the API, like `http.post`. By XMLHttpRequest, for `fetch` does not tell how much has left.
+ * Throws `ApiFailure`, or an `AbortError` when it was called off.
+ */
+export async function upload<Results>(
+  path: string,
+  form: FormData,
+  uploading: Uploading,
+): Promise<Answer<Results>> {
+  const asking = storedSession();
+  return answerOf<Results>('POST', path, await sent(path, form, uploading), asking);
+}
+
+function sent(
+  path: string,
+  form: FormData,
+  { signal, onProgress, ...writing }: Uploading,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/${path}`);
+    for (const [name, value] of headersOf('POST', writing)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 1),
+    );
+    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('error', () => reject(ApiFailure.network()));
+    request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const { status, responseText } = request;
+  return new Response(responseText, { status, headers: headersIn(request.getAllResponseHeaders()) });
+}
+
+/** A line each, `name: value`. */
+function headersIn(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.trim().split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return headers;
+}
