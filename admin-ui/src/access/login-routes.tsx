@@ -8,6 +8,7 @@ const ForgotPasswordPage = lazy(() => import('./ForgotPasswordPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./ResetPasswordPage.tsx'));
 const RegisterPage = lazy(() => import('./RegisterPage.tsx'));
 const RedirectPage = lazy(() => import('./RedirectPage.tsx'));
+const CommunicationPreferencesPage = lazy(() => import('./CommunicationPreferencesPage.tsx'));
 
 /** The pages for whoever is not signed in, of staff and families alike (part 1 §2). */
 export const loginRoutes: RouteObject = {
@@ -19,5 +20,6 @@ export const loginRoutes: RouteObject = {
     { path: '/reset-password', element: <ResetPasswordPage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/redirect', element: <RedirectPage /> },
+    { path: '/communication-preferences', element: <CommunicationPreferencesPage /> },
   ],
 };

@@ -19,10 +19,10 @@ const DeleteViewDialog = lazy(() => import('./DeleteViewDialog.tsx'));
 type Task = 'save' | 'rename' | 'delete';
 
 /** The views that the person keeps of a list: choose one, save what shows now, change it, rename it, delete it. */
-export const SavedViewsMenu = ({ columnsKey }: SavedViewsProps) => {
+export const SavedViewsMenu = ({ columns }: SavedViewsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [task, setTask] = useState<Task>();
-  const { list, views, present, shown, isChanged, remember, choose } = useListView(columnsKey);
+  const { list, views, present, shown, isChanged, remember, choose } = useListView(columns);
   const update = useCommand(
     (view: SavedViewView, idempotencyKey) =>
       http.put<{ id: string }>(`saved-views/${view.id}`, {

@@ -2,8 +2,8 @@ import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import type { CommunicationPreferenceView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { SwitchLine } from '../../shell/SwitchLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { SwitchLine } from './SwitchLine.tsx';
 
 interface PreferenceLineProps {
   readonly userId: string;

@@ -5,8 +5,8 @@ import type { OpenSession } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { formatInstant } from '../../shell/instants.ts';
+import { Line } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { Line } from './Section.tsx';
 
 const ways: Readonly<Record<OpenSession['via'], string>> = {
   password: 'with the password',

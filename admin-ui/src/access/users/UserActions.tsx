@@ -6,6 +6,7 @@ import { userTexts } from '../../../../domain/access/user-texts.ts';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import { PersonPrivacy } from '../../shell/person-privacy.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { fullName } from './full-name.ts';
 import { SendLinkButton } from './SendLinkButton.tsx';
@@ -45,6 +46,7 @@ export const UserActions = ({ user }: { user: UserView }) => {
               {label}
             </Button>
           ))}
+      <PersonPrivacy kind="user" id={user.id} name={fullName(user)} />
       <ActionMenu
         label={`Actions for ${fullName(user)}`}
         actions={[

@@ -21,7 +21,7 @@ const UserAssignmentsPage = () => (
         </Button>
       }
     />
-    <ListCard columnsKey="user-assignments">
+    <ListCard columns={noColumns}>
       <ListToolbar label="Users">
         <ListSearch label="Search by name or username" />
         <UsersFiltersButton />
@@ -32,5 +32,7 @@ const UserAssignmentsPage = () => (
     </ListCard>
   </ListBase>
 );
+
+const noColumns = { columnsKey: 'user-assignments', hiddenAtFirst: [] } as const;
 
 export default UserAssignmentsPage;

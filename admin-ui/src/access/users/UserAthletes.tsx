@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AssignmentView } from '../../../../ui-kit/api-types.ts';
+import type { AssignmentView, UserView } from '../../../../ui-kit/api-types.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
+import { type FoundSet, recordFoundSet } from '../../shell/found-set.ts';
+import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { AssignAthleteButton } from './AssignAthleteButton.tsx';
 import { assignedName } from './assigned-name.ts';
+import { fullName } from './full-name.ts';
 import { RemoveAthleteDialog } from './RemoveAthleteDialog.tsx';
-import { Line, Lines, Section } from './Section.tsx';
 import { useUser } from './user-context.ts';
 
 /** Whom the user sees and pays for. */
@@ -46,6 +48,7 @@ const UserAthletes = () => {
                 <Link
                   component={RouterLink}
                   to={`/athletes/${assignment.assignment_id}`}
+                  onClick={() => recordFoundSet(athletesOf(user))}
                   sx={{ typography: 'body2', fontWeight: 600 }}
                 >
                   {assignedName(assignment)}
@@ -61,5 +64,11 @@ const UserAthletes = () => {
     </Section>
   );
 };
+
+const athletesOf = (user: UserView): FoundSet => ({
+  kind: 'ids',
+  ids: user.assignments.map(({ assignment_id }) => assignment_id),
+  label: fullName(user),
+});
 
 export default UserAthletes;

@@ -4,8 +4,8 @@ import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import type { CommunicationPreferenceView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { Lines, Section } from '../../shell/Section.tsx';
 import { PreferenceLine } from './PreferenceLine.tsx';
-import { Lines, Section } from './Section.tsx';
 import { useUser } from './user-context.ts';
 
 /** Which mail the user wants. What has to do with signing in is always sent. */

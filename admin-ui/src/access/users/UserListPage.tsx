@@ -5,7 +5,7 @@ import { ListBase, Pagination } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListCard } from '../../shell/ListCard.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import { COLUMNS_KEY } from './columns.ts';
+import { keptColumns } from './columns.ts';
 import { InvitesProvider } from './invites.ts';
 import { NewUserButton } from './NewUserButton.tsx';
 import { USERS_PATH } from './paths.ts';
@@ -35,7 +35,7 @@ const UserList = () => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <InvitesProvider value={useInvites()}>
-      <ListCard columnsKey={COLUMNS_KEY}>
+      <ListCard columns={keptColumns}>
         <UserListToolbar />
         {isPhone ? <UserPhoneList /> : <UserTable />}
         <Pagination rowsPerPageOptions={[10, 25, 50, 100]} sx={{ display: 'block', minHeight: 52 }} />

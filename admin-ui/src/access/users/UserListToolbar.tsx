@@ -1,13 +1,18 @@
+import { ColumnsButton } from '../../shell/ColumnsButton.tsx';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { ListToolbar } from '../../shell/ListToolbar.tsx';
 import { ShowInactiveSwitch } from '../../shell/ShowInactiveSwitch.tsx';
-import { COLUMNS_KEY, optionalColumns } from './columns.ts';
+import { keptColumns, optionalColumns } from './columns.ts';
+import { InviteBar } from './InviteBar.tsx';
 import { UsersFiltersButton } from './UsersFiltersButton.tsx';
 
-const columns = { columnsKey: COLUMNS_KEY, columns: optionalColumns };
-
 export const UserListToolbar = () => (
-  <ListToolbar label="Users" columns={columns}>
+  <ListToolbar
+    label="Users"
+    columns={keptColumns}
+    columnsButton={<ColumnsButton columnsKept={keptColumns} columns={optionalColumns} />}
+    selectionBar={<InviteBar />}
+  >
     <ListSearch label="Search by name or username" />
     <UsersFiltersButton />
     <ShowInactiveSwitch />

@@ -5,9 +5,9 @@ import type { PromptView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { Lines, Section } from '../../shell/Section.tsx';
+import { SwitchLine } from '../../shell/SwitchLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { Lines, Section } from './Section.tsx';
-import { SwitchLine } from './SwitchLine.tsx';
 import { useUser } from './user-context.ts';
 
 /** What the portal asks the user before it goes on. */

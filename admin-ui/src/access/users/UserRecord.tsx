@@ -4,10 +4,10 @@ import { Outlet } from 'react-router-dom';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { AddressTabs, type AddressTabsProps } from '../../shell/AddressTabs.tsx';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
-import { AddressTabs, type AddressTabsProps } from './AddressTabs.tsx';
 import { fullName } from './full-name.ts';
 import { RegisteredStatusChip } from './RegisteredStatusChip.tsx';
 

@@ -7,9 +7,9 @@ import type { OpenSession } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { Lines, Section } from '../../shell/Section.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { ForceReloginDialog } from './ForceReloginDialog.tsx';
-import { Lines, Section } from './Section.tsx';
 import { SessionLine } from './SessionLine.tsx';
 import { useUser } from './user-context.ts';
 

@@ -6,11 +6,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { formatInstant } from '../../shell/instants.ts';
+import { inListToolbar } from '../../shell/SelectionBar.tsx';
 import { tableStyle } from '../../shell/table-style.ts';
 import { assignedName } from './assigned-name.ts';
-import { COLUMNS_KEY } from './columns.ts';
+import { keptColumns } from './columns.ts';
 import { fullName } from './full-name.ts';
-import { InviteBar } from './InviteBar.tsx';
 import { useInvitesHere } from './invites.ts';
 import { userPath } from './paths.ts';
 import { RegisteredStatusChip } from './RegisteredStatusChip.tsx';
@@ -21,9 +21,9 @@ const Column = DataTable.Col<UserView>;
 /** Desktop: rows can be selected, to invite several people at once. */
 export const UserTable = () => (
   <DataTable<UserView>
-    bulkActionsToolbar={<InviteBar />}
+    bulkActionsToolbar={inListToolbar}
     bulkActionButtons
-    storeKey={COLUMNS_KEY}
+    storeKey={keptColumns.columnsKey}
     rowClick={(id) => userPath(String(id))}
     empty={<UsersEmpty />}
     size="small"

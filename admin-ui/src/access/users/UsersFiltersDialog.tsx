@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
-import { CheckList } from './CheckList.tsx';
+import { CheckList } from '../../shell/CheckList.tsx';
 import { registeredStatuses, statusWords } from './registered-status.ts';
 import { useRoles } from './useRoles.ts';
 import { type UserFilter, useUserFilter } from './useUserFilter.ts';

@@ -8,5 +8,4 @@ export const optionalColumns = [
   { source: 'assignments', label: 'Athletes' },
 ] as const;
 
-/** Where react-admin's table keeps what is hidden. */
-export const COLUMNS_KEY = 'users.datatable';
+export const keptColumns = { columnsKey: 'users.datatable', hiddenAtFirst: [] } as const;
