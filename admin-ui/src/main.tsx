@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BrokenStart } from './access/BrokenStart.tsx';
 import { loginRoutes } from './access/login-routes.tsx';
+import { publicRoutes } from './public/public-routes.tsx';
 
 const App = lazy(async () => ({ default: (await import('./App.tsx')).App }));
 
 /** Whoever has to sign in first waits for nothing else: the app itself is loaded when somebody is. */
 const router = createBrowserRouter([
   loginRoutes,
+  publicRoutes,
   {
     path: '*',
     errorElement: <BrokenStart />,

@@ -7,6 +7,7 @@ const store = localStorageStore('1', 'blueline');
 /** What tells whom or what a person looked for. */
 function forgetPerson(): void {
   store.removeItems('athletes.listParams');
+  store.removeItems('athletes.selectedIds');
   store.removeItems('users.listParams');
   store.removeItems('users.selectedIds');
   store.removeItems(RECENT_KEY);

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
+import { PersonPrivacy } from '../shell/person-privacy.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { DeleteAthleteDialog } from './DeleteAthleteDialog.tsx';
-import { RenameAthleteDialog } from './RenameAthleteDialog.tsx';
+import { fullName } from './full-name.ts';
 
 export const AthleteActions = ({ athlete }: { athlete: AthleteView }) => {
-  const [dialog, setDialog] = useState<'rename' | 'delete'>();
-  const close = () => setDialog(undefined);
+  const [isDeleting, setDeleting] = useState(false);
   const activity = useCommand(
     (is_active: boolean, idempotencyKey) =>
       http.put<{ id: string }>(`athletes/${athlete.id}`, {
@@ -20,9 +20,6 @@ export const AthleteActions = ({ athlete }: { athlete: AthleteView }) => {
   );
   return (
     <>
-      <Button variant="outlined" onClick={() => setDialog('rename')}>
-        Rename
-      </Button>
       <Button
         variant="outlined"
         onClick={() => activity.run(!athlete.is_active)}
@@ -30,11 +27,11 @@ export const AthleteActions = ({ athlete }: { athlete: AthleteView }) => {
       >
         {athlete.is_active ? 'Mark inactive' : 'Mark active'}
       </Button>
-      <Button color="error" onClick={() => setDialog('delete')}>
+      <Button color="error" onClick={() => setDeleting(true)}>
         Delete
       </Button>
-      {dialog === 'rename' ? <RenameAthleteDialog athlete={athlete} onClose={close} /> : null}
-      {dialog === 'delete' ? <DeleteAthleteDialog athlete={athlete} onClose={close} /> : null}
+      <PersonPrivacy kind="athlete" id={athlete.id} name={fullName(athlete)} />
+      {isDeleting ? <DeleteAthleteDialog athlete={athlete} onClose={() => setDeleting(false)} /> : null}
     </>
   );
 };

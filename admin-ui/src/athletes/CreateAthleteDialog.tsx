@@ -1,10 +1,13 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { athleteNameProblems, DEFAULT_LEAD_TYPE, leadTypes } from '../../../domain/athletes/athlete.ts';
+import { createAthleteProblems } from '../../../domain/athletes/new-athlete.ts';
 import type { CreateAthleteBody } from '../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
@@ -12,23 +15,29 @@ import { http } from '../../../ui-kit/http.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { useCommand } from '../shell/useCommand.ts';
+import { useValues } from '../shell/useValues.ts';
+import { LeadTypeDot } from './LeadTypeChip.tsx';
+import { defaultLeadType, offeredLeadTypes } from './lead-type-choices.ts';
 import { profilePath } from './list-path.ts';
 
-const empty = {
+const empty: Required<Omit<CreateAthleteBody, 'id'>> = {
   firstName: '',
   lastName: '',
-  athleteType: DEFAULT_LEAD_TYPE,
+  /** Nobody chose one: it is the default lead. */
+  athleteType: '',
+  sendNow: false,
   referralFrom: '',
   parentFirstName: '',
   parentLastName: '',
   parentEmail: '',
   relationship: '',
-} satisfies CreateAthleteBody;
+};
 
 /** Create Athlete (part 1 §3, §5): a name is enough. Afterwards the new athlete is on screen. */
 export const CreateAthleteDialog = ({ onClose }: { onClose: () => void }) => {
   const [id] = useState(newId);
-  const [athlete, setAthlete] = useState(empty);
+  const [typed, setTyped] = useState(empty);
+  const { rows: leadTypes, problem: unread } = useValues('athlete-types');
   const navigate = useNavigate();
   const command = useCommand(
     (body: CreateAthleteBody, idempotencyKey) =>
@@ -42,13 +51,21 @@ export const CreateAthleteDialog = ({ onClose }: { onClose: () => void }) => {
       },
     },
   );
-  const { errors, check } = useChecked(athleteNameProblems(athlete), command.failure);
+  const athleteType = typed.athleteType || (defaultLeadType(leadTypes)?.id ?? '');
+  const canSendNow = leadTypes.some((one) => one.id === athleteType && one.allows_send_now);
+  const athlete = { ...typed, athleteType, sendNow: typed.sendNow && canSendNow };
+  const { errors, check } = useChecked(
+    createAthleteProblems(
+      athlete,
+      leadTypes.map((one) => ({ id: one.id, allowsSendNow: one.allows_send_now })),
+    ),
+    command.failure,
+  );
 
-  const input = (field: keyof typeof empty, label: string) => ({
+  const input = (field: Exclude<keyof typeof empty, 'sendNow' | 'athleteType'>, label: string) => ({
     label,
-    value: athlete[field],
-    onChange: (event: { target: { value: string } }) =>
-      setAthlete({ ...athlete, [field]: event.target.value }),
+    value: typed[field],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
     error: Boolean(errors[field]),
     helperText: errors[field],
   });
@@ -67,10 +84,17 @@ export const CreateAthleteDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField {...input('lastName', 'Last Name')} required />
       </Pair>
       <Pair>
-        <TextField {...input('athleteType', 'Lead Type')} select>
-          {leadTypes.map((leadType) => (
-            <MenuItem key={leadType} value={leadType}>
-              {leadType}
+        <TextField
+          select
+          label="Lead Type"
+          value={leadTypes.length > 0 ? athleteType : ''}
+          onChange={({ target }) => setTyped({ ...typed, athleteType: target.value })}
+          error={Boolean(errors['athleteType'] ?? unread)}
+          helperText={unread ?? errors['athleteType']}
+        >
+          {offeredLeadTypes(leadTypes).map((leadType) => (
+            <MenuItem key={leadType.id} value={leadType.id} sx={{ gap: 1.25 }}>
+              <LeadTypeDot color={leadType.color} /> {leadType.athlete_type}
             </MenuItem>
           ))}
         </TextField>
@@ -87,6 +111,17 @@ export const CreateAthleteDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField {...input('parentEmail', 'Parent Email')} type="email" />
         <TextField {...input('relationship', 'Relationship')} />
       </Pair>
+      {canSendNow ? (
+        <div>
+          <FormControlLabel
+            label="Send the campaign email to the parent now"
+            control={
+              <Checkbox checked={typed.sendNow} onChange={(_, sendNow) => setTyped({ ...typed, sendNow })} />
+            }
+          />
+          {errors['sendNow'] ? <FormHelperText error>{errors['sendNow']}</FormHelperText> : null}
+        </div>
+      ) : null}
     </FormDialog>
   );
 };

@@ -1,4 +1,5 @@
 import type { AthleteView } from '../../../ui-kit/api-types.ts';
 
+/** Everybody has a name until nothing personal is left of them. */
 export const fullName = ({ first_name, last_name }: Pick<AthleteView, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;
+  `${first_name} ${last_name}`.trim() || 'Erased';

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
 import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
+import { DialogHost, useOpenDialog } from '../shell/DialogHost.tsx';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { AddPackageDialog } from './AddPackageDialog.tsx';
@@ -18,7 +18,7 @@ const AthleteBilling = () => {
   const { athlete: athleteId = '' } = useParams();
   const { data: packages, error } = useAthletePackages(athleteId);
   return (
-    <>
+    <DialogHost>
       <Box
         sx={{
           display: 'flex',
@@ -37,7 +37,7 @@ const AthleteBilling = () => {
       ) : (
         <Packages athleteId={athleteId} packages={packages} />
       )}
-    </>
+    </DialogHost>
   );
 };
 
@@ -69,14 +69,15 @@ const Packages = ({
 };
 
 const AddPackageButton = ({ athleteId }: { athleteId: string }) => {
-  const [isOpen, setOpen] = useState(false);
+  const open = useOpenDialog();
   return (
-    <>
-      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
-        Add Package
-      </Button>
-      {isOpen ? <AddPackageDialog athleteId={athleteId} onClose={() => setOpen(false)} /> : null}
-    </>
+    <Button
+      variant="contained"
+      startIcon={<Add />}
+      onClick={() => open((close) => <AddPackageDialog athleteId={athleteId} onClose={close} />)}
+    >
+      Add Package
+    </Button>
   );
 };
 

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
+import { useOpenDialog } from '../shell/DialogHost.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { PackageMenu } from './PackageMenu.tsx';
+import { PresentPackage } from './Present.tsx';
 import { yearLabel } from './package-year.ts';
 
 /** One package of an athlete: what it is, what it costs, and what becomes of its invoices. */
 export const PackageSection = ({ athletePackage }: { athletePackage: AthletePackageView }) => {
   const { package_name, package_year, package_type, total_amount, invoices } = athletePackage;
-  const [isAdding, setAdding] = useState(false);
+  const open = useOpenDialog();
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId}>
@@ -53,16 +55,23 @@ export const PackageSection = ({ athletePackage }: { athletePackage: AthletePack
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Button variant="outlined" size="small" onClick={() => setAdding(true)}>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() =>
+              open((close) => (
+                <PresentPackage seen={athletePackage}>
+                  {(present) => <InvoiceDialog method="Add" athletePackage={present} onClose={close} />}
+                </PresentPackage>
+              ))
+            }
+          >
             Add Invoice
           </Button>
           <PackageMenu athletePackage={athletePackage} />
         </Box>
       </Box>
       <InvoiceTable athletePackage={athletePackage} />
-      {isAdding ? (
-        <InvoiceDialog method="Add" athletePackage={athletePackage} onClose={() => setAdding(false)} />
-      ) : null}
     </Card>
   );
 };

@@ -11,6 +11,7 @@ import { Navigation } from './Navigation.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 const WIDTH = 224;
 
@@ -28,6 +29,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <LiveChanges />
+      <UnsavedGuard />
       <SkipNavigationButton />
       <TopBar onMenu={() => setOpen(true)} />
       <Drawer

@@ -5,19 +5,18 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useStore } from 'react-admin';
+import { type ColumnsKept, useHiddenColumns } from './hidden-columns.ts';
 
-export interface ColumnsButtonProps {
-  /** Where react-admin's table keeps what is hidden. */
-  readonly columnsKey: string;
+interface ColumnsButtonProps {
+  readonly columnsKept: ColumnsKept;
   /** Those that can be hidden. */
   readonly columns: readonly { readonly source: string; readonly label: string }[];
 }
 
 /** Which columns show. react-admin's own button puts switches into options, which screen readers can not follow. */
-export const ColumnsButton = ({ columnsKey, columns }: ColumnsButtonProps) => {
+export const ColumnsButton = ({ columnsKept, columns }: ColumnsButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [hidden, setHidden] = useStore<string[]>(columnsKey, []);
+  const [hidden, setHidden] = useHiddenColumns(columnsKept);
   const toggle = (source: string) =>
     setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
   return (

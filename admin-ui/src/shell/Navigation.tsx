@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { NavLink } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { VERSION } from '../version.ts';
 import { type Page, usePages } from './page.ts';
 import { useRole } from './useRole.ts';
@@ -29,29 +29,32 @@ export const Navigation = ({ onChosen }: { onChosen?: () => void }) => {
   );
 };
 
-const NavigationItem = ({ page, onChosen }: { page: Page; onChosen: (() => void) | undefined }) => (
-  <ListItem disablePadding sx={{ mb: 0.5 }}>
-    <ListItemButton
-      component={NavLink}
-      to={page.path}
-      end={page.path === '/'}
-      onClick={onChosen}
-      sx={(theme) => ({
-        minHeight: 44,
-        color: 'text.secondary',
-        '& .MuiListItemIcon-root': { minWidth: 40, color: 'inherit' },
-        '&.active': {
-          color: theme.palette.mode === 'light' ? 'primary.main' : 'text.primary',
-          backgroundColor: 'primary.light',
-          '& .MuiListItemText-primary': { fontWeight: 650 },
-        },
-      })}
-    >
-      <ListItemIcon>{page.icon}</ListItemIcon>
-      <ListItemText
-        primary={page.title}
-        slotProps={{ primary: { fontSize: '0.9375rem', fontWeight: 500 } }}
-      />
-    </ListItemButton>
-  </ListItem>
-);
+const NavigationItem = ({ page, onChosen }: { page: Page; onChosen: (() => void) | undefined }) => {
+  const isHere = useMatch({ path: page.path, end: page.path === '/' }) !== null;
+  return (
+    <ListItem disablePadding sx={{ mb: 0.5 }}>
+      <ListItemButton
+        component={Link}
+        to={page.entry ?? page.path}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onChosen}
+        sx={(theme) => ({
+          minHeight: 44,
+          color: 'text.secondary',
+          '& .MuiListItemIcon-root': { minWidth: 40, color: 'inherit' },
+          '&[aria-current]': {
+            color: theme.palette.mode === 'light' ? 'primary.main' : 'text.primary',
+            backgroundColor: 'primary.light',
+            '& .MuiListItemText-primary': { fontWeight: 650 },
+          },
+        })}
+      >
+        <ListItemIcon>{page.icon}</ListItemIcon>
+        <ListItemText
+          primary={page.title}
+          slotProps={{ primary: { fontSize: '0.9375rem', fontWeight: 500 } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+};

@@ -17,7 +17,7 @@ export const PageHeader = ({ title, aside, subtitle, actions }: PageHeaderProps)
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, minHeight: 44 }}
   >
     <title>{`${title} · Blueline`}</title>
-    <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
+    <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
           {title}

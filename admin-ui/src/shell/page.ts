@@ -10,6 +10,8 @@ export interface Page {
   readonly Content: ComponentType;
   /** With it the page stands in the navigation. */
   readonly icon?: ReactNode;
+  /** Where the navigation leads, when that is not the page itself. */
+  readonly entry?: string;
   readonly children?: readonly Page[];
 }
 

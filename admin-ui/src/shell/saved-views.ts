@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ColumnsKept } from './hidden-columns.ts';
 
 export interface SavedViewsProps {
-  /** Where react-admin's table keeps which columns are hidden: they are part of a view. */
-  readonly columnsKey: string;
+  /** Which of them are hidden is part of a view. */
+  readonly columns: ColumnsKept;
 }
 
 const MenuContext = createContext<(props: SavedViewsProps) => ReactNode>(() => null);

@@ -19,9 +19,14 @@ export const shortcuts: readonly { readonly where: string; readonly keys: readon
       { keys: ['/'], does: 'Search' },
       { keys: ['j', 'k'], does: 'Next or previous row' },
       { keys: ['Enter'], does: 'Open the row' },
+      { keys: ['F2'], does: 'Edit the name of the athlete' },
       { keys: ['x'], does: 'Select the row, where rows can be selected' },
       { keys: ['Esc'], does: 'Let go of the selection, then of the search' },
     ],
+  },
+  {
+    where: 'On the page of an athlete',
+    keys: [{ keys: ['[', ']'], does: 'Previous or next athlete of the list' }],
   },
   {
     where: 'In a dialog',

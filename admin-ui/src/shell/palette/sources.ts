@@ -2,11 +2,13 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { RoleName } from '../../../../domain/shared/roles.ts';
 import type { Recent } from './recent.ts';
 
-/** Finds records by what was typed; the palette shows them below `group`. */
+/** Finds records by what was typed; the palette shows each below the name of its group. */
 export interface PaletteSearch {
-  readonly group: string;
   readonly roles: readonly RoleName[];
-  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Recent[]>;
+  readonly search: (
+    text: string,
+    signal: AbortSignal,
+  ) => Promise<readonly (Recent & { readonly group: string })[]>;
 }
 
 /** Something that can be begun from anywhere, in a dialog. */

@@ -27,16 +27,14 @@ export function useChoices(text: string, showShortcuts: () => void) {
   const { recent } = useRecent();
   const { other, choose } = useColourMode();
   const sought = useDeferredValue(text.trim());
-  const begins = ({ label }: Choice) => matches(label, sought);
   // All at once: what comes later would push aside what is about to be chosen.
   const { data: found = [], isFetching } = useQuery({
     queryKey: ['palette', role, sought],
     queryFn: async ({ signal }) => {
       const answers = await Promise.allSettled(
-        searches.map(async ({ group, search }) => {
-          const records = (await search(sought, signal)).map(inGroup(group));
-          return [...records.filter(begins), ...records.filter((record) => !begins(record))];
-        }),
+        searches.map(async ({ search }) =>
+          (await search(sought, signal)).map(({ group, ...record }) => inGroup(group)(record)),
+        ),
       );
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     },
@@ -48,7 +46,7 @@ export function useChoices(text: string, showShortcuts: () => void) {
   const known: readonly Choice[] = [
     ...recent.map(inGroup('Recent')),
     ...pages
-      .filter(({ path }) => !path.includes(':'))
+      .filter(({ path }) => !path.includes(':') && !pages.some(({ entry }) => entry === path))
       .map(({ title, path }) => inGroup('Pages')({ id: `page ${path}`, label: title, path })),
     ...actions.map(({ label, Dialog }) => action(label, { Dialog })),
     action(`Use ${other} colours`, { run: choose }),

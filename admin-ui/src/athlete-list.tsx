@@ -1,0 +1,20 @@
+import { AthleteListPage } from './athletes/list/AthleteListPage.tsx';
+import type { AthleteListParts } from './athletes/list/athlete-list-parts.ts';
+import { AthleteListPartsProvider } from './athletes/list/athlete-list-parts.ts';
+import { athleteColumns, contactColumns, otherColumns } from './athletes/list/own-columns.tsx';
+import { ownFilters } from './athletes/list/own-filters.ts';
+import { financeColumns } from './billing/athlete-columns.ts';
+
+/** What the areas bring to the athlete list: here, and nowhere in the list itself, they are known by name. */
+const parts: AthleteListParts = {
+  columns: [...athleteColumns, ...contactColumns, ...financeColumns, ...otherColumns],
+  filters: ownFilters,
+};
+
+const AthleteList = () => (
+  <AthleteListPartsProvider value={parts}>
+    <AthleteListPage />
+  </AthleteListPartsProvider>
+);
+
+export default AthleteList;

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { ActivityView, ChangeActivityBody } from '../../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useSeen } from '../../shell/useSeen.ts';
+import { differences } from '../differences.ts';
+import { ActivityInputs } from './ActivityInputs.tsx';
+import { bodyOf, draftOf, draftProblems } from './activity-draft.ts';
+import { type ActivitiesOf, activitiesPath } from './person-activities.ts';
+
+interface EditActivityDialogProps {
+  readonly of: ActivitiesOf;
+  /** As it is now, or as it was before somebody deleted it. */
+  readonly activity: ActivityView;
+  readonly isDeleted: boolean;
+  readonly onClose: () => void;
+}
+
+/** Edit Activity (part 1 §2). Who recorded it stays. */
+export const EditActivityDialog = ({ of, activity, isDeleted, onClose }: EditActivityDialogProps) => {
+  const [before, setBefore] = useState(() => draftOf(activity));
+  const [draft, setDraft] = useState(before);
+  const [reloads, setReloads] = useState(0);
+  const command = useCommand(
+    ({ body, revision }: { body: ChangeActivityBody; revision: string }, idempotencyKey) =>
+      http.put<{ id: string }>(`${activitiesPath(of)}/${activity.id}`, { body, revision, idempotencyKey }),
+    { success: 'Activity saved', quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(activity, command);
+  const { errors, check } = useChecked(draftProblems(draft), command.failure);
+  const reload = (present: ActivityView) => {
+    setBefore(draftOf(present));
+    setDraft(draftOf(present));
+    setReloads(reloads + 1);
+  };
+  /** Over what others changed goes only what was typed here. */
+  const keep = (present: ActivityView) => {
+    setBefore(draftOf(present));
+    setDraft({ ...draftOf(present), ...differences(before, draft) });
+  };
+  const save = () => {
+    const body = differences(bodyOf(before), bodyOf(draft));
+    if (Object.keys(body).length === 0) onClose();
+    else command.run({ body, revision: seen.revision });
+  };
+  return (
+    <FormDialog
+      title="Edit Activity"
+      command={command}
+      onCancel={onClose}
+      onReset={() => reload(activity)}
+      onSubmit={() => check(save)}
+    >
+      {isDeleted ? (
+        <Alert severity="warning">
+          Somebody deleted this activity meanwhile. What you typed is still here to be copied.
+        </Alert>
+      ) : null}
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takePresent(reload)}
+          onKeep={() => seen.takePresent(keep)}
+        />
+      ) : null}
+      <ActivityInputs key={reloads} draft={draft} onChange={setDraft} errors={errors} startsHere />
+    </FormDialog>
+  );
+};

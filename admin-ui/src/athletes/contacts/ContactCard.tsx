@@ -1,0 +1,175 @@
+import AlternateEmail from '@mui/icons-material/AlternateEmail';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ChannelView, ContactView } from '../../../../ui-kit/api-types.ts';
+import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import { useRole } from '../../shell/useRole.ts';
+import { useValues } from '../../shell/useValues.ts';
+import { addressLine } from './address-line.ts';
+import { ContactChips } from './ContactChips.tsx';
+import { contactName } from './contact-name.ts';
+import { type ContactOwner, ownerPage } from './contact-owner.ts';
+import type { ContactTask, ContactTaskKind } from './contact-task.ts';
+import { inviteRefusal } from './invite-refusal.ts';
+
+interface ContactCardProps {
+  readonly owner: ContactOwner;
+  readonly contact: ContactView;
+  readonly onBegin: (task: ContactTask) => void;
+}
+
+/** Who the contact is, how to reach them, and what can be done. */
+export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
+  const name = contactName(contact);
+  const isAdmin = useRole() === 'admin';
+  const begin = (kind: ContactTaskKind) => () => onBegin({ kind, contact });
+  return (
+    <Card
+      component="li"
+      aria-label={name}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mr: -1, mt: -0.5 }}>
+        <Box sx={{ flex: 1, pt: 0.75, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h3">
+            {name}
+          </Typography>
+          {contact.relationship ? (
+            <Typography variant="body2" color="text.secondary">
+              {contact.relationship}
+            </Typography>
+          ) : null}
+        </Box>
+        {contact.is_erased ? null : (
+          <Button size="small" aria-label={`Edit ${name}`} onClick={begin('edit')}>
+            Edit
+          </Button>
+        )}
+        <ActionMenu
+          label={`Actions for ${name}`}
+          actions={[
+            ...(owner.entity === 'athlete'
+              ? [{ label: 'Invite', refusal: inviteRefusal(contact), onChoose: begin('invite') }]
+              : []),
+            { label: 'Unlink', onChoose: begin('unlink') },
+            ...(isAdmin && !contact.is_erased
+              ? [{ label: 'Personal data', onChoose: begin('privacy') }]
+              : []),
+            { label: 'Delete', isDestructive: true, onChoose: begin('delete') },
+          ]}
+        />
+      </Box>
+      <ContactChips contact={contact} />
+      <Reach contact={contact} />
+      {contact.notes ? <Notes>{contact.notes}</Notes> : null}
+      <OtherLinks owner={owner} contact={contact} />
+    </Card>
+  );
+};
+
+/** Everything that leads to the person is a link that does so. */
+const Reach = ({ contact }: { contact: ContactView }) => {
+  const channels = useValues('channels').rows;
+  const address = contact.address ? addressLine(contact.address) : '';
+  if (contact.contacts_channels.length === 0 && !address) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        No email, phone or address yet.
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+      {contact.contacts_channels.map(({ contacts_channel_id, channel_id, channel_type, channel_value }) => (
+        <ReachLine
+          key={contacts_channel_id}
+          icon={channel_type === 'email' ? <AlternateEmail /> : <PhoneOutlined />}
+          hint={channel_type === 'email' ? '' : labelOf(channels, channel_id)}
+        >
+          <Link href={channel_type === 'email' ? `mailto:${channel_value}` : telephone(channel_value)}>
+            {channel_value}
+          </Link>
+        </ReachLine>
+      ))}
+      {address ? (
+        <ReachLine icon={<HomeOutlined />} hint={contact.address?.is_same_as_parent ? 'same as parent' : ''}>
+          {address}
+        </ReachLine>
+      ) : null}
+    </Box>
+  );
+};
+
+const ReachLine = ({ icon, hint, children }: { icon: ReactNode; hint: string; children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      gap: 1,
+      typography: 'body2',
+      '& svg': { fontSize: '1.125rem', color: 'text.secondary', mt: 0.25 },
+    }}
+  >
+    {icon}
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+      {hint ? (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+          {hint}
+        </Typography>
+      ) : null}
+    </Box>
+  </Box>
+);
+
+const labelOf = (channels: readonly ChannelView[], channelId: number): string =>
+  channels.find(({ id }) => id === channelId)?.label ?? '';
+
+/** What people wrote may hold anything; what dials is digits. */
+const telephone = (value: string): string => `tel:${value.replaceAll(/[^\d+]/g, '')}`;
+
+/** Long notes end where the card would lose its shape; the dialog shows them whole. */
+const Notes = ({ children }: { children: string }) => (
+  <Typography
+    variant="body2"
+    sx={{
+      pl: 1.5,
+      borderLeft: '3px solid',
+      borderColor: 'divider',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+      overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '4',
+    }}
+  >
+    {children}
+  </Typography>
+);
+
+/** A contact of several: whoever changes it here changes it there. */
+const OtherLinks = ({ owner, contact }: { owner: ContactOwner; contact: ContactView }) => {
+  const others = contact.links.filter(({ record_id }) => record_id !== owner.recordId);
+  if (others.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {'Also a contact of '}
+      {others.map(({ link_id, entity, record_id, record_name }, index) => (
+        <Fragment key={link_id}>
+          {index > 0 ? ', ' : ''}
+          <Link component={RouterLink} to={ownerPage({ entity, recordId: record_id })}>
+            {record_name}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
+  );
+};

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { formatShortDay, isDay } from '../../../../domain/shared/day.ts';
+import { type FilterSection, useFilterChoices } from '../../shell/filter-section.ts';
+import { useAthleteListParts } from './athlete-list-parts.ts';
+import { chosenIn, useAthleteFilter } from './useAthleteFilter.ts';
+
+/** As many names as a chip has room for; the others are counted. */
+const NAMED = 3;
+
+/** What narrows the list besides the search, each to be taken away. */
+export const FilterChips = () => {
+  const { filters } = useAthleteListParts();
+  const { filter, change } = useAthleteFilter();
+  const sections = filters.filter(({ key }) => chosenIn(filter, key).length > 0);
+  const { follow_up_until: until } = filter;
+  const remove = (...keys: readonly string[]) =>
+    change(Object.fromEntries(keys.map((key) => [key, undefined])));
+  if (sections.length === 0 && !until) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Filters in use"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        listStyle: 'none',
+        m: 0,
+        px: { xs: 2, sm: 2.5 },
+        pb: 2,
+      }}
+    >
+      {sections.map((section) => (
+        <SectionChip
+          key={section.key}
+          section={section}
+          chosen={chosenIn(filter, section.key)}
+          onRemove={() => remove(section.key)}
+        />
+      ))}
+      {until && isDay(until) ? (
+        <FilterChip
+          label={`Follow Up: until ${formatShortDay(until)}`}
+          onRemove={() => remove('follow_up_until')}
+        />
+      ) : null}
+      {sections.length > 1 ? (
+        <li>
+          <Button
+            size="small"
+            color="secondary"
+            onClick={() => remove('follow_up_until', ...sections.map(({ key }) => key))}
+          >
+            Clear filters
+          </Button>
+        </li>
+      ) : null}
+    </Box>
+  );
+};
+
+interface SectionChipProps {
+  readonly section: FilterSection;
+  readonly chosen: readonly string[];
+  readonly onRemove: () => void;
+}
+
+const SectionChip = ({ section, chosen, onRemove }: SectionChipProps) => {
+  const choices = useFilterChoices(section);
+  // Until the choices are there, and of what is not one of them any more, only the number is known.
+  const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
+  const named = names.slice(0, NAMED);
+  const others = chosen.length - named.length;
+  const words = [...named, ...(others > 0 ? [named.length > 0 ? `${others} more` : String(others)] : [])];
+  return <FilterChip label={`${section.label}: ${words.join(', ')}`} onRemove={onRemove} />;
+};
+
+const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <Box component="li" sx={{ maxWidth: '100%' }}>
+    <Chip
+      label={label}
+      variant="outlined"
+      aria-label={`Remove ${label}`}
+      onClick={onRemove}
+      onDelete={onRemove}
+    />
+  </Box>
+);

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { inviteFailed, useInviteContacts } from './useInviteContacts.ts';
+
+interface InviteContactsDialogProps {
+  readonly athleteIds: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Mails go out, so it asks first; afterwards it says who could not be invited, and why. */
+const InviteContactsDialog = ({ athleteIds, onClose }: InviteContactsDialogProps) => {
+  const { send, isRunning, isDone, problem, reached, invited, refused } = useInviteContacts(athleteIds);
+  const titleId = useId();
+  return (
+    <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Invite Contacts</DialogTitle>
+      <DialogContent>
+        <Stack spacing={1.5}>
+          {problem ? <Alert severity="error">{problem}</Alert> : null}
+          <Typography component="output" color="text.secondary">
+            {isDone ? outcome(invited, refused.length) : question(athleteIds.length)}
+          </Typography>
+          {isRunning ? (
+            <LinearProgress
+              variant="determinate"
+              aria-label="Athletes whose contacts were invited"
+              value={(100 * reached) / athleteIds.length}
+            />
+          ) : null}
+          {refused.map(({ id, name, reason }) => (
+            <Alert key={id} severity="error">
+              {inviteFailed(`${name}: ${reason}`)}
+            </Alert>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {isDone ? (
+          <Button variant="contained" onClick={onClose} ref={focusWhenShown}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button color="secondary" onClick={onClose} disabled={isRunning} ref={focusWhenShown}>
+              Cancel
+            </Button>
+            <Button variant="contained" onClick={send} loading={isRunning}>
+              Invite
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const question = (athletes: number) =>
+  `Every contact of ${athletes === 1 ? 'this athlete' : `these ${athletes} athletes`} who has an e-mail address and no user yet gets a user and an invitation by mail.`;
+
+function outcome(invited: number, refused: number): string {
+  if (invited + refused === 0)
+    return 'There was nobody to invite: no contact has an e-mail address and no user.';
+  const done = `${invited} ${invited === 1 ? 'contact was' : 'contacts were'} invited.`;
+  return refused === 0 ? done : `${done} ${refused} could not be invited.`;
+}
+
+export default InviteContactsDialog;

@@ -1,0 +1,42 @@
+import type { AthleteColumn } from './athlete-list-parts.ts';
+import { byCategory, columnProblems, hiddenBesides, keptOf } from './column-choice.ts';
+
+const column = (source: string, more: Partial<AthleteColumn> = {}): AthleteColumn => ({
+  source,
+  label: source,
+  category: 'athlete',
+  sortable: true,
+  text: () => '',
+  ...more,
+});
+
+const name = column('name', { defaultShown: true });
+const notes = column('notes');
+const invoices = column('invoices', { category: 'finance', onlyWith: 'accounting_enabled' });
+const blank = column('blank', { category: 'other' });
+const columns = [name, blank, notes, invoices];
+
+test('at least one column has to be selected', () => {
+  expect(columnProblems(new Set())).toEqual(['Please select at least one column.']);
+  expect(columnProblems(new Set(['notes']))).toEqual([]);
+});
+
+test('who never chose sees the columns that are shown by default', () =>
+  expect(keptOf(columns).hiddenAtFirst).toEqual(['blank', 'notes', 'invoices']));
+
+test('the picker shows the categories in the order of the specification, without those that are empty', () =>
+  expect(byCategory(columns).map((category) => category.name)).toEqual(['athlete', 'finance', 'other']));
+
+test('everything that was not chosen is hidden', () =>
+  expect(hiddenBesides(new Set(['notes']), { columns, offered: columns, hidden: [] })).toEqual([
+    'name',
+    'blank',
+    'invoices',
+  ]));
+
+test('a column that is not offered at present keeps its place for the day when it is', () => {
+  const offered = [name, blank, notes];
+  const chosen = new Set(['name', 'notes']);
+  expect(hiddenBesides(chosen, { columns, offered, hidden: ['invoices'] })).toEqual(['blank', 'invoices']);
+  expect(hiddenBesides(chosen, { columns, offered, hidden: [] })).toEqual(['blank']);
+});

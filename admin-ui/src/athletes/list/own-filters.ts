@@ -1,0 +1,32 @@
+import type { LeadTypeView, TrainerView, ValueView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import type { FilterChoice, FilterSection } from '../../shell/filter-section.ts';
+
+async function leadTypes(signal: AbortSignal): Promise<readonly FilterChoice[]> {
+  const { results } = await http.get<readonly LeadTypeView[]>('admin/values/athlete-types', { signal });
+  return results.map(({ id, athlete_type }) => ({ value: id, label: athlete_type }));
+}
+
+async function ageBands(signal: AbortSignal): Promise<readonly FilterChoice[]> {
+  const { results } = await http.get<readonly ValueView[]>('admin/values/june-age-bands', { signal });
+  return results.map(({ id, label }) => ({ value: String(id), label }));
+}
+
+/** The inactive ones too: athletes may still be assigned to them. */
+async function trainers(signal: AbortSignal): Promise<readonly FilterChoice[]> {
+  const query = new URLSearchParams({ filter: '{"showInactive":true}', range: '[0,999]' });
+  const { results } = await http.get<readonly TrainerView[]>(`trainers?${query}`, { signal });
+  return results
+    .filter(({ is_erased }) => !is_erased)
+    .map(({ id, first_name, last_name, is_active }) => ({
+      value: id,
+      label: `${first_name} ${last_name}${is_active ? '' : ' (inactive)'}`,
+    }));
+}
+
+/** Part 1 §2: the Filters dialog. What can be chosen comes from the value lists of the business. */
+export const ownFilters: readonly FilterSection[] = [
+  { key: 'athlete_type', label: 'Athlete Types', read: leadTypes },
+  { key: 'june_1_year_band', label: 'Age Bands', read: ageBands },
+  { key: 'trainer_id', label: 'Assigned Trainers', read: trainers },
+];

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import { EditableSection } from './EditableSection.tsx';
+import { FreeField } from './FreeField.tsx';
+import type { DraftInputs } from './SectionForm.tsx';
+
+const draftOf = ({ general_notes }: AthleteView) => ({ general_notes });
+
+const Known = ({ athlete: { general_notes } }: { athlete: AthleteView }) => (
+  <>
+    <Box component="dt" sx={visuallyHidden}>
+      Notes
+    </Box>
+    <Typography
+      variant="body2"
+      component="dd"
+      sx={{ m: 0, gridColumn: '1 / -1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      {...(general_notes ? {} : { color: 'text.secondary' })}
+    >
+      {general_notes || 'Nothing noted yet.'}
+    </Typography>
+  </>
+);
+
+const Inputs = ({ draft, change }: DraftInputs<ReturnType<typeof draftOf>>) => (
+  <FreeField
+    label="Notes"
+    startsHere
+    isLong
+    maxLength={20_000}
+    value={draft.general_notes}
+    onChange={(general_notes) => change({ general_notes })}
+  />
+);
+
+export const NotesSection = () => (
+  <EditableSection title="Notes" draftOf={draftOf} Known={Known} Inputs={Inputs} />
+);

@@ -1,0 +1,9 @@
+import { getContrastRatio } from '@mui/material/styles';
+
+const ENOUGH = 4.5;
+
+/** The text colour that the business chose, or black or white where its own can not be read on the background. */
+export function readableOn(background: string, chosen: string): string {
+  if (getContrastRatio(chosen, background) >= ENOUGH) return chosen;
+  return getContrastRatio('#000000', background) >= ENOUGH ? '#000000' : '#ffffff';
+}

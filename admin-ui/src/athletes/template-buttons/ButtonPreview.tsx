@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { TemplateButtonRow } from '../../../../domain/athletes/template-buttons/template-buttons.ts';
+
+type Look = Pick<TemplateButtonRow, 'text' | 'buttonColor' | 'textColor'>;
+
+/** How the button will look beside an athlete. It leads nowhere here. */
+export const ButtonPreview = ({ row: { text, buttonColor, textColor } }: { row: Look }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 34,
+      maxWidth: 240,
+      px: 1.75,
+      borderRadius: 1,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: textColor,
+      backgroundColor: buttonColor,
+    }}
+  >
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {text || 'Text'}
+    </Box>
+  </Box>
+);

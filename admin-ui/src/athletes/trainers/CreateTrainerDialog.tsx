@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nameProblems } from '../../../../domain/athletes/person-name.ts';
+import type { CreatedTrainersView, CreateTrainerBody } from '../../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
+import { newId } from '../../../../ui-kit/new-id.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { NameFields } from '../../shell/NameFields.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { trainerPath } from './paths.ts';
+
+/** Create Trainer (part 1 §5). Afterwards the new trainer is on screen. */
+export const CreateTrainerDialog = ({ onClose }: { onClose: () => void }) => {
+  const [id] = useState(newId);
+  const [name, setName] = useState({ firstName: '', lastName: '' });
+  const navigate = useNavigate();
+  const command = useCommand(
+    async (body: CreateTrainerBody, idempotencyKey) => {
+      const answer = await http.post<CreatedTrainersView>('trainers', { body, idempotencyKey });
+      return { ...answer, results: { id: answer.results[0]?.trainerId ?? id } };
+    },
+    {
+      success: 'Trainer created',
+      quiet: true,
+      onDone: (created) => {
+        onClose();
+        void navigate(trainerPath(created));
+      },
+    },
+  );
+  const { errors, check } = useChecked(nameProblems(name), command.failure);
+  return (
+    <FormDialog
+      title="Create Trainer"
+      command={command}
+      saveLabel="Create"
+      onCancel={onClose}
+      onSubmit={() => check(() => command.run({ id, ...name }))}
+    >
+      <NameFields name={name} onChange={setName} errors={errors} />
+    </FormDialog>
+  );
+};

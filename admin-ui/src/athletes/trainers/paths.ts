@@ -1,0 +1,3 @@
+export const TRAINERS_PATH = '/trainers';
+
+export const trainerPath = (trainerId: string): string => `${TRAINERS_PATH}/${trainerId}`;

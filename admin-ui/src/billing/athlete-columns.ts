@@ -1,0 +1,37 @@
+import { formatListMoney, formatMoney } from '../../../domain/shared/money.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import type { ListColumn } from '../shell/list-column.ts';
+
+/** Part 1 §2: they appear only when the accounting integration is enabled. */
+const finance = { category: 'finance', onlyWith: 'accounting_enabled' } as const;
+
+/** Whole dollars on the screen (part 1 §9), the cents too where somebody goes on reckoning with them. */
+const money = (source: 'open_invoices' | 'pending_invoices', label: string): ListColumn<AthleteView> => ({
+  ...finance,
+  source,
+  label,
+  sortable: true,
+  align: 'right',
+  text: ({ [source]: amount }) => (amount === null ? '' : formatMoney(amount)),
+  render: ({ [source]: amount }) => (amount === null ? '' : formatListMoney(amount)),
+});
+
+/** What billing adds to the athlete list (resolution Q045). */
+export const financeColumns: readonly ListColumn<AthleteView>[] = [
+  {
+    ...finance,
+    source: 'current_packages',
+    label: 'Current Packages',
+    sortable: true,
+    text: ({ current_packages }) => current_packages ?? '',
+  },
+  {
+    ...finance,
+    source: 'prior_packages',
+    label: 'Prior Packages',
+    sortable: false,
+    text: ({ prior_packages }) => prior_packages,
+  },
+  money('open_invoices', 'Open Invoices'),
+  money('pending_invoices', 'Pending Invoices'),
+];

@@ -1,0 +1,32 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface HomeRowProps {
+  readonly to: string;
+  readonly icon?: ReactNode;
+  readonly primary: ReactNode;
+  readonly secondary?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly onOpen?: () => void;
+}
+
+/** One line who or what, one line about it, and a figure or a date beside it. */
+export const HomeRow = ({ to, icon, primary, secondary, aside, onOpen }: HomeRowProps) => (
+  <ListItem disablePadding>
+    <ListItemButton component={Link} to={to} onClick={onOpen} sx={{ px: 2, py: 0.25, gap: 1.5 }}>
+      {icon}
+      <ListItemText
+        primary={primary}
+        secondary={secondary}
+        slotProps={{
+          primary: { noWrap: true, fontWeight: 600, fontSize: '0.9375rem' },
+          secondary: { noWrap: true, component: 'div' },
+        }}
+      />
+      {aside}
+    </ListItemButton>
+  </ListItem>
+);

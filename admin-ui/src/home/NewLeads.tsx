@@ -1,0 +1,38 @@
+import type { AthleteView, FunnelStageView } from '../../../ui-kit/api-types.ts';
+import { LeadTypeChip } from '../athletes/LeadTypeChip.tsx';
+import { listPath } from '../athletes/list-path.ts';
+import { formatInstantDay } from '../shell/instants.ts';
+import { AthleteShortlist } from './AthleteShortlist.tsx';
+import { Figure } from './Figure.tsx';
+import { useAthleteShortlist } from './useAthleteShortlist.ts';
+
+const COUNT = 6;
+/** So many stages of the funnel count as its beginning. */
+const FIRST_STAGES = 2;
+
+/** Who came last, and is still at the beginning of the funnel. */
+export const NewLeads = ({ stages }: { stages: readonly FunnelStageView[] | undefined }) => {
+  const first = stages?.slice(0, FIRST_STAGES).map(({ id }) => id) ?? [];
+  const filter = { athlete_type: first };
+  const newest = useAthleteShortlist({
+    filter,
+    sort: 'created_at',
+    order: 'DESC',
+    count: COUNT,
+    isWaiting: stages === undefined,
+  });
+  return (
+    <AthleteShortlist
+      title="New leads"
+      all={listPath(filter, 'created_at', 'DESC')}
+      athletes={newest?.athletes}
+      places={COUNT}
+      secondary={leadType}
+      aside={added}
+      empty="No new leads. Add one with New Athlete: a name is enough."
+    />
+  );
+};
+
+const leadType = ({ athlete_type }: AthleteView) => <LeadTypeChip {...athlete_type} />;
+const added = ({ created_at }: AthleteView) => <Figure>{formatInstantDay(created_at)}</Figure>;

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { RequireStaff } from '../shell/RequireStaff.tsx';
+
+/** A page for paper: black on white, whatever colours the person uses otherwise. */
+const PrintFrame = () => (
+  <RequireStaff>
+    <GlobalStyles
+      styles={{
+        ':root': { colorScheme: 'light !important' },
+        body: { backgroundColor: '#fff !important', color: '#000 !important' },
+        '@page': { size: 'landscape', margin: '12mm' },
+      }}
+    />
+    <Box component="main" sx={{ p: 3, '@media print': { p: 0 } }}>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </Box>
+  </RequireStaff>
+);
+
+export default PrintFrame;

@@ -1,0 +1,89 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+
+interface DropZoneProps {
+  /** What can be dropped: `Drop files here`. */
+  readonly title: string;
+  readonly hint: string;
+  readonly buttonLabel: string;
+  /** As the file dialog takes it: `.csv,.txt`. */
+  readonly accept: string;
+  readonly isMultiple?: boolean;
+  readonly isCompact?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files by dragging and by a dialog. */
+export const DropZone = (props: DropZoneProps) => {
+  const { title, hint, buttonLabel, accept, isMultiple = false, isCompact = false, onFiles } = props;
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles(isMultiple ? [...files] : [...files].slice(0, 1));
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Box
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: isCompact ? 'row' : 'column' },
+        alignItems: 'center',
+        textAlign: { xs: 'center', sm: isCompact ? 'left' : 'center' },
+        gap: isCompact ? 2 : 1,
+        px: 3,
+        py: isCompact ? 2 : 5,
+        borderRadius: 3,
+        border: '2px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        backgroundColor: isOver ? 'primary.light' : 'transparent',
+      }}
+    >
+      <CloudUploadOutlined
+        aria-hidden="true"
+        sx={{ fontSize: isCompact ? 32 : 44, color: 'text.secondary' }}
+      />
+      <Box sx={{ flex: 1, maxWidth: isCompact ? 'none' : 560 }}>
+        <Typography variant={isCompact ? 'body1' : 'h2'} component="p" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
+      </Box>
+      <Button
+        variant={isCompact ? 'outlined' : 'contained'}
+        onClick={() => input.current?.click()}
+        sx={{ flexShrink: 0, mt: isCompact ? 0 : 2 }}
+      >
+        {buttonLabel}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={buttonLabel}
+        accept={accept}
+        multiple={isMultiple}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+};

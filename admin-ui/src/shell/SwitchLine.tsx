@@ -1,0 +1,46 @@
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Line } from './Section.tsx';
+import type { Command } from './useCommand.ts';
+
+interface SwitchLineProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** As it is kept. */
+  readonly isOn: boolean;
+  readonly command: Command;
+  readonly onTurn: (isOn: boolean) => void;
+}
+
+/** It turns at once, and turns back when that was not saved. */
+export const SwitchLine = ({ label, hint, isOn, command, onTurn }: SwitchLineProps) => {
+  const [wanted, setWanted] = useState<boolean>();
+  const labelId = useId();
+  // Kept by now: from here on it follows what others do.
+  if (wanted === isOn && !command.isRunning) setWanted(undefined);
+  return (
+    <Line
+      action={
+        <Switch
+          checked={command.failure ? isOn : (wanted ?? isOn)}
+          disabled={command.isRunning}
+          onChange={(_, next) => {
+            setWanted(next);
+            onTurn(next);
+          }}
+          slotProps={{ input: { 'aria-labelledby': labelId } }}
+        />
+      }
+    >
+      <Typography id={labelId} variant="body2" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      {hint ? (
+        <Typography variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
+      ) : null}
+    </Line>
+  );
+};
