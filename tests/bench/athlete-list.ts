@@ -1,4 +1,5 @@
 import { createAthleteList } from '../../projections/athletes/athlete-list.ts';
+import { contactAthleteColumns } from '../../projections/athletes/contact-columns.ts';
 import { billingAthleteColumns } from '../../projections/billing/athlete-columns.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
 import { type Business, prepareBusiness } from './business.ts';
@@ -19,7 +20,7 @@ export async function measureAthleteList(ground: Ground, { pages }: { pages: num
   const large = await openList(await prepareBusiness(ground, 'bench_list_large', 20_000));
   const small = await openList(await prepareBusiness(ground, 'bench_list_small', 2_000));
   const pool = createReadPool({ ...large.database.poolConfig, max: 10 });
-  const list = createAthleteList(pool, billingAthleteColumns, () => undefined);
+  const list = createAthleteList(pool, [...contactAthleteColumns, ...billingAthleteColumns], () => undefined);
   const againstSql = new Map<string, Pair[]>(list.sorts.map((sort) => [sort, []]));
   const againstSmall = new Map<string, Pair[]>(list.sorts.map((sort) => [sort, []]));
 

@@ -87,12 +87,9 @@ function athleteCreated(athleteId: string, index: number): DomainEvent {
       athleteId,
       firstName: firstNames[index % firstNames.length] ?? 'Owen',
       lastName,
-      athleteType: ['Current Athlete', 'Lead', 'Past Athlete'][index % 3] ?? 'Lead',
+      athleteType: ['Customer', 'Target', 'Former'][index % 3] ?? 'Target',
       referralFrom: ['Friend', 'Website', 'Rink poster', ''][index % 4] ?? '',
-      parentFirstName: 'Anna',
-      parentLastName: lastName,
-      parentEmail: `anna.${lastName.toLowerCase()}@example.com`,
-      relationship: 'Parent',
+      sendNowTo: null,
     },
   };
 }

@@ -34,7 +34,7 @@ async function createAndFind(staff: Staff, nth: number): Promise<number> {
     id,
     firstName: 'Ella',
     lastName: `Novak${nth % 997}`,
-    athleteType: 'Lead',
+    athleteType: 'Target',
     referralFrom: 'Website',
     parentFirstName: 'Anna',
     parentLastName: 'Novak',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { barriers } from './support/accessibility.ts';
+import { address } from './support/address.ts';
 import { expect, test } from './support/app.ts';
 import { chooseForInvoice, invoiceDialog, openBilling } from './support/billing-screen.ts';
 import type { Office } from './support/office.ts';
@@ -44,6 +45,7 @@ const views: readonly View[] = [
     async open(page) {
       await page.goto('/');
       await page.getByRole('region', { name: 'Most open invoices' }).getByRole('listitem').first().waitFor();
+      await page.getByRole('region', { name: 'Latest activity' }).getByRole('listitem').first().waitFor();
       await page.getByRole('link', { name: /^\d+ ?Active athletes$/ }).waitFor();
     },
   },
@@ -53,6 +55,52 @@ const views: readonly View[] = [
     async open(page) {
       await page.goto('/athletes');
       await page.getByRole('table').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'the athlete list with every column, filters and a name that is edited, with a problem',
+    as: 'trainer',
+    async open(page) {
+      const filter = JSON.stringify({ athlete_type: ['Customer'], showInactive: true });
+      await page.goto(address('/athletes', { filter, hidden: '' }));
+      await page
+        .getByRole('button', { name: /^Edit the name of/ })
+        .first()
+        .click();
+      await page.getByRole('table').getByRole('textbox', { name: 'First Name' }).fill('');
+      await page.keyboard.press('Enter');
+      await page.getByText('Please enter a valid name.').waitFor();
+    },
+  },
+  {
+    name: 'the bar of selected athletes',
+    as: 'trainer',
+    async open(page) {
+      await page.goto('/athletes');
+      await page.getByRole('table').getByRole('checkbox').nth(1).check();
+      await page.getByRole('toolbar', { name: 'Selected athletes' }).waitFor();
+    },
+  },
+  {
+    name: 'the filters of the athlete list',
+    as: 'trainer',
+    async open(page) {
+      await page.goto('/athletes');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Target' }).check();
+    },
+  },
+  {
+    name: 'the columns of the athlete list, with a problem',
+    as: 'trainer',
+    async open(page) {
+      await page.goto('/athletes');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: 'all', exact: true }).check();
+      await dialog.getByRole('checkbox', { name: 'all', exact: true }).uncheck();
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.getByRole('alert').waitFor();
     },
   },
   {
@@ -72,6 +120,48 @@ const views: readonly View[] = [
       const { athlete } = await office.athleteWithInvoices();
       await page.goto(`/athletes/${athlete.id}`);
       await heading(page, 'Finance');
+    },
+  },
+  {
+    name: 'the profile of an athlete while it is edited, with a problem',
+    as: 'admin',
+    async open(page, office) {
+      const { id } = await office.newAthlete();
+      await page.goto(`/athletes/${id}`);
+      for (const section of ['Follow Up', 'Notes', 'About', 'Training', 'Lead'])
+        await page.getByRole('button', { name: `Edit ${section}` }).click();
+      await page.getByRole('button', { name: 'Another time' }).click();
+      await page.getByRole('button', { name: 'Add Activity' }).click();
+      await page.getByText('Activity must not be null.').waitFor();
+      // Further down axe takes what is hidden above the page for visible.
+      await page.evaluate('scrollTo(0, 0)');
+    },
+  },
+  {
+    name: 'the dialog of an activity',
+    as: 'trainer',
+    async open(page, office) {
+      const { id } = await office.newAthlete();
+      await page.goto(`/athletes/${id}`);
+      await page.getByRole('textbox', { name: 'Activity' }).fill('Spoke with Anna');
+      await page.getByRole('button', { name: 'Add Activity' }).click();
+      await page.getByRole('button', { name: /^Actions for the activity/ }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page
+        .getByRole('dialog', { name: 'Edit Activity' })
+        .getByRole('combobox', { name: 'Hour' })
+        .waitFor();
+    },
+  },
+  {
+    name: 'the question before a person is erased',
+    as: 'admin',
+    async open(page, office) {
+      const { id } = await office.newAthlete();
+      await page.goto(`/athletes/${id}`);
+      await page.getByRole('button', { name: /^More for/ }).click();
+      await page.getByRole('menuitem', { name: /^Erase/ }).click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
   {
@@ -128,6 +218,77 @@ const views: readonly View[] = [
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
     },
   },
+  {
+    name: 'the contacts of an athlete',
+    as: 'trainer',
+    async open(page, office) {
+      const { id } = await office.newAthlete();
+      await page.goto(`/athletes/${id}/contacts`);
+      await page.getByRole('button', { name: 'Create self contact' }).click();
+      await page.getByRole('list', { name: 'Contacts' }).waitFor();
+    },
+  },
+  ...['Profile', 'Contact Channels', 'Address'].map((tab) => ({
+    name: `the dialog of a contact, with a problem: ${tab}`,
+    as: 'trainer' as const,
+    async open(page: Page, office: Office) {
+      const { id } = await office.newAthlete();
+      await page.goto(`/athletes/${id}/contacts`);
+      await page.getByRole('button', { name: 'New Contact' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab', { name: 'Contact Channels' }).click();
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('tab', { name: tab }).click();
+    },
+  })),
+  {
+    name: 'the users of an athlete',
+    as: 'admin',
+    async open(page, office) {
+      const { id } = await office.newAthlete();
+      await page.goto(`/athletes/${id}/users`);
+      await heading(page, 'No users yet');
+    },
+  },
+  ...['Existing user', 'Invite contact', 'New user'].map((tab) => ({
+    name: `the dialog that links a user, with a problem: ${tab}`,
+    as: 'admin' as const,
+    async open(page: Page, office: Office) {
+      const { id } = await office.newAthlete();
+      await page.goto(`/athletes/${id}/users`);
+      await page.getByRole('button', { name: 'Link User' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').first().waitFor();
+      await dialog.getByRole('tab', { name: tab }).click();
+      await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+    },
+  })),
+  {
+    name: 'the trainers',
+    as: 'trainer',
+    async open(page) {
+      await page.goto('/trainers');
+      await page
+        .getByRole('table')
+        .or(page.getByRole('heading', { name: 'No trainers yet' }))
+        .waitFor();
+    },
+  },
+  ...['', '/settings'].map((path) => ({
+    name: `a trainer: ${path || 'profile'}`,
+    as: 'trainer' as const,
+    async open(page: Page) {
+      await page.goto('/trainers');
+      await page.getByRole('button', { name: 'New Trainer' }).click();
+      await page.getByRole('textbox', { name: 'First Name' }).fill('Taylor');
+      await page.getByRole('textbox', { name: 'Last Name' }).fill('Rink');
+      await page.getByRole('button', { name: 'Create' }).click();
+      await page.waitForURL(/\/trainers\/.+/);
+      await page.goto(`${new URL(page.url()).pathname}${path}`);
+      await heading(page, path ? 'Settings' : 'About');
+    },
+  })),
   {
     name: 'the history of an athlete',
     as: 'admin',

@@ -26,6 +26,9 @@ interface World {
   readonly theirs: Bought;
   readonly others: Bought;
   readonly otherUser: SignedIn;
+  readonly contact: string;
+  readonly trainer: string;
+  readonly activity: string;
 }
 
 interface Person {
@@ -62,13 +65,25 @@ async function createWorld(): Promise<World> {
   const { packageId: offer } = await api.offer();
   const theirs = await api.bought(await api.athlete({ firstName: 'Owen' }), { cycles: 12, packageId: offer });
   const others = await api.bought(await api.athlete({ firstName: 'Mia' }));
-  return { offer, theirs, others, otherUser: await api.family(others.athleteId) };
+  const otherUser = await api.family(others.athleteId);
+  const [contact, trainer] = [randomUUID(), randomUUID()];
+  const admin = await api.signedIn('admin');
+  const anna = { id: contact, first_name: 'Anna', last_name: 'Bergeron', email: 'anna@rink.example' };
+  await admin.post(`/athletes/${theirs.athleteId}/contacts`, anna);
+  await admin.post('/trainers', { id: trainer, firstName: 'Maria', lastName: 'Lindqvist' });
+  const note = { content: 'Asked about the summer camp' };
+  const { id: activity } = await admin.post(`/athletes/${theirs.athleteId}/activities`, note);
+  return { offer, theirs, others, otherUser, contact, trainer, activity };
 }
 
 const links = createLinkTokens(testSecrets.SESSION_SECRET);
 
 /** What a placeholder of that name stands for: another one each time where there are many. */
-function idsOf({ offer, theirs, others, otherUser }: World, { userId }: Person, turn: number) {
+function idsOf(
+  { offer, theirs, others, otherUser, contact, trainer, activity }: World,
+  { userId }: Person,
+  turn: number,
+) {
   const invoice = theirs.invoice(turn % theirs.invoices.length).id;
   const fresh = randomUUID();
   return {
@@ -101,6 +116,13 @@ function idsOf({ offer, theirs, others, otherUser }: World, { userId }: Person, 
     list: 'athletes',
     view: fresh,
     session: fresh,
+    contact,
+    contactId: contact,
+    contactIds: contact,
+    channel: fresh,
+    trainer,
+    activity,
+    type: 'Trial',
   } satisfies Record<string, string>;
 }
 

@@ -8,6 +8,9 @@ let other: Bought;
 let family: SignedIn;
 let theirUserId: string;
 let comers: Readonly<Record<Comer, SignedIn>>;
+/** Of the other family. */
+let people: Pick<Records, 'contact' | 'trainer'>;
+let files: Pick<Records, 'file' | 'import'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
@@ -20,6 +23,19 @@ beforeAll(async () => {
     trainer: await api.signedIn('trainer'),
     admin: await api.signedIn('admin'),
   };
+  const trainer = randomUUID();
+  await comers.admin.post('/trainers', { id: trainer, firstName: 'Maria', lastName: 'Lindqvist' });
+  const { id: contact } = await comers.admin.post(`/athletes/${other.athleteId}/contacts/self`);
+  people = { contact, trainer };
+  const directory = `athletes/${other.athleteId}`;
+  const waiver = { name: 'waiver.txt', bytes: 'signed' };
+  const mapping = JSON.stringify({ firstName: 'First', lastName: 'Last' });
+  const table = { name: 'players.csv', bytes: 'First,Last\nOwen,Hughes\n' };
+  files = {
+    file: (await comers.admin.upload('/files', { directory }, waiver)).id,
+    import: (await comers.admin.upload('/imports', { mapping }, table)).id,
+  };
+  await api.settled();
 });
 afterAll(() => api.close());
 
@@ -83,7 +99,60 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /athletes/:athlete': ownAthlete,
   'put /athletes/:athlete': staff,
   'delete /athletes/:athlete': staff,
+  'post /athletes/multiple': staff,
+  'get /athletes/funnel': staff,
+  'get /athletes/:athlete/neighbours': staff,
+  'post /athletes/:athlete/lead/:type': staff,
+  'get /activities': staff,
+  'get /athletes/:athlete/activities': staff,
+  'post /athletes/:athlete/activities': staff,
+  'put /athletes/:athlete/activities/:activity': staff,
+  'delete /athletes/:athlete/activities/:activity': staff,
+  'get /trainers/:trainer/activities': staff,
+  'post /trainers/:trainer/activities': staff,
+  'put /trainers/:trainer/activities/:activity': staff,
+  'delete /trainers/:trainer/activities/:activity': staff,
+  'get /admin/values/athlete-types': staff,
+  'get /admin/values/campaign-send-now': staff,
+  'post /admin/values/athlete-types/bulk': admins,
+  'get /admin/values/template-urls': staff,
+  'put /admin/values/template-urls/bulk': admins,
+  'get /admin/values/june-age-bands': staff,
   'get /portal/athletes': signedIn,
+  'get /athletes/:athlete/contacts': staff,
+  'post /athletes/:athlete/contacts': staff,
+  'post /athletes/:athlete/contacts/self': staff,
+  'post /athletes/:athlete/contacts/:contact/link': staff,
+  'put /athletes/:athlete/contacts/:contact/link': staff,
+  'delete /athletes/:athlete/contacts/:contact/link': staff,
+  'get /trainers/:trainer/contacts': staff,
+  'post /trainers/:trainer/contacts': staff,
+  'post /trainers/:trainer/contacts/self': staff,
+  'post /trainers/:trainer/contacts/:contact/link': staff,
+  'put /trainers/:trainer/contacts/:contact/link': staff,
+  'delete /trainers/:trainer/contacts/:contact/link': staff,
+  'get /contacts': staff,
+  'get /contacts/:contact': staff,
+  'put /contacts/:contact': staff,
+  'delete /contacts/:contact': staff,
+  'post /contacts/:contact/channels': staff,
+  'put /contacts/:contact/channels/:channel': staff,
+  'delete /contacts/:contact/channels/:channel': staff,
+  'post /contacts/:contact/merge-opt-outs': staff,
+  'put /contacts/:contact/address': staff,
+  'delete /contacts/:contact/address': staff,
+  'get /trainers': staff,
+  'post /trainers': staff,
+  'get /trainers/:trainer': staff,
+  'put /trainers/:trainer': staff,
+  'delete /trainers/:trainer': staff,
+  'get /athletes/:athlete/users': staff,
+  'get /athletes/:athlete/linkable-users': staff,
+  'post /athletes/:athlete/users': staff,
+  'delete /athletes/:athlete/users': staff,
+  'delete /athletes/:athlete/users/:user': staff,
+  'post /athletes/:athlete/contacts/invite': staff,
+  'post /athletes/invite-contacts': staff,
   'get /packages': staff,
   'get /athletes/:athlete/packages': ownAthlete,
   'post /athletes/:athlete/packages': staff,
@@ -100,6 +169,37 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /saved-views': staff,
   'put /saved-views/:view': staff,
   'delete /saved-views/:view': staff,
+  'get /public/business': everybody,
+  'get /portal/settings': signedIn,
+  'get /admin/globals': staff,
+  'get /admin/globals/key/:key': staff,
+  'put /admin/globals/:global': admins,
+  'get /admin/communication-options': staff,
+  'put /admin/communication-options/:option': admins,
+  'get /admin/values/shirt-sizes': staff,
+  'get /admin/values/colors': staff,
+  'get /admin/values/timezones': staff,
+  'get /admin/values/roles': staff,
+  'get /admin/values/trainer-levels': staff,
+  'get /admin/values/activity-types': staff,
+  'get /admin/values/channels': staff,
+  'get /admin/values/training-groups': staff,
+  'get /admin/values/seasons': staff,
+  'get /admin/values/rules': staff,
+  'get /admin/values/templates': staff,
+  'get /admin/values/ledgers': staff,
+  'get /admin/values/budget-types': staff,
+  'get /admin/values/campaigns': staff,
+  'get /admin/values/campaign-categories': staff,
+  'get /files': signedIn,
+  'post /files': staff,
+  'get /files/:file/content': ownAthlete,
+  'delete /files/:file': staff,
+  'post /imports/preview': admins,
+  'post /imports': admins,
+  'get /imports': admins,
+  'get /imports/:import': admins,
+  'post /imports/:import/undo': admins,
   'get /operations/projections': admins,
   'post /operations/projections/:name/rebuild': admins,
   'post /operations/projections/:name/rollback': admins,
@@ -112,6 +212,10 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /operations/jobs': admins,
   'post /operations/jobs/:name/run': admins,
   'get /history/:record/:id': staff,
+  'get /search': staff,
+  'get /attention': staff,
+  'get /people/:kind/:id/export': admins,
+  'post /people/:kind/:id/erase': admins,
   'get /history/:record/:id/moments': staff,
   'get /history/:record/:id/at': staff,
   'get /history/:record/:id/compare': staff,
@@ -125,6 +229,10 @@ interface Records {
   readonly package: string;
   readonly invoice: string;
   readonly user: string;
+  readonly contact: string;
+  readonly trainer: string;
+  readonly file: string;
+  readonly import: string;
 }
 
 const recordsOf = (bought: Bought, user: string): Records => ({
@@ -132,6 +240,8 @@ const recordsOf = (bought: Bought, user: string): Records => ({
   package: bought.athletePackageId,
   invoice: bought.invoice(0).id,
   user,
+  ...people,
+  ...files,
 });
 
 /** Where a command that is let in finds nothing to change. */
@@ -140,6 +250,10 @@ const nowhere = (): Records => ({
   package: randomUUID(),
   invoice: randomUUID(),
   user: randomUUID(),
+  contact: randomUUID(),
+  trainer: randomUUID(),
+  file: randomUUID(),
+  import: randomUUID(),
 });
 
 /** Sends what the route takes to these records. */
@@ -148,9 +262,11 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
   const values: Record<string, string> = {
     ...at,
     name: 'nothing',
+    key: 'default_timezone',
     projection: 'nothing',
     position: await createdAt(at.athlete),
     record: 'athlete',
+    kind: 'athlete',
     id: at.athlete,
     stream: `athlete-${at.athlete}`,
   };
@@ -219,10 +335,21 @@ async function stillSignedIn(person: SignedIn): Promise<ApiClient> {
 }
 
 describe('a family', () => {
-  test('sees its athletes by name, and nothing else about them', async () => {
-    const names = { id: theirs.athleteId, first_name: 'Owen', last_name: 'Bergeron' };
-    expect((await family.get(`/athletes/${theirs.athleteId}`)).results).toEqual(names);
-    expect((await family.get('/portal/athletes')).results).toEqual([names]);
+  test('sees who its athletes are, and nothing that staff noted about them', async () => {
+    const told = {
+      id: theirs.athleteId,
+      first_name: 'Owen',
+      last_name: 'Bergeron',
+      next_team: '',
+      position: '',
+      birthdate: null,
+      june_1_year_band: '',
+      gender: '',
+      shirt_size: '',
+      trainer_name: '',
+    };
+    expect((await family.get(`/athletes/${theirs.athleteId}`)).results).toEqual(told);
+    expect((await family.get('/portal/athletes')).results).toEqual([told]);
   });
 
   test('sees the packages and invoices of its athletes', async () => {

@@ -93,14 +93,8 @@ describe('adding a package', () => {
     athleteId = randomUUID();
     athletePackageId = randomUUID();
     packageId = randomUUID();
-    const names = {
-      firstName: 'Kim',
-      lastName: 'Doe',
-      parentFirstName: '',
-      parentLastName: '',
-      parentEmail: '',
-    };
-    const more = { athleteType: 'Target', referralFrom: '', relationship: '' };
+    const names = { firstName: 'Kim', lastName: 'Doe' };
+    const more = { athleteType: 'Target', referralFrom: '', sendNowTo: null };
     await handle(log, athlete, athleteId, { kind: 'create', athleteId, ...names, ...more }, contextAt());
     await record(log, `${packageAggregate.category}-${packageId}`, {
       type: 'PackageCreated',
@@ -569,8 +563,7 @@ describe('a user and an athlete', () => {
     await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('This athlete does not exist.');
     const { athleteId } = ids;
     const child = { firstName: 'Kim', lastName: 'Doe', athleteType: 'Target', referralFrom: '' };
-    const parent = { parentFirstName: '', parentLastName: '', parentEmail: '', relationship: '' };
-    const known = { kind: 'create', athleteId, ...child, ...parent } as const;
+    const known = { kind: 'create', athleteId, ...child, sendNowTo: null } as const;
     await handle(log, athlete, athleteId, known, contextAt());
     await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('Please select an user.');
     const username = `${ids.userId}@example.com`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createDiskFiles } from '../../adapters/files/disk/disk-files.ts';
 import { createPostgresElection } from '../../adapters/postgres-ledger/election.ts';
 import { createPostgresJobRuns } from '../../adapters/postgres-ledger/job-runs.ts';
 import { createJobs } from '../../api/jobs.ts';
@@ -127,6 +128,7 @@ describe('the jobs of the product', () => {
     usernameHolds: nobody,
     booked: { isBooked: async () => false },
     attempts: { trim: async () => 3 },
+    fileStore: createDiskFiles('nowhere'),
     now: () => new Date('2026-03-02T10:00:00.000Z'),
     timezone: 'America/New_York',
   };

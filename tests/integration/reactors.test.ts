@@ -426,10 +426,7 @@ describe('the packages of an athlete', () => {
       lastName: 'Doe',
       athleteType: 'Target',
       referralFrom: '',
-      parentFirstName: '',
-      parentLastName: '',
-      parentEmail: '',
-      relationship: '',
+      sendNowTo: null,
     });
   const facts = async () => (await business.log.load(`athlete-${athleteId}`)).map(({ type }) => type);
 

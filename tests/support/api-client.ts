@@ -105,12 +105,26 @@ export class ApiClient {
     return this.post('/auth/login', { username, password });
   }
 
+  /** A form of these fields, and after them the file. */
+  upload(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    file?: { readonly name: string; readonly bytes: string | Uint8Array<ArrayBuffer> },
+    sending?: Sending,
+  ): Promise<Reply> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file) form.append('file', new Blob([file.bytes]), file.name);
+    return this.send('POST', path, form, sending);
+  }
+
   async send(method: string, path: string, body?: unknown, sending: Sending = {}): Promise<Reply> {
     const { key = randomUUID(), ifMatch, raw } = sending;
-    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const sent = raw ?? (body === undefined || body instanceof FormData ? body : JSON.stringify(body));
     const forgery = this.cookies.get('XSRF-TOKEN');
     const headers: Record<string, string | null> = {
-      ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+      // A form says itself where its parts begin.
+      ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
       ...(this.cookies.size > 0 && { Cookie: this.#cookie() }),
       ...(method !== 'GET' && { 'Idempotency-Key': key }),
       ...(method !== 'GET' && forgery !== undefined && { 'X-XSRF-TOKEN': forgery }),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { z } from 'zod';
 import { hashPassword } from '../../api/access/passwords.ts';
@@ -126,7 +129,14 @@ export interface ApiOptions {
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const { environment, database: given, ...ways } = options;
   const database = given ?? (await freshDatabase());
-  const config = readConfig({ ...testSecrets, DATABASE_URL: database.url, ...environment });
+  // Beside the database, so that another start finds them.
+  const filesDir = join(tmpdir(), 'blueline-files', new URL(database.url).pathname.slice(1));
+  const config = readConfig({
+    ...testSecrets,
+    DATABASE_URL: database.url,
+    FILES_DIR: filesDir,
+    ...environment,
+  });
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const connection = { connectionString: database.url };
@@ -290,6 +300,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     async close() {
       await stop();
       await database.drop();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
   return api;

@@ -46,10 +46,7 @@ export function anyHistory(seed: number): fc.Arbitrary<Happening[]> {
         lastName,
         athleteType: 'Target',
         referralFrom: '',
-        parentFirstName: '',
-        parentLastName: '',
-        parentEmail: '',
-        relationship: '',
+        sendNowTo: null,
       },
     }),
   );

@@ -18,19 +18,19 @@ test('what a colleague does shows by itself', async ({ page, office, anotherPers
   await expect(invoiceRow(page, invoice)).toContainText('$120.00');
 });
 
-test('what is typed into a dialog stays when a colleague changes the record meanwhile', async ({
+test('what is typed into a form stays when a colleague changes the record meanwhile', async ({
   page,
   office,
 }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
-  await page.getByRole('button', { name: 'Rename' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rename Athlete' });
-  await dialog.getByLabel('First Name').fill('Typed');
+  await page.getByRole('button', { name: 'Edit About' }).click();
+  const form = page.getByRole('form', { name: 'Edit About' });
+  await form.getByLabel('First Name').fill('Typed');
   await office.markInactive(athlete);
   // The page below has noticed.
   await expect(page.getByText('inactive', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('First Name')).toHaveValue('Typed');
+  await expect(form.getByLabel('First Name')).toHaveValue('Typed');
 });
 
 test('a page that is opened while the stream can not be is complete, and catches up later', async ({

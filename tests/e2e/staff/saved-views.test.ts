@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { athleteListOf } from '../support/address.ts';
 import { expect, test } from '../support/app.ts';
+import { openBoxes, sortBy } from '../support/athlete-list.ts';
 
 test.use({ as: 'trainer' });
 
 const viewsButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const menu = (page: Page) => page.getByRole('menu', { name: 'Saved views' });
-
-const sortBy = (page: Page, column: string) =>
-  page.getByRole('columnheader').filter({ hasText: column }).getByRole('button').click();
 
 async function saveAs(page: Page, button: string, name: string): Promise<void> {
   await viewsButton(page, button).click();
@@ -27,26 +25,26 @@ test('a view keeps filter, order and columns, on every computer, and says when i
   const name = `Newest ${randomUUID().slice(0, 8)}`;
   // No earlier view shows the same.
   await page.goto(athleteListOf((await office.newAthlete()).lastName));
-  await sortBy(page, 'Created');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Referal From' }).click();
-  await page.keyboard.press('Escape');
+  await sortBy(page, 'Lead Type');
+  const columns = await openBoxes(page, 'Columns');
+  await columns.box('Follow Up').uncheck();
+  await columns.button('OK').click();
   await page.getByRole('switch', { name: 'Show InActive' }).click();
-  await expect(page).toHaveURL(/hidden=referral_from/);
-  await expect(page).toHaveURL(/sort=created_at/);
+  await expect(page).toHaveURL(/hidden=[^&]*next_follow_up/);
+  await expect(page).toHaveURL(/sort=athlete_type/);
   await expect(page).toHaveURL(/showInactive/);
   await saveAs(page, 'Views', name);
   await expect(viewsButton(page, name)).toBeVisible();
 
   const elsewhere = await anotherPerson('trainer');
   await elsewhere.goto('/athletes');
-  await expect(elsewhere.getByRole('columnheader', { name: 'Referal From' })).toBeVisible();
+  await expect(elsewhere.getByRole('columnheader', { name: 'Follow Up' })).toBeVisible();
   await elsewhere.getByRole('button', { name: /^Views$/ }).click();
   await menu(elsewhere).getByRole('menuitemradio', { name }).click();
   await expect(viewsButton(elsewhere, name)).toBeVisible();
-  await expect(elsewhere.getByRole('columnheader', { name: 'Referal From' })).toBeHidden();
+  await expect(elsewhere.getByRole('columnheader', { name: 'Follow Up' })).toBeHidden();
   await expect(elsewhere.getByRole('switch', { name: 'Show InActive' })).toBeChecked();
-  await expect(elsewhere).toHaveURL(/sort=created_at/);
+  await expect(elsewhere).toHaveURL(/sort=athlete_type/);
 
   await elsewhere.getByRole('switch', { name: 'Show InActive' }).click();
   await viewsButton(elsewhere, `${name} (changed)`).click();
@@ -91,6 +89,7 @@ test.describe('the address of a list', () => {
   test('holds the columns too: whoever is mailed it sees the same', async ({ page }) => {
     await page.goto('/athletes?hidden=created_at,athlete_type');
     await expect(page.getByRole('columnheader', { name: 'Athlete Name' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Referal From' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Created' })).toBeHidden();
     await sortBy(page, 'Athlete Name');
     await expect(page).toHaveURL(/order=DESC/);

@@ -30,8 +30,8 @@ test('a session that ends in the middle of a form loses nothing: the same person
 }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
-  await page.getByRole('button', { name: 'Rename' }).click();
-  const form = page.getByRole('dialog', { name: 'Rename Athlete' });
+  await page.getByRole('button', { name: 'Edit About' }).click();
+  const form = page.getByRole('form', { name: 'Edit About' });
   await form.getByLabel('First Name').fill('Kept');
   await context.clearCookies();
   await form.getByRole('button', { name: 'Save' }).click();
@@ -49,9 +49,9 @@ test('a session that ends in the middle of a form loses nothing: the same person
 test('somebody else who signs in there starts at Home', async ({ page, context, office }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Edit About' }).click();
   await context.clearCookies();
-  await page.getByRole('dialog').getByLabel('First Name').fill('Not for them');
+  await page.getByLabel('First Name').fill('Not for them');
   await page.getByRole('button', { name: 'Save' }).click();
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maria$/);
@@ -99,15 +99,15 @@ test('a part of the app that is gone since a new version offers a reload, once',
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Jack$/);
-  await page.route('**/assets/AthleteListPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/CurrentAthletePage-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Athletes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueline was updated');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page broke');
-  await page.unroute('**/assets/AthleteListPage-*.js');
+  await page.unroute('**/assets/CurrentAthletePage-*.js');
   await page.goto('/athletes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
-  expectTroubles(troubles, /status of 404|dynamically imported module: .*AthleteListPage/);
+  expectTroubles(troubles, /status of 404|dynamically imported module: .*CurrentAthletePage/);
 });
 
 test('a fault of the server names the reference by which it is found', async ({ page, office, troubles }) => {

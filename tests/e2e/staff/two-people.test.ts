@@ -118,8 +118,8 @@ async function startEditing(page: Page, invoice: InvoiceView) {
 }
 
 async function startRenaming(page: Page) {
-  await page.getByRole('button', { name: 'Rename' }).click();
-  return page.getByRole('dialog', { name: 'Rename Athlete' });
+  await page.getByRole('button', { name: 'Edit About' }).click();
+  return page.getByRole('form', { name: 'Edit About' });
 }
 
 /** Opens, edits and saves, in a browser of their own. */

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+
+test.use({ as: 'trainer' });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** As the browser of these stories has it. */
+const dayFromNow = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * DAY_MS);
+
+test('who is new shows at once, and leads to all of them', async ({ page, office }) => {
+  await page.goto('/');
+  const athlete = await office.newAthlete();
+  const leads = card(page, 'New leads');
+  await expect(leads.getByRole('link', { name: athlete.name })).toBeVisible();
+  await leads.getByRole('link', { name: 'Show all: New leads' }).click();
+  await expect(page).toHaveURL(/sort=created_at&order=DESC/);
+  await expect(page.getByRole('link', { name: athlete.name })).toBeVisible();
+});
+
+test('whom to get in touch with: the longest waiting first, nobody before their day', async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const { api } = await signedIn('admin');
+  const [late, due, early] = [
+    await office.newAthlete(),
+    await office.newAthlete(),
+    await office.newAthlete(),
+  ];
+  const set = async (id: string, next_follow_up: string) => {
+    const data = { next_follow_up, follow_up_reason: 'Ask about the camp' };
+    expect((await api.put(`/api/athletes/${id}`, { data })).ok()).toBe(true);
+  };
+  // Nobody else waits that long.
+  await set(late.id, '2001-03-20');
+  await set(due.id, dayFromNow(0));
+  await set(early.id, dayFromNow(1));
+
+  await page.goto('/');
+  const followUps = card(page, 'Follow ups');
+  const first = followUps.getByRole('link', { name: late.name });
+  await expect(first).toContainText('since 03/20/01');
+  await expect(first).toContainText('Ask about the camp');
+  await expect(followUps.getByRole('link', { name: early.name })).toBeHidden();
+  await followUps.getByRole('link', { name: 'Show all: Follow ups' }).click();
+  await expect(page.getByRole('link', { name: late.name })).toBeVisible();
+});
+
+test('an athlete of a card is one of a few: previous and next lead through them', async ({
+  page,
+  office,
+}) => {
+  const [, other] = [await office.newAthlete(), await office.newAthlete()];
+  await page.goto('/');
+  await card(page, 'New leads').getByRole('link', { name: other.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+  await expect(page.getByText(/^New leads: \d of \d$/)).toBeVisible();
+});
+
+test('what was noted last shows, whoever it is about', async ({ page, office, signedIn }) => {
+  const athlete = await office.newAthlete();
+  const { api } = await signedIn('admin');
+  const data = { content: 'Spoke with Anna' };
+  await api.post(`/api/athletes/${athlete.id}/activities`, { data });
+  await page.goto('/');
+  const latest = card(page, 'Latest activity').getByRole('link', { name: athlete.name });
+  await expect(latest).toContainText('Spoke with Anna');
+  await latest.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(athlete.name);
+});
+
+test('the funnel is counted, follows changes and leads to the athletes of a stage', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/');
+  const target = card(page, 'Athletes in numbers').getByRole('link', { name: /Target$/ });
+  await expect(target).toHaveText(/^\d+/);
+  const before = Number.parseInt(await target.innerText(), 10);
+  await office.newAthlete();
+  await expect.poll(async () => Number.parseInt(await target.innerText(), 10)).toBeGreaterThan(before);
+  await target.click();
+  await expect(page).toHaveURL(/filter=%7B%22athlete_type%22%3A%5B%22Target%22%5D%7D/);
+});
+
+test('what needs attention says so, and when nothing does that too', async ({ page }) => {
+  let results = [{ key: 'missed', label: 'Invoices were missed', count: 2, path: '/athletes', tone: 'red' }];
+  await page.route('**/api/attention', (route) =>
+    route.fulfill({ json: { success: true, message: '', results } }),
+  );
+  await page.goto('/');
+  const attention = card(page, 'Needs attention');
+  await expect(attention.getByRole('link', { name: 'Invoices were missed' })).toContainText('2');
+  results = [];
+  await page.reload();
+  await expect(attention).toContainText('Nothing needs attention.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('it fits the screen', async ({ page }) => {
+    await page.goto('/');
+    await expect(card(page, 'Latest activity').getByRole('listitem').first()).toBeVisible();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+});
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title });

@@ -1,0 +1,505 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type AthleteView, athleteView, neighboursView } from '../../api/contract/athletes.ts';
+import { athlete } from '../../commands/athletes/athlete.ts';
+import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
+import { createAthlete } from '../../commands/athletes/create-athlete.ts';
+import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
+import { trainerAggregate } from '../../commands/athletes/trainers/trainer.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
+import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
+
+let api: Api;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.signedIn('admin', { firstName: 'Maria', lastName: 'Lindqvist' });
+});
+afterAll(() => api.close());
+
+const shown = async (id: string): Promise<AthleteView> =>
+  athleteView.parse((await admin.get(`/athletes/${id}`)).results);
+
+async function aTrainer(firstName = 'Jack', lastName = 'Novak'): Promise<string> {
+  const trainerId = randomUUID();
+  const command = { kind: 'create', trainerId, firstName, lastName } as const;
+  const { position } = await handle(api.services.log, trainerAggregate, trainerId, command, contextOf());
+  await api.services.host.reached(position, ['trainers'], 10_000);
+  return trainerId;
+}
+
+const listAddress = (query: Readonly<Record<string, unknown>>, path = '/athletes') => {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) asked.set(name, JSON.stringify(value));
+  return `${path}?${asked.toString()}`;
+};
+
+async function listed(query: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const reply = await admin.get(listAddress(query));
+  return z
+    .array(athleteView)
+    .parse(reply.results)
+    .map(({ first_name }) => first_name);
+}
+
+describe('an athlete', () => {
+  test('is created with what a form knows, and is all there is to see of them', async () => {
+    const id = await api.athlete({ athleteType: 'Target', referralFrom: 'Friend' });
+    expect(await shown(id)).toMatchObject({
+      id,
+      first_name: 'Owen',
+      last_name: 'Hughes',
+      is_active: true,
+      is_erased: false,
+      athlete_type: { id: 'Target', name: 'Target', color: expect.stringMatching(/^#[0-9A-F]{6}$/) },
+      last_lead_change_at: null,
+      next_team: '',
+      position: '',
+      trainer_id: null,
+      trainer_name: '',
+      birthdate: null,
+      june_1_year_band: '',
+      referral_from: 'Friend',
+      last_activity: null,
+      primary_email: '',
+      contacts: '',
+      users: [],
+      open_invoices: 0,
+      prior_packages: '',
+    });
+  });
+
+  test('comes with a parent, who is a contact', async () => {
+    const parent = { parentFirstName: 'Anna', parentEmail: 'Anna@Family.Example', relationship: 'Mother' };
+    const id = await api.athlete({ lastName: 'Bergeron', ...parent });
+    expect(await shown(id)).toMatchObject({
+      contacts: 'Anna Bergeron (Mother)',
+      primary_email: 'anna@family.example',
+    });
+  });
+
+  test('is made once, however often the form is sent', async () => {
+    const body = { firstName: 'Twice', lastName: 'Told', athleteType: 'Target', parentFirstName: 'Anna' };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => admin.post('/athletes', body, { key: 'the same form' })),
+    );
+    expect(new Set(replies.map(({ status, id }) => `${status} ${id}`)).size).toBe(1);
+    await api.services.host.caughtUp();
+    expect(await shown(replies[0]?.id ?? '')).toMatchObject({ contacts: 'Anna Told' });
+  });
+
+  test('whose creation broke off after the parent was added is made by sending the form again', async () => {
+    const { log, host } = api.services;
+    const parents = createParentContacts(log);
+    const crashing: ParentContacts = {
+      async addParent(parent, context) {
+        await parents.addParent(parent, context);
+        throw new Error('The process ended here');
+      },
+    };
+    const athleteId = randomUUID();
+    const order = {
+      athleteId,
+      firstName: 'Half',
+      lastName: 'Made',
+      athleteType: 'Target',
+      sendNow: false,
+      referralFrom: '',
+      parentFirstName: 'Anna',
+      parentLastName: '',
+      parentEmail: '',
+      relationship: '',
+    };
+    const context = contextOf();
+    await expect(createAthlete({ log, parents: crashing }, order, context)).rejects.toThrow('ended here');
+    const { position } = await createAthlete({ log, parents }, order, context);
+    await host.reached(position, ['athletes', 'athlete_contacts'], 10_000);
+    expect(await shown(athleteId)).toMatchObject({ first_name: 'Half', contacts: 'Anna Made' });
+  });
+
+  test.each([
+    ['no name', { firstName: ' ' }, { firstName: 'Please enter a valid name.' }],
+    ['an unknown lead type', { athleteType: 'Nobody' }, { athleteType: athleteTexts.chooseLeadType }],
+    [
+      'a parent without a name',
+      { parentEmail: 'a@b.example' },
+      { parentFirstName: 'Please enter a valid name.' },
+    ],
+    [
+      'a mail to nobody',
+      { sendNow: true, athleteType: 'Target' },
+      { parentFirstName: 'Please enter a valid parent name and email to send an campaign email.' },
+    ],
+    [
+      'a mail that the lead type does not allow',
+      { sendNow: true, parentFirstName: 'Anna', parentEmail: 'a@b.example' },
+      { sendNow: athleteTexts.noSendNow },
+    ],
+  ])('is refused with %s, and leaves nothing behind', async (_, more, errors) => {
+    const body = { firstName: 'Ella', lastName: 'Doyle', athleteType: 'Customer', ...more };
+    await changesNothing(api, async () => {
+      const reply = await admin.post('/athletes', body);
+      expect([reply.status, reply.body.errors]).toEqual([422, errors]);
+    });
+  });
+
+  test('is changed in any of its fields, in both spellings of the follow up', async () => {
+    const id = await api.athlete();
+    const trainerId = await aTrainer();
+    const changes = {
+      next_team: 'AAA',
+      position: 'Goalie',
+      birthdate: '2012-02-29',
+      birthdate_override: '2011-06-01',
+      gender: 'Female',
+      shirt_size: 'YM',
+      referral_from: 'Coach',
+      general_notes: 'Left-handed\nShy at first',
+      trainer_id: trainerId,
+      next_follow_up: '2031-04-01',
+      follow_up_reason: 'Summer camp',
+    };
+    expect((await admin.put(`/athletes/${id}`, changes)).status).toBe(200);
+    expect(await shown(id)).toMatchObject({
+      ...changes,
+      trainer_name: 'Jack Novak',
+      june_1_year_band: '29/30',
+    });
+
+    await admin.put(`/athletes/${id}`, {
+      nextFollowUp: '2031-05-01',
+      followUpReason: 'Autumn',
+      birthdate_override: '',
+    });
+    expect(await shown(id)).toMatchObject({
+      next_follow_up: '2031-05-01',
+      follow_up_reason: 'Autumn',
+      birthdate_override: null,
+      june_1_year_band: '29/30',
+    });
+    await admin.put(`/athletes/${id}`, { trainer_id: '', next_follow_up: '' });
+    expect(await shown(id)).toMatchObject({ trainer_id: null, next_follow_up: null, follow_up_reason: '' });
+  });
+
+  test.each([
+    ['a day that does not exist', { birthdate: '2011-02-29' }, 400],
+    ['a position of another game', { position: 'Striker' }, 400],
+    ['nothing', {}, 400],
+    ['a trainer who is not there', { trainer_id: randomUUID() }, 422],
+    ['no name', { first_name: '' }, 422],
+    ['a reason without a day', { follow_up_reason: 'Camp' }, 422],
+  ])('is not changed to %s', async (_, body, status) => {
+    const id = await api.athlete();
+    await changesNothing(api, async () => {
+      const reply = await admin.put(`/athletes/${id}`, body);
+      expect([reply.status, reply.body.success]).toEqual([status, false]);
+      expect(reply.message).toMatch(/\.$/);
+    });
+  });
+
+  test('is another lead from now on', async () => {
+    const id = await api.athlete({ athleteType: 'Target' });
+    expect((await admin.post(`/athletes/${id}/lead/Trial`)).status).toBe(200);
+    const { athlete_type, last_lead_change_at } = await shown(id);
+    expect(athlete_type).toMatchObject({ id: 'Trial', name: 'Trial' });
+    expect(Date.parse(last_lead_change_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const refused = await admin.post(`/athletes/${id}/lead/Nobody`);
+    expect([refused.status, refused.message]).toEqual([409, athleteTexts.chooseLeadType]);
+  });
+
+  test('is not deleted while packages are there', async () => {
+    const bought = await api.bought(await api.athlete());
+    const reply = await admin.delete(`/athletes/${bought.athleteId}`);
+    expect([reply.status, reply.message]).toEqual([409, athleteTexts.hasPackages]);
+  });
+
+  test('that was erased shows no name, and is not changed any more', async () => {
+    const id = await api.athlete({ firstName: 'Ottokar', lastName: 'Zimmermann' });
+    const { log, host } = api.services;
+    const { position } = await handle(log, athlete, id, { kind: 'erase', athleteId: id }, contextOf());
+    await host.reached(position, ['athletes'], 10_000);
+    expect(await shown(id)).toMatchObject({ first_name: '', is_erased: true, is_active: false });
+    const reply = await admin.put(`/athletes/${id}`, { first_name: 'Otto' });
+    expect([reply.status, reply.message]).toEqual([409, athleteTexts.erased]);
+  });
+});
+
+describe('two people at one athlete', () => {
+  test('do not hinder each other at different fields', async () => {
+    const id = await api.athlete();
+    const ifMatch = `"${(await shown(id)).revision}"`;
+    expect((await admin.put(`/athletes/${id}`, { position: 'Goalie' }, { ifMatch })).status).toBe(200);
+    expect((await admin.put(`/athletes/${id}`, { shirt_size: 'YM' }, { ifMatch })).status).toBe(200);
+    expect((await admin.post(`/athletes/${id}/lead/Trial`, undefined, { ifMatch })).status).toBe(200);
+    expect(await shown(id)).toMatchObject({
+      position: 'Goalie',
+      shirt_size: 'YM',
+      athlete_type: { id: 'Trial' },
+    });
+  });
+
+  test('learn of each other at the same field', async () => {
+    const id = await api.athlete();
+    const ifMatch = `"${(await shown(id)).revision}"`;
+    await admin.put(`/athletes/${id}`, { position: 'Goalie', shirt_size: 'YM' }, { ifMatch });
+    const reply = await admin.put(`/athletes/${id}`, { position: 'Center' }, { ifMatch });
+    expect(reply.status).toBe(412);
+    expect(reply.body.since).toMatchObject([
+      { who: 'Maria Lindqvist', sentence: 'Changed: position, shirt size.' },
+    ]);
+    expect(await shown(id)).toMatchObject({ position: 'Goalie' });
+  });
+});
+
+describe('a mail that is sent now', () => {
+  test('goes to the parent, once', async () => {
+    const email = `${randomUUID()}@family.example`;
+    const body = {
+      firstName: 'Zoe',
+      lastName: 'Adams',
+      athleteType: 'Target',
+      sendNow: true,
+      parentFirstName: 'Anna',
+      parentEmail: email,
+    };
+    await admin.post('/athletes', body, { key: 'with a mail' });
+    await admin.post('/athletes', body, { key: 'with a mail' });
+    await api.settled();
+    expect(api.mails.filter(({ to }) => to === email)).toMatchObject([
+      { subject: expect.stringMatching(/^Welcome to /), text: expect.stringContaining('Zoe Adams') },
+    ]);
+  });
+
+  test('is not sent unless somebody asked for it', async () => {
+    const email = `${randomUUID()}@family.example`;
+    await api.athlete({ athleteType: 'Target', parentFirstName: 'Anna', parentEmail: email });
+    await api.settled();
+    expect(api.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+});
+
+describe('the athlete list', () => {
+  const ids = new Map<string, string>();
+  beforeAll(async () => {
+    const others = z.array(athleteView).parse((await admin.get(listAddress({ range: [0, 199] }))).results);
+    for (const { id } of others) await admin.put(`/athletes/${id}`, { is_active: false });
+    const [jack, amy] = [await aTrainer('Jack', 'Novak'), await aTrainer('Amy', 'Adams')];
+    const people = [
+      [
+        'Ella',
+        'Doyle',
+        'Target',
+        { birthdate: '2007-05-31', trainer_id: jack, next_follow_up: '2030-02-01' },
+      ],
+      [
+        'Liam',
+        'Doyle',
+        'Customer',
+        { birthdate: '2008-05-31', trainer_id: amy, general_notes: 'x'.repeat(9000) },
+      ],
+      ['Zoe', 'Adams', 'Customer', { trainer_id: jack, next_follow_up: '2030-01-01' }],
+      ['J.R.', 'Off_Season', 'Trial', { birthdate: '2007-06-01' }],
+    ] as const;
+    for (const [firstName, lastName, athleteType, more] of people) {
+      const id = await api.athlete({ firstName, lastName, athleteType });
+      await admin.put(`/athletes/${id}`, more);
+      ids.set(firstName, id);
+    }
+  });
+
+  const id = (name: string) => ids.get(name) ?? '';
+
+  test.each<[Record<string, unknown>, string[]]>([
+    [{ q: 'doyle' }, ['Ella', 'Liam']],
+    [{ q: '^[el].*DOYLE$' }, ['Ella', 'Liam']],
+    [{ q: 'zoe|j.r' }, ['Zoe', 'J.R.']],
+    [{ q: 'J.R.' }, ['J.R.']],
+    [{ q: 'l{2}a' }, ['Ella']],
+    [{ q: '(' }, []],
+    [{ q: '*' }, []],
+    [{ q: '_' }, ['J.R.']],
+    [{ q: `((a{1,99}){1,99}){1,99}` }, []],
+    [{ athlete_type: ['Customer', 'Trial'] }, ['Zoe', 'Liam', 'J.R.']],
+    [{ athlete_type: ['Customer'], q: 'doyle' }, ['Liam']],
+    [{ athlete_type: [] }, ['Zoe', 'Ella', 'Liam', 'J.R.']],
+    [{ june_1_year_band: ['24/25'] }, ['Ella']],
+    [{ june_1_year_band: ['25/26'] }, ['Liam', 'J.R.']],
+    [{ follow_up_until: '2030-01-15' }, ['Zoe']],
+  ])('shows only %j', async (filter, names) => {
+    expect(await listed({ filter })).toEqual(names);
+  });
+
+  test('shows those of a trainer, and those who are asked for by id', async () => {
+    const { trainer_id } = await shown(id('Ella'));
+    expect(await listed({ filter: { trainer_id: [trainer_id] } })).toEqual(['Zoe', 'Ella']);
+    expect(await listed({ filter: { id: [id('Liam'), id('Zoe')] } })).toEqual(['Zoe', 'Liam']);
+    const reply = await admin.post('/athletes/multiple', {
+      athleteIds: [id('Liam'), randomUUID(), id('Zoe')],
+    });
+    const several = z.array(athleteView).parse(reply.results);
+    expect(several.map(({ first_name }) => first_name)).toEqual(['Zoe', 'Liam']);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['birthdate', 'ASC', ['Ella', 'J.R.', 'Liam', 'Zoe']],
+    ['birthdate', 'DESC', ['Liam', 'J.R.', 'Ella', 'Zoe']],
+    ['next_follow_up', 'DESC', ['Ella', 'Zoe']],
+    ['next_follow_up', 'ASC', ['Zoe', 'Ella']],
+    ['empty_cell', 'ASC', ['Zoe', 'Ella', 'Liam', 'J.R.']],
+    ['empty_cell', 'DESC', ['Zoe', 'Ella', 'Liam', 'J.R.']],
+  ])('is sorted by %s %s, with what nobody knows at the end', async (field, order, names) => {
+    expect((await listed({ sort: [field, order] })).slice(0, names.length)).toEqual(names);
+  });
+
+  test('is sorted by names that stand elsewhere, page by page', async () => {
+    const types = async (query: Record<string, unknown>) => {
+      const reply = await admin.get(listAddress({ sort: ['athlete_type', 'DESC'], ...query }));
+      return z
+        .array(athleteView)
+        .parse(reply.results)
+        .map(({ athlete_type }) => athlete_type.name);
+    };
+    expect(await types({})).toEqual(['Trial', 'Target', 'Customer', 'Customer']);
+    expect(await types({ range: [1, 2] })).toEqual(['Target', 'Customer']);
+    const trainers = async (order: string) => {
+      const reply = await admin.get(listAddress({ sort: ['trainer_name', order] }));
+      return z
+        .array(athleteView)
+        .parse(reply.results)
+        .map(({ trainer_name }) => trainer_name);
+    };
+    expect(await trainers('ASC')).toEqual(['', 'Amy Adams', 'Jack Novak', 'Jack Novak']);
+    expect(await trainers('DESC')).toEqual(['Jack Novak', 'Jack Novak', 'Amy Adams', '']);
+  });
+
+  test('has every athlete once, by whatever it is sorted', async () => {
+    const sorts = [
+      'name',
+      'athlete_type',
+      'next_team',
+      'position',
+      'trainer_name',
+      'birthdate',
+      'next_follow_up',
+      'last_activity',
+      'gender',
+      'general_notes',
+      'shirt_size',
+      'referral_from',
+      'address',
+      'address_city',
+      'primary_email',
+      'primary_phone',
+      'contacts',
+      'june_1_year_band',
+      'created_at',
+      'open_invoices',
+      'pending_invoices',
+      'current_packages',
+      'empty_cell',
+    ];
+    for (const sort of sorts) {
+      for (const order of ['ASC', 'DESC']) {
+        expect([sort, order, (await listed({ sort: [sort, order] })).toSorted()]).toEqual([
+          sort,
+          order,
+          ['Ella', 'J.R.', 'Liam', 'Zoe'],
+        ]);
+      }
+    }
+  });
+
+  test('knows who stands before and after an athlete, in its order and under its filter', async () => {
+    const around = async (name: string, query: Record<string, unknown>) => {
+      const reply = await admin.get(listAddress(query, `/athletes/${id(name)}/neighbours`));
+      return neighboursView.parse(reply.results);
+    };
+    expect(await around('Ella', {})).toEqual({ previous: id('Zoe'), next: id('Liam'), place: 2, total: 4 });
+    expect(await around('Zoe', {})).toMatchObject({ previous: null, place: 1 });
+    expect(await around('J.R.', {})).toMatchObject({ next: null, place: 4 });
+    expect(await around('Liam', { sort: ['name', 'DESC'], filter: { q: 'doyle' } })).toEqual({
+      previous: null,
+      next: id('Ella'),
+      place: 1,
+      total: 2,
+    });
+    expect(await around('Zoe', { filter: { q: 'doyle' } })).toEqual({
+      previous: null,
+      next: null,
+      place: 0,
+      total: 2,
+    });
+    expect(await around('Ella', { sort: ['trainer_name', 'ASC'] })).toMatchObject({ total: 4 });
+  });
+
+  test('shows the users of an athlete', async () => {
+    const family = await api.family(id('Ella'), id('Zoe'));
+    expect((await shown(id('Ella'))).users).toEqual([
+      {
+        user_id: family.userId,
+        display_name: 'Anna Bergeron',
+        username: family.person.username,
+        registered_status: 'registered',
+      },
+    ]);
+    expect((await shown(id('Liam'))).users).toEqual([]);
+  });
+
+  test('is counted as a funnel, without those who left', async () => {
+    const stage = z.array(z.object({ id: z.string(), count: z.number() }));
+    const funnel = stage.parse((await admin.get('/athletes/funnel')).results);
+    expect(funnel.map(({ id: type, count }) => [type, count])).toEqual([
+      ['Target', 1],
+      ['Prospect', 0],
+      ['Trial', 1],
+      ['Customer', 2],
+    ]);
+  });
+
+  test('offers the age bands around today and those that athletes have', async () => {
+    const bands = z.array(z.object({ id: z.string(), label: z.string() }));
+    const { results } = await admin.get('/admin/values/june-age-bands');
+    const offered = bands.parse(results).map(({ label }) => label);
+    expect(offered).toEqual(expect.arrayContaining(['24/25', '25/26']));
+    expect(offered.length).toBeGreaterThanOrEqual(11);
+  });
+});
+
+test('a family is told what is theirs to know', async () => {
+  const id = await api.athlete({ firstName: 'Mia', lastName: 'Petrov' });
+  const trainer_id = await aTrainer('Eva', 'Kaczmarek');
+  await admin.put(`/athletes/${id}`, {
+    position: 'Defense',
+    birthdate: '2012-02-29',
+    shirt_size: 'YM',
+    general_notes: 'Not for the family',
+    trainer_id,
+  });
+  const family = await api.family(id);
+  const told = {
+    id,
+    first_name: 'Mia',
+    last_name: 'Petrov',
+    next_team: '',
+    position: 'Defense',
+    birthdate: '2012-02-29',
+    june_1_year_band: '29/30',
+    gender: '',
+    shirt_size: 'YM',
+    trainer_name: 'Eva Kaczmarek',
+  };
+  expect((await family.get(`/athletes/${id}`)).results).toEqual(told);
+  expect((await family.get('/portal/athletes')).results).toEqual([told]);
+});
+
+test('a change of several fields is told as it was made', async () => {
+  const id = await api.athlete();
+  await admin.put(`/athletes/${id}`, { is_active: false, position: 'Goalie', next_follow_up: '2031-04-01' });
+  expect(await typesIn(api, `athlete-${id}`)).toEqual([
+    'AthleteCreated',
+    'AthleteDetailsChanged',
+    'AthleteFollowUpSet',
+    'AthleteMarkedInactive',
+  ]);
+});

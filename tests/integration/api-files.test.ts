@@ -1,0 +1,292 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, readdir, utimes } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { fileView } from '../../api/contract/files.ts';
+import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
+import { until } from '../support/projections.ts';
+
+let api: Api;
+let trainer: SignedIn;
+let athleteId: string;
+beforeAll(async () => {
+  api = await startApi();
+  trainer = await api.signedIn('trainer', { firstName: 'Jack', lastName: 'Novak' });
+  athleteId = await api.athlete();
+});
+afterAll(() => api.close());
+
+const PDF = Buffer.from('%PDF-1.7\n% a waiver\n%%EOF\n');
+const ofAthlete = () => ({ directory: `athletes/${athleteId}` });
+
+const send = (
+  name: string,
+  bytes: string | Uint8Array<ArrayBuffer> = PDF,
+  fields = ofAthlete(),
+  sending = {},
+) => trainer.upload('/files', fields, { name, bytes }, sending);
+
+const listed = async (who: SignedIn = trainer, directory = ofAthlete().directory) => {
+  const reply = await who.get(`/files?filter=${encodeURIComponent(JSON.stringify({ directory }))}`);
+  return z.array(fileView).parse(reply.results);
+};
+
+/** The names of the bytes that are kept. */
+const stored = async () => {
+  const folder = join(tmpdir(), 'blueline-files', new URL(api.database.url).pathname.slice(1));
+  return (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+};
+
+const isArriving = async () => (await stored()).some((path) => path.endsWith('.part'));
+
+/** Nothing is recorded, and no byte is kept. */
+const leavesNothing = async (work: () => Promise<void>) => {
+  const before = await stored();
+  await changesNothing(api, work);
+  expect(await stored()).toEqual(before);
+};
+
+describe('a file', () => {
+  test('is kept, listed with who brought it, and comes back as it was', async () => {
+    const bytes = new Uint8Array([...PDF, ...randomBytes(3_000_000)]);
+    const reply = await send('Waiver 2026.pdf', bytes);
+    expect(reply.status).toBe(201);
+    const file = (await listed()).find(({ id }) => id === reply.id);
+    expect(file).toMatchObject({
+      name: 'Waiver 2026.pdf',
+      size: bytes.length,
+      content_type: 'application/pdf',
+      uploaded_by: 'Jack Novak',
+      revision: '0',
+    });
+    const answer = await fetch(`${api.address}/api/files/${reply.id}/content`, {
+      headers: cookiesOf(trainer),
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    const [event] = await api.services.log.load(`file-${reply.id}`);
+    expect(event?.data).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
+  });
+
+  test('is sent to be saved: nothing in it runs under our address', async () => {
+    const { id } = await send('Žádost “x”; a=b.pdf');
+    const { headers, status } = await trainer.get(`/files/${id}/content`);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="__dost _x_; a=b.pdf"; filename*=UTF-8''${encodeURIComponent('Žádost “x”; a=b.pdf')}`,
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('Cache-Control')).toBe('private, no-store, no-transform');
+    expect(headers.get('Content-Length')).toBe(String(PDF.length));
+  });
+
+  test('that is empty is kept too', async () => {
+    const { id } = await send('empty.txt', '');
+    expect((await trainer.get(`/files/${id}/content`)).text).toBe('');
+  });
+
+  test.each([
+    ['../../etc/pass.pdf', 'pass.pdf'],
+    ['C:\\Users\\Anna\\Waiver.pdf', 'Waiver.pdf'],
+    ['выписка\u202e.pdf', 'выписка.pdf'],
+    ['出席.PDF', '出席.PDF'],
+  ])('sent as %j is called %j', async (sent, called) => {
+    const { id } = await send(sent);
+    expect((await listed()).find((one) => one.id === id)?.name).toBe(called);
+  });
+
+  test('that is sent again with its key is one file', async () => {
+    const key = randomUUID();
+    const [first, again] = [
+      await send('a.pdf', PDF, ofAthlete(), { key }),
+      await send('a.pdf', PDF, ofAthlete(), { key }),
+    ];
+    expect([again.status, again.id]).toEqual([201, first.id]);
+    expect((await listed()).filter(({ id }) => id === first.id)).toHaveLength(1);
+  });
+
+  test('is deleted, and its bytes with it', async () => {
+    const { id } = await send('soon gone.pdf');
+    expect((await trainer.delete(`/files/${id}`)).status).toBe(200);
+    expect((await listed()).map((one) => one.id)).not.toContain(id);
+    expect((await trainer.get(`/files/${id}/content`)).status).toBe(404);
+    await until(async () => !(await stored()).some((path) => path.includes(id)));
+    expect((await trainer.delete(`/files/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a file that is not taken leaves nothing behind:', () => {
+  const WRONG = 'The content of this file is not what its name says.';
+  const KIND = 'Files of this kind can not be kept. Documents, pictures, tables, sound and video can.';
+
+  test.each([
+    ['a page', 'page.html', '<html></html>', KIND],
+    ['a drawing that can hold scripts', 'logo.svg', '<svg/>', KIND],
+    ['a program', 'setup.exe', 'MZ', KIND],
+    ['no ending', 'waiver', PDF, KIND],
+    ['a page that is called a text', 'notes.txt', ' <!DOCTYPE html><script>1</script>', WRONG],
+    ['a program that is called a picture', 'photo.jpg', 'MZ\u0090', WRONG],
+    ['a picture that is called a document', 'photo.pdf', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), WRONG],
+  ])('%s', async (_, name, bytes, message) => {
+    await leavesNothing(async () => {
+      const reply = await send(name, typeof bytes === 'string' ? bytes : new Uint8Array(bytes));
+      expect([reply.status, reply.message]).toEqual([422, message]);
+    });
+  });
+
+  test('none at all', async () => {
+    await leavesNothing(async () => {
+      const without = await trainer.upload('/files', ofAthlete());
+      expect([without.status, without.message]).toEqual([422, 'No file selected.']);
+      const nameless = await send('');
+      expect([nameless.status, nameless.message]).toEqual([422, 'No file selected.']);
+    });
+  });
+
+  test('one that is larger than 100 MB, said in advance or not', async () => {
+    const large = 'File is too large. Max size: 100 MB';
+    const megabyte = Buffer.alloc(1024 * 1024, 'x');
+    await leavesNothing(async () => {
+      const told = await raw({ 'Content-Length': String(200 * 1024 * 1024) }, async function* () {
+        yield opening('large.txt');
+      });
+      expect([told.status, told.message]).toEqual([413, large]);
+      const untold = await raw({}, async function* () {
+        yield opening('large.txt');
+        for (let count = 0; count < 101; count++) yield megabyte;
+        yield Buffer.from('\r\n--rink--\r\n');
+      });
+      expect([untold.status, untold.message]).toEqual([413, large]);
+    });
+  });
+
+  test('one whose sender is gone in the middle', async () => {
+    await leavesNothing(async () => {
+      const broken = raw({}, async function* () {
+        yield opening('half.txt');
+        yield Buffer.alloc(2 * 1024 * 1024, 'x');
+        await until(isArriving);
+        throw new Error('The line went dead');
+      });
+      await expect(broken).rejects.toThrow('The line went dead');
+      await until(async () => !(await isArriving()));
+    });
+  });
+
+  test.each([
+    ['JSON', { 'Content-Type': 'application/json' }, '{}'],
+    ['a form without an end', {}, '--rink\r\nContent-Disposition: form-data; name="directory"\r\n\r\nsha'],
+    ['a form without a boundary', { 'Content-Type': 'multipart/form-data' }, '--rink--'],
+    ['nothing', {}, ''],
+  ])('%s is 400', async (_, headers, text) => {
+    await leavesNothing(async () => {
+      const reply = await raw(headers, async function* () {
+        yield Buffer.from(text);
+      });
+      expect(reply.status).toBe(400);
+    });
+  });
+
+  test.each(['athletes/nobody', `athletes/${randomUUID()}`, '../shared', '', 'imports'])(
+    'in the directory %j',
+    async (directory) => {
+      await leavesNothing(async () => {
+        const reply = await send('a.pdf', PDF, { directory });
+        expect([reply.status, reply.message]).toEqual([422, 'There is no such directory.']);
+      });
+    },
+  );
+
+  /** A request as no browser would send it. */
+  function raw(headers: Record<string, string>, body: () => AsyncGenerator<Buffer>) {
+    return new Promise<{ status: number; message: string }>((resolve, reject) => {
+      const outgoing = request(
+        `${api.address}/api/files`,
+        {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'multipart/form-data; boundary=rink',
+            'X-XSRF-TOKEN': trainer.cookies.get('XSRF-TOKEN') ?? '',
+            ...cookiesOf(trainer),
+            ...headers,
+          },
+        },
+        (response) => {
+          text(response)
+            .then((told) => {
+              const { message } = z.object({ message: z.string() }).parse(JSON.parse(told));
+              resolve({ status: response.statusCode ?? 0, message });
+            }, reject)
+            .finally(() => outgoing.destroy());
+        },
+      );
+      outgoing.on('error', reject);
+      const closed = new Promise((resolveClosed) => outgoing.once('close', resolveClosed));
+      void (async () => {
+        try {
+          for await (const chunk of body()) {
+            if (outgoing.destroyed) return;
+            if (!outgoing.write(chunk)) await Promise.race([once(outgoing, 'drain'), closed]);
+          }
+          if (!headers['Content-Length']) outgoing.end();
+        } catch (error) {
+          outgoing.destroy(error instanceof Error ? error : undefined);
+        }
+      })();
+    });
+  }
+
+  const opening = (name: string) =>
+    Buffer.from(
+      `--rink\r\nContent-Disposition: form-data; name="directory"\r\n\r\n${ofAthlete().directory}\r\n` +
+        `--rink\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`,
+    );
+});
+
+describe('who sees a file', () => {
+  test('of an athlete: staff and the own family, nobody else', async () => {
+    const { id } = await send('for the family.pdf');
+    const [own, other] = [await api.family(athleteId), await api.family(await api.athlete())];
+    expect((await listed(own)).map((one) => one.id)).toContain(id);
+    expect((await own.get(`/files/${id}/content`)).status).toBe(200);
+    const filter = encodeURIComponent(JSON.stringify(ofAthlete()));
+    expect((await other.get(`/files?filter=${filter}`)).status).toBe(404);
+    expect((await other.get(`/files/${id}/content`)).status).toBe(404);
+    expect((await own.delete(`/files/${id}`)).status).toBe(403);
+    expect((await own.upload('/files', ofAthlete(), { name: 'a.pdf', bytes: PDF })).status).toBe(403);
+  });
+
+  test('of the office: staff only', async () => {
+    const { id } = await send('price list.pdf', PDF, { directory: 'shared' });
+    const family = await api.family(athleteId);
+    expect((await listed(trainer, 'shared')).map((one) => one.id)).toContain(id);
+    expect((await family.get(`/files/${id}/content`)).status).toBe(404);
+    const filter = encodeURIComponent(JSON.stringify({ directory: 'shared' }));
+    expect((await family.get(`/files?filter=${filter}`)).status).toBe(404);
+  });
+});
+
+test('bytes that no file names are swept away when they are old, and all others stay', async () => {
+  const admin = await api.signedIn('admin');
+  const { id } = await send('stays.pdf');
+  const [path = ''] = (await stored()).filter((one) => one.includes(id));
+  const orphans = { old: path.replace(id, randomUUID()), young: path.replace(id, randomUUID()) };
+  for (const orphan of Object.values(orphans)) await copyFile(path, orphan);
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(path, longAgo, longAgo);
+  await utimes(orphans.old, longAgo, longAgo);
+  expect((await admin.post('/operations/jobs/sweep-files/run')).status).toBe(200);
+  const left = await stored();
+  expect(left).toEqual(expect.arrayContaining([path, orphans.young]));
+  expect(left).not.toContain(orphans.old);
+});
+
+const cookiesOf = (who: SignedIn) => ({
+  Cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});

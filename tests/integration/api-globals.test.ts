@@ -1,0 +1,131 @@
+import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
+
+let api: Api;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startApi({ environment: { TIMEZONE: 'America/Denver', BUSINESS_NAME: 'North Rink' } });
+  admin = await api.signedIn('admin');
+});
+afterAll(() => api.close());
+
+const SLOTS = 'default_athlete_slots';
+const CARD = 'athlete_portal_requires_card';
+/** Everybody sees it when it was done. */
+async function set(key: string, value: string, sending = {}) {
+  const reply = await admin.put(`/admin/globals/${key}`, { global_value: value }, sending);
+  await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+  return reply;
+}
+const read = (key: string) => admin.get(`/admin/globals/key/${key}`);
+
+describe('the settings of the business', () => {
+  test('are there before anybody has set one, and begin with the zone of the installation', async () => {
+    expect((await admin.get('/admin/globals')).results).toMatchObject([
+      { id: 'default_timezone', global_value: 'America/Denver', kind: 'timezone', is_read_only: false },
+      { id: SLOTS, global_key: SLOTS, global_value: '12', kind: 'integer' },
+      { id: CARD, global_value: 'false', kind: 'boolean' },
+      { id: 'accounting_enabled', global_value: 'false', is_read_only: true },
+    ]);
+  });
+
+  test('are read by trainers, and set by admins only', async () => {
+    const trainer = await api.signedIn('trainer');
+    expect((await trainer.get(`/admin/globals/key/${SLOTS}`)).results).toMatchObject({ global_key: SLOTS });
+    await changesNothing(api, async () => {
+      const reply = await trainer.put(`/admin/globals/${SLOTS}`, { global_value: '3' });
+      expect(reply.status).toBe(403);
+    });
+  });
+
+  test('are set, and read as they were set', async () => {
+    expect((await set('default_timezone', 'America/Chicago')).status).toBe(200);
+    expect((await read('default_timezone')).results).toMatchObject({ global_value: 'America/Chicago' });
+    expect((await admin.get('/admin/globals')).results).toMatchObject([
+      { global_value: 'America/Chicago' },
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  test('set twice with one key are set once', async () => {
+    const before = (await typesIn(api, 'globals-business')).length;
+    await set(SLOTS, '15', { key: 'once' });
+    await set(SLOTS, '15', { key: 'once' });
+    expect(await typesIn(api, 'globals-business')).toHaveLength(before + 1);
+  });
+
+  test.each([
+    [SLOTS, '0', 422, { global_value: 'Please enter a whole number from 1 to 1000.' }],
+    ['default_timezone', 'Mars', 422, { global_value: 'Please choose a timezone.' }],
+    ['accounting_enabled', 'true', 409, undefined],
+    ['favourite_colour', 'blue', 404, undefined],
+  ])('%s is not set to %s: %i', async (key, value, status, errors) => {
+    await changesNothing(api, async () => {
+      const reply = await set(key, value);
+      expect([reply.status, reply.errors]).toEqual([status, errors]);
+    });
+  });
+
+  test('one that does not exist is not read', async () => {
+    expect((await read('favourite_colour')).status).toBe(404);
+  });
+});
+
+describe('two people who set at once', () => {
+  test('do not collide over two settings', async () => {
+    const { etag } = await read('default_timezone');
+    await set(SLOTS, '16');
+    expect((await set('default_timezone', 'America/Phoenix', { ifMatch: etag ?? '' })).status).toBe(200);
+  });
+
+  test('collide over one: the second sees what the first did', async () => {
+    const { etag } = await read(SLOTS);
+    await set(SLOTS, '17');
+    await changesNothing(api, async () => {
+      const stale = await set(SLOTS, '18', { ifMatch: etag ?? '' });
+      expect([stale.status, stale.since.map(({ data }) => data)]).toEqual([
+        412,
+        [{ key: SLOTS, value: '17' }],
+      ]);
+    });
+  });
+
+  test('collide over one that nobody had set before', async () => {
+    const { etag } = await read(CARD);
+    expect(etag).toBe('"-1"');
+    await set(CARD, 'true');
+    const stale = await set(CARD, 'true', { ifMatch: etag ?? '' });
+    expect(stale.status).toBe(412);
+    await set(CARD, 'false');
+  });
+});
+
+describe('a family', () => {
+  test('is told by the portal whether a card is required, and for which of its athletes', async () => {
+    const athlete = await api.athlete();
+    const family = await api.family(athlete);
+    const told = async () => (await family.get('/portal/settings')).results;
+    await set(CARD, 'false');
+    expect(await told()).toEqual({ requires_card: false, athletes_without_card: [athlete] });
+    await set(CARD, 'true');
+    expect(await told()).toEqual({ requires_card: true, athletes_without_card: [athlete] });
+  });
+
+  test('is asked for the card while it is required; staff are not, nor whoever has no athletes', async () => {
+    await set(CARD, 'true');
+    const family = await api.family(await api.athlete());
+    const asked = async (who: SignedIn) =>
+      (await who.get(`/users/${who.userId}/prompts/check-prompt`)).results;
+    const prompt = { id: 'required-credit-card', title: 'A credit card is required on file.' };
+    expect(await asked(family)).toMatchObject([prompt]);
+    expect(await asked(admin)).toEqual([]);
+    expect(await asked(await api.family())).toEqual([]);
+    await set(CARD, 'false');
+    expect(await asked(family)).toEqual([]);
+  });
+});
+
+test('a visitor is told what the business is called', async () => {
+  expect((await api.visitor().get('/public/business')).results).toEqual({ name: 'North Rink' });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { trainerView } from '../../api/contract/trainers.ts';
+import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
+
+let api: Api;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.signedIn('admin', { firstName: 'Ida', lastName: 'Berg' });
+});
+afterAll(() => api.close());
+
+const created = z.array(z.object({ trainerId: z.uuid() })).length(1);
+const maria = { firstName: 'Maria', lastName: 'Lindqvist' };
+const create = async (more: object = {}) => {
+  const reply = await admin.post('/trainers', { ...maria, ...more });
+  return created.parse(reply.results)[0]?.trainerId ?? '';
+};
+const shown = async (id: string) => trainerView.parse((await admin.get(`/trainers/${id}`)).results);
+const list = async (filter: object = {}, sort = ['name', 'ASC']) => {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify(sort))}`;
+  return z.array(trainerView).parse((await admin.get(`/trainers?${query}`)).results);
+};
+
+describe('creating a trainer', () => {
+  test('answers with the id and shows the trainer', async () => {
+    const reply = await admin.post('/trainers', { firstName: ' Maria ', lastName: 'Lindqvist' });
+    expect(reply.status).toBe(201);
+    const [{ trainerId } = { trainerId: '' }] = created.parse(reply.results);
+    expect(await shown(trainerId)).toEqual({
+      id: trainerId,
+      first_name: 'Maria',
+      last_name: 'Lindqvist',
+      is_active: true,
+      is_erased: false,
+      trainer_level: '',
+      contacts_channels: [],
+      athletes: 0,
+      revision: '0',
+    });
+  });
+
+  test.each([
+    [{ firstName: ' ' }, { firstName: 'Please enter a valid name.' }],
+    [{ lastName: undefined }, { lastName: 'Please enter a valid name.' }],
+  ])('without a whole name is told so: %j', async (more, errors) => {
+    await changesNothing(api, async () => {
+      const reply = await admin.post('/trainers', { ...maria, ...more });
+      expect([reply.status, reply.errors]).toEqual([422, errors]);
+    });
+  });
+
+  test('happens once, however often the request arrives', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => admin.post('/trainers', maria, { key })));
+    const ids = new Set(replies.map(({ results }) => created.parse(results)[0]?.trainerId));
+    expect(ids.size).toBe(1);
+    expect(await typesIn(api, `trainer-${[...ids][0]}`)).toEqual(['TrainerCreated']);
+  });
+});
+
+describe('changing a trainer', () => {
+  test('changes only what is sent', async () => {
+    const id = await create();
+    const reply = await admin.put(`/trainers/${id}`, { last_name: 'Berg', trainer_level: 'head' });
+    expect([reply.status, reply.etag]).toEqual([200, '"2"']);
+    expect(await shown(id)).toMatchObject({ first_name: 'Maria', last_name: 'Berg', trainer_level: 'head' });
+  });
+
+  test('to a level that does not exist is refused beside the input', async () => {
+    const id = await create();
+    await changesNothing(api, async () => {
+      const reply = await admin.put(`/trainers/${id}`, { trainer_level: 'wizard' });
+      expect([reply.status, reply.errors]).toEqual([
+        422,
+        { trainer_level: 'Please select a trainer level.' },
+      ]);
+    });
+  });
+
+  test('by two people at once is refused where they change the same', async () => {
+    const id = await create();
+    const { etag } = await admin.get(`/trainers/${id}`);
+    await admin.put(`/trainers/${id}`, { first_name: 'Mia' });
+    const seen = { ifMatch: etag ?? '' };
+    expect((await admin.put(`/trainers/${id}`, { trainer_level: 'lead' }, seen)).status).toBe(200);
+    const stale = await admin.put(`/trainers/${id}`, { first_name: 'Ann' }, seen);
+    expect(stale.status).toBe(412);
+    expect(stale.since).toMatchObject([{ type: 'TrainerRenamed', who: 'Ida Berg' }]);
+    expect(stale.text).toContain('The trainer was renamed to Mia Lindqvist.');
+  });
+
+  test('who is nobody is refused', async () => {
+    const id = randomUUID();
+    const reply = await admin.put(`/trainers/${id}`, { first_name: 'Mia' });
+    expect([reply.status, reply.message]).toEqual([409, 'This trainer does not exist.']);
+    expect((await admin.get(`/trainers/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the list of trainers', () => {
+  test('finds by a part of the name, leaves out who is inactive, and sorts', async () => {
+    const surname = `Quist${randomUUID().slice(0, 8)}`;
+    const [zoe, adam, gone] = [
+      await create({ firstName: 'Zoe', lastName: surname }),
+      await create({ firstName: 'Adam', lastName: surname }),
+      await create({ firstName: 'Bo', lastName: surname }),
+    ];
+    await admin.put(`/trainers/${gone}`, { is_active: false });
+    const q = surname.toUpperCase();
+    expect((await list({ q })).map(({ id }) => id)).toEqual([adam, zoe]);
+    expect((await list({ q }, ['name', 'DESC'])).map(({ id }) => id)).toEqual([zoe, adam]);
+    expect(await list({ q, showInactive: true })).toHaveLength(3);
+    expect(await list({ id: [gone] })).toMatchObject([{ id: gone, is_active: false }]);
+  });
+
+  test('counts the active athletes of each trainer', async () => {
+    const id = await create();
+    const athletes = [await api.athlete(), await api.athlete(), await api.athlete()];
+    for (const athlete of athletes) await admin.put(`/athletes/${athlete}`, { trainer_id: id });
+    await admin.put(`/athletes/${athletes[0]}`, { is_active: false });
+    expect(await shown(id)).toMatchObject({ athletes: 2 });
+  });
+
+  test('shows how the trainer is reached', async () => {
+    const id = await create();
+    const { id: contact } = await admin.post(`/trainers/${id}/contacts/self`);
+    await admin.post(`/contacts/${contact}/channels`, { channel_id: 1, channel_value: 'Maria@Rink.Example' });
+    expect((await shown(id)).contacts_channels).toMatchObject([
+      { channel_id: 1, channel_type: 'email', channel_value: 'maria@rink.example' },
+    ]);
+  });
+});
+
+describe('deleting a trainer', () => {
+  test('leaves athletes without a trainer', async () => {
+    const [id, athleteId] = [await create(), await api.athlete()];
+    await admin.put(`/athletes/${athleteId}`, { trainer_id: id });
+    expect((await admin.delete(`/trainers/${id}`)).status).toBe(200);
+    expect((await admin.get(`/trainers/${id}`)).status).toBe(404);
+    expect((await admin.get(`/athletes/${athleteId}`)).results).toMatchObject({ trainer_name: '' });
+    const again = await admin.delete(`/trainers/${id}`);
+    expect([again.status, again.message]).toEqual([409, 'This trainer does not exist.']);
+  });
+});
+
+test('the history of a trainer is told to staff', async () => {
+  const id = await create();
+  await admin.put(`/trainers/${id}`, { trainer_level: 'goalie' });
+  const reply = await (await api.signedIn('trainer')).get(`/history/trainer/${id}`);
+  expect(JSON.stringify(reply.results)).toContain('The trainer level is now Goalie Trainer.');
+});
