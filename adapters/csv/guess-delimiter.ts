@@ -1,0 +1,23 @@
+const candidates = [
+  { delimiter: ',', name: 'comma' },
+  { delimiter: ';', name: 'semicolon' },
+  { delimiter: '\t', name: 'tab' },
+] as const;
+
+/** What stands between the headings most often, outside of quotes. */
+export function guessDelimiter(text: string): (typeof candidates)[number] {
+  const line = firstLine(text);
+  const [first, ...others] = candidates;
+  return others.reduce<(typeof candidates)[number]>(
+    (best, one) => (times(line, one.delimiter) > times(line, best.delimiter) ? one : best),
+    first,
+  );
+}
+
+/** Without what is quoted: a heading may hold commas and line breaks. */
+function firstLine(text: string): string {
+  const unquoted = text.slice(0, 20_000).replaceAll(/"(?:[^"]|"")*"/g, '');
+  return unquoted.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';
+}
+
+const times = (line: string, delimiter: string) => line.split(delimiter).length - 1;

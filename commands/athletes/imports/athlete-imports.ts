@@ -1,0 +1,36 @@
+import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
+import { createImportRunner, type RunDeps } from './run-import.ts';
+import { undoImport } from './undo-import.ts';
+
+/** Does the work of imports, part by part: each part is an effect of its own, claimed by the event of the one before. */
+export function athleteImports(deps: RunDeps) {
+  const run = createImportRunner(deps);
+  const part = (importId: string, from: number): InternalEffect => ({
+    kind: 'internal',
+    key: `rows of ${importId} from ${from}`,
+    run: (context) => run(importId, context),
+  });
+
+  return defineReactor({
+    name: 'athlete-imports',
+    handles: ['ImportStarted', 'ImportProgressed', 'ImportUndoStarted'],
+    startAt: 'beginning',
+    effects({ type, data }) {
+      const { importId } = data;
+      switch (type) {
+        case 'ImportStarted':
+          return [part(importId, 0)];
+        case 'ImportProgressed':
+          return [part(importId, data.done)];
+        case 'ImportUndoStarted':
+          return [
+            {
+              kind: 'internal',
+              key: `undo ${importId}`,
+              run: (context) => undoImport(deps.log, importId, context),
+            },
+          ];
+      }
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import type { ImportEvent } from '../../../domain/athletes/imports/events.ts';
+import {
+  guessMapping,
+  type Mapping,
+  mappingProblems,
+} from '../../../domain/athletes/imports/import-mapping.ts';
+import { planRows, type RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
+import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
+import type { Table } from '../../../domain/athletes/imports/table.ts';
+import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
+import { demand } from '../../../domain/shared/refusal.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { present } from '../../runtime/handle.ts';
+import type { FileStore } from '../../shared/file-store.ts';
+import { LEAD_TYPES, leadTypeList } from '../lead-types/lead-types.ts';
+import { importKey } from './import.ts';
+import type { ReadTable } from './read-table.ts';
+
+export interface SourceDeps {
+  readonly log: EventLog;
+  readonly readTable: ReadTable;
+}
+
+export interface Choices {
+  /** Guessed from the headings when it is not given. */
+  readonly mapping?: Mapping | undefined;
+  /** Id of the lead type of rows that name none. */
+  readonly athleteType: string;
+}
+
+export interface Source {
+  readonly table: Table;
+  readonly mapping: Mapping;
+  readonly outcomes: readonly RowOutcome[];
+}
+
+/** A file, read by these choices on this day. Throws `InvalidInput` for a file that is none and for choices that do not fit it. */
+export async function readSource(
+  deps: SourceDeps,
+  bytes: Uint8Array,
+  choices: Choices,
+  now: string,
+): Promise<Source> {
+  const leadTypes = await leadTypesOf(deps);
+  const isThere = leadTypes.some(({ id }) => id === choices.athleteType);
+  demand(isThere ? [] : [{ field: 'athleteType', message: importTexts.chooseLeadType }]);
+  const table = await deps.readTable(bytes);
+  if (choices.mapping) demand(mappingProblems(choices.mapping, table.headings));
+  return planned(table, choices, leadTypes, now);
+}
+
+/** The file of an import that was started, read as it was read then. Throws `FileMissing`. */
+export async function storedSource(
+  deps: SourceDeps & { readonly store: FileStore },
+  importId: string,
+  started: Extract<ImportEvent, { type: 'ImportStarted' }>['data'],
+  startedAt: string,
+): Promise<Source> {
+  const { stream } = await deps.store.read(importKey(importId));
+  const [table, leadTypes] = await Promise.all([deps.readTable(await buffer(stream)), leadTypesOf(deps)]);
+  return planned(table, started, leadTypes, startedAt);
+}
+
+const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
+  (await present(log, leadTypeList, LEAD_TYPES)) ?? [];
+
+function planned(
+  table: Table,
+  { mapping: given, athleteType }: Choices,
+  leadTypes: readonly LeadType[],
+  now: string,
+): Source {
+  const mapping = given ?? guessMapping(table.headings);
+  const rules = { leadTypes, athleteType, today: now.slice(0, 10) };
+  return { table, mapping, outcomes: planRows(table, mapping, rules) };
+}

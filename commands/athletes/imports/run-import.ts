@@ -1,0 +1,110 @@
+import type { ImportEvent } from '../../../domain/athletes/imports/events.ts';
+import type { Creation, Rejection, RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { type CommandContext, step } from '../../runtime/context.ts';
+import { fold, handle } from '../../runtime/handle.ts';
+import { FailedForCertain } from '../../runtime/reactor.ts';
+import { FileMissing, type FileStore } from '../../shared/file-store.ts';
+import { importAggregate, importKey } from './import.ts';
+import { type Source, type SourceDeps, storedSource } from './import-source.ts';
+import type { KnownContact, KnownPeople } from './known-people.ts';
+import { withoutKnown } from './known-rows.ts';
+import { athleteIdOf } from './row-ids.ts';
+import { sideBySide } from './side-by-side.ts';
+import { type Taken, takeRow } from './take-row.ts';
+
+export interface RunDeps extends SourceDeps {
+  readonly log: EventLog;
+  readonly store: FileStore;
+  readonly people: KnownPeople;
+}
+
+/** A part is a matter of seconds, well within what an effect may take; after each of them people see how far it is. */
+const ROWS_AT_ONCE = 250;
+
+/** Takes the next part of an import's rows; the event that tells of it leads to the next part. Repeated, it does what is left of its own. */
+export function createImportRunner(
+  deps: RunDeps,
+): (importId: string, context: CommandContext) => Promise<void> {
+  const { log, store } = deps;
+  // The file is read once, not with every part.
+  let latest: { readonly importId: string; readonly source: Source } | undefined;
+
+  const sourceOf = async (importId: string, history: History): Promise<Source | undefined> => {
+    const [first] = history;
+    if (latest?.importId === importId) return latest.source;
+    if (first?.type !== 'ImportStarted') return undefined;
+    try {
+      latest = { importId, source: await storedSource(deps, importId, first.data, first.occurredAt) };
+      return latest.source;
+    } catch (error) {
+      if (error instanceof FileMissing) return undefined;
+      throw new FailedForCertain('The file of the import could not be read', { cause: error });
+    }
+  };
+
+  return async (importId, context) => {
+    const history = await log.load<ImportEvent>(`${importAggregate.category}-${importId}`);
+    const { status, done, rows } = fold(importAggregate.decider, history);
+    const source = status === 'running' ? await sourceOf(importId, history) : undefined;
+    if (source && done < rows) {
+      const part = source.outcomes.slice(done, done + ROWS_AT_ONCE);
+      const { made, failed } = await takePart(deps, importId, part, context);
+      const progress = {
+        kind: 'progress',
+        importId,
+        done: done + part.length,
+        athleteIds: made.map(({ athleteId }) => athleteId),
+        contactIds: [...new Set(made.flatMap(({ contactIds }) => contactIds))],
+        failed,
+      } as const;
+      await handle(log, importAggregate, importId, progress, step(context, `rows from ${done}`));
+      if (done + part.length < rows) return;
+    }
+    // All rows are done, or their file is gone and they never will be.
+    await handle(log, importAggregate, importId, { kind: 'finish', importId }, step(context, 'finish'));
+    if (latest?.importId === importId) latest = undefined;
+    try {
+      await store.remove(importKey(importId));
+    } catch (cause) {
+      throw new FailedForCertain('The file of the import could not be removed', { cause });
+    }
+  };
+}
+
+type History = readonly (ImportEvent & { readonly occurredAt: string })[];
+type Made = Extract<Taken, { kind: 'made' }>;
+
+async function takePart(
+  { log, people }: RunDeps,
+  importId: string,
+  part: readonly RowOutcome[],
+  context: CommandContext,
+): Promise<{ made: Made[]; failed: { row: number; reason: string }[] }> {
+  const outcomes = await withoutKnown(people, part, (row) => athleteIdOf(importId, row));
+  const creations = outcomes.flatMap((one): Creation[] => (one.outcome === 'create' ? [one] : []));
+  const rejected = outcomes.flatMap((one): Rejection[] => (one.outcome === 'create' ? [] : [one]));
+  const around = { log, importId, context, contacts: await contactsOf(people, creations) };
+  const taken = await sideBySide(creations, (creation) => takeRow(around, creation));
+  const failures = taken.flatMap((one) => (one.kind === 'failed' ? [one] : []));
+  return {
+    made: taken.flatMap((one): Made[] => (one.kind === 'made' ? [one] : [])),
+    failed: [...rejected, ...failures]
+      .map(({ row, reason }) => ({ row, reason }))
+      .toSorted((one, other) => one.row - other.row),
+  };
+}
+
+async function contactsOf(
+  people: KnownPeople,
+  creations: readonly Creation[],
+): Promise<ReadonlyMap<string, readonly KnownContact[]>> {
+  const emails = new Set(creations.flatMap(({ planned }) => planned.parents.map(({ email }) => email)));
+  emails.delete('');
+  const byEmail = new Map<string, KnownContact[]>();
+  if (emails.size === 0) return byEmail;
+  for (const contact of await people.contactsWith([...emails])) {
+    for (const email of contact.emails) byEmail.set(email, [...(byEmail.get(email) ?? []), contact]);
+  }
+  return byEmail;
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { mappingProblems } from '../../../domain/athletes/imports/import-mapping.ts';
+import { demand } from '../../../domain/shared/refusal.ts';
+import { StoreFault } from '../../../event-store/event-store.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import { type Done, handle, recordedOutcome, rehearse } from '../../runtime/handle.ts';
+import type { FileStore } from '../../shared/file-store.ts';
+import { importAggregate, importKey } from './import.ts';
+import { type Choices, readSource, type SourceDeps } from './import-source.ts';
+
+export interface StartImport extends Choices {
+  /** Made of the command's id, so that a repetition is about the same import. */
+  readonly importId: string;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Keeps the file and says that its rows are to be taken; the reactor `athlete-imports` takes them. The file first: what a crash leaves
+ * of it alone is swept away.
+ */
+export async function startImport(
+  deps: SourceDeps & { readonly store: FileStore },
+  { importId, fileName, bytes, ...choices }: StartImport,
+  context: CommandContext,
+): Promise<Done> {
+  const { log, store } = deps;
+  const before = await recordedOutcome(log, importAggregate, importId, context);
+  if (before) return before;
+  const { table, mapping } = await readSource(deps, bytes, choices, context.now);
+  demand(mappingProblems(mapping, table.headings));
+  const { athleteType } = choices;
+  const start = { kind: 'start', importId, fileName, rows: table.rows.length, mapping, athleteType } as const;
+  // An import of that id may be running on its own file.
+  await rehearse(log, importAggregate, importId, start, context);
+
+  const writing = { contentType: 'text/csv', signal: AbortSignal.timeout(60_000) };
+  await store.write(importKey(importId), Readable.from([bytes]), writing);
+  try {
+    return await handle(log, importAggregate, importId, start, context);
+  } catch (error) {
+    const mayBeRecorded = error instanceof StoreFault && error.code === 'outcome-unknown';
+    if (!mayBeRecorded) await store.remove(importKey(importId));
+    throw error;
+  }
+}

@@ -1,0 +1,195 @@
+import { DEFAULT_PHONE_CHANNEL, EMAIL_CHANNEL } from '../../../domain/athletes/contacts/channels.ts';
+import type { NewContact } from '../../../domain/athletes/contacts/contact-commands.ts';
+import { type Creation, isSameName, type ParentKey } from '../../../domain/athletes/imports/import-plan.ts';
+import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
+import type { PlannedContact, PlannedParent } from '../../../domain/athletes/imports/row-plan.ts';
+import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { PersonErased } from '../../../event-store/keyring.ts';
+import { type CommandContext, derivedId } from '../../runtime/context.ts';
+import { handle } from '../../runtime/handle.ts';
+import { athlete } from '../athlete.ts';
+import { contactAggregate } from '../contacts/contact.ts';
+import { selfContactId } from '../contacts/self-contact.ts';
+import type { KnownContact } from './known-people.ts';
+import { athleteIdOf, contactIdOf, stepOf } from './row-ids.ts';
+
+interface Around {
+  readonly log: EventLog;
+  readonly importId: string;
+  /** Contacts that were there before, by their addresses. */
+  readonly contacts: ReadonlyMap<string, readonly KnownContact[]>;
+  readonly context: CommandContext;
+}
+
+export type Taken =
+  | { readonly kind: 'made'; readonly athleteId: string; readonly contactIds: readonly string[] }
+  | { readonly kind: 'failed'; readonly row: number; readonly reason: string };
+
+/**
+ * Makes the athlete of a row and everybody around it: the contacts first, so that an athlete who shows is whole. What a rule refuses
+ * although the plan did not (somebody was at it at the same time) is taken back, and the row has failed.
+ */
+export async function takeRow(around: Around, creation: Creation): Promise<Taken> {
+  const athleteId = athleteIdOf(around.importId, creation.row);
+  try {
+    const contactIds = await makeContacts(around, athleteId, creation);
+    await makeAthlete(around, athleteId, creation);
+    return { kind: 'made', athleteId, contactIds };
+  } catch (error) {
+    const isRefused =
+      error instanceof Refusal || error instanceof InvalidInput || error instanceof PersonErased;
+    if (!isRefused) throw error;
+    await takeBack(around, athleteId, creation);
+    return { kind: 'failed', row: creation.row, reason: importTexts.changedMeanwhile };
+  }
+}
+
+async function makeAthlete(around: Around, athleteId: string, { row, planned }: Creation): Promise<void> {
+  const { log } = around;
+  const { firstName, lastName, athleteType, details } = planned;
+  const { referralFrom } = details;
+  const create = {
+    kind: 'create',
+    athleteId,
+    firstName,
+    lastName,
+    athleteType,
+    referralFrom,
+    sendNowTo: null,
+  } as const;
+  await handle(log, athlete, athleteId, create, stepFor(around, row, 'athlete'));
+  const change = { kind: 'change', athleteId, changes: { details } } as const;
+  await handle(log, athlete, athleteId, change, stepFor(around, row, 'details'));
+}
+
+async function makeContacts(around: Around, athleteId: string, creation: Creation): Promise<string[]> {
+  const made: string[] = [];
+  const { row, planned, parentKeys } = creation;
+  if (planned.self) {
+    const contactId = selfContactId(athleteId);
+    const { firstName, lastName } = planned;
+    const self = { entity: 'athlete', recordId: athleteId } as const;
+    const contact = newContact(around, `row ${row} self`, { firstName, lastName, ...planned.self });
+    const link = { ...linkOf(around, `row ${row} self`, athleteId, ''), ...self };
+    await create(around, contactId, { ...contact, self, link }, `row ${row} self`);
+    made.push(contactId);
+  }
+  for (const [index, parent] of planned.parents.entries()) {
+    const key = parentKeys[index];
+    if (!key) continue;
+    const isNew = await makeParent(around, athleteId, row, parent, key);
+    if (isNew) made.push(contactIdOf(around.importId, key.key));
+  }
+  return made;
+}
+
+/** Answers whether the contact is the import's own. */
+async function makeParent(
+  around: Around,
+  athleteId: string,
+  row: number,
+  parent: PlannedParent,
+  { key, isShared }: ParentKey,
+): Promise<boolean> {
+  const own = contactIdOf(around.importId, key);
+  const contactId = knownContact(around, parent, own) ?? own;
+  const name = `row ${row} ${key}`;
+  const link = linkOf(around, name, athleteId, parent.relationship);
+  if (contactId === own) {
+    const contact = { ...newContact(around, key, { ...parent, address: null }), self: null };
+    // Whichever of the rows comes first makes a shared one; each of them links its own athlete.
+    await create(around, own, { ...contact, link: isShared ? null : link }, key);
+    if (!isShared) return true;
+  }
+  const { log, context, importId } = around;
+  const command = { kind: 'link', contactId, ...link } as const;
+  await handle(log, contactAggregate, contactId, command, stepOf(context, importId, `link ${name}`));
+  return contactId === own;
+}
+
+/** Whoever has the address already; of several the one with the same first name. */
+function knownContact(
+  { contacts }: Around,
+  { email, firstName }: PlannedParent,
+  own: string,
+): string | undefined {
+  const known = contacts.get(email) ?? [];
+  if (email === '' || known.some(({ id }) => id === own)) return undefined;
+  return (known.find((one) => isSameName(one.firstName, firstName)) ?? known[0])?.id;
+}
+
+async function create(
+  { log, context, importId }: Around,
+  contactId: string,
+  contact: NewContact,
+  key: string,
+): Promise<void> {
+  const command = { kind: 'create', contactId, ...contact } as const;
+  await handle(log, contactAggregate, contactId, command, stepOf(context, importId, `contact ${key}`));
+}
+
+function newContact(
+  { importId }: Around,
+  key: string,
+  { firstName, lastName, email, phone, address }: PlannedContact & { firstName: string; lastName: string },
+) {
+  const channel = (channelId: number, value: string) =>
+    value === ''
+      ? []
+      : [{ contactsChannelId: derivedId(importId, `channel ${channelId} of ${key}`), channelId, value }];
+  const addressId = derivedId(importId, `address of ${key}`);
+  return {
+    firstName,
+    lastName,
+    notes: '',
+    doNotContact: false,
+    includeInCommunications: true,
+    channels: [...channel(EMAIL_CHANNEL, email), ...channel(DEFAULT_PHONE_CHANNEL, phone)],
+    address: address && { addressId, ...address, isSameAsParent: false },
+  };
+}
+
+const linkOf = ({ importId }: Around, name: string, recordId: string, relationship: string) =>
+  ({
+    linkId: derivedId(importId, `link of ${name}`),
+    entity: 'athlete',
+    recordId,
+    relationship,
+    relatedParentId: null,
+  }) as const;
+
+const stepFor = ({ context, importId }: Around, row: number, what: string) =>
+  stepOf(context, importId, `row ${row} ${what}`);
+
+/** Whatever of the row is there; what is not is refused, and that is as good. */
+async function takeBack(
+  around: Around,
+  athleteId: string,
+  { row, planned, parentKeys }: Creation,
+): Promise<void> {
+  const { log, context, importId } = around;
+  const unlessRefused = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  const back = (what: string) => stepOf(context, importId, `take back row ${row} ${what}`);
+  const remove = { kind: 'delete', athleteId, now: context.now } as const;
+  await unlessRefused(handle(log, athlete, athleteId, remove, back('athlete')));
+  const contacts = [
+    ...(planned.self ? [selfContactId(athleteId)] : []),
+    ...parentKeys.flatMap(({ key, isShared }) => (isShared ? [] : [contactIdOf(importId, key)])),
+  ];
+  for (const contactId of contacts) {
+    const away = { kind: 'delete', contactId } as const;
+    await unlessRefused(handle(log, contactAggregate, contactId, away, back(contactId)));
+  }
+  for (const [index, parent] of planned.parents.entries()) {
+    const key = parentKeys[index];
+    if (!key) continue;
+    const own = contactIdOf(importId, key.key);
+    const contactId = knownContact(around, parent, own) ?? own;
+    const unlink = { kind: 'unlink', contactId, entity: 'athlete', recordId: athleteId } as const;
+    await unlessRefused(handle(log, contactAggregate, contactId, unlink, back(`link ${key.key}`)));
+  }
+}

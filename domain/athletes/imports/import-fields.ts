@@ -1,0 +1,191 @@
+/** What a column of a file can fill. */
+export interface ImportField {
+  readonly name: string;
+  /** What people call it; what a row is refused for is told with it. */
+  readonly label: string;
+  readonly group: 'Athlete' | 'Address' | 'Parent 1' | 'Parent 2';
+  /** Letters. */
+  readonly longest: number;
+  /** How files call it besides the label. Compared by letters and digits only, in lower case. */
+  readonly headings: readonly string[];
+}
+
+const NAME = 100;
+const LINE = 200;
+
+const athleteFields = [
+  field(
+    'firstName',
+    'First Name',
+    'Athlete',
+    NAME,
+    'first',
+    'fname',
+    'given name',
+    'athlete first name',
+    'player first name',
+    'player first',
+    'athlete first',
+  ),
+  field(
+    'lastName',
+    'Last Name',
+    'Athlete',
+    NAME,
+    'last',
+    'lname',
+    'surname',
+    'family name',
+    'athlete last name',
+    'player last name',
+    'player last',
+    'athlete last',
+  ),
+  field('leadType', 'Lead Type', 'Athlete', NAME, 'type', 'lead', 'athlete type', 'status', 'stage'),
+  field('objective', 'Objective', 'Athlete', LINE, 'next team', 'team', 'goal'),
+  field('position', 'Position', 'Athlete', NAME, 'pos'),
+  field(
+    'birthdate',
+    'Birthdate',
+    'Athlete',
+    NAME,
+    'birth date',
+    'date of birth',
+    'dob',
+    'birthday',
+    'd.o.b.',
+    'born',
+  ),
+  field('gender', 'Gender', 'Athlete', NAME, 'sex', 'm/f'),
+  field('shirtSize', 'Shirt Size', 'Athlete', LINE, 'shirt', 't-shirt size', 'tshirt', 'jersey size', 'size'),
+  field(
+    'referralFrom',
+    'Referal From',
+    'Athlete',
+    LINE,
+    'referral from',
+    'referred by',
+    'referral',
+    'source',
+    'how did you hear about us',
+  ),
+  field('notes', 'Notes', 'Athlete', 20_000, 'note', 'comments', 'comment', 'general notes'),
+  field(
+    'athleteEmail',
+    "Athlete's Email",
+    'Athlete',
+    320,
+    'email',
+    'e-mail',
+    'athlete email',
+    'player email',
+    'email address',
+  ),
+  field(
+    'athletePhone',
+    "Athlete's Phone",
+    'Athlete',
+    NAME,
+    'phone',
+    'mobile',
+    'cell',
+    'cell phone',
+    'phone number',
+    'athlete phone',
+    'player phone',
+  ),
+] as const;
+
+const addressFields = [
+  field('address', 'Address', 'Address', LINE, 'street', 'address 1', 'street address', 'address line 1'),
+  field('address2', 'Address 2', 'Address', LINE, 'apt', 'unit', 'address line 2', 'suite'),
+  field('city', 'City', 'Address', NAME, 'town'),
+  field('state', 'State', 'Address', NAME, 'province', 'region', 'st'),
+  field('zip', 'Zip', 'Address', 20, 'zip code', 'postal code', 'postcode', 'zipcode'),
+] as const;
+
+/** How files call the first and the second parent. */
+const parentWords = {
+  1: [
+    'parent',
+    'parent 1',
+    'parent1',
+    'mother',
+    'mom',
+    'guardian',
+    'guardian 1',
+    'primary contact',
+    'contact',
+  ],
+  2: [
+    'parent 2',
+    'parent2',
+    'second parent',
+    'father',
+    'dad',
+    'guardian 2',
+    'secondary contact',
+    'contact 2',
+  ],
+} as const;
+
+const importedParents = [parentFields(1), parentFields(2)] as const;
+
+export const importFields: readonly ImportField[] = [
+  ...athleteFields,
+  ...addressFields,
+  ...importedParents.flat(),
+];
+
+export type ParentNumber = 1 | 2;
+export type FieldName =
+  | (typeof athleteFields)[number]['name']
+  | (typeof addressFields)[number]['name']
+  | (typeof importedParents)[number][number]['name'];
+
+function parentFields<Which extends ParentNumber>(which: Which) {
+  const group = `Parent ${which}` as const;
+  const called = (...names: string[]) =>
+    parentWords[which].flatMap((who) => names.map((name) => `${who} ${name}`));
+  return [
+    field(
+      `parent${which}FirstName`,
+      `${group} First Name`,
+      group,
+      NAME,
+      ...called('first name', 'first', 'fname'),
+    ),
+    field(
+      `parent${which}LastName`,
+      `${group} Last Name`,
+      group,
+      NAME,
+      ...called('last name', 'last', 'lname', 'surname'),
+    ),
+    field(`parent${which}Email`, `${group} Email`, group, 320, ...called('email', 'e-mail', 'email address')),
+    field(
+      `parent${which}Phone`,
+      `${group} Phone`,
+      group,
+      NAME,
+      ...called('phone', 'mobile', 'cell', 'phone number', 'cell phone'),
+    ),
+    field(
+      `parent${which}Relationship`,
+      `${group} Relationship`,
+      group,
+      NAME,
+      ...called('relationship', 'relation'),
+    ),
+  ] as const;
+}
+
+function field<const Name extends string, const Group extends ImportField['group']>(
+  name: Name,
+  label: string,
+  group: Group,
+  longest: number,
+  ...headings: string[]
+) {
+  return { name, label, group, longest, headings } as const;
+}

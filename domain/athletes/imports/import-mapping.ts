@@ -1,0 +1,49 @@
+import type { Problem } from '../../shared/refusal.ts';
+import { type FieldName, importFields } from './import-fields.ts';
+import { importTexts } from './import-texts.ts';
+import type { Table } from './table.ts';
+
+/** Field → heading of the column that fills it. */
+export type Mapping = Readonly<Record<string, string>>;
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What the headings seem to be about. No column fills two fields. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const free = new Map<string, string>();
+  for (const heading of headings.toReversed()) free.set(plain(heading), heading);
+  const mapping: Record<string, string> = {};
+  for (const { name, label, headings: others } of importFields) {
+    const found = [label, ...others].map(plain).find((called) => free.has(called));
+    const heading = found === undefined ? undefined : free.get(found);
+    if (found === undefined || heading === undefined) continue;
+    mapping[name] = heading;
+    free.delete(found);
+  }
+  return mapping;
+}
+
+/** What keeps a mapping from being used. */
+export function mappingProblems(mapping: Mapping, headings: readonly string[]): Problem[] {
+  const known = new Set(importFields.map(({ name }) => name));
+  const areThere = Object.entries(mapping).every(
+    ([field, heading]) => known.has(field) && headings.includes(heading),
+  );
+  if (!areThere) return [{ field: 'mapping', message: importTexts.unknownColumn }];
+  const named = mapping['firstName'] !== undefined && mapping['lastName'] !== undefined;
+  return named ? [] : [{ field: 'mapping', message: importTexts.chooseNames }];
+}
+
+/** Reads a field of a row: trimmed, '' where no column fills it. */
+export function fieldReader(
+  mapping: Mapping,
+  { headings }: Pick<Table, 'headings'>,
+): (cells: readonly string[], field: FieldName) => string {
+  const columns = new Map(
+    Object.entries(mapping).map(([field, heading]) => [field, headings.indexOf(heading)]),
+  );
+  return (cells, field) => cells[columns.get(field) ?? -1]?.trim().replace(guarded, '') ?? '';
+}
+
+/** What our own export puts before a cell that a spreadsheet would take as a formula. */
+const guarded = /^'(?=[=+\-@])/;

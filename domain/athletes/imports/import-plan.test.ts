@@ -1,0 +1,207 @@
+import { guessMapping } from './import-mapping.ts';
+import { planRows, type RowOutcome } from './import-plan.ts';
+
+const rules = {
+  leadTypes: [
+    { id: 'Target', name: 'Target' },
+    { id: '0192f0a0-0000-7000-8000-0000000000a1', name: 'Summer Camp' },
+  ],
+  athleteType: 'Target',
+  today: '2026-11-21',
+};
+
+type Cells = Readonly<Record<string, string>>;
+
+/** The outcomes of a file with these rows; whatever a row does not say is empty. */
+function planned(...rows: Cells[]): RowOutcome[] {
+  const headings = [...new Set(['First Name', 'Last Name', ...rows.flatMap((row) => Object.keys(row))])];
+  const named = rows.map((row) => ({ 'First Name': 'Owen', 'Last Name': 'Hughes', ...row }));
+  const table = {
+    headings,
+    rows: named.map((row: Cells, index) => ({
+      row: index + 2,
+      cells: headings.map((name) => row[name] ?? ''),
+    })),
+    encoding: 'UTF-8',
+    delimiter: 'comma',
+  };
+  return planRows(table, guessMapping(headings), rules);
+}
+
+const creation = (outcome: RowOutcome | undefined) => {
+  if (outcome?.outcome !== 'create') throw new Error(`Not a creation: ${JSON.stringify(outcome)}`);
+  return outcome;
+};
+const one = (row: Cells) => creation(planned(row)[0]).planned;
+const reasonOf = (row: Cells) => {
+  const [outcome] = planned(row);
+  return outcome?.outcome === 'refuse' ? outcome.reason : undefined;
+};
+
+describe('a row', () => {
+  it('needs no more than a name', () => {
+    expect(one({})).toEqual({
+      firstName: 'Owen',
+      lastName: 'Hughes',
+      athleteType: 'Target',
+      details: {
+        objective: '',
+        position: '',
+        birthdate: null,
+        gender: '',
+        shirtSize: '',
+        referralFrom: '',
+        generalNotes: '',
+      },
+      self: null,
+      parents: [],
+    });
+  });
+
+  it('says who the athlete is', () => {
+    const { details, athleteType } = one({
+      Birthdate: '3/9/14',
+      Position: 'd',
+      Gender: 'GIRL',
+      'Shirt Size': 'YL',
+      Objective: 'AAA',
+      'Referal From': 'A friend',
+      Notes: 'Likes mornings',
+      'Lead Type': 'summer camp',
+    });
+    expect(athleteType).toBe('0192f0a0-0000-7000-8000-0000000000a1');
+    expect(details).toEqual({
+      objective: 'AAA',
+      position: 'Defense',
+      birthdate: '2014-03-09',
+      gender: 'Female',
+      shirtSize: 'YL',
+      referralFrom: 'A friend',
+      generalNotes: 'Likes mornings',
+    });
+  });
+
+  it('says how the athlete is reached', () => {
+    const { self } = one({
+      "Athlete's Email": ' OWEN@Rink.example ',
+      "Athlete's Phone": '(555) 123-4567',
+      City: 'Duluth',
+    });
+    expect(self).toEqual({
+      email: 'owen@rink.example',
+      phone: '(555) 123-4567',
+      address: { address: '', address2: '', city: 'Duluth', state: '', zip: '' },
+    });
+  });
+
+  it('says who the parents are; whose last name is not told has the athlete’s', () => {
+    const { parents } = one({
+      'Parent 1 First Name': 'Ann',
+      'Parent 1 Email': 'ann@rink.example',
+      'Parent 1 Relationship': 'Mother',
+      'Parent 2 First Name': 'Tom',
+      'Parent 2 Last Name': 'Novak',
+      'Parent 2 Phone': '555 123 4567',
+    });
+    expect(parents).toEqual([
+      { firstName: 'Ann', lastName: 'Hughes', email: 'ann@rink.example', phone: '', relationship: 'Mother' },
+      { firstName: 'Tom', lastName: 'Novak', email: '', phone: '555 123 4567', relationship: '' },
+    ]);
+  });
+
+  it('that only says what a parent would be has none', () => {
+    expect(one({ 'Parent 1 Relationship': 'Mother' }).parents).toEqual([]);
+  });
+
+  it.each<[Cells, string]>([
+    [{ 'First Name': ' ' }, 'First Name is missing.'],
+    [{ 'Last Name': '' }, 'Last Name is missing.'],
+    [{ 'First Name': 'x'.repeat(101) }, 'First Name is longer than 100 letters.'],
+    [{ Notes: 'x'.repeat(20_001) }, 'Notes is longer than 20,000 letters.'],
+    [{ Notes: 'a\0b' }, 'Notes has a character that can not be kept.'],
+    [{ Birthdate: 'soon' }, 'Birthdate is not a date like MM/DD/YYYY.'],
+    [{ Birthdate: '2/30/2014' }, 'Birthdate is a date that does not exist.'],
+    [{ Birthdate: '11/22/2026' }, 'Birthdate is in the future.'],
+    [{ Position: 'Referee' }, 'Position is none of Center, Forward, Defense, Goalie.'],
+    [{ Gender: 'x' }, 'Gender is none of Male, Female.'],
+    [{ 'Lead Type': 'Nobody' }, 'There is no lead type of this name.'],
+    [{ "Athlete's Email": 'owen@' }, "Athlete's Email is not an e-mail address."],
+    [{ "Athlete's Phone": 'call me' }, "Athlete's Phone is not a telephone number."],
+    [{ 'Parent 1 Email': 'ann@rink.example' }, 'Parent 1 First Name is missing.'],
+    [{ 'Parent 2 First Name': 'Tom', 'Parent 2 Email': 'tom' }, 'Parent 2 Email is not an e-mail address.'],
+  ])('with %j is refused: %s', (row, reason) => {
+    expect(reasonOf(row)).toBe(reason);
+  });
+
+  it('is never refused with what stands in it', () => {
+    const secret = 'Confidential';
+    const rows = ['Birthdate', 'Position', 'Gender', 'Lead Type', "Athlete's Email", "Athlete's Phone"];
+    for (const heading of rows) expect(reasonOf({ [heading]: secret })).not.toContain(secret);
+  });
+});
+
+describe('rows of one file', () => {
+  it('with one name and birthdate are one athlete', () => {
+    const twice = planned(
+      { Birthdate: '3/9/2014' },
+      { 'First Name': 'OWEN ', Birthdate: '2014-03-09' },
+      { Birthdate: '3/10/2014' },
+      {},
+    );
+    expect(twice.map(({ outcome }) => outcome)).toEqual(['create', 'duplicate', 'create', 'create']);
+    expect(twice[1]).toMatchObject({ reason: 'The same name and birthdate stand in row 2.' });
+  });
+
+  it('that are refused are nobody’s double', () => {
+    const [first, second] = planned({ Gender: 'x' }, {});
+    expect([first?.outcome, second?.outcome]).toEqual(['refuse', 'create']);
+  });
+
+  const keysOf = (...rows: Cells[]) =>
+    planned(...rows.map((row, index) => ({ 'First Name': `Player ${index}`, ...row }))).map(
+      (outcome) => creation(outcome).parentKeys,
+    );
+  const mother = (firstName: string, email: string) => ({
+    'Parent 1 First Name': firstName,
+    'Parent 1 Email': email,
+  });
+  const father = (firstName: string, email: string) => ({
+    'Parent 2 First Name': firstName,
+    'Parent 2 Email': email,
+  });
+
+  it('share a parent with the same e-mail, whatever the name', () => {
+    const [[first] = [], [second] = []] = keysOf(mother('Ann', 'a@b.ca'), mother('Anna', 'A@B.ca'));
+    expect(first).toEqual(second);
+    expect(first?.isShared).toBe(true);
+  });
+
+  it('have parents of their own where no e-mail is told', () => {
+    const [[first] = [], [second] = []] = keysOf(mother('Ann', ''), mother('Ann', ''));
+    expect(first?.key).not.toBe(second?.key);
+    expect(first?.isShared).toBe(false);
+  });
+
+  it('know two parents with one e-mail by their first names', () => {
+    const both = { ...mother('Ann', 'a@b.ca'), ...father('Tom', 'a@b.ca') };
+    const swapped = { ...mother('Tom', 'a@b.ca'), ...father('Ann', 'a@b.ca') };
+    const [first = [], second = []] = keysOf(both, swapped);
+    expect(first[0]?.key).not.toBe(first[1]?.key);
+    expect(second.map(({ key }) => key)).toEqual([first[1]?.key, first[0]?.key]);
+  });
+});
+
+it('a row that has more or fewer cells than there are headings is refused, but for blank ones behind the last', () => {
+  const rows = [['Owen', 'Hughes', ' ', ''], ['Mia'], ['Liam', 'Novak', 'x']];
+  const table = {
+    headings: ['First Name', 'Last Name'],
+    rows: rows.map((cells, index) => ({ row: index + 2, cells })),
+    encoding: 'UTF-8',
+    delimiter: 'comma',
+  };
+  expect(planRows(table, guessMapping(table.headings), rules)).toMatchObject([
+    { outcome: 'create' },
+    { outcome: 'refuse', reason: 'The row has 1 cell, the headings have 2.' },
+    { outcome: 'refuse', reason: 'The row has 3 cells, the headings have 2.' },
+  ]);
+});

@@ -1,0 +1,121 @@
+import type { Decider } from '../../shared/decider.ts';
+import { demand, Refusal } from '../../shared/refusal.ts';
+import type { ImportEvent } from './events.ts';
+import type { Mapping } from './import-mapping.ts';
+import { importTexts } from './import-texts.ts';
+
+export interface ImportState {
+  readonly status: 'unknown' | 'running' | 'done' | 'undoing' | 'undone';
+  readonly rows: number;
+  readonly mapping: Mapping;
+  readonly athleteType: string;
+  /** Rows that are dealt with. */
+  readonly done: number;
+  readonly athleteIds: readonly string[];
+  /** Contacts that it made; those that it found are not among them. */
+  readonly contactIds: readonly string[];
+  readonly failed: number;
+}
+
+interface Failed {
+  readonly row: number;
+  readonly reason: string;
+}
+
+export type ImportCommand = { readonly importId: string } & (
+  | {
+      readonly kind: 'start';
+      readonly fileName: string;
+      readonly rows: number;
+      readonly mapping: Mapping;
+      readonly athleteType: string;
+    }
+  | {
+      readonly kind: 'progress';
+      readonly done: number;
+      readonly athleteIds: readonly string[];
+      readonly contactIds: readonly string[];
+      readonly failed: readonly Failed[];
+    }
+  /** The rest of its rows will not be taken, where there is any. */
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'undo' }
+  | {
+      readonly kind: 'finish-undo';
+      readonly removed: number;
+      readonly kept: readonly { readonly athleteId: string; readonly reason: string }[];
+    }
+);
+
+const nothing: ImportState = {
+  status: 'unknown',
+  rows: 0,
+  mapping: {},
+  athleteType: '',
+  done: 0,
+  athleteIds: [],
+  contactIds: [],
+  failed: 0,
+};
+
+/** One file that staff brought: what has become of its rows, and whether that was taken back. */
+export const importDecider: Decider<ImportState, ImportCommand, ImportEvent> = {
+  initial: () => nothing,
+
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'ImportStarted': {
+        const { rows, mapping, athleteType } = data;
+        return { ...nothing, status: 'running', rows, mapping, athleteType };
+      }
+      case 'ImportProgressed':
+        return {
+          ...state,
+          done: data.done,
+          athleteIds: [...state.athleteIds, ...data.athleteIds],
+          contactIds: [...state.contactIds, ...data.contactIds],
+          failed: state.failed + data.failed.length,
+        };
+      case 'ImportFinished':
+        return { ...state, status: 'done' };
+      case 'ImportUndoStarted':
+        return { ...state, status: 'undoing' };
+      case 'ImportUndone':
+        return { ...state, status: 'undone' };
+    }
+  },
+
+  decide(command, state) {
+    const { importId } = command;
+    if (command.kind === 'start') {
+      const { kind: _, mapping, ...data } = command;
+      if (state.status !== 'unknown') throw new Refusal('import.exists', importTexts.exists);
+      demand(data.rows > 0 ? [] : [{ field: 'file', message: importTexts.noRows }]);
+      return [{ type: 'ImportStarted', data: { ...data, mapping: { ...mapping } } }];
+    }
+    if (state.status === 'unknown') throw new Refusal('import.unknown', importTexts.unknown);
+    switch (command.kind) {
+      case 'progress': {
+        const { done, athleteIds, contactIds, failed } = command;
+        // Told before, by an attempt whose end nobody heard of.
+        if (state.status !== 'running' || done <= state.done) return [];
+        const made = { athleteIds: [...athleteIds], contactIds: [...contactIds] };
+        return [{ type: 'ImportProgressed', data: { importId, done, ...made, failed: [...failed] } }];
+      }
+      case 'finish': {
+        if (state.status !== 'running') return [];
+        const failed = state.failed + (state.rows - state.done);
+        return [{ type: 'ImportFinished', data: { importId, created: state.athleteIds.length, failed } }];
+      }
+      case 'undo':
+        if (state.status === 'running') throw new Refusal('import.running', importTexts.stillRunning);
+        if (state.status !== 'done') throw new Refusal('import.undone', importTexts.undoneAlready);
+        return [{ type: 'ImportUndoStarted', data: { importId } }];
+      case 'finish-undo': {
+        const { removed, kept } = command;
+        if (state.status !== 'undoing') return [];
+        return [{ type: 'ImportUndone', data: { importId, removed, kept: [...kept] } }];
+      }
+    }
+  },
+};

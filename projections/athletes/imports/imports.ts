@@ -1,0 +1,88 @@
+import { defineProjection } from '../../runtime/projection.ts';
+
+export interface ImportRow {
+  id: string;
+  file_name: string;
+  status: 'running' | 'done' | 'undoing' | 'undone';
+  rows: number;
+  done: number;
+  created: number;
+  failed: FailedRow[];
+  failed_count: number;
+  kept: KeptAthlete[];
+  started_at: string;
+  /** `user:<id>` */
+  started_by: string;
+  finished_at: string | null;
+}
+
+export interface FailedRow {
+  readonly row: number;
+  readonly reason: string;
+}
+
+export interface KeptAthlete {
+  readonly athlete_id: string;
+  readonly reason: string;
+}
+
+/** The files that staff have brought, and what became of their rows. */
+export const imports = defineProjection<ImportRow>()({
+  name: 'imports',
+  version: 1,
+  columns: {
+    id: 'text',
+    file_name: 'text',
+    status: 'text',
+    rows: 'integer',
+    done: 'integer',
+    created: 'integer',
+    failed: 'json',
+    failed_count: 'integer',
+    kept: 'json',
+    started_at: 'instant',
+    started_by: 'text',
+    finished_at: 'instant',
+  },
+  key: 'id',
+  title: ({ file_name }) => file_name,
+  hidden: ['id', 'failed', 'kept', 'started_by'],
+  indexes: ['(started_at desc, id)'],
+  handles: ['ImportStarted', 'ImportProgressed', 'ImportFinished', 'ImportUndoStarted', 'ImportUndone'],
+  keys: ({ data }) => [data.importId],
+  apply(row, event) {
+    const { type, data } = event;
+    if (type === 'ImportStarted') {
+      return {
+        id: data.importId,
+        file_name: data.fileName,
+        status: 'running',
+        rows: data.rows,
+        done: 0,
+        created: 0,
+        failed: [],
+        failed_count: 0,
+        kept: [],
+        started_at: event.occurredAt,
+        started_by: event.actor,
+        finished_at: null,
+      };
+    }
+    if (!row) return null;
+    switch (type) {
+      case 'ImportProgressed': {
+        const failed = [...row.failed, ...data.failed];
+        const created = row.created + data.athleteIds.length;
+        return { ...row, done: data.done, created, failed, failed_count: failed.length };
+      }
+      case 'ImportFinished':
+        return { ...row, status: 'done', failed_count: data.failed, finished_at: event.occurredAt };
+      case 'ImportUndoStarted':
+        return { ...row, status: 'undoing' };
+      case 'ImportUndone': {
+        const kept = data.kept.map(({ athleteId: athlete_id, reason }) => ({ athlete_id, reason }));
+        return { ...row, status: 'undone', kept };
+      }
+    }
+  },
+});
