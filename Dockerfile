@@ -23,6 +23,10 @@ ENV NODE_ENV=production \
 COPY package.json ./
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+# Uploaded files, unless a bucket keeps them: the only place that the application writes to.
+ENV FILES_DIR=/data/files
+RUN mkdir -p /data && chown node:node /data
+VOLUME /data
 # The account of the base image. It owns nothing here, so a flaw in the application can not change the application.
 USER node
 EXPOSE 4000

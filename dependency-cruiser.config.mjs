@@ -1,5 +1,6 @@
 // Who may import whom. Rooms first, then areas inside a room; docs/architecture.md says why.
-const areas = 'access|athletes|billing|scheduling|communications|marketing|budgets|reports|settings|files|audit';
+const areas =
+  'access|athletes|billing|scheduling|communications|marketing|budgets|reports|settings|files|audit';
 const room = (name, from, mayReach, comment) => ({
   name,
   comment,

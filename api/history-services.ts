@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { EventLog } from '../event-store/event-log.ts';
 import { createSessionDevices } from '../projections/access/session-devices.ts';
+import { activityIdsOf } from '../projections/athletes/activities/activity-ids.ts';
 import { createLinks } from '../projections/audit/links.ts';
 import { projections } from '../projections/index.ts';
 import { createTitles } from '../projections/runtime/titles.ts';
@@ -14,7 +15,11 @@ export function historyServices(log: EventLog, reads: Pool) {
     projections,
     userAgentsOf,
     titlesOf: createTitles(reads, projections),
-    histories: createHistories({ log, sessionsOf }),
+    histories: createHistories({
+      log,
+      sessionsOf,
+      activitiesOf: (entity, id) => activityIdsOf(reads, entity, id),
+    }),
     linksOf: createLinks(reads),
   };
 }

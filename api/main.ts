@@ -18,6 +18,9 @@ const DRAIN_MS = 10_000;
 /** Longer than proxies and browsers keep a connection for the next request: whoever reuses one must not meet its end. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** A hundred megabytes (the most that is taken) over a slow line. Headers still have a minute only. */
+const REQUEST_MS = 30 * 60_000;
+
 const starting: RequestListener = (request, response) => {
   if (request.url === '/health/live') {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"live"}');
@@ -43,8 +46,9 @@ async function main(): Promise<void> {
     // The port first: when it is taken, that is known before anything else is started.
     const handler: { serve: RequestListener } = { serve: starting };
     if (order.command === 'start') {
-      server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
-        handler.serve(request, response),
+      server = createServer(
+        { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
+        (request, response) => handler.serve(request, response),
       );
       await listen(server, ground.config.HOST, ground.config.PORT);
     }

@@ -27,20 +27,13 @@ export function personalRecords(log: EventLog, reads: Pool, users: UserList): Pe
   ];
 }
 
-/** What was written about an athlete or a trainer, what was kept of them, and the contact that they are. */
+/** What was kept of an athlete or a trainer, and the contact that they are. */
 export function otherStreamsOf(reads: Pool) {
   const files = createFileQueries(reads);
   return async (kind: string, id: string): Promise<string[]> => {
     if (kind !== 'athlete' && kind !== 'trainer') return [];
-    const [activities, kept] = await Promise.all([
-      activityIdsOf(reads, kind, id),
-      files.filesIn(`${kind}s/${id}`),
-    ]);
-    return [
-      `contact-${selfContactId(id)}`,
-      ...activities.map((one) => `activity-${one}`),
-      ...kept.map((file) => `file-${file.id}`),
-    ];
+    const kept = await files.filesIn(`${kind}s/${id}`);
+    return [`contact-${selfContactId(id)}`, ...kept.map((file) => `file-${file.id}`)];
   };
 }
 

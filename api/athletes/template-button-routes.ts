@@ -26,8 +26,7 @@ export function templateButtonRoutes({ log, pool }: { log: EventLog; pool: Pool 
       reads: ['template_buttons'],
       async run() {
         const rows = await templateButtonsOf(pool);
-        const [first] = rows;
-        return { results: rows.map(viewOf), ...(first && { revision: first.revision }) };
+        return { results: rows.map(viewOf), revision: rows[0]?.revision ?? (await revisionOf(log)) };
       },
     }),
     defineRoute({
@@ -44,6 +43,12 @@ export function templateButtonRoutes({ log, pool }: { log: EventLog; pool: Pool 
       },
     }),
   ];
+}
+
+/** Of a list without rows, which no read model knows; -1 before it was saved for the first time. */
+async function revisionOf(log: EventLog): Promise<string> {
+  const history = await log.load(`${templateButtonList.category}-${TEMPLATE_BUTTONS}`);
+  return String(history.at(-1)?.revision ?? -1n);
 }
 
 function viewOf(button: ListedTemplateButton) {

@@ -15,14 +15,19 @@ export type Histories = Readonly<Record<string, RecordHistory>>;
 export function createHistories(deps: {
   readonly log: EventLog;
   readonly sessionsOf: (userId: string) => Promise<readonly string[]>;
+  /** What somebody noted about an athlete or a trainer. */
+  readonly activitiesOf: (entity: 'athlete' | 'trainer', id: string) => Promise<readonly string[]>;
 }): Histories {
+  const activities = async (entity: 'athlete' | 'trainer', id: string) =>
+    (await deps.activitiesOf(entity, id)).map((one) => `activity-${one}`);
   return {
     athlete: {
       access: 'staff',
-      categories: ['athlete', 'athletePackage'],
+      categories: ['athlete', 'athletePackage', 'activity'],
       async streamsOf(id) {
         const stream = `athlete-${id}`;
-        return [stream, ...(await packagesIn(deps.log, stream)).map((one) => `athletePackage-${one}`)];
+        const packages = (await packagesIn(deps.log, stream)).map((one) => `athletePackage-${one}`);
+        return [stream, ...packages, ...(await activities('athlete', id))];
       },
     },
     athletePackage: {
@@ -35,7 +40,11 @@ export function createHistories(deps: {
     leadTypes: valueList('leadTypes'),
     templateButtons: valueList('templateButtons'),
     contact: { access: 'staff', categories: ['contact'], streamsOf: (id) => [`contact-${id}`] },
-    trainer: { access: 'staff', categories: ['trainer'], streamsOf: (id) => [`trainer-${id}`] },
+    trainer: {
+      access: 'staff',
+      categories: ['trainer', 'activity'],
+      streamsOf: async (id) => [`trainer-${id}`, ...(await activities('trainer', id))],
+    },
     package: { access: 'staff', categories: ['package'], streamsOf: (id) => [`package-${id}`] },
     user: {
       access: 'admin',

@@ -27,5 +27,6 @@ function pathTo(athleteIds: readonly string[]): string {
   const [only, ...others] = athleteIds;
   if (only !== undefined && others.length === 0) return `/athletes/${only}/billing`;
   const filter = { id: athleteIds.slice(0, MOST_NAMED), showInactive: true };
-  return `/athletes?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'open_invoices', order: 'DESC' })}`;
+  const query = { filter: JSON.stringify(filter), sort: 'open_invoices', order: 'DESC' };
+  return `/athletes?${new URLSearchParams(query).toString()}`;
 }

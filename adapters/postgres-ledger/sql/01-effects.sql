@@ -22,3 +22,6 @@ create index if not exists effects_due on rx.effects (reactor, next_at)
   where status in ('claimed', 'running', 'failed', 'unknown');
 create index if not exists effects_open on rx.effects (reactor, stream, event_position)
   where status not in ('done', 'refused');
+-- What is due is taken in the order of the events: many thousands that wait are not sorted each time.
+create index if not exists effects_in_order on rx.effects (reactor, event_position, key)
+  where status in ('claimed', 'running', 'failed', 'unknown');

@@ -16,6 +16,7 @@ export const SelectAllBox = ({ label, count, total, onChange }: SelectAllBoxProp
   return (
     <FormControlLabel
       label={label}
+      disabled={total === 0}
       control={
         <Checkbox
           checked={isAll}

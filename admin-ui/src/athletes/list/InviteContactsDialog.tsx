@@ -8,8 +8,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
-import { inviteFailed, useInviteContacts } from './useInviteContacts.ts';
+import { useInviteContacts } from './useInviteContacts.ts';
 
 interface InviteContactsDialogProps {
   readonly athleteIds: readonly string[];
@@ -38,7 +39,7 @@ const InviteContactsDialog = ({ athleteIds, onClose }: InviteContactsDialogProps
           ) : null}
           {refused.map(({ id, name, reason }) => (
             <Alert key={id} severity="error">
-              {inviteFailed(`${name}: ${reason}`)}
+              {contactTexts.inviteFailed(`${name}: ${reason}`)}
             </Alert>
           ))}
         </Stack>

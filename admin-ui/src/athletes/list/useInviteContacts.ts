@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import type { ContactInvitesView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
@@ -7,9 +8,6 @@ import { newId } from '../../../../ui-kit/new-id.ts';
 
 /** So few at a time that the person sees it go on. */
 const AT_ONCE = 10;
-
-/** Part 1 §8. */
-export const inviteFailed = (message: string): string => `Invite athlete failed: ${message}`;
 
 /**
  * Invites the contacts of these athletes. When the connection breaks, the next try goes on where this one ended, and what was sent
@@ -44,7 +42,7 @@ export function useInviteContacts(athleteIds: readonly string[]) {
     },
     isRunning: mutation.isPending,
     isDone: mutation.isSuccess,
-    problem: mutation.error ? inviteFailed(messageOf(mutation.error)) : undefined,
+    problem: mutation.error ? contactTexts.inviteFailed(messageOf(mutation.error)) : undefined,
     reached,
     invited,
     refused,

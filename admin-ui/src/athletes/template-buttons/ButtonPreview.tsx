@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TemplateButtonRow } from '../../../../domain/athletes/template-buttons/template-buttons.ts';
+import { readableOn } from '../readable-on.ts';
 
 type Look = Pick<TemplateButtonRow, 'text' | 'buttonColor' | 'textColor'>;
 
@@ -16,7 +17,7 @@ export const ButtonPreview = ({ row: { text, buttonColor, textColor } }: { row: 
       borderRadius: 1,
       fontSize: '0.8125rem',
       fontWeight: 600,
-      color: textColor,
+      color: readableOn(buttonColor, textColor),
       backgroundColor: buttonColor,
     }}
   >
