@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import type { EventLog } from '../event-store/event-log.ts';
 import { createSessionDevices } from '../projections/access/session-devices.ts';
-import { activityIdsOf } from '../projections/athletes/activities/activity-ids.ts';
 import { createLinks } from '../projections/audit/links.ts';
 import { projections } from '../projections/index.ts';
 import { createTitles } from '../projections/runtime/titles.ts';
 import { createHistories } from './audit/histories.ts';
+import { createBelongings } from './personal-data.ts';
 
 /** What histories are told with: the log, every projection, and the read models that know names and browsers. */
 export function historyServices(log: EventLog, reads: Pool) {
@@ -18,7 +18,7 @@ export function historyServices(log: EventLog, reads: Pool) {
     histories: createHistories({
       log,
       sessionsOf,
-      activitiesOf: (entity, id) => activityIdsOf(reads, entity, id),
+      belongingsOf: createBelongings(reads),
     }),
     linksOf: createLinks(reads),
   };

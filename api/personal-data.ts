@@ -27,15 +27,24 @@ export function personalRecords(log: EventLog, reads: Pool, users: UserList): Pe
   ];
 }
 
-/** What was kept of an athlete or a trainer, and the contact that they are. */
-export function otherStreamsOf(reads: Pool) {
+/** The streams of what was noted about an athlete or a trainer, and of their files. */
+export function createBelongings(reads: Pool) {
   const files = createFileQueries(reads);
-  return async (kind: string, id: string): Promise<string[]> => {
-    if (kind !== 'athlete' && kind !== 'trainer') return [];
-    const kept = await files.filesIn(`${kind}s/${id}`);
-    return [`contact-${selfContactId(id)}`, ...kept.map((file) => `file-${file.id}`)];
+  return async (entity: 'athlete' | 'trainer', id: string): Promise<string[]> => {
+    const [activities, kept] = await Promise.all([
+      activityIdsOf(reads, entity, id),
+      files.filesIn(directoryOf(entity, id)),
+    ]);
+    return [...activities.map((one) => `activity-${one}`), ...kept.map((file) => `file-${file.id}`)];
   };
 }
+
+/** Streams about a person that the person's own history leaves to others: the contact that an athlete or a trainer is. */
+export async function otherStreamsOf(kind: string, id: string): Promise<string[]> {
+  return kind === 'athlete' || kind === 'trainer' ? [`contact-${selfContactId(id)}`] : [];
+}
+
+const directoryOf = (entity: string, id: string): string => `${entity}s/${id}`;
 
 /** What an erasure still owes once it is recorded. */
 export function erasureReactors(deps: {
@@ -57,7 +66,7 @@ export function erasureReactors(deps: {
     },
     async files(entity, recordId, at) {
       await demandReached(at, 'files');
-      return (await files.filesIn(`${entity}s/${recordId}`)).map(({ id }) => id);
+      return (await files.filesIn(directoryOf(entity, recordId))).map(({ id }) => id);
     },
     deleteFile: (fileId, context) => deleteFile({ log }, fileId, context),
   };

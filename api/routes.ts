@@ -168,7 +168,7 @@ export function routesByArea(services: ApiServices): RoutesByArea {
         people: personalRecords(log, reads, users),
         keptMail: services.keptMail,
         filesOf: (kind, id) => files.filesIn(`${kind}s/${id}`),
-        otherStreamsOf: otherStreamsOf(reads),
+        otherStreamsOf,
       }),
     ],
   };

@@ -15,19 +15,17 @@ export type Histories = Readonly<Record<string, RecordHistory>>;
 export function createHistories(deps: {
   readonly log: EventLog;
   readonly sessionsOf: (userId: string) => Promise<readonly string[]>;
-  /** What somebody noted about an athlete or a trainer. */
-  readonly activitiesOf: (entity: 'athlete' | 'trainer', id: string) => Promise<readonly string[]>;
+  /** The streams of what was noted about an athlete or a trainer, and of their files. */
+  readonly belongingsOf: (entity: 'athlete' | 'trainer', id: string) => Promise<readonly string[]>;
 }): Histories {
-  const activities = async (entity: 'athlete' | 'trainer', id: string) =>
-    (await deps.activitiesOf(entity, id)).map((one) => `activity-${one}`);
   return {
     athlete: {
       access: 'staff',
-      categories: ['athlete', 'athletePackage', 'activity'],
+      categories: ['athlete', 'athletePackage', 'activity', 'file'],
       async streamsOf(id) {
         const stream = `athlete-${id}`;
         const packages = (await packagesIn(deps.log, stream)).map((one) => `athletePackage-${one}`);
-        return [stream, ...packages, ...(await activities('athlete', id))];
+        return [stream, ...packages, ...(await deps.belongingsOf('athlete', id))];
       },
     },
     athletePackage: {
@@ -42,9 +40,10 @@ export function createHistories(deps: {
     contact: { access: 'staff', categories: ['contact'], streamsOf: (id) => [`contact-${id}`] },
     trainer: {
       access: 'staff',
-      categories: ['trainer', 'activity'],
-      streamsOf: async (id) => [`trainer-${id}`, ...(await activities('trainer', id))],
+      categories: ['trainer', 'activity', 'file'],
+      streamsOf: async (id) => [`trainer-${id}`, ...(await deps.belongingsOf('trainer', id))],
     },
+    import: { access: 'admin', categories: ['import'], streamsOf: (id) => [`import-${id}`] },
     package: { access: 'staff', categories: ['package'], streamsOf: (id) => [`package-${id}`] },
     user: {
       access: 'admin',

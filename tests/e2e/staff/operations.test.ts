@@ -76,7 +76,7 @@ test('the history of a stream is read by its name, each event as it was recorded
   expect(JSON.parse(recorded ?? '')).toMatchObject({
     data: { athleteId: athlete.id, athleteType: 'Target' },
     revision: '0',
-    schemaVersion: 1,
+    schemaVersion: 2,
   });
   await unfold.click();
   await expect(events.getByText('"commandId"')).toBeHidden();

@@ -80,14 +80,15 @@ test('a setting is saved by itself, and says what is wrong with it', async ({ pa
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/settings');
   const slots = page.getByRole('textbox', { name: 'Default Athlete Slots' });
+  const other = (await slots.inputValue()) === '18' ? '16' : '18';
   await slots.fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a whole number from 1 to 1000.')).toBeVisible();
-  await slots.fill('18');
+  await slots.fill(other);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Default Athlete Slots saved')).toBeVisible();
   await page.reload();
-  await expect(slots).toHaveValue('18');
+  await expect(slots).toHaveValue(other);
 });
 
 test('a custom button is made with a look of its own, and stands in the list', async ({ page }) => {

@@ -10,6 +10,7 @@ interface Violation {
 
 /** What keeps people out of this page, as sentences: axe's serious and critical violations. */
 export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(cameToRest);
   await page.evaluate(axe.source);
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
@@ -21,3 +22,10 @@ export async function barriers(page: Page): Promise<string[]> {
         `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
     );
 }
+
+/** What is on its way in is pale until it is there. What moves for ever is not waited for. */
+const cameToRest = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished),
+).then(() => undefined)`;

@@ -1,0 +1,60 @@
+import { expect, test } from '../support/app.ts';
+import type { Person } from '../support/people.ts';
+
+/**
+ * Who may open which area (part 1 §2 and §6, part 2 §6). Whoever may not is sent to the home of their app. What the server answers
+ * to each of them is in tests/integration/api-families.test.ts.
+ */
+const areas: readonly { readonly path: string; readonly title: string; readonly open: readonly Person[] }[] =
+  [
+    { path: '/athletes', title: 'Athletes', open: ['admin', 'trainer'] },
+    { path: '/trainers', title: 'Trainers', open: ['admin', 'trainer'] },
+    { path: '/search', title: 'Search', open: ['admin', 'trainer'] },
+    { path: '/profile', title: '', open: ['admin', 'trainer'] },
+    { path: '/users', title: 'Users', open: ['admin'] },
+    { path: '/users/assignments', title: 'User Assignments', open: ['admin'] },
+    { path: '/admin', title: 'Settings', open: ['admin'] },
+    { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
+    { path: '/operations', title: 'Operations', open: ['admin'] },
+  ];
+
+const publicPages = ['/terms-of-service', '/privacy-policy', '/communication-preferences'];
+
+for (const who of ['admin', 'trainer', 'family'] as const) {
+  test.describe(`the ${who}`, () => {
+    test.use({ as: who });
+
+    test('opens the areas of that role, and is sent home from the others', async ({ page }) => {
+      for (const { path, title, open } of areas) {
+        await page.goto(path);
+        if (open.includes(who)) {
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+          expect(new URL(page.url()).pathname).toContain(path);
+        } else {
+          await expect(page).toHaveURL(who === 'family' ? '/portal/home' : '/');
+        }
+      }
+    });
+
+    test('opens the public pages', async ({ page }) => {
+      for (const path of publicPages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveURL(path);
+      }
+    });
+  });
+}
+
+test('a visitor opens the public pages, and nothing else without signing in', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  for (const { path } of areas) {
+    await page.goto(path);
+    await expect(page).toHaveURL((address) => address.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('url')).toBe(path);
+  }
+});
