@@ -1,4 +1,5 @@
-import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
+import { erasureProblems } from '../../domain/audit/erasure.ts';
+import { demand, Refusal } from '../../domain/shared/refusal.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import type { Done } from '../runtime/handle.ts';
 import type { KeptMail, PersonalRecords } from '../shared/personal-records.ts';
@@ -23,11 +24,7 @@ export async function erasePerson(
   if (before) return before;
   const called = await records.nameOf(id);
   if (called === undefined) throw new Refusal('person.unknown', 'There is nobody here to erase.');
-  if (plain(name) !== plain(called)) {
-    throw new InvalidInput([{ field: 'name', message: 'This is not the name of the person.' }]);
-  }
+  demand(erasureProblems(name, called));
   await mail.erase(await records.addressesOf(id));
   return records.erase(id, context);
 }
-
-const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { CheckList } from '../../shell/CheckList.tsx';
+import { ChoiceDialog } from '../../shell/ChoiceDialog.tsx';
 import { registeredStatuses, statusWords } from './registered-status.ts';
 import { useRoles } from './useRoles.ts';
 import { type UserFilter, useUserFilter } from './useUserFilter.ts';
@@ -21,7 +17,6 @@ export const UsersFiltersDialog = ({ onClose }: { onClose: () => void }) => {
   const [roles, setRoles] = useState<NonNullable<UserFilter['roles']>>(filter.roles ?? []);
   const [statuses, setStatuses] = useState<NonNullable<UserFilter['statuses']>>(filter.statuses ?? []);
   const roleChoices = useRoles().map(({ id, role_name }) => ({ value: id, label: role_name }));
-  const titleId = useId();
 
   const clear = () => {
     setText('');
@@ -38,52 +33,30 @@ export const UsersFiltersDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form
-        style={{ display: 'contents' }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          use();
-        }}
-      >
-        <DialogTitle id={titleId}>Users Filters</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            <TextField
-              label="Search"
-              inputRef={focusWhenShown}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Stack direction="row" spacing={4}>
-              <CheckList
-                label="Roles"
-                hasSelectAll
-                choices={roleChoices}
-                chosen={roles}
-                onChange={setRoles}
-              />
-              <CheckList
-                label="Registered Status"
-                choices={statusChoices}
-                chosen={statuses}
-                onChange={setStatuses}
-              />
-            </Stack>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={clear} sx={{ mr: 'auto' }}>
-            Clear
-          </Button>
-          <Button color="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained">
-            OK
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ChoiceDialog
+      title="Users Filters"
+      maxWidth="xs"
+      startOver={{ label: 'Clear', onClick: clear }}
+      onCancel={onClose}
+      onUse={use}
+    >
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        <TextField
+          label="Search"
+          inputRef={focusWhenShown}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Stack direction="row" spacing={4}>
+          <CheckList label="Roles" hasSelectAll choices={roleChoices} chosen={roles} onChange={setRoles} />
+          <CheckList
+            label="Registered Status"
+            choices={statusChoices}
+            chosen={statuses}
+            onChange={setStatuses}
+          />
+        </Stack>
+      </Stack>
+    </ChoiceDialog>
   );
 };

@@ -1,12 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CheckList } from '../../shell/CheckList.tsx';
+import { ChoiceDialog } from '../../shell/ChoiceDialog.tsx';
 import { SelectAllBox } from '../../shell/SelectAllBox.tsx';
 import { byCategory, columnProblems, sourcesOf } from './column-choice.ts';
 import { useColumns } from './useColumns.ts';
@@ -16,7 +12,6 @@ const SelectColumnsDialog = ({ onClose }: { onClose: () => void }) => {
   const { offered, chosen: present, kept, choose } = useColumns();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(sourcesOf(present)));
   const [wasTried, setTried] = useState(false);
-  const titleId = useId();
   const problems = wasTried ? columnProblems(chosen) : [];
   const all = sourcesOf(offered);
   const first = all.filter((source) => !kept.hiddenAtFirst.includes(source));
@@ -29,67 +24,51 @@ const SelectColumnsDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form
-        style={{ display: 'contents' }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          use();
+    <ChoiceDialog
+      title="Select Columns"
+      maxWidth="sm"
+      startOver={{ label: 'Default', onClick: () => setChosen(new Set(first)) }}
+      onCancel={onClose}
+      onUse={use}
+    >
+      {problems.map((problem) => (
+        <Alert key={problem} severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      ))}
+      <SelectAllBox
+        label="all"
+        count={chosen.size}
+        total={all.length}
+        onChange={(isAll) => setChosen(new Set(isAll ? all : []))}
+      />
+      <Box
+        sx={{
+          mt: 1,
+          columnGap: 3,
+          columns: { sm: 2 },
+          '& legend': { textTransform: 'capitalize' },
+          '& > *': { breakInside: 'avoid', mb: 2.5 },
         }}
       >
-        <DialogTitle id={titleId}>Select Columns</DialogTitle>
-        <DialogContent>
-          {problems.map((problem) => (
-            <Alert key={problem} severity="error" sx={{ mb: 2 }}>
-              {problem}
-            </Alert>
-          ))}
-          <SelectAllBox
-            label="all"
-            count={chosen.size}
-            total={all.length}
-            onChange={(isAll) => setChosen(new Set(isAll ? all : []))}
-          />
-          <Box
-            sx={{
-              mt: 1,
-              columnGap: 3,
-              columns: { sm: 2 },
-              '& legend': { textTransform: 'capitalize' },
-              '& > *': { breakInside: 'avoid', mb: 2.5 },
-            }}
-          >
-            {byCategory(offered).map(({ name, columns }) => {
-              const own = sourcesOf(columns);
-              return (
-                <Box key={name}>
-                  <CheckList
-                    label={name}
-                    hasSelectAll={columns.length > 1}
-                    choices={columns.map(({ source, label }) => ({ value: source, label }))}
-                    chosen={own.filter((source) => chosen.has(source))}
-                    onChange={(now) =>
-                      setChosen(new Set([...[...chosen].filter((source) => !own.includes(source)), ...now]))
-                    }
-                  />
-                </Box>
-              );
-            })}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={() => setChosen(new Set(first))} sx={{ mr: 'auto' }}>
-            Default
-          </Button>
-          <Button color="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained">
-            OK
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        {byCategory(offered).map(({ name, columns }) => {
+          const own = sourcesOf(columns);
+          return (
+            <Box key={name}>
+              <CheckList
+                label={name}
+                hasSelectAll={columns.length > 1}
+                choices={columns.map(({ source, label }) => ({ value: source, label }))}
+                chosen={own.filter((source) => chosen.has(source))}
+                onChange={(now) =>
+                  setChosen(new Set([...[...chosen].filter((source) => !own.includes(source)), ...now]))
+                }
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </ChoiceDialog>
   );
 };
 

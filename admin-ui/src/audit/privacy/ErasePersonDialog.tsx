@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { erasureProblems } from '../../../../domain/audit/erasure.ts';
 import type { ErasePersonBody } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import type { PersonPrivacyProps } from '../../shell/person-privacy.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { personPath } from './person-path.ts';
@@ -19,7 +21,7 @@ const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClos
       http.post<{ id: string }>(`${personPath(person)}/erase`, { body, idempotencyKey }),
     { success: 'Personal data erased', quiet: true, onDone: onClose },
   );
-  const problem = command.failure?.errors['name'];
+  const { errors, check } = useChecked(erasureProblems(name, person.name), command.failure);
   return (
     <FormDialog
       title={`Erase ${person.name}?`}
@@ -28,7 +30,7 @@ const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClos
       saveLabel="Erase for good"
       isDestructive
       onCancel={onClose}
-      onSubmit={() => command.run({ name })}
+      onSubmit={() => check(() => command.run({ name }))}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Told what="Will be lost:">
@@ -46,8 +48,8 @@ const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClos
         inputRef={focusWhenShown}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={Boolean(problem)}
-        helperText={problem ?? `Please type ${person.name}`}
+        error={Boolean(errors['name'])}
+        helperText={errors['name'] ?? `Please type ${person.name}`}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 300 } }}
       />
     </FormDialog>
