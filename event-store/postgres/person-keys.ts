@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type Keyring, PersonErased } from '../keyring.ts';
+import { gathered } from './gathered.ts';
 
 const REMEMBERED = 10_000;
 
@@ -25,16 +26,22 @@ export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_0
     return entry && entry.until > Date.now() ? entry.key : undefined;
   };
 
+  // People who come to be known together cost one commit. In one order everywhere, so that two processes do not wait for each other.
+  const made = gathered(async (subjects) => {
+    const ordered = subjects.toSorted();
+    const { rows } = await pool.query<{ subject: string; wrapped_key: Buffer | null }>(
+      `insert into vault.person_keys (subject, wrapped_key) select * from unnest($1::text[], $2::bytea[])
+       on conflict (subject) do update set subject = excluded.subject returning subject, wrapped_key`,
+      [ordered, ordered.map((subject) => wrap(randomBytes(32), wrapping, subject))],
+    );
+    return new Map(rows.map(({ subject, wrapped_key }) => [subject, wrapped_key]));
+  });
+
   return {
     async keyOf(subject) {
       const known = recall(subject);
       if (known) return known;
-      const { rows } = await pool.query<{ wrapped_key: Buffer | null }>(
-        `insert into vault.person_keys (subject, wrapped_key) values ($1, $2)
-         on conflict (subject) do update set subject = excluded.subject returning wrapped_key`,
-        [subject, wrap(randomBytes(32), wrapping, subject)],
-      );
-      const wrapped = rows[0]?.wrapped_key;
+      const wrapped = await made(subject);
       if (!wrapped) throw new PersonErased(subject);
       return remember(subject, unwrap(wrapped, wrapping, subject));
     },

@@ -1,0 +1,40 @@
+import { gathered } from './gathered.ts';
+
+/** Answers each key in capitals, and remembers what it was asked. */
+function asked() {
+  const questions: string[][] = [];
+  const ask = gathered(async (keys) => {
+    questions.push([...keys]);
+    await Promise.resolve();
+    if (keys.includes('broken')) throw new Error('No answer');
+    return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, key.toUpperCase()]));
+  });
+  return { ask, questions };
+}
+
+it('asks once for those who want something at the same time, and once for what two of them want', async () => {
+  const { ask, questions } = asked();
+  expect(await Promise.all([ask('a'), ask('b'), ask('a'), ask('unknown')])).toEqual([
+    'A',
+    'B',
+    'A',
+    undefined,
+  ]);
+  expect(questions).toEqual([['a', 'b', 'unknown']]);
+});
+
+it('gathers those who come while it asks', async () => {
+  const { ask, questions } = asked();
+  const first = ask('a');
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.all([first, ask('b'), ask('c')]);
+  expect(questions).toEqual([['a'], ['b', 'c']]);
+});
+
+it('fails for those who were in the question, and goes on', async () => {
+  const { ask } = asked();
+  const [broken, beside] = await Promise.allSettled([ask('broken'), ask('a')]);
+  expect([broken?.status, beside?.status]).toEqual(['rejected', 'rejected']);
+  expect(await ask('b')).toBe('B');
+});

@@ -1,0 +1,38 @@
+interface Waiting<Value> {
+  readonly resolve: (value: Value | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Asks for what several callers want at the same time in one go: those of the same tick, and those who come while an earlier
+ * question is on its way. What fails, fails for those who were in it.
+ */
+export function gathered<Value>(
+  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (key: string) => Promise<Value | undefined> {
+  let waiting = new Map<string, Waiting<Value>[]>();
+  let running: Promise<void> | undefined;
+
+  const run = async () => {
+    await Promise.resolve();
+    while (waiting.size > 0) {
+      const batch = waiting;
+      waiting = new Map();
+      try {
+        const answers = await ask([...batch.keys()]);
+        for (const [key, callers] of batch) for (const { resolve } of callers) resolve(answers.get(key));
+      } catch (error) {
+        for (const callers of batch.values()) for (const { reject } of callers) reject(error);
+      }
+    }
+    running = undefined;
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      const callers = waiting.get(key) ?? [];
+      callers.push({ resolve, reject });
+      waiting.set(key, callers);
+      running ??= run();
+    });
+}
