@@ -63,6 +63,25 @@ describe('the mailbox', () => {
     expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['newer', 'old 3']);
   });
 
+  test('forgets what it said to an address, not that there was something', async () => {
+    await keep('Your invitation, Anna');
+    await mailbox.keep({
+      from: from.address,
+      to: 'ben@rink.example',
+      subject: 'Ben',
+      raw: Buffer.from('Ben'),
+    });
+    expect(await mailbox.sentTo(['ANNA@rink.example'])).toMatchObject([{ subject: 'Your invitation, Anna' }]);
+
+    await mailbox.erase(['anna@rink.example']);
+    const [ben, erased] = await mailbox.newest({ limit: 5 });
+    expect(ben).toMatchObject({ to: 'ben@rink.example', subject: 'Ben' });
+    expect(erased).toMatchObject({ to: '', subject: 'Erased' });
+    const message = await mailbox.find(erased?.id ?? '');
+    expect(message?.raw.toString()).not.toContain('Anna');
+    expect(await mailbox.sentTo(['anna@rink.example'])).toEqual([]);
+  });
+
   test('has what it had after a restart', async () => {
     const first = await startCapturingServer(mailbox);
     await send(first, 'before');
