@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type PoolConfig } from 'pg';
+import { Client, DatabaseError, type PoolConfig } from 'pg';
 
 /** Where the tests of this run make their databases; set by start-postgres.ts unless somebody set it before. */
 const server = () => {
@@ -23,9 +23,25 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return {
     url,
     poolConfig: { connectionString: url, options: '-c timezone=UTC' },
-    drop: () => onServer(`drop database if exists ${name} with (force)`),
+    drop: () => drop(name),
   };
 }
+
+/**
+ * A connection that was told to end may still be on its way out: the server waits for it, where force would end it with an error that
+ * nobody listens to any more. Whoever is still there after that is ended.
+ */
+async function drop(name: string): Promise<void> {
+  try {
+    await onServer(`drop database if exists ${name}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== IN_USE) throw error;
+    await onServer(`drop database if exists ${name} with (force)`);
+  }
+}
+
+/** SQLSTATE object_in_use. */
+const IN_USE = '55006';
 
 /** Both forms are in use: `postgres://user@host:port/db`, and `…/db?host=/socket/folder&port=5432` for a socket. */
 function databaseUrl(name: string): string {
