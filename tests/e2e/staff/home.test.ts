@@ -16,6 +16,7 @@ test('who is new shows at once, and leads to all of them', async ({ page, office
   await expect(leads.getByRole('link', { name: athlete.name })).toBeVisible();
   await leads.getByRole('link', { name: 'Show all: New leads' }).click();
   await expect(page).toHaveURL(/sort=created_at&order=DESC/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
   await expect(page.getByRole('link', { name: athlete.name })).toBeVisible();
 });
 
@@ -46,6 +47,7 @@ test('whom to get in touch with: the longest waiting first, nobody before their 
   await expect(first).toContainText('Ask about the camp');
   await expect(followUps.getByRole('link', { name: early.name })).toBeHidden();
   await followUps.getByRole('link', { name: 'Show all: Follow ups' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
   await expect(page.getByRole('link', { name: late.name })).toBeVisible();
 });
 
