@@ -1,7 +1,6 @@
-import { contactExists } from '../../domain/athletes/contacts/contact-state.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import { step } from '../runtime/context.ts';
+import { type CommandContext, step } from '../runtime/context.ts';
 import { handle, present, recordedOutcome } from '../runtime/handle.ts';
 import type { PersonalRecords } from '../shared/personal-records.ts';
 import { athlete } from './athlete.ts';
@@ -60,15 +59,11 @@ function contacts(log: EventLog): PersonalRecords {
   };
 }
 
-/** The contact that an athlete or a trainer is has a key of its own. */
-async function eraseSelf(
-  log: EventLog,
-  recordId: string,
-  context: Parameters<typeof step>[0],
-): Promise<void> {
+/** The contact that an athlete or a trainer is has a key of its own, which outlives its deletion. */
+async function eraseSelf(log: EventLog, recordId: string, context: CommandContext): Promise<void> {
   const contactId = selfContactId(recordId);
   const self = await present(log, contactAggregate, contactId);
-  if (!contactExists(self) || self.isErased) return;
+  if (self.status === 'unknown' || self.isErased) return;
   await handle(
     log,
     contactAggregate,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { selfContactId } from '../../commands/athletes/contacts/self-contact.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 
@@ -108,6 +109,15 @@ describe('erasing an athlete', () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.position).toBe(first.position);
     expect((await erase('other')).status).toBe(409);
+  });
+
+  it('reaches the contact that the athlete was, also when it was deleted before', async () => {
+    const { athleteId } = await anAthlete('Oberon');
+    const id = selfContactId(athleteId);
+    expect((await admin.delete(`/contacts/${id}`)).status).toBe(200);
+    await admin.post(`/people/athlete/${athleteId}/erase`, { name: 'Oberon Quillfeather' });
+    await api.settled();
+    nowhere('Oberon', (await admin.get(`/history/contact/${id}?range=[0,99]`)).results);
   });
 
   it('lets nothing be written about who was erased', async () => {
