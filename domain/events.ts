@@ -6,8 +6,19 @@ import { importEvents } from './athletes/imports/events.ts';
 import { leadTypeEvents } from './athletes/lead-types/events.ts';
 import { templateButtonEvents } from './athletes/template-buttons/events.ts';
 import { trainerEvents } from './athletes/trainers/events.ts';
-import { billingEvents } from './billing/events.ts';
+import { accountingEvents } from './billing/accounting/events.ts';
+import { autochargeEvents } from './billing/autocharge/events.ts';
+import { athleteBillingEvents, cardEvents } from './billing/cards/events.ts';
+import { athletePackageEvents, statementEvents } from './billing/events.ts';
+import { packageEvents } from './billing/packages/events.ts';
+import { paymentEvents } from './billing/payments/events.ts';
 import { fileEvents } from './files/events.ts';
+import { calendarFeedEvents } from './scheduling/feeds/events.ts';
+import { trainingGroupEvents } from './scheduling/groups/events.ts';
+import { locationEvents } from './scheduling/locations/events.ts';
+import { reservationEvents } from './scheduling/reservations/events.ts';
+import { seasonEvents } from './scheduling/seasons/events.ts';
+import { sessionEvents } from './scheduling/sessions/events.ts';
 import { settingsEvents } from './settings/events.ts';
 import type { EventOf } from './shared/event-definition.ts';
 import { numberSeriesEvents } from './shared/number-series.ts';
@@ -22,7 +33,20 @@ export const catalogue = [
   ...leadTypeEvents,
   ...templateButtonEvents,
   ...importEvents,
-  ...billingEvents,
+  ...packageEvents,
+  ...athletePackageEvents,
+  ...statementEvents,
+  ...paymentEvents,
+  ...cardEvents,
+  ...athleteBillingEvents,
+  ...accountingEvents,
+  ...autochargeEvents,
+  ...seasonEvents,
+  ...trainingGroupEvents,
+  ...locationEvents,
+  ...sessionEvents,
+  ...reservationEvents,
+  ...calendarFeedEvents,
   ...settingsEvents,
   ...fileEvents,
   ...numberSeriesEvents,

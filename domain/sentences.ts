@@ -6,9 +6,20 @@ import { leadTypeSentences } from './athletes/lead-types/sentences.ts';
 import { athleteSentences } from './athletes/sentences.ts';
 import { templateButtonSentences } from './athletes/template-buttons/sentences.ts';
 import { trainerSentences } from './athletes/trainers/sentences.ts';
-import { billingSentences } from './billing/sentences.ts';
+import { accountingSentences } from './billing/accounting/sentences.ts';
+import { autochargeSentences } from './billing/autocharge/sentences.ts';
+import { cardSentences } from './billing/cards/sentences.ts';
+import { packageSentences } from './billing/packages/sentences.ts';
+import { paymentSentences } from './billing/payments/sentences.ts';
+import { athletePackageSentences } from './billing/sentences.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import { fileSentences } from './files/sentences.ts';
+import { calendarFeedSentences } from './scheduling/feeds/sentences.ts';
+import { trainingGroupSentences } from './scheduling/groups/sentences.ts';
+import { locationSentences } from './scheduling/locations/sentences.ts';
+import { reservationSentences } from './scheduling/reservations/sentences.ts';
+import { seasonSentences } from './scheduling/seasons/sentences.ts';
+import { sessionSentences } from './scheduling/sessions/sentences.ts';
 import { settingsSentences } from './settings/sentences.ts';
 import { numberSeriesSentences } from './shared/number-series-sentences.ts';
 import type { Names } from './shared/sentences.ts';
@@ -23,7 +34,18 @@ const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Nam
   ...leadTypeSentences,
   ...templateButtonSentences,
   ...importSentences,
-  ...billingSentences,
+  ...packageSentences,
+  ...athletePackageSentences,
+  ...paymentSentences,
+  ...cardSentences,
+  ...accountingSentences,
+  ...autochargeSentences,
+  ...seasonSentences,
+  ...trainingGroupSentences,
+  ...locationSentences,
+  ...sessionSentences,
+  ...reservationSentences,
+  ...calendarFeedSentences,
   ...settingsSentences,
   ...fileSentences,
   ...numberSeriesSentences,

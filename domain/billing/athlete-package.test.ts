@@ -3,10 +3,10 @@ import { Refusal } from '../shared/refusal.ts';
 import { given } from '../testing/given.ts';
 import {
   type AthletePackageCommand,
-  type AthletePackageEvent,
   type AthletePackageState,
   athletePackageDecider,
 } from './athlete-package.ts';
+import type { AthletePackageEvent } from './events.ts';
 
 const athletePackageId = '0192f0a0-0000-7000-8000-0000000000aa';
 const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
@@ -34,6 +34,8 @@ const added: AthletePackageEvent = {
     year: 2026,
     type: 'Standard',
     total: 10_000,
+    ledgerId: null,
+    purchase: null,
     invoices: [invoice(first, 1001, '2026-03-20'), invoice(second, 1002, '2026-04-20')],
   },
 };
@@ -54,7 +56,8 @@ describe('adding a package', () => {
         kind: 'add',
         athletePackageId,
         athleteId,
-        package: { packageId, name: 'Skills', year: 2026 },
+        package: { packageId, name: 'Skills', year: 2026, ledgerId: null },
+        purchase: null,
         input: {
           packageId,
           type: 'Standard',
@@ -173,9 +176,18 @@ describe('a package', () => {
 
 describe('whatever people do to a package', () => {
   const step = fc.tuple(
-    fc.constantFrom('omit-invoice', 'revert-invoice', 'delete-invoice', 'issue', 'pay', 'miss', 'remove'),
+    fc.constantFrom(
+      ...(['omit-invoice', 'revert-invoice', 'delete-invoice'] as const),
+      ...(['issue', 'hold', 'pay', 'miss', 'remove'] as const),
+    ),
     fc.constantFrom(first, second),
   );
+
+  const hold = {
+    holdId: '0192f0a0-0000-7000-8000-0000000000dd',
+    paymentId: '0192f0a0-0000-7000-8000-0000000000ee',
+  };
+  const expiresAt = '2026-03-20T10:05:00.000Z';
 
   const commandOf = ([kind, invoiceId]: [string, string]): AthletePackageCommand => {
     const target = { athletePackageId, invoiceId };
@@ -185,15 +197,13 @@ describe('whatever people do to a package', () => {
       case 'delete-invoice':
         return { kind, ...target };
       case 'issue':
-        return {
-          kind: 'record-progress',
-          ...target,
-          progress: { kind: 'issued', externalRef: `x${invoiceId}` },
-        };
+        return { kind: 'accounting', ...target, change: { kind: 'issued', externalRef: `x${invoiceId}` } };
+      case 'hold':
+        return { kind: 'payment', ...target, change: { kind: 'hold', ...hold, amount: 5_000, expiresAt } };
       case 'pay':
-        return { kind: 'record-progress', ...target, progress: { kind: 'paid' } };
+        return { kind: 'payment', ...target, change: { kind: 'apply', ...hold, amount: 5_000 } };
       case 'miss':
-        return { kind: 'record-progress', ...target, progress: { kind: 'missed', reason: 'declined' } };
+        return { kind: 'payment', ...target, change: { kind: 'miss', ...hold, reason: 'declined' } };
       default:
         return { kind: 'remove', athletePackageId };
     }

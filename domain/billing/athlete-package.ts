@@ -1,8 +1,9 @@
 import type { Decider } from '../shared/decider.ts';
 import type { Cents } from '../shared/money.ts';
 import { demand, Refusal } from '../shared/refusal.ts';
-import type { BillingEvent } from './events.ts';
+import type { AthletePackageEvent } from './events.ts';
 import {
+  busyReason,
   demandAction,
   type Invoice,
   type InvoiceInput,
@@ -10,6 +11,9 @@ import {
   prorate,
   revertedState,
 } from './invoice.ts';
+import { decideAboutAccounting, type InvoiceAccountingCommand } from './invoice-accounting.ts';
+import { evolveInvoice } from './invoice-evolve.ts';
+import { decideAboutPayment, type InvoicePaymentCommand } from './invoice-payments.ts';
 import { instalments, type PackageInput, packageProblems, packageTotal } from './package-plan.ts';
 
 /**
@@ -20,6 +24,10 @@ export interface AthletePackageState {
   readonly status: 'unknown' | 'open' | 'removed';
   readonly athleteId: string;
   readonly total: Cents;
+  /** Whose choice in the shop it was. */
+  readonly purchase: { readonly cardId: string; readonly userId: string } | null;
+  readonly ledgerId: string | null;
+  readonly name: string;
   readonly invoices: ReadonlyMap<string, Invoice>;
 }
 
@@ -33,7 +41,14 @@ export type AthletePackageCommand =
       readonly kind: 'add';
       readonly athletePackageId: string;
       readonly athleteId: string;
-      readonly package: { readonly packageId: string; readonly name: string; readonly year: number | null };
+      readonly package: {
+        readonly packageId: string;
+        readonly name: string;
+        readonly year: number | null;
+        readonly ledgerId: string | null;
+      };
+      /** A family's own choice in the shop. */
+      readonly purchase: { readonly cardId: string; readonly userId: string } | null;
       readonly input: PackageInput;
       /** One per instalment, in order. */
       readonly invoiceIds: readonly string[];
@@ -48,27 +63,27 @@ export type AthletePackageCommand =
   | { readonly kind: 'remove-remaining'; readonly athletePackageId: string }
   | { readonly kind: 'sync-total'; readonly athletePackageId: string }
   | { readonly kind: 'remove'; readonly athletePackageId: string }
-  | ({ readonly kind: 'record-progress'; readonly progress: InvoiceProgress } & Target);
-
-/** What became of an invoice outside: said by accounting and payments, never typed by a person. */
-export type InvoiceProgress =
-  | { readonly kind: 'issued'; readonly externalRef: string }
-  | { readonly kind: 'paid' }
-  | { readonly kind: 'missed'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string };
-
-export type AthletePackageEvent = Exclude<BillingEvent, { type: 'PackageCreated' }>;
+  | ({ readonly kind: 'payment'; readonly change: InvoicePaymentCommand } & Target)
+  | ({ readonly kind: 'accounting'; readonly change: InvoiceAccountingCommand } & Target);
 
 export const athletePackageDecider: Decider<AthletePackageState, AthletePackageCommand, AthletePackageEvent> =
   {
-    initial: () => ({ status: 'unknown', athleteId: '', total: 0, invoices: new Map() }),
+    initial: () => ({
+      status: 'unknown',
+      athleteId: '',
+      total: 0,
+      purchase: null,
+      ledgerId: null,
+      name: '',
+      invoices: new Map(),
+    }),
 
     evolve(state, event) {
       switch (event.type) {
         case 'AthletePackageAdded': {
-          const { athleteId, total, invoices } = event.data;
+          const { athleteId, total, invoices, purchase, ledgerId, name } = event.data;
           const pending = invoices.map((invoice) => [invoice.invoiceId, asPending(invoice)] as const);
-          return { status: 'open', athleteId, total, invoices: new Map(pending) };
+          return { status: 'open', athleteId, total, purchase, ledgerId, name, invoices: new Map(pending) };
         }
         case 'AthletePackageRemoved':
           return { ...state, status: 'removed' };
@@ -136,7 +151,9 @@ export const athletePackageDecider: Decider<AthletePackageState, AthletePackageC
         }
         case 'remove-remaining':
           return [...state.invoices.values()]
-            .filter((invoice) => invoice.state === 'pending' && invoice.externalRef === null)
+            .filter(
+              (invoice) => invoice.state === 'pending' && invoice.externalRef === null && !isBusy(invoice),
+            )
             .map(({ invoiceId }) => ({ type: 'InvoiceDeleted', data: { athletePackageId, invoiceId } }));
         case 'sync-total': {
           const total = sumOf(state);
@@ -145,7 +162,7 @@ export const athletePackageDecider: Decider<AthletePackageState, AthletePackageC
             : [{ type: 'AthletePackageTotalSynced', data: { athletePackageId, total } }];
         }
         case 'remove':
-          if ([...state.invoices.values()].some(({ state }) => state === 'invoiced' || state === 'paid')) {
+          if ([...state.invoices.values()].some(isBound)) {
             throw new Refusal('athlete-package.invoiced', 'Unable to remove packages already invoiced.');
           }
           return [
@@ -154,37 +171,15 @@ export const athletePackageDecider: Decider<AthletePackageState, AthletePackageC
               data: { athletePackageId, athleteId: state.athleteId, invoiceIds: [...state.invoices.keys()] },
             },
           ];
-        case 'record-progress':
-          return recordProgress(command, find(state, command.invoiceId));
+        case 'payment':
+          return decideAboutPayment(command.change, find(state, command.invoiceId), athletePackageId);
+        case 'accounting':
+          return decideAboutAccounting(command.change, find(state, command.invoiceId), athletePackageId);
       }
     },
   };
 
-type InvoiceChange = Exclude<
-  AthletePackageEvent,
-  { type: 'InvoiceAdded' | 'InvoiceDeleted' | `AthletePackage${string}` }
->;
 type CommandOf<Kind extends AthletePackageCommand['kind']> = Extract<AthletePackageCommand, { kind: Kind }>;
-
-function evolveInvoice(invoice: Invoice, { type, data }: InvoiceChange): Invoice {
-  switch (type) {
-    case 'InvoiceEdited':
-    case 'InvoiceProrated':
-      return { ...invoice, date: data.date, amount: data.amount, description: data.description };
-    case 'InvoiceOmitted':
-      return { ...invoice, state: 'omitted' };
-    case 'InvoiceReverted':
-      return { ...invoice, state: data.to };
-    case 'InvoiceIssued':
-      return { ...invoice, state: 'invoiced', externalRef: data.externalRef };
-    case 'InvoicePaid':
-      return { ...invoice, state: 'paid' };
-    case 'InvoiceMissed':
-      return { ...invoice, state: 'missed' };
-    case 'InvoiceFailed':
-      return { ...invoice, state: 'error' };
-  }
-}
 
 function add(command: CommandOf<'add'>, state: AthletePackageState): AthletePackageEvent[] {
   if (state.status !== 'unknown') throw new Refusal('athlete-package.exists', 'This package exists already.');
@@ -199,8 +194,9 @@ function add(command: CommandOf<'add'>, state: AthletePackageState): AthletePack
       kind === 'down payment' ? `${command.package.name} down payment` : command.package.name;
     return { invoiceId, reference, date, amount, description };
   });
-  const { packageId, name, year } = command.package;
-  const data = { athletePackageId, athleteId, packageId, name, year, type: input.type };
+  const { packageId, name, year, ledgerId } = command.package;
+  const { purchase } = command;
+  const data = { athletePackageId, athleteId, packageId, name, year, type: input.type, ledgerId, purchase };
   return [{ type: 'AthletePackageAdded', data: { ...data, total: packageTotal(input), invoices } }];
 }
 
@@ -212,22 +208,6 @@ function prorateInvoice(command: CommandOf<'prorate-invoice'>, invoice: Invoice)
   const { athletePackageId, invoiceId, input } = command;
   const from = { date: invoice.date, amount: invoice.amount };
   return [{ type: 'InvoiceProrated', data: { athletePackageId, invoiceId, ...input, from } }];
-}
-
-function recordProgress(command: CommandOf<'record-progress'>, invoice: Invoice): AthletePackageEvent[] {
-  const { progress, athletePackageId, invoiceId } = command;
-  const ids = { athletePackageId, invoiceId };
-  switch (progress.kind) {
-    case 'issued':
-      if (invoice.externalRef === progress.externalRef) return [];
-      return [{ type: 'InvoiceIssued', data: { ...ids, externalRef: progress.externalRef } }];
-    case 'paid':
-      return invoice.state === 'paid' ? [] : [{ type: 'InvoicePaid', data: ids }];
-    case 'missed':
-      return [{ type: 'InvoiceMissed', data: { ...ids, reason: progress.reason } }];
-    case 'failed':
-      return [{ type: 'InvoiceFailed', data: { ...ids, reason: progress.reason } }];
-  }
 }
 
 function requireAction(
@@ -246,6 +226,11 @@ function find(state: AthletePackageState, invoiceId: string): Invoice {
   return invoice;
 }
 
+const isBusy = (invoice: Invoice) => busyReason(invoice) !== undefined;
+/** Accounting has it, or is about to, or money was or is being paid on it: it cannot go with its package. */
+const isBound = (invoice: Invoice) =>
+  invoice.state === 'invoiced' || invoice.state === 'paid' || invoice.paid > 0 || isBusy(invoice);
+
 /** What the family owes for the package: every invoice that is not omitted. */
 function sumOf(state: AthletePackageState): Cents {
   let sum = 0;
@@ -253,9 +238,20 @@ function sumOf(state: AthletePackageState): Cents {
   return sum;
 }
 
-function asPending(invoice: Omit<Invoice, 'state' | 'externalRef'>): Invoice {
+function asPending(
+  invoice: Pick<Invoice, 'invoiceId' | 'reference' | 'date' | 'amount' | 'description'>,
+): Invoice {
   const { invoiceId, reference, date, amount, description } = invoice;
-  return { invoiceId, reference, date, amount, description, state: 'pending', externalRef: null };
+  const said = { invoiceId, reference, date, amount, description };
+  return {
+    ...said,
+    state: 'pending',
+    externalRef: null,
+    paid: 0,
+    appliedHolds: [],
+    hold: null,
+    progress: null,
+  };
 }
 
 function withInvoice(

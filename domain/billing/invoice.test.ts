@@ -1,109 +1,170 @@
 import {
+  allowedActions,
   type InvoiceAction,
-  type InvoiceStanding,
+  type InvoiceCondition,
   invoiceActions,
-  invoiceRefusal,
   prorate,
+  refusalNow,
 } from './invoice.ts';
 
-const at = (state: InvoiceStanding['state'], externalRef: string | null = null): InvoiceStanding => ({
-  state,
-  externalRef,
-});
+const at = (
+  state: InvoiceCondition['state'],
+  externalRef: string | null = null,
+  more: Partial<InvoiceCondition> = {},
+): InvoiceCondition => ({ state, externalRef, paid: 0, hold: null, progress: null, ...more });
 
-const notEditable = (action: InvoiceAction) => `Unable to ${action} already invoiced transactions.`;
+/** Allowed. */
+const yes = undefined;
+const unable = (action: InvoiceAction, what: string) => `Unable to ${action} ${what} transactions.`;
+const invoiced = (action: InvoiceAction) => unable(action, 'already invoiced');
+const isPending = 'Unable to revert this transaction: it is pending.';
 const noRef = 'No quickbooks invoice reference to void.';
 const noVoid = 'Invoice not applicable to edit void.';
 const voidInstead = 'Unable to delete processed invoices -- void this invoice instead.';
+const notThere = 'Quickbooks invoice not found.';
+const notYet = 'This invoice has to be invoiced before it can be paid.';
+const nothingOwed = 'Nothing is owed on this invoice.';
+const beingPaid = 'This invoice is being paid just now. Please wait a moment.';
+const working = 'Accounting is working on this invoice just now. Please wait a moment.';
 
-/** The decision table: undefined is allowed. One row per standing, one column per action in the order of `invoiceActions`. */
-const table: [string, InvoiceStanding, (string | undefined)[]][] = [
-  [
-    'pending',
-    at('pending'),
-    [undefined, undefined, undefined, 'Unable to revert this transaction: it is pending.', noRef, undefined],
-  ],
+const hold = { holdId: 'h', paymentId: 'p', amount: 5_000, expiresAt: '2026-03-20T10:05:00.000Z' };
+const edits = [invoiced('edit'), invoiced('prorate')] as const;
+const omitted = [
+  unable('edit', 'omitted'),
+  unable('prorate', 'omitted'),
+  unable('omit', 'already omitted'),
+] as const;
+const notOpen = [notThere, notThere, notThere] as const;
+const everyOther = (text: string) => [text, text, text, text, text, text, text, text] as const;
+
+/** The decision table: one row per condition, one column per action in the order of `invoiceActions`. */
+const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
+  // edit, prorate, omit, revert, void, delete, process, pay, email, reminder, sync
+  ['pending', at('pending'), [yes, yes, yes, isPending, noRef, yes, yes, notYet, ...notOpen]],
   [
     'pending, held by accounting',
     at('pending', '4001'),
-    [
-      notEditable('edit'),
-      notEditable('prorate'),
-      undefined,
-      'Unable to revert this transaction: it is pending.',
-      noRef,
-      voidInstead,
-    ],
+    [...edits, yes, isPending, noRef, voidInstead, invoiced('process'), notYet, yes, yes, yes],
   ],
   [
     'invoiced',
     at('invoiced', '4001'),
     [
-      notEditable('edit'),
-      notEditable('prorate'),
-      'Unable to omit already invoiced transactions.',
-      'Unable to revert already invoiced transactions.',
-      undefined,
+      ...edits,
+      invoiced('omit'),
+      invoiced('revert'),
+      yes,
       voidInstead,
+      invoiced('process'),
+      yes,
+      yes,
+      yes,
+      yes,
+    ],
+  ],
+  [
+    'invoiced and paid in part',
+    at('invoiced', '4001', { paid: 1_000 }),
+    [
+      ...edits,
+      invoiced('omit'),
+      invoiced('revert'),
+      noVoid,
+      voidInstead,
+      invoiced('process'),
+      yes,
+      yes,
+      yes,
+      yes,
     ],
   ],
   [
     'paid',
-    at('paid', '4001'),
+    at('paid', '4001', { paid: 5_000 }),
     [
-      notEditable('edit'),
-      notEditable('prorate'),
-      'Unable to omit already invoiced transactions.',
-      'Unable to revert already invoiced transactions.',
+      ...edits,
+      invoiced('omit'),
+      invoiced('revert'),
       noVoid,
-      'Unable to delete already invoiced transactions.',
+      invoiced('delete'),
+      invoiced('process'),
+      'This invoice is paid already.',
+      yes,
+      nothingOwed,
+      yes,
     ],
   ],
   [
     'missed, held by accounting',
     at('missed', '4001'),
-    [notEditable('edit'), notEditable('prorate'), undefined, undefined, noVoid, voidInstead],
+    [...edits, yes, yes, noVoid, voidInstead, invoiced('process'), yes, yes, yes, yes],
   ],
-  ['missed', at('missed'), [undefined, undefined, undefined, undefined, noVoid, undefined]],
+  ['missed', at('missed'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, ...notOpen]],
   [
     'error, held by accounting',
     at('error', '4001'),
-    [notEditable('edit'), notEditable('prorate'), undefined, undefined, noVoid, voidInstead],
+    [...edits, yes, yes, noVoid, voidInstead, invoiced('process'), yes, yes, yes, yes],
   ],
-  ['error', at('error'), [undefined, undefined, undefined, undefined, noVoid, undefined]],
+  ['error', at('error'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, ...notOpen]],
   [
     'omitted, held by accounting',
     at('omitted', '4001'),
     [
-      'Unable to edit omitted transactions.',
-      'Unable to prorate omitted transactions.',
-      'Unable to omit already omitted transactions.',
-      undefined,
-      undefined,
+      ...omitted,
+      yes,
+      yes,
       voidInstead,
+      invoiced('process'),
+      'Unable to pay omitted transactions.',
+      unable('email', 'omitted'),
+      nothingOwed,
+      yes,
     ],
   ],
   [
     'omitted',
     at('omitted'),
     [
-      'Unable to edit omitted transactions.',
-      'Unable to prorate omitted transactions.',
-      'Unable to omit already omitted transactions.',
-      undefined,
+      ...omitted,
+      yes,
       noVoid,
-      undefined,
+      yes,
+      unable('process', 'omitted'),
+      'Unable to pay omitted transactions.',
+      ...notOpen,
     ],
+  ],
+  // A mail may be asked for at any time; while money is on its way accounting may still be looked at.
+  ['being paid', at('invoiced', '4001', { hold }), [...everyOther(beingPaid), yes, yes, yes]],
+  [
+    'being issued',
+    at('pending', null, { progress: 'issuing' }),
+    [...everyOther(working), notThere, notThere, working],
+  ],
+  [
+    'being voided',
+    at('invoiced', '4001', { progress: 'voiding' }),
+    [...everyOther(working), yes, yes, working],
+  ],
+  [
+    'being mended',
+    at('invoiced', '4001', { progress: 'mending' }),
+    [...everyOther(working), yes, yes, working],
   ],
 ];
 
-describe.each(table)('an invoice that is %s', (_, standing, expected) => {
+describe.each(table)('an invoice that is %s', (_, condition, expected) => {
   it.each(invoiceActions.map((action, index) => [action, expected[index]] as const))(
     '%s: %s',
     (action, refusal) => {
-      expect(invoiceRefusal(action, standing)).toBe(refusal);
+      expect(refusalNow(action, condition)?.text).toBe(refusal);
     },
   );
+
+  it('offers exactly what is allowed', () => {
+    const allowed = invoiceActions.filter((_action, index) => expected[index] === undefined);
+    expect(allowedActions(condition)).toEqual(allowed);
+  });
 });
 
 describe('prorating', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { daysInMonth, partsOf } from '../shared/day.ts';
 import { instalments, type PackageInput, packageProblems, packageTotal } from './package-plan.ts';
 
 const valid: PackageInput = {
@@ -43,6 +44,56 @@ describe('the instalments of a package', () => {
         const plan = instalments(input);
         expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(packageTotal(input));
         expect(plan.every(({ amount }) => amount > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the days and parts of a package', () => {
+  const anyDay = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const cycles = fc.integer({ min: 1, max: 240 });
+  const amount = fc.integer({ min: 1, max: 4_000_000 });
+
+  it('come once in every month, on the same day or on the last one of a shorter month', () => {
+    fc.assert(
+      fc.property(anyDay, cycles, (startDate, count) => {
+        const plan = instalments({ ...valid, type: 'Recurring', startDate, cycles: count });
+        const start = partsOf(startDate);
+        const expected = Array.from({ length: count }, (_, index) => {
+          const month = ((start.month - 1 + index) % 12) + 1;
+          const year = start.year + Math.floor((start.month - 1 + index) / 12);
+          return { year, month, day: Math.min(start.day, daysInMonth(year, month)) };
+        });
+        expect(plan.map(({ date }) => partsOf(date))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('keep the leap day for leap years', () => {
+    const yearly = instalments({ ...valid, type: 'Recurring', startDate: '2028-02-29', cycles: 49 });
+    const februaries = yearly.map(({ date }) => date).filter((date) => date.slice(5, 7) === '02');
+    expect(februaries).toEqual(['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
+  });
+
+  it('differ by a cent at most, the larger ones last', () => {
+    fc.assert(
+      fc.property(amount, cycles, (whole, count) => {
+        const input = { ...valid, includeDownPayment: false, amount: whole, cycles: count };
+        const amounts = instalments(input).map((part) => part.amount);
+        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
+        expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('of a recurring package cost the monthly amount as often as there are cycles', () => {
+    fc.assert(
+      fc.property(amount, cycles, (monthly, count) => {
+        const input = { ...valid, type: 'Recurring' as const, amount: monthly, cycles: count };
+        expect(packageTotal(input)).toBe(monthly * count);
+        expect(instalments(input).every((part) => part.amount === monthly)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { addMonths, type Day, isDay } from '../shared/day.ts';
 import { type Cents, isCents, LARGEST_AMOUNT, splitCents } from '../shared/money.ts';
 import type { Problem } from '../shared/refusal.ts';
-import type { PackageType } from './events.ts';
+import type { PackageType } from './packages/events.ts';
 
 /** What the Add Package dialog holds. Amounts in cents; `amount` is the monthly amount of a recurring package, else the whole. */
 export interface PackageInput {
@@ -30,21 +30,46 @@ export function packageProblems(input: PackageInput): Problem[] {
   const wrong = (field: keyof PackageInput, message: string) => problems.push({ field, message });
   if (!input.packageId) wrong('packageId', 'Package can not be empty.');
   if (!isDay(input.startDate)) wrong('startDate', 'Start date is invalid');
-  if (!isCents(input.amount) || input.amount < 0) wrong('amount', 'Package Amount is invalid');
-  if (!Number.isInteger(input.cycles) || input.cycles < 1 || input.cycles > MOST_CYCLES) {
+  const terms = { ...input, downPayment: hasDownPayment(input) ? input.downPayment : null };
+  problems.push(...termsProblems(terms));
+  const isDue = isDay(input.downPaymentDate) || problems.some(({ field }) => field === 'downPayment');
+  if (hasDownPayment(input) && !isDue) wrong('downPayment', DOWN_PAYMENT_INVALID);
+  return problems;
+}
+
+/** What a package costs. */
+interface Terms {
+  readonly type: PackageType;
+  readonly amount: Cents;
+  /** Null: none is taken. */
+  readonly downPayment: Cents | null;
+  readonly cycles: number;
+}
+
+export interface TermsProblem extends Problem {
+  readonly field: 'amount' | 'downPayment' | 'cycles';
+}
+
+/** What packages that are sold and packages that athletes get have in common. */
+export function termsProblems({ type, amount, downPayment, cycles }: Terms): TermsProblem[] {
+  const problems: TermsProblem[] = [];
+  const wrong = (field: TermsProblem['field'], message: string) => problems.push({ field, message });
+  if (!isCents(amount) || amount < 0) wrong('amount', 'Package Amount is invalid');
+  if (!Number.isInteger(cycles) || cycles < 1 || cycles > MOST_CYCLES) {
     wrong('cycles', 'Payment cycles is invalid');
-  } else if (input.amount * input.cycles > LARGEST_AMOUNT) {
+  } else if (packageTotal({ type, amount, cycles }) > LARGEST_AMOUNT) {
     wrong('amount', 'Package Amount is invalid');
   }
-  if (hasDownPayment(input)) {
-    if (!isCents(input.downPayment) || input.downPayment < 0 || !isDay(input.downPaymentDate)) {
-      wrong('downPayment', 'Down Payment is invalid');
-    } else if (input.downPayment > input.amount) {
-      wrong('downPayment', 'Down payment can not be larger than amount');
-    }
+  if (downPayment === null) return problems;
+  if (!isCents(downPayment) || downPayment < 0) {
+    wrong('downPayment', DOWN_PAYMENT_INVALID);
+  } else if (type !== 'Recurring' && downPayment > amount) {
+    wrong('downPayment', 'Down payment can not be larger than amount');
   }
   return problems;
 }
+
+const DOWN_PAYMENT_INVALID = 'Down Payment is invalid';
 
 /**
  * The instalments of a valid package, exact to the cent (resolution Q092). Recurring: the amount every month. Otherwise the

@@ -4,6 +4,8 @@ import { globalProblems, globals, globalsDecider } from './globals.ts';
 
 const set = (key: string, value: string) => ({ kind: 'set', key, value }) as const;
 const wasSet = (key: string, value: string): GlobalEvent => ({ type: 'GlobalSet', data: { key, value } });
+const NO_PERCENT = 'Please enter a number from 0 to 100, with two decimals at most.';
+const NO_HOURS = 'Please enter a whole number of hours from 0 to 1000.';
 const story = (...past: GlobalEvent[]) => given(globalsDecider, past);
 
 describe('setting a global', () => {
@@ -11,7 +13,14 @@ describe('setting a global', () => {
     ['default_timezone', 'America/Denver'],
     ['default_athlete_slots', '1'],
     ['default_athlete_slots', '1000'],
+    ['omit_cutoff_hours', '0'],
+    ['omit_cutoff_hours', '1000'],
+    ['waitlist_enabled', 'true'],
+    ['waitlist_close_hours', '24'],
     ['athlete_portal_requires_card', 'true'],
+    ['trainer_commission_percent', '0'],
+    ['trainer_commission_percent', '12.5'],
+    ['trainer_commission_percent', '100'],
   ])('%s takes %s', (key, value) => {
     story()
       .when(set(key, ` ${value} `))
@@ -25,7 +34,17 @@ describe('setting a global', () => {
     ['default_athlete_slots', '1001', 'Please enter a whole number from 1 to 1000.'],
     ['default_athlete_slots', '2.5', 'Please enter a whole number from 1 to 1000.'],
     ['default_athlete_slots', '012', 'Please enter a whole number from 1 to 1000.'],
+    ['omit_cutoff_hours', '-1', NO_HOURS],
+    ['omit_cutoff_hours', '1001', NO_HOURS],
+    ['waitlist_close_hours', '1.5', NO_HOURS],
+    ['waitlist_close_hours', '', NO_HOURS],
     ['athlete_portal_requires_card', 'yes', 'Please choose yes or no.'],
+    ['trainer_commission_percent', '', NO_PERCENT],
+    ['trainer_commission_percent', '-1', NO_PERCENT],
+    ['trainer_commission_percent', '100.01', NO_PERCENT],
+    ['trainer_commission_percent', '1.234', NO_PERCENT],
+    ['trainer_commission_percent', '01', NO_PERCENT],
+    ['trainer_commission_percent', 'ten', NO_PERCENT],
   ])('%s does not take %j', (key, value, text) => {
     story().when(set(key, value)).refuses(text);
   });

@@ -7,7 +7,7 @@ interface GlobalDefinition {
   readonly key: string;
   readonly label: string;
   readonly description: string;
-  readonly kind: 'timezone' | 'integer' | 'boolean';
+  readonly kind: 'timezone' | 'integer' | 'hours' | 'percent' | 'boolean';
   /** While nobody has set it. Values are texts: 'true', '12'. */
   readonly initial: string;
   /** It follows from something else: nobody sets it. */
@@ -31,11 +31,49 @@ export const globals = [
     initial: '12',
   },
   {
+    key: 'omit_cutoff_hours',
+    label: 'Omit Cutoff Hours',
+    description:
+      'So many hours before its start a session can still be omitted without losing its credit. 0 is up to its start.',
+    kind: 'hours',
+    initial: '0',
+  },
+  {
+    key: 'waitlist_enabled',
+    label: 'Waitlist',
+    description:
+      'Families can wait for a place in a full session. Who waits first gets the place that becomes free.',
+    kind: 'boolean',
+    initial: 'false',
+  },
+  {
+    key: 'waitlist_close_hours',
+    label: 'Waitlist Close Hours',
+    description: 'So many hours before the start of a session nobody is let in from its waitlist any more.',
+    kind: 'hours',
+    initial: '2',
+  },
+  {
     key: 'athlete_portal_requires_card',
     label: 'Athlete Portal Requires Card',
     description: 'Families without a credit card on file are told so in the portal.',
     kind: 'boolean',
     initial: 'false',
+  },
+  {
+    key: 'autocharge_daily',
+    label: 'Autocharge Daily',
+    description: 'Every morning what is due is charged to the cards of the athletes who have autocharge on.',
+    kind: 'boolean',
+    initial: 'true',
+  },
+  {
+    key: 'trainer_commission_percent',
+    label: 'Trainer Commission Percent',
+    description:
+      'The share of what families paid that is the commission of the trainer whom the athlete had then.',
+    kind: 'percent',
+    initial: '10',
   },
   {
     key: 'accounting_enabled',
@@ -52,6 +90,8 @@ export type GlobalKey = (typeof globals)[number]['key'];
 export const globalTexts = {
   timezone: 'Please choose a timezone.',
   slots: 'Please enter a whole number from 1 to 1000.',
+  hours: 'Please enter a whole number of hours from 0 to 1000.',
+  percent: 'Please enter a number from 0 to 100, with two decimals at most.',
   choice: 'Please choose yes or no.',
   unknown: 'This setting does not exist.',
   isReadOnly: 'This setting follows the accounting connection. Nobody can set it.',
@@ -61,6 +101,7 @@ export const globalNamed = (key: string): GlobalDefinition | undefined =>
   globals.find((one) => one.key === key);
 
 const MOST_SLOTS = 1000;
+const MOST_HOURS = 1000;
 
 /** Beside the one input that there is: `global_value`. */
 export function globalProblems(key: string, value: string): Problem[] {
@@ -70,6 +111,13 @@ export function globalProblems(key: string, value: string): Problem[] {
       return problem(globalTexts.timezone, isTimezone(value));
     case 'integer':
       return problem(globalTexts.slots, /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_SLOTS);
+    case 'hours':
+      return problem(globalTexts.hours, /^(0|[1-9]\d{0,3})$/.test(value) && Number(value) <= MOST_HOURS);
+    case 'percent':
+      return problem(
+        globalTexts.percent,
+        /^(0|[1-9]\d{0,2})(\.\d{1,2})?$/.test(value) && Number(value) <= 100,
+      );
     case 'boolean':
       return problem(globalTexts.choice, value === 'true' || value === 'false');
     case undefined:
@@ -77,10 +125,11 @@ export function globalProblems(key: string, value: string): Problem[] {
   }
 }
 
-/** A value as people say it: 'yes', 'Central Time (Chicago)'. */
+/** A value as people say it: 'yes', '10 %', 'Central Time (Chicago)'. */
 export function globalWords(key: string, value: string): string {
   const kind = globalNamed(key)?.kind;
   if (kind === 'boolean') return value === 'true' ? 'yes' : 'no';
+  if (kind === 'percent') return `${value} %`;
   return kind === 'timezone' ? timezoneLabel(value) : value;
 }
 

@@ -1,4 +1,4 @@
-import { addMonths, formatDay, formatShortDay, isDay } from './day.ts';
+import { addDays, addMonths, dayIn, formatDay, formatShortDay, isDay } from './day.ts';
 
 describe('months later', () => {
   it('keeps the day, or takes the last one of a shorter month', () => {
@@ -23,5 +23,19 @@ describe('a day', () => {
   it('is shown in the specified formats', () => {
     expect(formatShortDay('2026-03-09')).toBe('03/09/26');
     expect(formatDay('2026-03-09')).toBe('03/09/2026');
+  });
+});
+
+describe('a day of the business', () => {
+  it('begins at its own midnight', () => {
+    const justAfter = new Date('2026-11-03T05:59:59Z');
+    expect(dayIn('America/Chicago', justAfter)).toBe('2026-11-02');
+    expect(dayIn('Pacific/Auckland', justAfter)).toBe('2026-11-03');
+  });
+
+  it('is so many days from another, over months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+    expect(addDays('2026-11-02', -2)).toBe('2026-10-31');
   });
 });

@@ -52,3 +52,21 @@ export const formatDay = (value: Day): string => {
   const { year, month, day } = partsOf(value);
   return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
 };
+
+/** So many days later; earlier where it is negative. */
+export function addDays(value: Day, days: number): Day {
+  const { year, month, day } = partsOf(value);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** Which day it is at a moment (UTC instant) in an IANA zone: what is due today is due by the business's own calendar. */
+export function dayIn(timezone: string, moment: Date): Day {
+  const formatted = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => formatted.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

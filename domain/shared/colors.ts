@@ -13,3 +13,6 @@ export const colors = [
   { id: 'brown', label: 'Brown', color: '#7A5A3C' },
   { id: 'ink', label: 'Ink', color: '#2A3543' },
 ] as const;
+
+/** Whether it is the id of a colour of the list. */
+export const isListedColor = (id: string): boolean => colors.some((color) => color.id === id);

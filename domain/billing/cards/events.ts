@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+
+const card = { cardId: z.uuid(), userId: z.uuid() };
+const athleteId = z.uuid();
+
+/** Stream `card-<id>`: a card on file. Its number was never here. */
+export const cardEvents = [
+  /** The processor is being asked to keep it, as the only card of the wallet that is called like the card's id. */
+  defineEvent('CardSaveStarted', card),
+  defineEvent('CardSaved', {
+    ...card,
+    /** `Visa`, as the processor says. */
+    brand: z.string(),
+    last4: z.string(),
+    /** 1 to 12. */
+    expiryMonth: z.number().int(),
+    expiryYear: z.number().int(),
+    /** The processor's id. */
+    processorCardId: z.string(),
+  }),
+  defineEvent('CardSaveFailed', { ...card, reason: z.string() }),
+  /** Nobody may be charged by it from here on; the processor is told by a reactor. */
+  defineEvent('CardDeleted', card),
+] as const;
+
+export type CardEvent = EventOf<(typeof cardEvents)[number]>;
+
+/** Stream `athleteBilling-<athlete>`: how an athlete pays, and who the athlete is in accounting. */
+export const athleteBillingEvents = [
+  defineEvent('AutochargeCardChosen', { athleteId, cardId: z.uuid() }),
+  defineEvent('AutochargeCardRemoved', { athleteId, cardId: z.uuid() }),
+  defineEvent('AutochargeTurnedOn', { athleteId }),
+  defineEvent('AutochargeTurnedOff', { athleteId }),
+  /** No collection before a person has looked. */
+  defineEvent('AutochargeParked', { athleteId, reason: z.string() }),
+  defineEvent('AutochargeUnparked', { athleteId }),
+  defineEvent('AccountingCustomerLinked', { athleteId, customerId: z.string() }),
+  defineEvent('AccountingCustomerUnlinked', { athleteId, customerId: z.string() }),
+] as const;
+
+export type AthleteBillingEvent = EventOf<(typeof athleteBillingEvents)[number]>;

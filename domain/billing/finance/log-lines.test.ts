@@ -1,0 +1,102 @@
+import { type LoggedEvent, logLines } from './log-lines.ts';
+import { logStatuses, logStatusTones } from './log-words.ts';
+
+const athleteId = '0192f0a0-0000-7000-8000-0000000000a1';
+const athletePackageId = '0192f0a0-0000-7000-8000-0000000000b1';
+const paymentId = '0192f0a0-0000-7000-8000-0000000000c1';
+const runId = '0192f0a0-0000-7000-8000-0000000000d1';
+const invoice = (nth: number) => ({
+  invoiceId: `0192f0a0-0000-7000-8000-00000000010${nth}`,
+  reference: 1000 + nth,
+  date: `2026-1${nth}-01`,
+  amount: 150_00,
+  description: 'Goalie Academy',
+});
+const ids = { athletePackageId, invoiceId: invoice(1).invoiceId };
+
+const told = (event: LoggedEvent) =>
+  logLines(event).map(({ kind, status, message }) => `${kind} ${status}: ${message}`);
+
+it('tells of every invoice of a package, as if it had been added by itself', () => {
+  const data = {
+    athletePackageId,
+    athleteId,
+    packageId: runId,
+    name: 'Goalie Academy',
+    year: 2026,
+    type: 'Standard' as const,
+    total: 300_00,
+    ledgerId: null,
+    purchase: null,
+    invoices: [invoice(1), invoice(2)],
+  };
+  const event = { type: 'AthletePackageAdded', data } as const;
+  expect(told(event)).toEqual([
+    'invoice generated: Invoice PWHT-1001 was added: $150.00 on 11/01/2026.',
+    'invoice generated: Invoice PWHT-1002 was added: $150.00 on 12/01/2026.',
+  ]);
+  expect(logLines(event).map(({ invoiceId, amount }) => [invoiceId, amount])).toEqual([
+    [invoice(1).invoiceId, 150_00],
+    [invoice(2).invoiceId, 150_00],
+  ]);
+});
+
+it('tells of a collection those that it left out, and why', () => {
+  const row = { athleteId, athletePackageId, amount: 150_00 };
+  const rows = [
+    {
+      ...row,
+      invoiceId: invoice(1).invoiceId,
+      decision: 'charge' as const,
+      reason: 'It is due.',
+      paymentId,
+    },
+    {
+      ...row,
+      invoiceId: invoice(2).invoiceId,
+      decision: 'skip' as const,
+      reason: 'No card.',
+      paymentId: null,
+    },
+  ];
+  const event = {
+    type: 'AutochargeBatchDecided',
+    data: { runId, batch: 0, rows, after: null },
+  } as const;
+  expect(told(event)).toEqual(['payment skipped: The invoice was not charged: No card.']);
+  expect(logLines(event)).toMatchObject([{ runId, invoiceId: invoice(2).invoiceId, amount: 150_00 }]);
+});
+
+it.each<[LoggedEvent, string]>([
+  [
+    { type: 'InvoiceIssued', data: { ...ids, externalRef: '231' } },
+    'invoice processed: The invoice was issued in accounting as 231.',
+  ],
+  [
+    { type: 'InvoiceFailed', data: { ...ids, reason: 'Server Error.' } },
+    'invoice error: The invoice failed: Server Error.',
+  ],
+  [{ type: 'InvoiceOmitted', data: ids }, 'invoice modified: The invoice was omitted.'],
+  [{ type: 'InvoicePaid', data: ids }, 'invoice paid: The invoice was paid.'],
+  [
+    { type: 'InvoiceEmailed', data: { ...ids, mail: 'reminder' } },
+    'email emailed: A reminder about the invoice was sent.',
+  ],
+  [
+    { type: 'ChargeDeclined', data: { paymentId, attempt: 1, code: 'PMT-5000', reason: 'Do not honour.' } },
+    'payment failed: The card was declined: Do not honour.',
+  ],
+  [
+    {
+      type: 'AutochargeRunRefused',
+      data: { runId, day: '2026-11-02', reason: 'Too many.', count: 3, total: 1 },
+    },
+    'payment skipped: The collection of what is due by 11/02/2026 was not begun: Too many.',
+  ],
+])('%j', (event, line) => {
+  expect(told(event)).toEqual([line]);
+});
+
+it('has a colour for every status', () => {
+  expect(Object.keys(logStatusTones).toSorted()).toEqual([...logStatuses].toSorted());
+});

@@ -1,0 +1,100 @@
+import { counted } from '../../shared/sentences.ts';
+import { isOfTheCard } from '../payments/not-attempted.ts';
+import { because, money } from '../sentence-words.ts';
+import { type Asked, type Happened, invoiceName, lower, type WhySentence } from './why-facts.ts';
+
+/** What a fact of a payment says. */
+export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
+  const { type, data } = event;
+  const { payments, cards, reader } = asked;
+  if (!('paymentId' in data)) return [];
+  const payment = payments.get(data.paymentId);
+  if (!payment) return [];
+  const amount = money(payment.amount);
+  const card = (payment.cardId && cards.get(payment.cardId)) || 'the card';
+  const aCard = card === 'the card' ? 'The card' : card;
+  const step = (kind: WhySentence['kind'], sentence: string): WhySentence[] => [{ kind, sentence }];
+  const amongStaff = (kind: WhySentence['kind'], sentence: string) =>
+    reader.isStaff ? step(kind, sentence) : [];
+  const refund = (refundId: string) => money(payment.refunds.get(refundId) ?? 0);
+  switch (type) {
+    case 'PaymentRequested':
+      return step('charge', requested(data, card, asked));
+    case 'ChargeCaptured':
+      return step('payment', `${amount} was taken from ${card}.`);
+    case 'ChargeDeclined':
+      return step('trouble', `${aCard} was declined${because(data.reason)}.`);
+    case 'ChargeNotAttempted': {
+      const isTheirs = reader.isStaff || isOfTheCard(data.code);
+      return step(
+        'trouble',
+        `${aCard} was not charged${isTheirs ? because(data.reason) : ': something was wrong on our side'}.`,
+      );
+    }
+    case 'ChargeOutcomeUnknown':
+      return step(
+        'trouble',
+        `It was not known at once whether ${card} had been charged, so it was asked again.`,
+      );
+    case 'ChargeReviewRequested':
+      return step('trouble', `It was left to a person to find out whether ${card} had been charged.`);
+    case 'ChargeVoided':
+      return step('refund', 'The charge was taken back.');
+    case 'OfflinePaymentReceived':
+      return step('payment', `${amount} was received ${methodWords[payment.method]}.`);
+    case 'ReceiptSent':
+      return step('mail', 'The receipt was sent.');
+    case 'PaymentPosted':
+      return step(
+        'books',
+        `The payment was written into the books${reader.isStaff ? ` as ${data.externalRef}` : ''}.`,
+      );
+    case 'PaymentPostFailed':
+      return amongStaff('trouble', `The books did not take the payment${because(data.reason)}.`);
+    case 'RefundIssued':
+      return step('refund', `${refund(data.refundId)} was given back.`);
+    case 'RefundRefused':
+      return amongStaff(
+        'trouble',
+        `A refund of ${refund(data.refundId)} was refused${because(data.reason)}.`,
+      );
+    default:
+      return [];
+  }
+}
+
+const methodWords = { credit_card: 'by card', check: 'by check', cash: 'in cash' } as const;
+
+type Requested = Extract<Happened, { type: 'PaymentRequested' }>['data'];
+
+/** By which rule, and for what. */
+function requested(data: Requested, card: string, asked: Asked): string {
+  const { source, method, amount, credit, autocharge } = data;
+  const what = money(amount);
+  const invoices = namesOf(data, asked);
+  const over = credit > 0 ? ` ${money(credit)} of it was to be kept as credit.` : '';
+  switch (source) {
+    case 'autocharge': {
+      const nth = autocharge && autocharge.attempt > 1 ? ` It was try ${autocharge.attempt}.` : '';
+      return `Autocharge is on, and ${invoices} was due: ${what} was to be charged to ${card}.${nth}`;
+    }
+    case 'shop':
+      return `The first invoice of the package, ${invoices}, was to be paid at once: ${what} by ${card}.`;
+    case 'family':
+      return `A payment of ${what} by ${card} was asked for, for ${invoices}.${over}`;
+    case 'staff':
+      return method === 'credit_card'
+        ? `It was asked to charge ${what} to ${card}, for ${invoices}.${over}`
+        : `A payment of ${what} ${methodWords[method]} was recorded, for ${invoices}.${over}`;
+  }
+}
+
+/** `invoice PWHT-1012 and invoice PWHT-1013`; those of other packages are counted. */
+function namesOf({ allocations }: Requested, { invoices }: Asked): string {
+  const known = allocations.filter(({ invoiceId }) => invoices.has(invoiceId));
+  const names = known.map(({ invoiceId }) => lower(invoiceName(invoiceId, invoices)));
+  const others = allocations.length - known.length;
+  if (others > 0) names.push(counted(others, names.length > 0 ? 'other invoice' : 'invoice'));
+  const last = names.pop() ?? 'nothing yet';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}

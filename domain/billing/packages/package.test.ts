@@ -1,0 +1,70 @@
+import { given } from '../../testing/given.ts';
+import { type PackageEvent, packageDecider } from './package.ts';
+import { emptyDefinition, type PackageDefinition } from './package-definition.ts';
+
+const packageId = '0192f0a0-0000-7000-8000-0000000000cc';
+const skills: PackageDefinition = {
+  ...emptyDefinition,
+  name: 'Elite Skills',
+  year: 2026,
+  defaultAmount: 480_000,
+  defaultDownPayment: 80_000,
+  defaultCycles: 10,
+};
+const created: PackageEvent = { type: 'PackageCreated', data: { packageId, ...skills, copiedFrom: null } };
+const deleted: PackageEvent = { type: 'PackageDeleted', data: { packageId } };
+const story = (...past: PackageEvent[]) => given(packageDecider, past);
+const create = { kind: 'create', packageId, ...skills, copiedFrom: null } as const;
+
+describe('a package that is sold', () => {
+  it('is created with what staff said, blanks around its texts taken off', () => {
+    story()
+      .when({ ...create, name: '  Elite Skills ', description: ' Small groups. ' })
+      .gives([{ type: 'PackageCreated', data: { ...created.data, description: 'Small groups.' } }]);
+  });
+
+  it('is created once', () => {
+    story(created).when(create).refuses('This package exists already.');
+    story(created, deleted).when(create).refuses('This package exists already.');
+  });
+
+  it.each<[Partial<PackageDefinition>, string]>([
+    [{ name: '   ' }, 'Package name must not be empty.'],
+    [{ year: 20.5 }, 'Package year is invalid'],
+    [{ year: 26 }, 'Package year is invalid'],
+    [{ defaultAmount: -1, defaultDownPayment: -1 }, 'Package Amount is invalid Down Payment is invalid'],
+    [{ defaultCycles: 0 }, 'Payment cycles is invalid'],
+    [{ defaultDownPayment: 480_001 }, 'Down payment can not be larger than amount'],
+  ])('is refused with %j', (wrong, text) => {
+    story()
+      .when({ ...create, ...wrong })
+      .refuses(text);
+    story(created).when({ kind: 'change', packageId, changes: wrong }).refuses(text);
+  });
+
+  it('may have a down payment larger than the monthly amount, for none is taken of a recurring one', () => {
+    const changes = { type: 'Recurring', defaultAmount: 18_950 } as const;
+    story(created)
+      .when({ kind: 'change', packageId, changes })
+      .gives([{ type: 'PackageChanged', data: { packageId, changes } }]);
+  });
+
+  it('remembers of a change what differs only', () => {
+    const changes = { name: 'Elite Skills', year: null, isOffered: true, description: undefined };
+    story(created)
+      .when({ kind: 'change', packageId, changes })
+      .gives([{ type: 'PackageChanged', data: { packageId, changes: { year: null, isOffered: true } } }]);
+  });
+
+  it('that is saved unchanged makes no event', () => {
+    story(created).when({ kind: 'change', packageId, changes: skills }).nothingHappens();
+  });
+
+  it('is deleted once, and is gone then', () => {
+    story(created).when({ kind: 'delete', packageId }).gives([deleted]);
+    story(created, deleted).when({ kind: 'delete', packageId }).refuses('This package does not exist.');
+    story(created, deleted)
+      .when({ kind: 'change', packageId, changes: { isActive: false } })
+      .refuses('This package does not exist.');
+  });
+});

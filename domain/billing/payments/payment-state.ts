@@ -1,0 +1,223 @@
+import type { EventOf } from '../../shared/event-definition.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { Allocation, PaymentEvent, PaymentMethod, paymentEvents } from './events.ts';
+import { isOfTheCard } from './not-attempted.ts';
+
+/** What became of the money. `captured` is said of a check and of cash too. */
+export type Charge =
+  /** The card was not asked yet. */
+  | { readonly kind: 'waiting' }
+  /** Asked under this request id; what came of it is not known (yet), or a person has to find out. */
+  | {
+      readonly kind: 'started' | 'unknown' | 'needs review';
+      readonly attempt: number;
+      readonly requestId: string;
+    }
+  | {
+      readonly kind: 'captured';
+      /** Null: a check, or cash. */
+      readonly chargeId: string | null;
+      readonly authCode: string;
+      readonly warning: string | null;
+    }
+  | { readonly kind: 'declined' | 'not attempted'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'voided' };
+
+/** Whether the books of accounting know of it. */
+export type Posting =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'posted'; readonly externalRef: string | null }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface CreditUse {
+  readonly creditUseId: string;
+  readonly allocations: readonly Allocation[];
+  readonly books: Posting;
+}
+
+export interface Refund {
+  readonly refundId: string;
+  readonly athletePackageId: string;
+  readonly method: PaymentMethod;
+  readonly amount: Cents;
+  readonly day: string;
+  readonly memo: string;
+  readonly state: 'requested' | 'started' | 'unknown' | 'issued' | 'refused';
+  /** Under which the processor was asked; empty before. */
+  readonly requestId: string;
+  /** Why it was refused or is unknown. */
+  readonly reason: string;
+  readonly books: Posting;
+}
+
+type Requested = EventOf<Extract<(typeof paymentEvents)[number], { type: 'PaymentRequested' }>>['data'];
+
+export interface Payment extends Requested {
+  readonly charge: Charge;
+  readonly books: Posting;
+  readonly isReceiptSent: boolean;
+  readonly creditUses: ReadonlyMap<string, CreditUse>;
+  readonly refunds: ReadonlyMap<string, Refund>;
+}
+
+/** Undefined: there is no such payment. */
+export type PaymentState = Payment | undefined;
+
+const pending: Posting = { kind: 'pending' };
+
+/** The payment after the event. */
+export function evolvePayment(state: PaymentState, { type, data }: PaymentEvent): PaymentState {
+  if (type === 'PaymentRequested') {
+    const charge: Charge = { kind: 'waiting' };
+    const none = { creditUses: new Map(), refunds: new Map() };
+    return { ...data, charge, books: pending, isReceiptSent: false, ...none };
+  }
+  if (!state) return state;
+  switch (type) {
+    case 'ChargeAttemptStarted': {
+      const { attempt, requestId } = data;
+      return { ...state, charge: { kind: 'started', attempt, requestId } };
+    }
+    case 'ChargeCaptured': {
+      const { chargeId, authCode, warning } = data;
+      return { ...state, charge: { kind: 'captured', chargeId, authCode, warning } };
+    }
+    case 'ChargeDeclined':
+      return { ...state, charge: { kind: 'declined', code: data.code, reason: data.reason } };
+    case 'ChargeNotAttempted':
+      return { ...state, charge: { kind: 'not attempted', code: data.code, reason: data.reason } };
+    case 'ChargeOutcomeUnknown':
+      return withCharge(state, 'unknown');
+    case 'ChargeReviewRequested':
+      return withCharge(state, 'needs review');
+    case 'ChargeVoided':
+      return { ...state, charge: { kind: 'voided' } };
+    case 'OfflinePaymentReceived':
+      return { ...state, charge: { kind: 'captured', chargeId: null, authCode: '', warning: null } };
+
+    case 'PaymentPosted':
+      return { ...state, books: { kind: 'posted', externalRef: data.externalRef } };
+    case 'PaymentPostFailed':
+      return { ...state, books: { kind: 'failed', reason: data.reason } };
+    case 'PaymentPostRequested':
+      return postingAgain(state);
+    case 'ReceiptSent':
+      return { ...state, isReceiptSent: true };
+
+    case 'CreditUsed': {
+      const { creditUseId, allocations } = data;
+      return withCreditUse(state, { creditUseId, allocations, books: pending });
+    }
+    case 'CreditUsePosted':
+      return changedCreditUse(state, data.creditUseId, { kind: 'posted', externalRef: null });
+    case 'CreditUsePostFailed':
+      return changedCreditUse(state, data.creditUseId, { kind: 'failed', reason: data.reason });
+
+    case 'RefundRequested': {
+      const { refundId, athletePackageId, method, amount, day, memo } = data;
+      const asked = { refundId, athletePackageId, method, amount, day, memo };
+      return withRefund(state, { ...asked, state: 'requested', requestId: '', reason: '', books: pending });
+    }
+    case 'RefundAttemptStarted':
+      return changedRefund(state, data.refundId, { state: 'started', requestId: data.requestId });
+    case 'RefundIssued':
+      return changedRefund(state, data.refundId, { state: 'issued', reason: '' });
+    case 'RefundRefused':
+      return changedRefund(state, data.refundId, { state: 'refused', reason: data.reason });
+    case 'RefundOutcomeUnknown':
+      return changedRefund(state, data.refundId, { state: 'unknown', reason: data.reason });
+    case 'RefundPosted':
+      return changedRefund(state, data.refundId, {
+        books: { kind: 'posted', externalRef: data.externalRef },
+      });
+    case 'RefundPostFailed':
+      return changedRefund(state, data.refundId, { books: { kind: 'failed', reason: data.reason } });
+  }
+}
+
+function withCharge(state: Payment, kind: 'unknown' | 'needs review'): Payment {
+  if (!('requestId' in state.charge)) return state;
+  const { attempt, requestId } = state.charge;
+  return { ...state, charge: { kind, attempt, requestId } };
+}
+
+const withCreditUse = (state: Payment, use: CreditUse): Payment => ({
+  ...state,
+  creditUses: new Map(state.creditUses).set(use.creditUseId, use),
+});
+
+function changedCreditUse(state: Payment, creditUseId: string, books: Posting): Payment {
+  const use = state.creditUses.get(creditUseId);
+  return use ? withCreditUse(state, { ...use, books }) : state;
+}
+
+const withRefund = (state: Payment, refund: Refund): Payment => ({
+  ...state,
+  refunds: new Map(state.refunds).set(refund.refundId, refund),
+});
+
+function changedRefund(state: Payment, refundId: string, changes: Partial<Refund>): Payment {
+  const refund = state.refunds.get(refundId);
+  return refund ? withRefund(state, { ...refund, ...changes }) : state;
+}
+
+/** Whatever the books refused is on its way to them once more. */
+function postingAgain(state: Payment): Payment {
+  const again = (books: Posting) => (books.kind === 'failed' ? pending : books);
+  const creditUses = new Map<string, CreditUse>();
+  for (const [id, use] of state.creditUses) creditUses.set(id, { ...use, books: again(use.books) });
+  const refunds = new Map<string, Refund>();
+  for (const [id, refund] of state.refunds) refunds.set(id, { ...refund, books: again(refund.books) });
+  return { ...state, books: again(state.books), creditUses, refunds };
+}
+
+/** The money is with the business. */
+export const isTaken = ({ charge }: Pick<Payment, 'charge'>): boolean => charge.kind === 'captured';
+
+/** What was paid too much and has paid no invoice yet, in cents. */
+export function creditLeft(payment: Payment): Cents {
+  if (!isTaken(payment)) return 0;
+  return payment.credit - sumOf(creditAllocations(payment));
+}
+
+/** What can be given back: what paid invoices, less what was or is being given back. In cents. */
+export function refundable(payment: Payment): Cents {
+  if (!isTaken(payment)) return 0;
+  const spent = sumOf([...payment.allocations, ...creditAllocations(payment)]);
+  const refunds = [...payment.refunds.values()].filter(({ state }) => state !== 'refused');
+  return spent - sumOf(refunds);
+}
+
+export type HoldFate = 'apply' | 'release' | 'miss' | 'wait';
+
+/**
+ * What has to become of an invoice that is held for a payment: paid, let go, or missed by a collection; `wait` while it is not known
+ * whether the money was taken. Nobody may pay the invoice meanwhile.
+ */
+export function fateOfHold(payment: PaymentState, holdId: string): HoldFate {
+  if (!payment) return 'release';
+  if (creditAllocations(payment).some((one) => one.holdId === holdId)) return 'apply';
+  if (!payment.allocations.some((one) => one.holdId === holdId)) return 'release';
+  const { charge, autocharge } = payment;
+  switch (charge.kind) {
+    case 'captured':
+      return 'apply';
+    case 'declined':
+      return autocharge ? 'miss' : 'release';
+    case 'not attempted':
+      return autocharge && isOfTheCard(charge.code) ? 'miss' : 'release';
+    case 'voided':
+      return 'release';
+    case 'waiting':
+    case 'started':
+    case 'unknown':
+    case 'needs review':
+      return 'wait';
+  }
+}
+
+const creditAllocations = ({ creditUses }: Payment): Allocation[] =>
+  [...creditUses.values()].flatMap(({ allocations }) => [...allocations]);
+
+const sumOf = (parts: readonly { readonly amount: Cents }[]): Cents =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);

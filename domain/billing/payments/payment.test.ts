@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { given } from '../../testing/given.ts';
+import type { PaymentEvent } from './events.ts';
+import { notAttempted } from './not-attempted.ts';
+import { type PaymentCommand, paymentDecider } from './payment.ts';
+import { creditLeft, evolvePayment, fateOfHold, type PaymentState, refundable } from './payment-state.ts';
+
+const paymentId = '0192f0a0-0000-7000-8000-000000000001';
+const athletePackageId = '0192f0a0-0000-7000-8000-000000000002';
+const refundId = '0192f0a0-0000-7000-8000-000000000003';
+const allocation = { athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 };
+
+type Requested = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
+const asked: Requested = {
+  paymentId,
+  athleteId: 'athlete',
+  method: 'credit_card',
+  cardId: 'card',
+  amount: 5_000,
+  allocations: [allocation],
+  credit: 0,
+  memo: '',
+  sendReceipt: true,
+  source: 'staff',
+  autocharge: null,
+  day: '2026-03-02',
+  trainerId: null,
+};
+const requested = (more: Partial<Requested> = {}): PaymentEvent => ({
+  type: 'PaymentRequested',
+  data: { ...asked, ...more },
+});
+const started: PaymentEvent = {
+  type: 'ChargeAttemptStarted',
+  data: { paymentId, attempt: 1, requestId: 'request' },
+};
+const captured: PaymentEvent = {
+  type: 'ChargeCaptured',
+  data: { paymentId, attempt: 1, chargeId: 'charge', authCode: 'A1', warning: null },
+};
+const declined: PaymentEvent = {
+  type: 'ChargeDeclined',
+  data: { paymentId, attempt: 1, code: 'PMT-5000', reason: 'Declined' },
+};
+const unknown: PaymentEvent = {
+  type: 'ChargeOutcomeUnknown',
+  data: { paymentId, attempt: 1, reason: 'No answer' },
+};
+const reviewed: PaymentEvent = { type: 'ChargeReviewRequested', data: { paymentId, attempt: 1 } };
+const voided: PaymentEvent = { type: 'ChargeVoided', data: { paymentId, attempt: 1 } };
+const taken = {
+  kind: 'charge-outcome',
+  outcome: { kind: 'captured', chargeId: 'charge', authCode: 'A1', warning: null },
+} as const;
+const refusedByBank = {
+  kind: 'charge-outcome',
+  outcome: { kind: 'declined', code: 'PMT-5000', reason: 'Declined' },
+} as const;
+const nobodyKnows = {
+  kind: 'charge-outcome',
+  outcome: { kind: 'unknown', reason: 'No answer' },
+} as const;
+
+test('a payment by card waits for its charge; a check and cash are there at once', () => {
+  given(paymentDecider, []).when({ kind: 'request', payment: asked }).gives([requested()]);
+  const check = { ...asked, method: 'check', cardId: null } as const;
+  given(paymentDecider, [])
+    .when({ kind: 'request', payment: check })
+    .gives([requested(check), { type: 'OfflinePaymentReceived', data: { paymentId } }]);
+  given(paymentDecider, [requested()])
+    .when({ kind: 'request', payment: asked })
+    .refuses('There is another payment with this id already.');
+});
+
+test('what does not add up is a mistake of ours', () => {
+  expect(() =>
+    paymentDecider.decide({ kind: 'request', payment: { ...asked, credit: 1 } }, undefined),
+  ).toThrow('does not add up');
+});
+
+test('the card is asked once only', () => {
+  const start = { kind: 'start-charge', requestId: 'request' } as const;
+  given(paymentDecider, [requested()]).when(start).gives([started]);
+  for (const later of [[started], [started, unknown], [started, captured], [started, declined]]) {
+    given(paymentDecider, [requested(), ...later])
+      .when(start)
+      .refuses('The card was asked already.');
+  }
+});
+
+test('money that was taken counts, whatever was believed before', () => {
+  for (const before of [[started], [started, unknown], [started, unknown, reviewed], [started, declined]]) {
+    given(paymentDecider, [requested(), ...before])
+      .when(taken)
+      .gives([captured]);
+  }
+  given(paymentDecider, [requested(), started, captured]).when(taken).nothingHappens();
+  // Taken back with its request: whatever arrives late is void.
+  given(paymentDecider, [requested(), started, unknown, reviewed, voided]).when(taken).nothingHappens();
+});
+
+test('other outcomes count while none is known, and a lost answer is told once', () => {
+  given(paymentDecider, [requested(), started]).when(refusedByBank).gives([declined]);
+  given(paymentDecider, [requested(), started, unknown]).when(refusedByBank).gives([declined]);
+  given(paymentDecider, [requested(), started, captured]).when(refusedByBank).nothingHappens();
+  given(paymentDecider, [requested(), started, unknown, reviewed]).when(refusedByBank).nothingHappens();
+  given(paymentDecider, [requested(), started]).when(nobodyKnows).gives([unknown]);
+  given(paymentDecider, [requested(), started, unknown]).when(nobodyKnows).nothingHappens();
+  given(paymentDecider, [requested(), started, captured]).when(nobodyKnows).nothingHappens();
+});
+
+test('a person decides what stayed unknown, and only that', () => {
+  const open = [requested(), started, unknown, reviewed];
+  given(paymentDecider, [...open])
+    .when({ kind: 'review', verdict: 'captured', chargeId: 'C7' })
+    .gives([
+      {
+        type: 'ChargeCaptured',
+        data: { paymentId, attempt: 1, chargeId: 'C7', authCode: '', warning: null },
+      },
+    ]);
+  given(paymentDecider, [...open])
+    .when({ kind: 'review', verdict: 'not-charged' })
+    .gives([
+      { type: 'ChargeNotAttempted', data: { paymentId, attempt: 1, ...notAttempted.foundNotCharged } },
+    ]);
+  given(paymentDecider, [...open])
+    .when({ kind: 'review', verdict: 'voided' })
+    .gives([voided]);
+  given(paymentDecider, [requested(), started, unknown])
+    .when({ kind: 'review', verdict: 'voided' })
+    .refuses('Nobody has to decide about this payment.');
+});
+
+const stateOf = (...events: PaymentEvent[]): PaymentState =>
+  events.reduce<PaymentState>(evolvePayment, undefined);
+const refundableOf = (events: readonly PaymentEvent[]): number => {
+  const state = stateOf(...events);
+  return state ? refundable(state) : 0;
+};
+const collection = { runId: 'run', attempt: 1 };
+const notAsked = (code: string): PaymentEvent => ({
+  type: 'ChargeNotAttempted',
+  data: { paymentId, attempt: 1, code, reason: 'Why' },
+});
+
+test.each<[string, PaymentState, string]>([
+  ['was never booked', undefined, 'release'],
+  ['waits for its charge', stateOf(requested()), 'wait'],
+  ['is being charged', stateOf(requested(), started), 'wait'],
+  ['is unknown', stateOf(requested(), started, unknown), 'wait'],
+  ['waits for a person', stateOf(requested(), started, unknown, reviewed), 'wait'],
+  ['was captured', stateOf(requested(), started, captured), 'apply'],
+  ['was declined', stateOf(requested(), started, declined), 'release'],
+  ['was voided', stateOf(requested(), started, unknown, reviewed, voided), 'release'],
+  ['was a declined collection', stateOf(requested({ autocharge: collection }), declined), 'miss'],
+  [
+    'was a collection of a card that is gone',
+    stateOf(requested({ autocharge: collection }), notAsked('card.unknown')),
+    'miss',
+  ],
+  [
+    'was a collection while the books were away',
+    stateOf(requested({ autocharge: collection }), notAsked('books-unreachable')),
+    'release',
+  ],
+  [
+    'was a collection that was stopped',
+    stateOf(requested({ autocharge: collection }), notAsked('run-stopped')),
+    'release',
+  ],
+])('an invoice that is held for a payment that %s', (_, payment, fate) => {
+  expect(fateOfHold(payment, 'hold')).toBe(fate);
+});
+
+test('a hold that the payment does not know is let go', () => {
+  expect(fateOfHold(stateOf(requested(), started, captured), 'another')).toBe('release');
+});
+
+const refund = (
+  amount: number,
+  method: 'credit_card' | 'check' = 'credit_card',
+  id = refundId,
+): PaymentCommand => ({
+  kind: 'refund',
+  refundId: id,
+  change: {
+    kind: 'request',
+    input: { athletePackageId, date: '2026-03-05', method, amount, memo: '' },
+  },
+});
+
+test('no more is given back than was paid, what is on its way counted', () => {
+  const paid = [requested(), started, captured];
+  const first = paymentDecider.decide(refund(3_000), stateOf(...paid));
+  expect(first.map(({ type }) => type)).toEqual(['RefundRequested']);
+  const state = stateOf(...paid, ...first);
+  if (!state) throw new Error('There is a payment');
+  expect(refundable(state)).toBe(2_000);
+  const second = refund(2_001, 'credit_card', 'another');
+  expect(() => paymentDecider.decide(second, state)).toThrow(
+    'At most $20.00 of this payment can be given back.',
+  );
+  const refused: PaymentEvent = { type: 'RefundRefused', data: { paymentId, refundId, reason: 'No' } };
+  expect(refundable(evolvePayment(state, refused) ?? state)).toBe(5_000);
+});
+
+test('nothing is given back of what was not taken, nor to a card that did not pay', () => {
+  given(paymentDecider, [requested(), started, declined])
+    .when(refund(1))
+    .refuses('Nothing was paid here that could be given back.');
+  const check = requested({ method: 'check', cardId: null });
+  const received: PaymentEvent = { type: 'OfflinePaymentReceived', data: { paymentId } };
+  given(paymentDecider, [check, received])
+    .when(refund(1))
+    .refuses('This payment was not made by card. Please give it back by check or in cash.');
+});
+
+test('credit is used as far as it goes, and is not given back here', () => {
+  const paid = [requested({ amount: 8_000, credit: 3_000 }), started, captured];
+  const use = (amount: number): PaymentCommand => ({
+    kind: 'use-credit',
+    creditUseId: 'use',
+    allocations: [{ ...allocation, holdId: 'second', amount }],
+  });
+  given(paymentDecider, [...paid])
+    .when(refund(5_001))
+    .refuses(
+      'What was paid too much can not be given back here. Please use it for an invoice, or give it back in the accounting software.',
+    );
+  given(paymentDecider, [...paid])
+    .when(use(3_001))
+    .refuses('There is not that much credit left.');
+  const after = stateOf(...paid, ...paymentDecider.decide(use(2_000), stateOf(...paid)));
+  if (!after) throw new Error('There is a payment');
+  expect([creditLeft(after), refundable(after)]).toEqual([1_000, 7_000]);
+  expect(fateOfHold(after, 'second')).toBe('apply');
+});
+
+test('the books are told again only of what they refused', () => {
+  const paid = [requested(), started, captured];
+  given(paymentDecider, [...paid])
+    .when({ kind: 'post-again' })
+    .refuses('The books have refused nothing of this payment.');
+  const refused: PaymentEvent = { type: 'PaymentPostFailed', data: { paymentId, reason: 'No' } };
+  given(paymentDecider, [...paid, refused])
+    .when({ kind: 'post-again' })
+    .gives([{ type: 'PaymentPostRequested', data: { paymentId } }]);
+  expect(stateOf(...paid, refused, { type: 'PaymentPostRequested', data: { paymentId } })?.books).toEqual({
+    kind: 'pending',
+  });
+});
+
+test('whatever is told in whatever order, the money is captured at most once and never given back twice', () => {
+  const commands: readonly PaymentCommand[] = [
+    { kind: 'start-charge', requestId: 'request' },
+    taken,
+    refusedByBank,
+    nobodyKnows,
+    { kind: 'request-review' },
+    { kind: 'review', verdict: 'captured', chargeId: 'C7' },
+    { kind: 'review', verdict: 'not-charged' },
+    { kind: 'review', verdict: 'voided' },
+    refund(3_000),
+    refund(3_000, 'credit_card', 'another'),
+    refund(2_000, 'check'),
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...commands), { maxLength: 25 }), (told) => {
+      const events: PaymentEvent[] = [requested()];
+      for (const command of told) {
+        try {
+          events.push(...paymentDecider.decide(command, stateOf(...events)));
+        } catch {
+          // Refused: nothing happens.
+        }
+      }
+      const count = (type: string) => events.filter((event) => event.type === type).length;
+      expect(count('ChargeCaptured')).toBeLessThanOrEqual(1);
+      expect(count('ChargeAttemptStarted')).toBeLessThanOrEqual(1);
+      expect(refundableOf(events)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

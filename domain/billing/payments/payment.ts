@@ -1,0 +1,188 @@
+import type { Decider } from '../../shared/decider.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import type { Allocation, PaymentEvent } from './events.ts';
+import { notAttempted } from './not-attempted.ts';
+import { creditLeft, evolvePayment, type Payment, type PaymentState } from './payment-state.ts';
+import { paymentTexts } from './payment-texts.ts';
+import { decideAboutRefund, type RefundCommand } from './refund.ts';
+
+type Requested = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
+
+/** What came of asking the card. */
+export type ChargeOutcome =
+  | {
+      readonly kind: 'captured';
+      readonly chargeId: string;
+      readonly authCode: string;
+      readonly warning: string | null;
+    }
+  | { readonly kind: 'declined' | 'not-attempted'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What a person found out about a charge whose outcome stayed unknown. */
+export type ReviewVerdict =
+  | { readonly verdict: 'captured'; readonly chargeId: string }
+  | { readonly verdict: 'not-charged' | 'voided' };
+
+export type PaymentCommand =
+  | { readonly kind: 'request'; readonly payment: Requested }
+  | { readonly kind: 'start-charge'; readonly requestId: string }
+  | { readonly kind: 'charge-outcome'; readonly outcome: ChargeOutcome }
+  | { readonly kind: 'request-review' }
+  | ({ readonly kind: 'review' } & ReviewVerdict)
+  | { readonly kind: 'posted'; readonly externalRef: string }
+  | { readonly kind: 'post-failed'; readonly reason: string }
+  | { readonly kind: 'post-again' }
+  | { readonly kind: 'receipt-sent' }
+  | {
+      readonly kind: 'use-credit';
+      readonly creditUseId: string;
+      readonly allocations: readonly Allocation[];
+    }
+  | { readonly kind: 'credit-use-posted'; readonly creditUseId: string }
+  | { readonly kind: 'credit-use-post-failed'; readonly creditUseId: string; readonly reason: string }
+  | { readonly kind: 'refund'; readonly refundId: string; readonly change: RefundCommand };
+
+/** One payment, its money and its way into the books. There is one attempt to charge it: whoever pays again makes another payment. */
+export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
+  initial: () => undefined,
+  evolve: evolvePayment,
+
+  decide(command, state) {
+    if (command.kind === 'request') return request(command.payment, state);
+    if (!state) throw new Refusal('payment.unknown', paymentTexts.unknown);
+    const { paymentId } = state;
+    switch (command.kind) {
+      case 'start-charge':
+        return startCharge(command.requestId, state);
+      case 'charge-outcome':
+        return recordOutcome(command.outcome, state);
+      case 'request-review': {
+        const { charge } = state;
+        return charge.kind === 'started' || charge.kind === 'unknown'
+          ? [{ type: 'ChargeReviewRequested', data: { paymentId, attempt: charge.attempt } }]
+          : [];
+      }
+      case 'review':
+        return review(command, state);
+
+      case 'posted': {
+        const { externalRef } = command;
+        return state.books.kind === 'posted'
+          ? []
+          : [{ type: 'PaymentPosted', data: { paymentId, externalRef } }];
+      }
+      case 'post-failed': {
+        const { reason } = command;
+        return state.books.kind === 'pending'
+          ? [{ type: 'PaymentPostFailed', data: { paymentId, reason } }]
+          : [];
+      }
+      case 'post-again': {
+        const parts = [state, ...state.creditUses.values(), ...state.refunds.values()];
+        if (parts.some(({ books }) => books.kind === 'failed')) {
+          return [{ type: 'PaymentPostRequested', data: { paymentId } }];
+        }
+        throw new Refusal('payment.nothing-to-post', paymentTexts.nothingToPostAgain);
+      }
+      case 'receipt-sent':
+        return state.isReceiptSent ? [] : [{ type: 'ReceiptSent', data: { paymentId } }];
+
+      case 'use-credit':
+        return spendCredit(command, state);
+      case 'credit-use-posted': {
+        const { creditUseId } = command;
+        const books = state.creditUses.get(creditUseId)?.books;
+        return books?.kind === 'pending' || books?.kind === 'failed'
+          ? [{ type: 'CreditUsePosted', data: { paymentId, creditUseId } }]
+          : [];
+      }
+      case 'credit-use-post-failed': {
+        const { creditUseId, reason } = command;
+        return state.creditUses.get(creditUseId)?.books.kind === 'pending'
+          ? [{ type: 'CreditUsePostFailed', data: { paymentId, creditUseId, reason } }]
+          : [];
+      }
+
+      case 'refund':
+        return decideAboutRefund(command.change, command.refundId, state);
+    }
+  },
+};
+
+/** A check and cash are there when staff say so. */
+function request(payment: Requested, state: PaymentState): PaymentEvent[] {
+  if (state) throw new Refusal('payment.exists', paymentTexts.exists);
+  const { paymentId, amount, allocations, credit } = payment;
+  const spent = allocations.reduce((sum, one) => sum + one.amount, credit);
+  if (spent !== amount) throw new Error(`Payment ${paymentId} does not add up: ${spent} of ${amount}`);
+  const requested = { type: 'PaymentRequested', data: payment } as const;
+  return payment.method === 'credit_card'
+    ? [requested]
+    : [requested, { type: 'OfflinePaymentReceived', data: { paymentId } }];
+}
+
+/** Only whoever wins this may be sure that the processor was never asked before. */
+function startCharge(requestId: string, { paymentId, charge }: Payment): PaymentEvent[] {
+  if (charge.kind !== 'waiting') throw new Refusal('payment.started', 'The card was asked already.');
+  return [{ type: 'ChargeAttemptStarted', data: { paymentId, attempt: 1, requestId } }];
+}
+
+/**
+ * Money that was taken counts, whatever was believed before. Any other outcome counts only while none is known; a person who decides has
+ * the last word.
+ */
+function recordOutcome(outcome: ChargeOutcome, { paymentId, charge }: Payment): PaymentEvent[] {
+  const attempt = 'attempt' in charge ? charge.attempt : 1;
+  const isOpen = charge.kind === 'waiting' || charge.kind === 'started' || charge.kind === 'unknown';
+  switch (outcome.kind) {
+    case 'captured': {
+      if (charge.kind === 'captured' || charge.kind === 'voided') return [];
+      const { chargeId, authCode, warning } = outcome;
+      return [{ type: 'ChargeCaptured', data: { paymentId, attempt, chargeId, authCode, warning } }];
+    }
+    case 'declined':
+    case 'not-attempted': {
+      const { code, reason } = outcome;
+      const type = outcome.kind === 'declined' ? 'ChargeDeclined' : 'ChargeNotAttempted';
+      return isOpen ? [{ type, data: { paymentId, attempt, code, reason } }] : [];
+    }
+    case 'unknown': {
+      const { reason } = outcome;
+      return charge.kind === 'started'
+        ? [{ type: 'ChargeOutcomeUnknown', data: { paymentId, attempt, reason } }]
+        : [];
+    }
+  }
+}
+
+function review(verdict: ReviewVerdict, { paymentId, charge }: Payment): PaymentEvent[] {
+  if (charge.kind !== 'needs review') {
+    throw new Refusal('payment.nothing-to-review', paymentTexts.nothingToReview);
+  }
+  const { attempt } = charge;
+  switch (verdict.verdict) {
+    case 'captured': {
+      const { chargeId } = verdict;
+      const data = { paymentId, attempt, chargeId, authCode: '', warning: null };
+      return [{ type: 'ChargeCaptured', data }];
+    }
+    case 'not-charged':
+      return [{ type: 'ChargeNotAttempted', data: { paymentId, attempt, ...notAttempted.foundNotCharged } }];
+    case 'voided':
+      return [{ type: 'ChargeVoided', data: { paymentId, attempt } }];
+  }
+}
+
+function spendCredit(
+  { creditUseId, allocations }: Extract<PaymentCommand, { kind: 'use-credit' }>,
+  state: Payment,
+): PaymentEvent[] {
+  if (state.creditUses.has(creditUseId)) return [];
+  const amount = allocations.reduce((sum, one) => sum + one.amount, 0);
+  if (amount <= 0 || amount > creditLeft(state)) {
+    throw new Refusal('payment.too-little-credit', paymentTexts.tooLittleCredit);
+  }
+  const { paymentId } = state;
+  return [{ type: 'CreditUsed', data: { paymentId, creditUseId, allocations: [...allocations] } }];
+}

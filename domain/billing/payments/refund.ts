@@ -1,0 +1,100 @@
+import { isDay } from '../../shared/day.ts';
+import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
+import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
+import type { PaymentEvent, PaymentMethod } from './events.ts';
+import { isAmount } from './payment-rules.ts';
+import { creditLeft, isTaken, type Payment, refundable } from './payment-state.ts';
+import { paymentTexts } from './payment-texts.ts';
+
+/** What is typed into Create Refund (part 2 §3, §5). Amounts in cents. */
+export interface RefundInput {
+  readonly athletePackageId: string | null;
+  readonly date: string;
+  readonly method: PaymentMethod | null;
+  readonly amount: Cents;
+  readonly memo: string;
+}
+
+export function refundProblems({ athletePackageId, date, method, amount }: RefundInput): Problem[] {
+  const problems: Problem[] = [];
+  if (!isDay(date)) problems.push({ field: 'refund_date', message: paymentTexts.validRefundDate });
+  if (method === null) problems.push({ field: 'payment_method_id', message: paymentTexts.selectMethod });
+  if (!isAmount(amount)) problems.push({ field: 'refund_amount', message: paymentTexts.validAmount });
+  if (athletePackageId === null) {
+    problems.push({ field: 'package_id', message: paymentTexts.selectRefundPackage });
+  }
+  return problems;
+}
+
+export type RefundCommand =
+  | { readonly kind: 'request'; readonly input: RefundInput }
+  | { readonly kind: 'start'; readonly requestId: string }
+  | { readonly kind: 'issued'; readonly externalId: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string }
+  | { readonly kind: 'posted'; readonly externalRef: string }
+  | { readonly kind: 'post-failed'; readonly reason: string };
+
+/** A refund is part of its payment's stream, so that no two of them give the same money back. It opens no invoice again. */
+export function decideAboutRefund(
+  command: RefundCommand,
+  refundId: string,
+  payment: Payment,
+): PaymentEvent[] {
+  if (command.kind === 'request') return requestRefund(command.input, refundId, payment);
+  const refund = payment.refunds.get(refundId);
+  if (!refund) throw new Refusal('refund.unknown', paymentTexts.refundUnknown);
+  const ids = { paymentId: payment.paymentId, refundId };
+  const isOpen = refund.state === 'requested' || refund.state === 'started' || refund.state === 'unknown';
+  switch (command.kind) {
+    case 'start':
+      if (refund.state !== 'requested') throw new Refusal('refund.started', 'The refund was begun already.');
+      return [{ type: 'RefundAttemptStarted', data: { ...ids, requestId: command.requestId } }];
+    case 'issued':
+      return refund.state === 'issued'
+        ? []
+        : [{ type: 'RefundIssued', data: { ...ids, externalId: command.externalId } }];
+    case 'refused':
+      return isOpen ? [{ type: 'RefundRefused', data: { ...ids, reason: command.reason } }] : [];
+    case 'unknown':
+      return refund.state === 'started'
+        ? [{ type: 'RefundOutcomeUnknown', data: { ...ids, reason: command.reason } }]
+        : [];
+    case 'posted':
+      return refund.books.kind === 'posted'
+        ? []
+        : [{ type: 'RefundPosted', data: { ...ids, externalRef: command.externalRef } }];
+    case 'post-failed':
+      return refund.books.kind === 'pending'
+        ? [{ type: 'RefundPostFailed', data: { ...ids, reason: command.reason } }]
+        : [];
+  }
+}
+
+function requestRefund(input: RefundInput, refundId: string, payment: Payment): PaymentEvent[] {
+  if (payment.refunds.has(refundId)) return [];
+  demand(refundProblems(input));
+  const { athletePackageId, date, method, amount, memo } = input;
+  if (athletePackageId === null || method === null) return [];
+  if (!isTaken(payment)) throw new Refusal('refund.nothing-taken', paymentTexts.nothingTaken);
+  if (method === 'credit_card' && payment.method !== 'credit_card') {
+    throw new Refusal('refund.no-card', paymentTexts.noCardToRefund);
+  }
+  demandCover(amount, payment);
+  const { paymentId, athleteId } = payment;
+  const data = { paymentId, refundId, athleteId, athletePackageId, method, amount, day: date, memo };
+  const requested = { type: 'RefundRequested', data } as const;
+  return method === 'credit_card'
+    ? [requested]
+    : [requested, { type: 'RefundIssued', data: { paymentId, refundId, externalId: null } }];
+}
+
+function demandCover(amount: Cents, payment: Payment): void {
+  const most = refundable(payment);
+  if (amount <= most) return;
+  const text =
+    amount <= most + creditLeft(payment)
+      ? paymentTexts.creditIsNotRefunded
+      : paymentTexts.refundTooMuch(formatMoney(dollarsOf(most)));
+  throw new Refusal('refund.too-much', text);
+}

@@ -1,0 +1,45 @@
+import { given } from '../../testing/given.ts';
+import { calendarFeedDecider } from './calendar-feed.ts';
+import type { CalendarFeedEvent } from './events.ts';
+import { feedTexts } from './feed-texts.ts';
+
+const feedId = '0192f0a0-0000-7000-8000-000000000509';
+const userId = '0192f0a0-0000-7000-8000-000000000003';
+const other = '0192f0a0-0000-7000-8000-000000000009';
+const subjectId = '0192f0a0-0000-7000-8000-000000000004';
+
+const opened = (subject: 'user' | 'athlete' | 'trainer' | 'location'): CalendarFeedEvent => ({
+  type: 'CalendarFeedOpened',
+  data: { feedId, subject, subjectId, userId },
+});
+const revoked: CalendarFeedEvent = { type: 'CalendarFeedRevoked', data: { feedId } };
+const story = (...past: CalendarFeedEvent[]) => given(calendarFeedDecider, past);
+const open = { kind: 'open', feedId, subject: 'athlete', subjectId, userId } as const;
+const revoke = (id = userId, isStaff = false) =>
+  ({ kind: 'revoke', feedId, askedBy: { userId: id, isStaff } }) as const;
+
+describe('a calendar feed', () => {
+  it('is opened once', () => {
+    story()
+      .when(open)
+      .gives([opened('athlete')]);
+    story(opened('athlete')).when(open).nothingHappens();
+  });
+
+  it('stays revoked', () => {
+    story(opened('athlete')).when(revoke()).gives([revoked]);
+    story(opened('athlete'), revoked).when(revoke()).refuses(feedTexts.unknown);
+    story(opened('athlete'), revoked).when(open).refuses(feedTexts.unknown);
+  });
+
+  it('is revoked by its reader only', () => {
+    story(opened('athlete')).when(revoke(other)).refuses(feedTexts.unknown);
+    story(opened('user')).when(revoke(other, true)).refuses(feedTexts.unknown);
+    story().when(revoke()).refuses(feedTexts.unknown);
+  });
+
+  it.each(['trainer', 'location'] as const)('of a %s is revoked by any of the staff', (subject) => {
+    story(opened(subject)).when(revoke(other)).refuses(feedTexts.unknown);
+    story(opened(subject)).when(revoke(other, true)).gives([revoked]);
+  });
+});

@@ -1,0 +1,20 @@
+import { type Logistic, type LogisticCommand, logisticChange } from '../logistics.ts';
+import type { TrainingGroupEvent } from './events.ts';
+
+export function decideGroupRule(
+  groupId: string,
+  command: LogisticCommand,
+  present: readonly Logistic[],
+): TrainingGroupEvent[] {
+  const change = logisticChange(command, present);
+  switch (change?.kind) {
+    case 'added':
+      return [{ type: 'TrainingGroupRuleAdded', data: { groupId, ...change.logistic } }];
+    case 'changed':
+      return [{ type: 'TrainingGroupRuleChanged', data: { groupId, ...change.logistic } }];
+    case 'removed':
+      return [{ type: 'TrainingGroupRuleRemoved', data: { groupId, logisticId: change.logisticId } }];
+    default:
+      return [];
+  }
+}

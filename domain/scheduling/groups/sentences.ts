@@ -1,0 +1,30 @@
+import { counted, type Sentences } from '../../shared/sentences.ts';
+import { ruleLabel } from '../logistics.ts';
+import type { TrainingGroupEvent } from './events.ts';
+
+export const trainingGroupSentences: Sentences<TrainingGroupEvent> = {
+  TrainingGroupCreated: ({ name, seasonId }, names) =>
+    `The training group ${name} was added to ${names(seasonId, 'a season')}.`,
+  TrainingGroupChanged: ({ changes }) => {
+    const { isActive, isCredit, ...rest } = changes;
+    const parts = [
+      ...(Object.keys(rest).length > 0 ? ['changed'] : []),
+      ...(isCredit === undefined ? [] : [`turned into a ${isCredit ? 'credit' : 'default'} group`]),
+      ...(isActive === undefined ? [] : [`marked ${isActive ? 'active' : 'inactive'}`]),
+    ];
+    return `The training group was ${parts.join(' and ')}.`;
+  },
+  TrainingGroupDeleted: () => 'The training group was deleted.',
+  TrainingGroupInclusionAdded: ({ includedGroupId }, names) =>
+    `Its athletes may reserve sessions of ${names(includedGroupId, 'another group')}.`,
+  TrainingGroupInclusionRemoved: ({ includedGroupId }, names) =>
+    `Its athletes may not reserve sessions of ${names(includedGroupId, 'another group')} any more.`,
+  TrainingGroupTrainersAssigned: ({ trainerIds }, names) =>
+    trainerIds.length > 0
+      ? `Its sessions are trained by ${trainerIds.map((id) => names(id, 'a trainer')).join(', ')}.`
+      : 'Its sessions have no trainers of the group any more.',
+  TrainingGroupRuleAdded: ({ ruleId }) => `The rule ${ruleLabel(ruleId) ?? ruleId} was added.`,
+  TrainingGroupRuleChanged: ({ ruleId }) => `The rule ${ruleLabel(ruleId) ?? ruleId} was changed.`,
+  TrainingGroupRuleRemoved: () => 'A rule was removed.',
+  TrainingGroupInvited: ({ users }) => `Invites to the portal were sent to ${counted(users, 'user')}.`,
+};

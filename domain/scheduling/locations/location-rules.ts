@@ -1,0 +1,20 @@
+import { type Logistic, type LogisticCommand, logisticChange } from '../logistics.ts';
+import type { LocationEvent } from './events.ts';
+
+export function decideLocationRule(
+  locationId: string,
+  command: LogisticCommand,
+  present: readonly Logistic[],
+): LocationEvent[] {
+  const change = logisticChange(command, present);
+  switch (change?.kind) {
+    case 'added':
+      return [{ type: 'LocationRuleAdded', data: { locationId, ...change.logistic } }];
+    case 'changed':
+      return [{ type: 'LocationRuleChanged', data: { locationId, ...change.logistic } }];
+    case 'removed':
+      return [{ type: 'LocationRuleRemoved', data: { locationId, logisticId: change.logisticId } }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,147 @@
+import { type Changes, changedFields } from '../../shared/changes.ts';
+import type { Decider } from '../../shared/decider.ts';
+import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
+import { isTimezone } from '../../shared/timezones.ts';
+import { type Logistic, type LogisticCommand, withLogistic, withoutLogistic } from '../logistics.ts';
+import { schedulingTexts } from '../scheduling-texts.ts';
+import type { LocationEvent } from './events.ts';
+import {
+  type AddressCommand,
+  decideAddress,
+  type LocationAddress,
+  withAddress,
+  withoutAddress,
+} from './location-addresses.ts';
+import { decideLocationRule } from './location-rules.ts';
+
+/** What staff say of a location. */
+export interface LocationDefinition {
+  readonly name: string;
+  /** IANA zone, in which its sessions are told. */
+  readonly timezone: string;
+  readonly description: string;
+  readonly notes: string;
+}
+
+export type LocationFields = LocationDefinition & {
+  /** Offered for new sessions. */
+  readonly isActive: boolean;
+};
+
+export interface LocationState extends LocationFields {
+  readonly status: 'unknown' | 'present' | 'deleted';
+  readonly addresses: readonly LocationAddress[];
+  readonly rules: readonly Logistic[];
+}
+
+export type LocationChanges = Changes<LocationFields>;
+
+export type LocationCommand = { readonly locationId: string } & (
+  | ({ readonly kind: 'create' } & LocationDefinition)
+  | { readonly kind: 'change'; readonly changes: LocationChanges }
+  /** `sessions`: how many take place there from now on. */
+  | { readonly kind: 'delete'; readonly sessions: number }
+  | AddressCommand
+  | LogisticCommand
+);
+
+/** Asked by the dialog before anything is sent, and here. */
+export const locationProblems = ({ name, timezone }: LocationDefinition): Problem[] => [
+  ...(name.trim() ? [] : [{ field: 'name', message: schedulingTexts.name }]),
+  ...(isTimezone(timezone) ? [] : [{ field: 'timezone_id', message: schedulingTexts.timezone }]),
+];
+
+/** Where sessions take place, with its addresses and what people are told about it. */
+export const locationDecider: Decider<LocationState, LocationCommand, LocationEvent> = {
+  initial: () => ({
+    status: 'unknown',
+    name: '',
+    timezone: '',
+    description: '',
+    notes: '',
+    isActive: false,
+    addresses: [],
+    rules: [],
+  }),
+
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'LocationCreated': {
+        const { locationId: _, ...definition } = data;
+        return { ...state, status: 'present', ...definition, isActive: true };
+      }
+      case 'LocationChanged':
+        return { ...state, ...withLocationChanges(state, data.changes) };
+      case 'LocationDeleted':
+        return { ...state, status: 'deleted' };
+      case 'LocationAddressAdded':
+      case 'LocationAddressChanged': {
+        const { locationId: _, ...address } = data;
+        return { ...state, addresses: withAddress(state.addresses, address) };
+      }
+      case 'LocationAddressRemoved':
+        return { ...state, addresses: withoutAddress(state.addresses, data.addressId) };
+      case 'LocationRuleAdded':
+      case 'LocationRuleChanged': {
+        const { locationId: _, ...rule } = data;
+        return { ...state, rules: withLogistic(state.rules, rule) };
+      }
+      case 'LocationRuleRemoved':
+        return { ...state, rules: withoutLogistic(state.rules, data.logisticId) };
+    }
+  },
+
+  decide(command, state) {
+    const { locationId } = command;
+    if (command.kind === 'create') return create(command, state);
+    if (state.status !== 'present') throw new Refusal('location.unknown', schedulingTexts.locationUnknown);
+    switch (command.kind) {
+      case 'change':
+        return change(command, state);
+      case 'delete':
+        if (command.sessions > 0) {
+          throw new Refusal('location.sessions', schedulingTexts.locationHasSessions);
+        }
+        return [{ type: 'LocationDeleted', data: { locationId } }];
+      case 'add-address':
+      case 'change-address':
+      case 'remove-address':
+        return decideAddress(locationId, command, state.addresses);
+      default:
+        return decideLocationRule(locationId, command, state.rules);
+    }
+  },
+};
+
+function create(
+  command: Extract<LocationCommand, { kind: 'create' }>,
+  { status }: LocationState,
+): LocationEvent[] {
+  const { kind: _, locationId, ...given } = command;
+  if (status !== 'unknown') throw new Refusal('location.exists', schedulingTexts.locationExists);
+  demand(locationProblems(given));
+  const { isActive: __, ...definition } = withLocationChanges({ ...given, isActive: true }, {});
+  return [{ type: 'LocationCreated', data: { locationId, ...definition } }];
+}
+
+function change(
+  { locationId, changes: given }: Extract<LocationCommand, { kind: 'change' }>,
+  state: LocationState,
+): LocationEvent[] {
+  const present = withLocationChanges(state, {});
+  const wanted = withLocationChanges(present, given);
+  demand(locationProblems(wanted));
+  const changes = changedFields(wanted, present);
+  return Object.keys(changes).length > 0 ? [{ type: 'LocationChanged', data: { locationId, changes } }] : [];
+}
+
+/** `present`, with what is given in its place; texts without the blanks around them. */
+export function withLocationChanges(present: LocationFields, given: LocationChanges): LocationFields {
+  return {
+    name: (given.name ?? present.name).trim(),
+    timezone: given.timezone ?? present.timezone,
+    description: (given.description ?? present.description).trim(),
+    notes: (given.notes ?? present.notes).trim(),
+    isActive: given.isActive ?? present.isActive,
+  };
+}

@@ -1,0 +1,159 @@
+import type { DomainEvent } from '../../events.ts';
+import type { ReservedSession } from './events.ts';
+import { differences, startRecount } from './recount.ts';
+
+const time = {
+  startsAt: '2026-03-09T23:00:00.000Z',
+  endsAt: '2026-03-10T00:00:00.000Z',
+  localDate: '2026-03-09',
+  localStart: '18:00',
+};
+const ids = { groupId: 'skills', seasonId: 'fall', locationId: 'north' };
+const created = (sessionId: string, slots: number | null = null): DomainEvent => ({
+  type: 'SessionCreated',
+  data: {
+    sessionId,
+    ...ids,
+    seriesId: null,
+    ...time,
+    timezone: 'UTC',
+    localEnd: '19:00',
+    slots,
+    trainers: [],
+  },
+});
+const held = (sessionId: string, athleteId: string): DomainEvent => ({
+  type: 'SeatHeld',
+  data: { sessionId, athleteId, holdId: 'hold', expiresAt: '2026-03-02T10:05:00.000Z' },
+});
+const confirmed = (sessionId: string, athleteId: string): DomainEvent => ({
+  type: 'SeatConfirmed',
+  data: { sessionId, athleteId },
+});
+const group: DomainEvent = {
+  type: 'TrainingGroupCreated',
+  data: {
+    ...ids,
+    name: 'Skills',
+    description: '',
+    color: 'blue',
+    isCredit: true,
+    defaultWeeklyCredits: 1,
+    slots: null,
+    isVariable: false,
+    notes: '',
+  },
+};
+const enrolled: DomainEvent = {
+  type: 'AthleteEnrolled',
+  data: {
+    athleteId: 'owen',
+    enrolmentId: 'in skills',
+    groupId: 'skills',
+    seasonId: 'fall',
+    needsTransportation: false,
+    weeklyCredits: null,
+  },
+};
+const reserved = (sessionId: string, more: Partial<ReservedSession> = {}): DomainEvent => ({
+  type: 'SessionReserved',
+  data: {
+    athleteId: 'owen',
+    session: { sessionId, ...ids, ...time, ...more },
+    origin: 'credit',
+    enrolmentId: 'in skills',
+    substitutes: null,
+  },
+});
+const recount = (...events: DomainEvent[]) => {
+  const recounting = startRecount();
+  for (const event of events) recounting.add(event);
+  return recounting.result();
+};
+const whole = [
+  group,
+  enrolled,
+  created('monday'),
+  held('monday', 'owen'),
+  reserved('monday'),
+  confirmed('monday', 'owen'),
+];
+
+it('finds nothing where every reservation has its seat', () => {
+  expect(recount(...whole)).toMatchObject({ faults: [], held: 0, occupied: new Map([['monday', 1]]) });
+});
+
+it('lets a command that is on its way hold a seat', () => {
+  expect(recount(group, enrolled, created('monday'), held('monday', 'owen'))).toMatchObject({
+    faults: [],
+    held: 1,
+  });
+});
+
+it.each([
+  [
+    'a reservation without a seat',
+    [created('monday'), reserved('monday')],
+    'The athlete owen in session monday has no seat.',
+  ],
+  [
+    'a seat without a reservation',
+    [created('monday'), held('monday', 'owen'), confirmed('monday', 'owen')],
+    'Athlete owen has a seat in session monday, and is not booked.',
+  ],
+  [
+    'a reservation of nothing',
+    [reserved('monday')],
+    'Of the athlete owen in session monday there is no session.',
+  ],
+  [
+    'a reservation that did not follow its session',
+    [
+      created('monday'),
+      held('monday', 'owen'),
+      reserved('monday', { localStart: '17:00' }),
+      confirmed('monday', 'owen'),
+    ],
+    'The athlete owen in session monday knows it as it was before it was moved.',
+  ],
+  [
+    'more athletes than a session takes',
+    [created('monday', 1), held('monday', 'kim'), held('monday', 'owen')],
+    'Session monday let in owen, and all of its 1 places were gone.',
+  ],
+  [
+    'more sessions than there are credits',
+    [
+      created('monday'),
+      created('tuesday'),
+      held('monday', 'owen'),
+      held('tuesday', 'owen'),
+      reserved('monday'),
+      reserved('tuesday'),
+    ],
+    'Athlete owen used 2 of 1 credits in the week of 2026-03-08.',
+  ],
+])('finds %s', (_, events, fault) => {
+  expect(recount(group, enrolled, ...events).faults).toEqual([fault]);
+});
+
+it('compares what is shown', () => {
+  const result = recount(...whole);
+  const shown = {
+    sessions: [{ id: 'monday', occupied: 1 }],
+    booked: [{ athleteId: 'owen', sessionId: 'monday' }],
+  };
+  expect(differences(result, shown)).toEqual([]);
+  expect(differences(result, { sessions: [], booked: [] })).toEqual([
+    '1 sessions are not shown.',
+    '1 reservations are not shown.',
+  ]);
+  const wrong = {
+    sessions: [{ id: 'monday', occupied: 3 }],
+    booked: [{ athleteId: 'kim', sessionId: 'monday' }],
+  };
+  expect(differences(result, wrong)).toEqual([
+    'Session monday is shown with 3 of 1 seats.',
+    'Athlete kim is shown in session monday.',
+  ]);
+});

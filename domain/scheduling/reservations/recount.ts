@@ -1,0 +1,190 @@
+import type { DomainEvent, EventType } from '../../events.ts';
+import { weekOf } from '../../shared/week.ts';
+import { type SessionEvent, sessionEvents } from '../sessions/events.ts';
+import { evolveSession, noSession, reservedOf, type SessionState } from '../sessions/session-state.ts';
+import { creditsUsed, type GroupTerms, isPaidByCredit, weeklyCreditsOf } from './credits.ts';
+import { type ReservationEvent, reservationEvents } from './events.ts';
+import { type AthleteScheduleState, emptySchedule, evolveSchedule } from './schedule-state.ts';
+import { isSameSession } from './session-changes.ts';
+
+/** What the log says of seats and reservations, each counted from its own streams. */
+export interface Recount {
+  /** How many seats of each session are taken or held; a session that was deleted is not there. */
+  readonly occupied: ReadonlyMap<string, number>;
+  /** Sessions that an athlete is booked in, by athlete. */
+  readonly booked: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Seats that a command on its way holds, or a crash left to the janitor. */
+  readonly held: number;
+  /** Sentences; none where all is well. */
+  readonly faults: readonly string[];
+}
+
+export interface Recounting {
+  /** Every event of the log, in its order; those of other areas do not matter. */
+  add(event: DomainEvent): void;
+  result(): Recount;
+}
+
+/**
+ * Counts once more, from all events, what the streams promise each other: who is booked has a seat and who has a seat is booked, nobody
+ * is in a session that was deleted, a session with a number of its own never let in more than that by a reservation, and no
+ * enrolment booked more in a week than its credits were then.
+ */
+export function startRecount(): Recounting {
+  const sessions = new Map<string, SessionState>();
+  const athletes = new Map<string, AthleteScheduleState>();
+  const groups = new Map<string, GroupTerms>();
+  const faults: string[] = [];
+
+  return {
+    add(event) {
+      if (isSessionEvent(event)) {
+        const before = sessions.get(event.data.sessionId) ?? noSession;
+        sessions.set(event.data.sessionId, evolveSession(before, event));
+        faults.push(...overfull(event, before));
+      } else if (isReservationEvent(event)) {
+        const { athleteId } = event.data;
+        const after = evolveSchedule(athletes.get(athleteId) ?? emptySchedule, event);
+        athletes.set(athleteId, after);
+        faults.push(...overspent(event, after, groups));
+      } else noteTerms(event, groups);
+    },
+    result() {
+      const occupied = new Map<string, number>();
+      let held = 0;
+      for (const [sessionId, { status, seats }] of sessions) {
+        if (status !== 'scheduled') continue;
+        occupied.set(sessionId, seats.size);
+        held += [...seats.values()].filter(({ hold }) => hold !== null).length;
+      }
+      const booked = new Map<string, Set<string>>();
+      for (const [athleteId, { reservations }] of athletes) {
+        const own = [...reservations.values()].filter(({ status }) => status === 'booked');
+        booked.set(athleteId, new Set(own.map(({ session }) => session.sessionId)));
+      }
+      return { occupied, booked, held, faults: [...faults, ...mismatches({ sessions, athletes })] };
+    },
+  };
+}
+
+function overfull(event: SessionEvent, before: SessionState): string[] {
+  if (event.type !== 'SeatHeld' || before.slots === null) return [];
+  const { sessionId, athleteId } = event.data;
+  if (before.seats.has(athleteId) || before.seats.size < before.slots) return [];
+  return [`Session ${sessionId} let in ${athleteId}, and all of its ${before.slots} places were gone.`];
+}
+
+function overspent(
+  event: ReservationEvent,
+  after: AthleteScheduleState,
+  groups: ReadonlyMap<string, GroupTerms>,
+): string[] {
+  if (event.type !== 'SessionReserved' && event.type !== 'ReservationRestored') return [];
+  const { athleteId } = event.data;
+  const sessionId = event.type === 'SessionReserved' ? event.data.session.sessionId : event.data.sessionId;
+  const reservation = after.reservations.get(sessionId);
+  if (!reservation || !isPaidByCredit(reservation, after, groups)) return [];
+  const enrolment = after.enrolments.get(reservation.enrolmentId ?? '');
+  if (!enrolment) return [`Athlete ${athleteId} pays for session ${sessionId} with credits of nothing.`];
+  const week = weekOf(reservation.session.localDate);
+  const used = creditsUsed(after, enrolment.enrolmentId, week, { groups });
+  const credits = weeklyCreditsOf(enrolment, groups);
+  return used > credits
+    ? [`Athlete ${athleteId} used ${used} of ${credits} credits in the week of ${week}.`]
+    : [];
+}
+
+function mismatches({
+  sessions,
+  athletes,
+}: {
+  readonly sessions: ReadonlyMap<string, SessionState>;
+  readonly athletes: ReadonlyMap<string, AthleteScheduleState>;
+}): string[] {
+  const faults: string[] = [];
+  for (const [athleteId, { reservations }] of athletes) {
+    for (const [sessionId, { status, session: known }] of reservations) {
+      const session = sessions.get(sessionId);
+      const about = `athlete ${athleteId} in session ${sessionId}`;
+      if (session?.status !== 'scheduled') faults.push(`Of the ${about} there is no session.`);
+      else if (status === 'booked' && !session.seats.has(athleteId)) faults.push(`The ${about} has no seat.`);
+      else if (!isSameSession(known, reservedOf(session))) {
+        faults.push(`The ${about} knows it as it was before it was moved.`);
+      }
+    }
+  }
+  for (const [sessionId, { status, seats }] of sessions) {
+    if (status !== 'scheduled') continue;
+    for (const [athleteId, { isTaken }] of seats) {
+      const reservation = athletes.get(athleteId)?.reservations.get(sessionId);
+      if (isTaken && reservation?.status !== 'booked') {
+        faults.push(`Athlete ${athleteId} has a seat in session ${sessionId}, and is not booked.`);
+      }
+    }
+  }
+  return faults;
+}
+
+function noteTerms({ type, data }: DomainEvent, groups: Map<string, GroupTerms>): void {
+  switch (type) {
+    case 'TrainingGroupCreated': {
+      const { groupId, isCredit, defaultWeeklyCredits: weeklyCredits, isVariable } = data;
+      groups.set(groupId, { isCredit, weeklyCredits, isVariable, included: [] });
+      return;
+    }
+    case 'TrainingGroupChanged': {
+      const before = groups.get(data.groupId);
+      if (!before) return;
+      const { isCredit = before.isCredit, defaultWeeklyCredits: weeklyCredits = before.weeklyCredits } =
+        data.changes;
+      groups.set(data.groupId, { ...before, isCredit, weeklyCredits });
+      return;
+    }
+    default:
+  }
+}
+
+/** Of the log, what a recount is made of. */
+export const recountedTypes: readonly EventType[] = [
+  ...sessionEvents.map(({ type }) => type),
+  ...reservationEvents.map(({ type }) => type),
+  'TrainingGroupCreated',
+  'TrainingGroupChanged',
+];
+
+const sessionTypes: ReadonlySet<string> = new Set(sessionEvents.map(({ type }) => type));
+const reservationTypes: ReadonlySet<string> = new Set(reservationEvents.map(({ type }) => type));
+
+const isSessionEvent = (event: DomainEvent): event is SessionEvent => sessionTypes.has(event.type);
+const isReservationEvent = (event: DomainEvent): event is ReservationEvent =>
+  reservationTypes.has(event.type);
+
+/** What the read models show. */
+export interface ShownSchedules {
+  readonly sessions: readonly { readonly id: string; readonly occupied: number }[];
+  readonly booked: readonly { readonly athleteId: string; readonly sessionId: string }[];
+}
+
+/** Where the read models show something else than the log says; sentences. */
+export function differences(
+  { occupied, booked }: Pick<Recount, 'occupied' | 'booked'>,
+  shown: ShownSchedules,
+): string[] {
+  const wrong = shown.sessions
+    .filter(({ id, occupied: count }) => occupied.get(id) !== count)
+    .map(
+      ({ id, occupied: count }) =>
+        `Session ${id} is shown with ${count} of ${occupied.get(id) ?? 'no'} seats.`,
+    );
+  const missing = occupied.size - shown.sessions.length;
+  const all = [...booked.values()].reduce((sum, sessions) => sum + sessions.size, 0);
+  const strange = shown.booked
+    .filter(({ athleteId, sessionId }) => !booked.get(athleteId)?.has(sessionId))
+    .map(({ athleteId, sessionId }) => `Athlete ${athleteId} is shown in session ${sessionId}.`);
+  return [
+    ...wrong,
+    ...(missing > 0 ? [`${missing} sessions are not shown.`] : []),
+    ...strange,
+    ...(shown.booked.length < all ? [`${all - shown.booked.length} reservations are not shown.`] : []),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { BookedOrigin, PatternSlot, ReservationEvent, ReservedSession } from './events.ts';
+
+/** An athlete in a training group: `athlete_training_group` of the specification. */
+export interface Enrolment {
+  readonly enrolmentId: string;
+  readonly groupId: string;
+  readonly seasonId: string;
+  readonly isActive: boolean;
+  readonly needsTransportation: boolean;
+  /** Null: as many as the group says. */
+  readonly weeklyCredits: number | null;
+  /** What the family repeats week after week; empty: nothing was kept. */
+  readonly pattern: readonly PatternSlot[];
+}
+
+/** The athlete in one session (I5: never two of them). */
+export interface Reservation {
+  /** As it was when it was reserved or moved. */
+  readonly session: ReservedSession;
+  /** `default`: by being in the group. */
+  readonly origin: 'default' | BookedOrigin;
+  /** Whose credit pays, or whose default place it is; null only where staff put somebody in who is not enrolled. */
+  readonly enrolmentId: string | null;
+  readonly status: 'booked' | 'omitted';
+  /** Of an omission after the cut-off: its credit is used all the same. */
+  readonly keepsCredit: boolean;
+  /** The session in whose place it is. */
+  readonly substitutes: string | null;
+}
+
+export interface AthleteScheduleState {
+  readonly enrolments: ReadonlyMap<string, Enrolment>;
+  /** By session. */
+  readonly reservations: ReadonlyMap<string, Reservation>;
+  /** Default places that were removed: by session the enrolment whose sync does not give them again. */
+  readonly exceptions: ReadonlyMap<string, string | null>;
+}
+
+export const emptySchedule: AthleteScheduleState = {
+  enrolments: new Map(),
+  reservations: new Map(),
+  exceptions: new Map(),
+};
+
+export function evolveSchedule(
+  state: AthleteScheduleState,
+  { type, data }: ReservationEvent,
+): AthleteScheduleState {
+  switch (type) {
+    case 'AthleteEnrolled': {
+      const { athleteId: _, ...facts } = data;
+      return withEnrolment(state, { ...facts, isActive: true, pattern: [] });
+    }
+    case 'EnrolmentChanged': {
+      const { needsTransportation, weeklyCredits } = data.changes;
+      return changed(state, data.enrolmentId, {
+        ...(needsTransportation !== undefined && { needsTransportation }),
+        ...(weeklyCredits !== undefined && { weeklyCredits }),
+      });
+    }
+    case 'EnrolmentEnded':
+      return changed(state, data.enrolmentId, { isActive: false });
+    case 'EnrolmentResumed':
+      return changed(state, data.enrolmentId, { isActive: true });
+    case 'SchedulePatternSaved':
+      return changed(state, data.enrolmentId, { pattern: data.slots });
+    case 'SessionReserved': {
+      const { session, origin, enrolmentId, substitutes } = data;
+      return withReservations(state, [
+        { session, origin, enrolmentId, status: 'booked', keepsCredit: false, substitutes },
+      ]);
+    }
+    case 'DefaultSessionsAdded': {
+      const { enrolmentId, sessions } = data;
+      const usual = { origin: 'default', status: 'booked', keepsCredit: false, substitutes: null } as const;
+      return withReservations(
+        state,
+        sessions.map((session) => ({ session, enrolmentId, ...usual })),
+      );
+    }
+    case 'DefaultSessionsRemoved':
+      return withoutReservations(state, data.sessionIds);
+    case 'ReservationOmitted':
+      return altered(state, data.sessionId, { status: 'omitted', keepsCredit: data.keepsCredit });
+    case 'ReservationRestored':
+      return altered(state, data.sessionId, { status: 'booked', keepsCredit: false });
+    case 'ReservationMoved':
+      return altered(state, data.session.sessionId, { session: data.session });
+    case 'ReservationRemoved': {
+      const { sessionId, isExcepted } = data;
+      const without = withoutReservations(state, [sessionId]);
+      if (!isExcepted) return without;
+      const enrolmentId = state.reservations.get(sessionId)?.enrolmentId ?? null;
+      return { ...without, exceptions: new Map(state.exceptions).set(sessionId, enrolmentId) };
+    }
+    case 'ScheduleReset': {
+      const kept = [...state.exceptions].filter(([, enrolmentId]) => enrolmentId !== data.enrolmentId);
+      return { ...state, exceptions: new Map(kept) };
+    }
+  }
+}
+
+/** Sessions that the athlete is in after, and was not in before. */
+export const newlyBooked = (before: AthleteScheduleState, after: AthleteScheduleState) =>
+  [...after.reservations.values()]
+    .filter(({ status, session: { sessionId } }) => {
+      return status === 'booked' && before.reservations.get(sessionId)?.status !== 'booked';
+    })
+    .map(({ origin, session: { sessionId, groupId } }) => ({ sessionId, origin, groupId }));
+
+const withEnrolment = (state: AthleteScheduleState, enrolment: Enrolment): AthleteScheduleState => {
+  return { ...state, enrolments: new Map(state.enrolments).set(enrolment.enrolmentId, enrolment) };
+};
+
+function changed(
+  state: AthleteScheduleState,
+  enrolmentId: string,
+  changes: Partial<Enrolment>,
+): AthleteScheduleState {
+  const before = state.enrolments.get(enrolmentId);
+  return before ? withEnrolment(state, { ...before, ...changes }) : state;
+}
+
+/** Whoever is in a session again is not excepted from it any more. */
+function withReservations(state: AthleteScheduleState, added: readonly Reservation[]): AthleteScheduleState {
+  const reservations = new Map(state.reservations);
+  let { exceptions } = state;
+  for (const reservation of added) {
+    const { sessionId } = reservation.session;
+    reservations.set(sessionId, reservation);
+    if (exceptions.has(sessionId)) {
+      exceptions = new Map([...exceptions].filter(([excepted]) => excepted !== sessionId));
+    }
+  }
+  return { ...state, reservations, exceptions };
+}
+
+function withoutReservations(
+  state: AthleteScheduleState,
+  sessionIds: readonly string[],
+): AthleteScheduleState {
+  const reservations = new Map(state.reservations);
+  for (const sessionId of sessionIds) reservations.delete(sessionId);
+  return { ...state, reservations };
+}
+
+function altered(
+  state: AthleteScheduleState,
+  sessionId: string,
+  changes: Partial<Reservation>,
+): AthleteScheduleState {
+  const before = state.reservations.get(sessionId);
+  if (!before) return state;
+  return { ...state, reservations: new Map(state.reservations).set(sessionId, { ...before, ...changes }) };
+}

@@ -1,0 +1,62 @@
+import { formatShortDay } from '../../shared/day.ts';
+import { clockAt } from '../../shared/wall-clock.ts';
+import type { WhyReader } from '../../shared/who-did.ts';
+import type { SessionEvent } from '../sessions/events.ts';
+import type { SessionState } from '../sessions/session-state.ts';
+import { clockWords } from '../time-words.ts';
+import type { TermsOfGroups } from './credits.ts';
+import type { ReservationEvent } from './events.ts';
+import type { AthleteScheduleState } from './schedule-state.ts';
+
+/** A fact with when it was recorded, and by whom. */
+export type Happened<Event> = Event & {
+  readonly occurredAt: string;
+  readonly actor: string;
+  readonly position: bigint;
+};
+
+export interface WhyScheduleQuestion {
+  readonly athleteId: string;
+  readonly sessionId: string;
+  /** The whole stream of the athlete's schedule, and of the session. */
+  readonly ofAthlete: readonly Happened<ReservationEvent>[];
+  readonly ofSession: readonly Happened<SessionEvent>[];
+  /** Of the group of the session, and of those that the athlete is in. */
+  readonly groups: TermsOfGroups;
+  /** What the group or the settings say that a session takes. */
+  readonly usualCapacity: number;
+  /** UTC. */
+  readonly now: string;
+  readonly reader: WhyReader;
+}
+
+/** Everything that the answer is made of. */
+export interface AskedSchedule extends WhyScheduleQuestion {
+  readonly session: SessionState;
+  readonly schedule: AthleteScheduleState;
+}
+
+/** `10/03/26 4:12pm`, on the wall clock of the session's location. */
+export const momentIn = (timezone: string) => (instant: string) => {
+  const { day, time } = clockAt(timezone || 'UTC', instant);
+  return `${formatShortDay(day)} ${clockWords(time)}`;
+};
+
+/** Whether a fact of the athlete's schedule is about this session. */
+export function isAbout({ type, data }: ReservationEvent, sessionId: string): boolean {
+  switch (type) {
+    case 'SessionReserved':
+    case 'ReservationMoved':
+      return data.session.sessionId === sessionId;
+    case 'DefaultSessionsAdded':
+      return data.sessions.some((one) => one.sessionId === sessionId);
+    case 'DefaultSessionsRemoved':
+      return data.sessionIds.includes(sessionId);
+    case 'ReservationOmitted':
+    case 'ReservationRestored':
+    case 'ReservationRemoved':
+      return data.sessionId === sessionId;
+    default:
+      return false;
+  }
+}

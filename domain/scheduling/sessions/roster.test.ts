@@ -1,0 +1,40 @@
+import type { SessionEvent } from './events.ts';
+import { rosterOf } from './roster.ts';
+
+const sessionId = '0192f0a0-0000-7000-8000-0000000000a1';
+const owen = '0192f0a0-0000-7000-8000-0000000000d1';
+const mia = '0192f0a0-0000-7000-8000-0000000000d2';
+const holdId = '0192f0a0-0000-7000-8000-0000000000e1';
+
+const at = (minute: number) => `2026-10-05T17:${String(minute).padStart(2, '0')}:00.000Z`;
+const told = (...events: SessionEvent[]) =>
+  events.map((event, index) => ({ ...event, occurredAt: at(index) }));
+
+describe('the roster of a session', () => {
+  it('has who has a seat, and since when', () => {
+    const held = { sessionId, athleteId: owen, holdId, expiresAt: at(30) };
+    const roster = rosterOf(
+      told(
+        { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia] } },
+        { type: 'SeatHeld', data: held },
+        { type: 'SeatConfirmed', data: { sessionId, athleteId: owen } },
+      ),
+    );
+    expect(roster).toEqual([
+      { athleteId: mia, since: at(0) },
+      { athleteId: owen, since: at(2) },
+    ]);
+  });
+
+  it('forgets who left, and counts from the last time that somebody came', () => {
+    const roster = rosterOf(
+      told(
+        { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia, owen] } },
+        { type: 'SeatReleased', data: { sessionId, athleteId: owen, reason: 'omitted' } },
+        { type: 'SeatsUnassigned', data: { sessionId, athleteIds: [mia], reason: 'enrolment-ended' } },
+        { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia] } },
+      ),
+    );
+    expect(roster).toEqual([{ athleteId: mia, since: at(3) }]);
+  });
+});

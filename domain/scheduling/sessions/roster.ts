@@ -1,0 +1,21 @@
+import type { SessionEvent } from './events.ts';
+import { evolveSession, noSession } from './session-state.ts';
+
+/**
+ * Who had a seat after these events of a session, with the moment (UTC) since when, the longest first. A seat that was only held for
+ * somebody does not count.
+ */
+export function rosterOf(
+  events: readonly (SessionEvent & { readonly occurredAt: string })[],
+): { readonly athleteId: string; readonly since: string }[] {
+  let state = noSession;
+  const since = new Map<string, string>();
+  for (const event of events) {
+    state = evolveSession(state, event);
+    for (const [athleteId, { isTaken }] of state.seats) {
+      if (isTaken && !since.has(athleteId)) since.set(athleteId, event.occurredAt);
+    }
+    for (const athleteId of since.keys()) if (!state.seats.has(athleteId)) since.delete(athleteId);
+  }
+  return [...since].map(([athleteId, moment]) => ({ athleteId, since: moment }));
+}

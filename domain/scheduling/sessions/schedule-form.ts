@@ -1,0 +1,189 @@
+import { addDays, type Day, isDay } from '../../shared/day.ts';
+import type { Problem } from '../../shared/refusal.ts';
+import { type Half, hourOptions, type TimeEntry } from '../../shared/time-entry.ts';
+import { weekdayOf } from '../../shared/week.ts';
+import { areSlots } from '../groups/group-definition.ts';
+import { schedulingTexts } from '../scheduling-texts.ts';
+import { timeOfEntry } from './session-clock.ts';
+import type { SessionTime } from './session-state.ts';
+import { sessionTime } from './session-time.ts';
+
+/** What the editor of schedules has in its inputs (part 2 §3); empty texts, and null of numbers, where nothing was chosen. */
+export interface ScheduleForm {
+  readonly trainingGroupId: string;
+  readonly locationId: string;
+  readonly startDate: Day;
+  /** 1 to 12. */
+  readonly startHour: number | null;
+  /** 0, 15, 30 or 45. */
+  readonly startMin: number | null;
+  readonly startAmpm: Half;
+  readonly endHour: number | null;
+  readonly endMin: number | null;
+  readonly endAmpm: Half;
+  readonly reoccurring: boolean;
+  /** 0 is Sunday. */
+  readonly repeatDays: readonly number[];
+  /** The last day on which there may be a session. */
+  readonly repeatEndDate: Day;
+  /** Null: as the group or the settings say. */
+  readonly slots: number | null;
+  readonly trainerIds: readonly string[];
+  /** On which of the weekdays the trainers come; with an empty end date, none: to every session of the series. */
+  readonly trainerRepeatDays: readonly number[];
+  readonly trainerRepeatEndDate: Day;
+}
+
+/** 00, 15, 30, 45 (part 2 §5). */
+export const minuteOptions: readonly number[] = [0, 15, 30, 45];
+
+/** More than a session a day for a year is a slip of the finger. */
+export const mostOccurrences = 400;
+
+/** The end that a start suggests: an hour later, and at 11 the other half of the day (resolution Q076). */
+export const suggestedEnd = ({ hour, minute, half }: TimeEntry): TimeEntry => ({
+  hour: (hour % 12) + 1,
+  minute,
+  half: hour === 11 ? (half === 'AM' ? 'PM' : 'AM') : half,
+});
+
+/** What is wrong, beside the inputs, in the order of part 2 §5. Asked by the dialog before anything is sent, and by the server. */
+export function scheduleProblems(form: ScheduleForm): Problem[] {
+  return [
+    ...problem(form.trainingGroupId === '', 'trainingGroupId', schedulingTexts.noGroup),
+    ...problem(form.locationId === '', 'locationId', schedulingTexts.noLocation),
+    ...timeProblems(form),
+    ...repeatProblems(form),
+    ...problem(form.slots !== null && !areSlots(form.slots), 'slots', schedulingTexts.slots),
+  ];
+}
+
+function timeProblems(form: ScheduleForm): Problem[] {
+  const start = entryIn(form.startHour, form.startMin, form.startAmpm);
+  const end = entryIn(form.endHour, form.endMin, form.endAmpm);
+  const isStart = start !== undefined && isEntry(start);
+  const isEnd = end !== undefined && isEntry(end);
+  const isDayThere = isDay(form.startDate);
+  return [
+    ...problem(!start, 'startHour', schedulingTexts.noStartHour),
+    ...problem(!end, 'endHour', schedulingTexts.noEndHour),
+    ...problem(
+      !isDayThere || (start !== undefined && !isStart),
+      isDayThere ? 'startHour' : 'startDate',
+      schedulingTexts.invalidStart,
+    ),
+    ...problem(end !== undefined && !isEnd, 'endHour', schedulingTexts.invalidEnd),
+    ...problem(
+      isStart && isEnd && timeOfEntry(end) <= timeOfEntry(start),
+      'endHour',
+      schedulingTexts.endsBeforeStart,
+    ),
+  ];
+}
+
+function repeatProblems(form: ScheduleForm): Problem[] {
+  if (!form.reoccurring) return [];
+  const { startDate, repeatDays, repeatEndDate } = form;
+  const days = startDate ? daysOf(form) : [];
+  const isSpan = isDay(startDate) && isDay(repeatEndDate) && repeatEndDate >= startDate;
+  return [
+    ...problem(repeatDays.length === 0, 'repeatDays', schedulingTexts.noRepeatDays),
+    ...problem(!isDay(repeatEndDate), 'repeatEndDate', schedulingTexts.noRepeatEnd),
+    ...problem(
+      isDay(repeatEndDate) && repeatEndDate < startDate,
+      'repeatEndDate',
+      schedulingTexts.repeatEndsBeforeStart,
+    ),
+    ...problem(
+      isSpan && repeatDays.length > 0 && days.length === 0,
+      'repeatEndDate',
+      schedulingTexts.noneToRepeat,
+    ),
+    ...problem(days.length > mostOccurrences, 'repeatEndDate', schedulingTexts.tooMany),
+    ...(form.trainerIds.length > 0 ? trainerRepeatProblems(form) : []),
+  ];
+}
+
+/** Of a new series, and of trainers that are given to later sessions of an old one. */
+export function trainerRepeatProblems({
+  startDate,
+  trainerRepeatDays: days,
+  trainerRepeatEndDate: end,
+}: Pick<ScheduleForm, 'startDate' | 'trainerRepeatDays' | 'trainerRepeatEndDate'>): Problem[] {
+  return [
+    ...problem(days.length > 0 && !isDay(end), 'trainerRepeatEndDate', schedulingTexts.noTrainerRepeatEnd),
+    ...problem(
+      isDay(end) && end < startDate,
+      'trainerRepeatEndDate',
+      schedulingTexts.trainerRepeatEndsBeforeStart,
+    ),
+    ...problem(isDay(end) && days.length === 0, 'trainerRepeatDays', schedulingTexts.noTrainerRepeatDays),
+  ];
+}
+
+export interface Occurrences {
+  readonly times: readonly SessionTime[];
+  /** A sentence for each time that summer time skips, or that comes twice. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The sessions of a form without problems: days first, then each by the clock of the location, so that six in the evening stays six in
+ * the evening when summer time begins. `timezone`: IANA.
+ */
+export function occurrences(form: ScheduleForm, timezone: string): Occurrences {
+  const start = timeIn(form.startHour, form.startMin, form.startAmpm);
+  const end = timeIn(form.endHour, form.endMin, form.endAmpm);
+  const all = daysOf(form).map((day) => sessionTime(timezone, { day, start, end }));
+  return {
+    times: all.map(({ time }) => time),
+    warnings: all.flatMap(({ warning }) => (warning ? [warning] : [])),
+  };
+}
+
+/** Whether the trainers of the form come to its session of that day. */
+export function isTrained(form: ScheduleForm, day: Day): boolean {
+  const { reoccurring, trainerRepeatDays: days, trainerRepeatEndDate: end } = form;
+  if (!reoccurring || days.length === 0) return true;
+  return days.includes(weekdayOf(day)) && (end === '' || day <= end);
+}
+
+/** The days of its sessions; where there are too many, one more than there may be. */
+function daysOf({
+  startDate,
+  reoccurring,
+  repeatDays,
+  repeatEndDate,
+}: Pick<ScheduleForm, 'startDate' | 'reoccurring' | 'repeatDays' | 'repeatEndDate'>): Day[] {
+  if (!reoccurring) return [startDate];
+  if (!isDay(startDate) || !isDay(repeatEndDate) || repeatDays.length === 0) return [];
+  const days: Day[] = [];
+  for (let day = startDate; day <= repeatEndDate && days.length <= mostOccurrences; day = addDays(day, 1)) {
+    if (repeatDays.includes(weekdayOf(day))) days.push(day);
+  }
+  return days;
+}
+
+function entryIn(hour: number | null, minute: number | null, half: Half): TimeEntry | undefined {
+  return hour === null || minute === null ? undefined : { hour, minute, half };
+}
+
+function timeIn(hour: number | null, minute: number | null, half: Half): string {
+  const entry = entryIn(hour, minute, half);
+  if (!entry) throw new RangeError('A form with problems has no occurrences');
+  return timeOfEntry(entry);
+}
+
+/** Of an input, as far as it was made. */
+export const isEntry = ({
+  hour,
+  minute,
+}: {
+  readonly hour?: number | undefined;
+  readonly minute?: number | undefined;
+}): boolean =>
+  (hour === undefined || hourOptions.includes(hour)) &&
+  (minute === undefined || minuteOptions.includes(minute));
+
+const problem = (isThere: boolean, field: string, message: string): Problem[] =>
+  isThere ? [{ field, message }] : [];

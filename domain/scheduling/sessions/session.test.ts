@@ -1,0 +1,156 @@
+import { given } from '../../testing/given.ts';
+import type { SessionEvent } from './events.ts';
+import { type FactCommand, type SessionChanges, sessionDecider } from './session.ts';
+import { sessionTime } from './session-time.ts';
+
+const sessionId = '0192f0a0-0000-7000-8000-0000000000a1';
+const groupId = '0192f0a0-0000-7000-8000-0000000000aa';
+const seasonId = '0192f0a0-0000-7000-8000-0000000000ab';
+const locationId = '0192f0a0-0000-7000-8000-0000000000bb';
+const elsewhere = '0192f0a0-0000-7000-8000-0000000000bc';
+const maria = '0192f0a0-0000-7000-8000-0000000000c1';
+const jack = '0192f0a0-0000-7000-8000-0000000000c2';
+const now = '2026-10-01T12:00:00.000Z';
+const chicago = 'America/Chicago';
+
+const timeOf = (start: string, end: string, day = '2026-10-05', timezone = chicago) =>
+  sessionTime(timezone, { day, start, end }).time;
+const time = timeOf('18:00', '19:15');
+const facts = { sessionId, seriesId: null, seasonId, groupId, locationId, slots: null };
+const created: SessionEvent = { type: 'SessionCreated', data: { ...facts, ...time, trainers: [] } };
+const trainedBy = (...trainers: { trainerId: string; category: 'manual' | 'trainer' }[]): SessionEvent => ({
+  type: 'SessionTrainersChanged',
+  data: { sessionId, trainers },
+});
+const rescheduled = (to: typeof time): SessionEvent => ({
+  type: 'SessionRescheduled',
+  data: { sessionId, ...to },
+});
+
+const story = (...past: SessionEvent[]) => given(sessionDecider, past);
+const create = (more: Partial<Extract<FactCommand, { kind: 'create' }>> = {}): FactCommand => ({
+  kind: 'create',
+  ...facts,
+  time,
+  trainers: [],
+  now,
+  ...more,
+});
+const change = (changes: SessionChanges, at = now): FactCommand => ({
+  kind: 'change',
+  sessionId,
+  now: at,
+  changes,
+});
+
+describe('a session', () => {
+  it('is set once, and not in the past', () => {
+    story().when(create()).gives([created]);
+    story(created).when(create()).refuses('This schedule exists already.');
+    story()
+      .when(create({ now: time.startsAt }))
+      .refuses('This schedule is in the past.');
+  });
+
+  it('moves as long as it is when only its start does', () => {
+    story(created)
+      .when(change({ clock: { start: { hour: 5, minute: 30 } } }))
+      .gives([rescheduled(timeOf('17:30', '18:45'))]);
+    story(created)
+      .when(change({ clock: { day: '2026-11-02' } }))
+      .gives([rescheduled(timeOf('18:00', '19:15', '2026-11-02'))]);
+  });
+
+  it('ends after it starts, on the same day', () => {
+    const text = 'Ending time is before starting time.';
+    story(created)
+      .when(change({ clock: { end: { hour: 6, minute: 0 } } }))
+      .refuses(text);
+    story(created)
+      .when(change({ clock: { start: { hour: 11, minute: 30 } } }))
+      .refuses(text);
+  });
+
+  it('records what is another thing now, and nothing else', () => {
+    story(created).when(change({})).nothingHappens();
+    story(created)
+      .when(
+        change({ slots: null, trainerIds: [], group: { groupId, seasonId }, clock: { start: { hour: 6 } } }),
+      )
+      .nothingHappens();
+    const other = '0192f0a0-0000-7000-8000-0000000000ac';
+    story(created)
+      .when(change({ slots: 12, trainerIds: [maria], group: { groupId: other, seasonId } }))
+      .gives([
+        { type: 'SessionGroupChanged', data: { sessionId, groupId: other, seasonId } },
+        { type: 'SessionSlotsChanged', data: { sessionId, slots: 12 } },
+        trainedBy({ trainerId: maria, category: 'manual' }),
+      ]);
+  });
+
+  it('keeps its time on the wall where it moves to a location in another zone', () => {
+    story(created)
+      .when(change({ place: { locationId: elsewhere, timezone: 'America/Denver' } }))
+      .gives([
+        rescheduled(timeOf('18:00', '19:15', '2026-10-05', 'America/Denver')),
+        { type: 'SessionRelocated', data: { sessionId, locationId: elsewhere } },
+      ]);
+  });
+
+  it('keeps its time on the wall where its location is put into another zone', () => {
+    const rezone = { kind: 'rezone', sessionId, locationId, timezone: 'America/New_York', now } as const;
+    story(created)
+      .when(rezone)
+      .gives([rescheduled(timeOf('18:00', '19:15', '2026-10-05', 'America/New_York'))]);
+    story(created)
+      .when({ ...rezone, timezone: chicago })
+      .nothingHappens();
+    story(created)
+      .when({ ...rezone, locationId: elsewhere })
+      .nothingHappens();
+  });
+
+  it('does not change once it has begun, and does not begin in the past', () => {
+    const text = 'This schedule is in the past.';
+    story(created)
+      .when(change({ slots: 3 }, time.startsAt))
+      .refuses(text);
+    story(created).when({ kind: 'delete', sessionId, now: time.startsAt }).refuses(text);
+    story(created)
+      .when(change({ clock: { day: '2026-09-30' } }))
+      .refuses(text);
+  });
+
+  it('is deleted once', () => {
+    const deleted: SessionEvent = { type: 'SessionDeleted', data: { sessionId } };
+    story(created).when({ kind: 'delete', sessionId, now }).gives([deleted]);
+    story(created, deleted).when({ kind: 'delete', sessionId, now }).refuses('Unable to find schedule.');
+    story()
+      .when(change({ slots: 1 }))
+      .refuses('Unable to find schedule.');
+  });
+});
+
+describe('the trainers of a session', () => {
+  const assign = (trainerId: string): FactCommand => ({ kind: 'assign-trainer', sessionId, trainerId, now });
+
+  it('take it themselves, or are chosen on it; who is there keeps how they came', () => {
+    story(created)
+      .when(assign(maria))
+      .gives([trainedBy({ trainerId: maria, category: 'trainer' })]);
+    story(created, trainedBy({ trainerId: maria, category: 'trainer' }))
+      .when(change({ trainerIds: [jack, maria] }))
+      .gives([trainedBy({ trainerId: jack, category: 'manual' }, { trainerId: maria, category: 'trainer' })]);
+    story(created, trainedBy({ trainerId: maria, category: 'manual' }))
+      .when(assign(maria))
+      .nothingHappens();
+  });
+
+  it('leave it one by one; with the last, those of the group are back', () => {
+    const remove = { kind: 'remove-trainer', sessionId, trainerId: maria, now } as const;
+    story(created, trainedBy({ trainerId: maria, category: 'manual' }))
+      .when(remove)
+      .gives([trainedBy()]);
+    story(created).when(remove).nothingHappens();
+  });
+});

@@ -1,0 +1,66 @@
+import { Refusal } from '../../shared/refusal.ts';
+import { schedulingTexts } from '../scheduling-texts.ts';
+import type { SessionEvent, WaitlistEnd } from './events.ts';
+import { capacityOf, type SessionState } from './session-state.ts';
+
+/** How a business keeps waitlists: the settings `waitlist_enabled` and `waitlist_close_hours`. */
+export interface WaitlistRules {
+  readonly isOn: boolean;
+  /** Before the start: from then on nobody joins, and nobody is let in. */
+  readonly closeHours: number;
+}
+
+/** Who waits for a seat of a session, first come, first served; decided in the session's own stream. */
+export type WaitlistCommand = { readonly sessionId: string; readonly athleteId: string } & (
+  | {
+      readonly kind: 'join-waitlist';
+      readonly rules: WaitlistRules;
+      /** What the group or the settings say that a session takes. */
+      readonly usualCapacity: number;
+      readonly now: string;
+    }
+  /** Nothing happens where nobody waits. */
+  | { readonly kind: 'leave-waitlist'; readonly reason: WaitlistEnd }
+  /** A seat was free, and the athlete could not have it. `why`: the sentence that the family is told. */
+  | { readonly kind: 'pass-over-waitlist'; readonly why: string }
+);
+
+export const isWaitlistCommand = (command: { readonly kind: string }): command is WaitlistCommand =>
+  command.kind.endsWith('-waitlist');
+
+export function decideWaitlist(command: WaitlistCommand, state: SessionState): SessionEvent[] {
+  const { sessionId, athleteId } = command;
+  const waits = state.waiting.includes(athleteId);
+  switch (command.kind) {
+    case 'join-waitlist':
+      demandWaiting(command, state);
+      return waits ? [] : [{ type: 'WaitlistJoined', data: { sessionId, athleteId } }];
+    case 'leave-waitlist':
+      return waits ? [{ type: 'WaitlistLeft', data: { sessionId, athleteId, reason: command.reason } }] : [];
+    case 'pass-over-waitlist':
+      return waits ? [{ type: 'WaitlistPassedOver', data: { sessionId, athleteId, why: command.why } }] : [];
+  }
+}
+
+function demandWaiting(
+  { athleteId, rules, usualCapacity, now }: Extract<WaitlistCommand, { kind: 'join-waitlist' }>,
+  state: SessionState,
+): void {
+  if (state.status !== 'scheduled') throw new Refusal('session.unknown', schedulingTexts.unknown);
+  if (!rules.isOn) throw new Refusal('waitlist.off', schedulingTexts.waitlistOff);
+  if (state.time.startsAt <= now) throw new Refusal('session.past', schedulingTexts.past);
+  if (isWaitlistClosed(state.time.startsAt, rules, now)) {
+    throw new Refusal('waitlist.closed', schedulingTexts.waitlistClosed);
+  }
+  if (state.seats.has(athleteId)) throw new Refusal('session.reserved', schedulingTexts.isReserved);
+  if (state.seats.size < capacityOf(state, usualCapacity)) {
+    throw new Refusal('waitlist.not-full', schedulingTexts.notFull);
+  }
+}
+
+/** `startsAt`: UTC, of the session. */
+export const isWaitlistClosed = (
+  startsAt: string,
+  { closeHours }: Pick<WaitlistRules, 'closeHours'>,
+  now: string,
+): boolean => Date.parse(now) >= Date.parse(startsAt) - closeHours * 3_600_000;
