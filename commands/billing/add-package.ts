@@ -6,13 +6,15 @@ import { type Done, handle, present, recordedOutcome } from '../runtime/handle.t
 import type { AthleteHolds } from '../shared/athlete-holds.ts';
 import type { NumberSeries } from '../shared/number-series.ts';
 import { athletePackage } from './athlete-package.ts';
-import { packageAggregate } from './package.ts';
+import { packageAggregate } from './packages/package.ts';
 
 export interface AddPackage {
   readonly athleteId: string;
   readonly athletePackageId: string;
   /** The type is the package's own. */
   readonly input: Omit<PackageInput, 'type'>;
+  /** A family's own choice in the shop. */
+  readonly purchase?: { readonly cardId: string; readonly userId: string } | null;
 }
 
 /**
@@ -21,20 +23,23 @@ export interface AddPackage {
  */
 export async function addPackage(
   deps: { log: EventLog; holds: AthleteHolds; references: NumberSeries },
-  { athleteId, athletePackageId, input }: AddPackage,
+  { athleteId, athletePackageId, input, purchase = null }: AddPackage,
   context: CommandContext,
 ): Promise<Done> {
   // A repetition must not hold again: the package may have been removed since, or the athlete deleted.
   const done = await recordedOutcome(deps.log, athletePackage, athletePackageId, context);
   if (done) return done;
-  const definition = input.packageId && (await present(deps.log, packageAggregate, input.packageId));
-  const whole: PackageInput = { ...input, type: definition ? definition.type : 'Standard' };
+  const { packageId } = input;
+  const definition = packageId ? await present(deps.log, packageAggregate, packageId) : undefined;
+  const whole: PackageInput = { ...input, type: definition?.type ?? 'Standard' };
   demand(packageProblems(whole));
-  if (!definition) throw new InvalidInput([{ field: 'packageId', message: 'Package can not be empty.' }]);
+  if (packageId === null || definition?.status !== 'present') {
+    throw new InvalidInput([{ field: 'packageId', message: 'Package can not be empty.' }]);
+  }
 
   await deps.holds.hold(athleteId, athletePackageId, context);
   const plan = instalments(whole);
-  const { packageId, name, year } = definition;
+  const { name, year, ledgerId } = definition;
   try {
     return await handle(
       deps.log,
@@ -44,7 +49,8 @@ export async function addPackage(
         kind: 'add',
         athletePackageId,
         athleteId,
-        package: { packageId, name, year },
+        package: { packageId, name, year, ledgerId },
+        purchase,
         input: whole,
         invoiceIds: plan.map((_, index) => derivedId(context.commandId, `invoice ${index}`)),
         references: await deps.references.take(plan.length),

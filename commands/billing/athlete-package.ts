@@ -1,9 +1,9 @@
 import {
   type AthletePackageCommand,
-  type AthletePackageEvent,
   type AthletePackageState,
   athletePackageDecider,
 } from '../../domain/billing/athlete-package.ts';
+import type { AthletePackageEvent } from '../../domain/billing/events.ts';
 import type { Aggregate } from '../runtime/handle.ts';
 
 export const athletePackage: Aggregate<AthletePackageState, AthletePackageCommand, AthletePackageEvent> = {

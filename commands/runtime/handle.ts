@@ -49,6 +49,13 @@ export class TooBusy extends Error {
 
 const RETRIES = 3;
 
+/** A stream as the caller has just read or written it. */
+export interface Known<State> {
+  readonly state: State;
+  /** -1: it has no event. */
+  readonly revision: bigint;
+}
+
 /**
  * Load, fold, decide, append. Exactly one of the callers of one command id makes its events; the others get the recorded
  * outcome. A conflict re-decides from fresh state, up to three times; with If-Match it is `StaleRevision`. After an append
@@ -86,6 +93,45 @@ export async function handle<State, Command, Event extends DomainEvent>(
     }
   }
   throw lastFault ?? new TooBusy();
+}
+
+/**
+ * The same from what the caller knows of the stream, without reading it: the append tells whether that still holds. Undefined where it does
+ * not, or where a rule refuses the command, which is for `handle` to find out from fresh state. Only for a step that nobody has carried
+ * out before. Answers with the stream as it is now.
+ *
+ * Throws `StoreFault`; after an append whose outcome is unknown `handle` finds out what happened.
+ */
+export async function handleKnown<State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  { category, decider }: Aggregate<State, Command, Event>,
+  id: string,
+  { known, command }: { readonly known: Known<State>; readonly command: Command },
+  context: CommandContext,
+): Promise<Known<State> | undefined> {
+  const { state, revision } = known;
+  let events: readonly Event[];
+  try {
+    events = decider.decide(command, state);
+  } catch {
+    return undefined;
+  }
+  if (events.length === 0) return undefined;
+  const expected: ExpectedRevision = revision < 0n ? 'noStream' : revision;
+  try {
+    const outcome = await log.append(`${category}-${id}`, expected, events, {
+      ...context,
+      occurredAt: context.now,
+    });
+    if (outcome.kind !== 'appended') return undefined;
+    return {
+      state: events.reduce((before, event) => decider.evolve(before, event), state),
+      revision: outcome.revision,
+    };
+  } catch (fault) {
+    if (fault instanceof StoreFault && fault.code === 'outcome-unknown') return undefined;
+    throw fault;
+  }
 }
 
 /**

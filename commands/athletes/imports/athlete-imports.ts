@@ -1,9 +1,10 @@
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
+import type { DeleteDeps } from '../delete-athlete.ts';
 import { createImportRunner, type RunDeps } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Does the work of imports, part by part: each part is an effect of its own, claimed by the event of the one before. */
-export function athleteImports(deps: RunDeps) {
+export function athleteImports(deps: RunDeps & DeleteDeps) {
   const run = createImportRunner(deps);
   const part = (importId: string, from: number): InternalEffect => ({
     kind: 'internal',
@@ -27,7 +28,7 @@ export function athleteImports(deps: RunDeps) {
             {
               kind: 'internal',
               key: `undo ${importId}`,
-              run: (context) => undoImport(deps.log, importId, context),
+              run: (context) => undoImport(deps, importId, context),
             },
           ];
       }

@@ -4,13 +4,13 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { fold, handle } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
 import { FileMissing, type FileStore } from '../../shared/file-store.ts';
 import { importAggregate, importKey } from './import.ts';
 import { type Source, type SourceDeps, storedSource } from './import-source.ts';
 import type { KnownContact, KnownPeople } from './known-people.ts';
 import { withoutKnown } from './known-rows.ts';
 import { athleteIdOf } from './row-ids.ts';
-import { sideBySide } from './side-by-side.ts';
 import { type Taken, takeRow } from './take-row.ts';
 
 export interface RunDeps extends SourceDeps {

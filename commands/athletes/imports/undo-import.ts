@@ -5,11 +5,12 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { handle, present } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
+import { type DeleteDeps, deleteAthlete } from '../delete-athlete.ts';
 import { importAggregate } from './import.ts';
 import { stepOf } from './row-ids.ts';
-import { sideBySide } from './side-by-side.ts';
 
 /** Leaves the rest of a minute, which is what an effect may take, for the part that is under way. */
 const PATIENCE_MS = 30_000;
@@ -19,7 +20,8 @@ const AT_ONCE = 200;
  * Takes back what an import made: the athletes that may be deleted, then the contacts that belong to nobody any more. Who has been used
  * since is kept, with the reason. What there is no time for is left to the next attempt.
  */
-export async function undoImport(log: EventLog, importId: string, context: CommandContext): Promise<void> {
+export async function undoImport(deps: DeleteDeps, importId: string, context: CommandContext): Promise<void> {
+  const { log } = deps;
   const { status, athleteIds, contactIds } = await present(log, importAggregate, importId);
   if (status !== 'undoing') return;
   const begun = performance.now();
@@ -33,7 +35,7 @@ export async function undoImport(log: EventLog, importId: string, context: Comma
     return results;
   };
 
-  const reasons = await inParts(athleteIds, (id) => removeAthlete(log, importId, id, context));
+  const reasons = await inParts(athleteIds, (id) => removeAthlete(deps, importId, id, context));
   reasons.forEach((reason, index) => {
     const athleteId = athleteIds[index];
     if (reason !== undefined && athleteId !== undefined) kept.push({ athleteId, reason });
@@ -47,15 +49,14 @@ export async function undoImport(log: EventLog, importId: string, context: Comma
 
 /** Why the athlete has to stay; undefined when it is gone. */
 async function removeAthlete(
-  log: EventLog,
+  deps: DeleteDeps,
   importId: string,
   athleteId: string,
   context: CommandContext,
 ): Promise<string | undefined> {
-  if (!athleteExists(await present(log, athlete, athleteId))) return undefined;
+  if (!athleteExists(await present(deps.log, athlete, athleteId))) return undefined;
   try {
-    const command = { kind: 'delete', athleteId, now: context.now } as const;
-    await handle(log, athlete, athleteId, command, stepOf(context, importId, `undo ${athleteId}`));
+    await deleteAthlete(deps, athleteId, stepOf(context, importId, `undo ${athleteId}`));
     return undefined;
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'athlete.unknown') return error.message;

@@ -1,5 +1,5 @@
-/** So many rows at a time that their appends are committed together. */
-const WIDTH = 16;
+/** So many at a time that their appends are committed together. */
+const WIDTH = 64;
 
 /** Works through the items side by side and answers in their order. When one throws, those that are under way end first. */
 export async function sideBySide<Item, Result>(

@@ -1,0 +1,32 @@
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { type CommandContext, derivedId } from '../../runtime/context.ts';
+import { type ExpiredHolds, type Settled, settleEach } from '../../shared/expired-holds.ts';
+import { settleCustomer } from './settle-customer.ts';
+
+export interface CustomerHold {
+  readonly customerId: string;
+}
+
+interface Deps {
+  readonly log: EventLog;
+  readonly holds: ExpiredHolds<CustomerHold>;
+}
+
+/** The janitor of `linkCustomer`: a hold that ran out is confirmed when the athlete was linked, else released. */
+export async function settleExpiredCustomers(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {
+  const context = janitor(now);
+  return settleEach(await deps.holds.expired(now), signal, ({ customerId }) =>
+    settleCustomer(deps.log, customerId, context),
+  );
+}
+
+function janitor(now: string): CommandContext {
+  const id = derivedId(now, 'settle expired accounting customers');
+  return {
+    actor: 'system:settle-expired-holds',
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    now,
+  };
+}

@@ -1,0 +1,30 @@
+import { walletOf } from '../../../domain/billing/cards/card.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { present } from '../../runtime/handle.ts';
+import { defineReactor } from '../../runtime/reactor.ts';
+import type { CardProcessor } from '../../shared/card-processor.ts';
+import { cardAggregate } from './card.ts';
+
+/** Has the processor forget the cards that were deleted here. */
+export function deletedCards(log: EventLog, processor: Pick<CardProcessor, 'deleteCard'>) {
+  return defineReactor({
+    name: 'deleted-cards',
+    handles: ['CardDeleted'],
+    startAt: 'beginning',
+    effects: ({ data: { cardId } }) => [
+      {
+        kind: 'external',
+        key: `delete ${cardId}`,
+        async run({ commandId: requestId }) {
+          const card = await present(log, cardAggregate, cardId);
+          if (card.status !== 'deleted') throw new Error(`Card ${cardId} is not deleted`);
+          const { processorCardId } = card;
+          await processor.deleteCard({ walletId: walletOf(cardId), processorCardId, requestId });
+          return { processorCardId };
+        },
+        // What is gone already stays gone.
+        recover: async () => ({ kind: 'repeat' }),
+      },
+    ],
+  });
+}

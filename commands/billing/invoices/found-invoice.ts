@@ -1,0 +1,45 @@
+import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
+import type { Invoice } from '../../../domain/billing/invoice.ts';
+import type { InvoiceAccountingCommand } from '../../../domain/billing/invoice-accounting.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import { type Done, fold, handle } from '../../runtime/handle.ts';
+import { athletePackage } from '../athlete-package.ts';
+
+/** An invoice and the package whose stream it is in. */
+export interface InvoiceIds {
+  readonly athletePackageId: string;
+  readonly invoiceId: string;
+}
+
+export interface FoundInvoice {
+  readonly athleteId: string;
+  readonly invoice: Invoice;
+  /** Of the whole package, oldest first. */
+  readonly history: readonly Recorded<AthletePackageEvent>[];
+  /** Of the package's stream. */
+  readonly revision: bigint;
+}
+
+/** The invoice as its stream says now; undefined when there is none, or its package was removed. */
+export async function findInvoice(
+  log: EventLog,
+  { athletePackageId, invoiceId }: InvoiceIds,
+): Promise<FoundInvoice | undefined> {
+  const history = await log.load<AthletePackageEvent>(`${athletePackage.category}-${athletePackageId}`);
+  const { status, athleteId, invoices } = fold(athletePackage.decider, history);
+  const invoice = status === 'open' ? invoices.get(invoiceId) : undefined;
+  return invoice && { athleteId, invoice, history, revision: history.at(-1)?.revision ?? -1n };
+}
+
+/** Records what was asked of accounting about an invoice, or what it answered. */
+export const recordOnInvoice = (
+  log: EventLog,
+  { athletePackageId, invoiceId }: InvoiceIds,
+  change: InvoiceAccountingCommand,
+  context: CommandContext,
+): Promise<Done> => {
+  const command = { kind: 'accounting', athletePackageId, invoiceId, change } as const;
+  return handle(log, athletePackage, athletePackageId, command, context);
+};

@@ -1,0 +1,185 @@
+import { balanceOf, invoiceReference, refusalNow } from '../../../domain/billing/invoice.ts';
+import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import {
+  type InvoiceMail,
+  invoiceMail,
+  type MailedInvoice,
+  reminderMail,
+  statementMail,
+} from '../../../domain/billing/mails.ts';
+import type { EventNamed } from '../../../domain/events.ts';
+import type { MailBody } from '../../../domain/shared/mail-body.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { RetryPolicy } from '../../runtime/backoff.ts';
+import { type CommandContext, step } from '../../runtime/context.ts';
+import type { Detail } from '../../runtime/effects-ledger.ts';
+import { handle, recordedOutcome } from '../../runtime/handle.ts';
+import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
+import type { BilledAthletes } from '../../shared/billed-athletes.ts';
+import type { BillingContacts } from '../../shared/billing-contacts.ts';
+import type { Mail, MailPort } from '../../shared/mail.ts';
+import { athletePackage } from '../athlete-package.ts';
+import { findInvoice, type InvoiceIds, recordOnInvoice } from './found-invoice.ts';
+import { statementAggregate } from './statement.ts';
+
+interface Deps {
+  readonly log: EventLog;
+  readonly mail: MailPort;
+  readonly contacts: BillingContacts;
+  readonly athletes: BilledAthletes;
+  readonly business: { readonly name: string };
+  /** Where people reach the product, without a slash at its end. */
+  readonly address: string;
+}
+
+type EmailRequested = Recorded<EventNamed<'InvoiceEmailRequested'>>;
+type StatementRequested = Recorded<EventNamed<'StatementRequested'>>;
+
+/** 10 s, 30 s, 90 s, 4.5 min, 13.5 min, then every 15 min. */
+const retry: RetryPolicy = { firstMs: 10_000, factor: 3, longestMs: 900_000, tries: 10 };
+
+/**
+ * Mails about what is owed: an invoice, a reminder, a statement. Written when they are sent, to the address that the family has then, of
+ * what is owed then. At least once, under one Message-ID (docs/mail.md).
+ */
+export function invoiceMails(deps: Deps) {
+  return defineReactor({
+    name: 'invoice-mails',
+    handles: ['InvoiceEmailRequested', 'StatementRequested'],
+    startAt: 'now',
+    retry,
+    effects: (event) => [
+      effect(event.id, (context, signal) =>
+        event.type === 'StatementRequested'
+          ? sendStatement(deps, event, context, signal)
+          : sendInvoice(deps, event, context, signal),
+      ),
+    ],
+  });
+}
+
+const effect = (key: string, run: ExternalEffect['run']): ExternalEffect => ({
+  kind: 'external',
+  key,
+  run,
+  recover: async () => ({ kind: 'repeat' }),
+});
+
+async function sendInvoice(
+  deps: Deps,
+  { data }: EmailRequested,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<Detail | undefined> {
+  const { log } = deps;
+  const sentStep = step(context, 'emailed');
+  // What was sent and recorded before this process knew of it is not sent again.
+  if (await recordedOutcome(log, athletePackage, data.athletePackageId, sentStep)) return undefined;
+  const { mail } = data;
+  const sent = await attempt(deps, () => writeInvoice(deps, data), { key: context.commandId, signal });
+  if (sent.kind === 'refused') {
+    const failed = { kind: 'email-failed', mail, reason: sent.reason } as const;
+    await recordOnInvoice(log, data, failed, step(context, 'failed'));
+    return { refused: sent.reason };
+  }
+  await recordOnInvoice(log, data, { kind: 'emailed', mail }, sentStep);
+  return sent.detail;
+}
+
+async function sendStatement(
+  deps: Deps,
+  { data }: StatementRequested,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<Detail | undefined> {
+  const { log } = deps;
+  const { statementId, athleteId, invoices } = data;
+  const ids = { statementId, athleteId };
+  const sentStep = step(context, 'emailed');
+  const isSent = await recordedOutcome(log, statementAggregate, statementId, sentStep);
+  const sent: Sent = isSent
+    ? { kind: 'sent', detail: undefined }
+    : await attempt(deps, () => writeStatement(deps, data), { key: context.commandId, signal });
+  const tell = (one: InvoiceIds, change: Parameters<typeof recordOnInvoice>[2]) =>
+    recordOnInvoice(log, one, change, step(context, `${change.kind} ${one.invoiceId}`));
+  const mail = 'statement';
+  if (sent.kind === 'refused') {
+    const { reason } = sent;
+    await handle(
+      log,
+      statementAggregate,
+      statementId,
+      { kind: 'failed', ...ids, reason },
+      step(context, 'failed'),
+    );
+    for (const one of invoices) await tell(one, { kind: 'email-failed', mail, reason });
+    return { refused: reason };
+  }
+  await handle(log, statementAggregate, statementId, { kind: 'emailed', ...ids }, sentStep);
+  for (const one of invoices) await tell(one, { kind: 'emailed', mail });
+  return sent.detail;
+}
+
+type Sent =
+  | { readonly kind: 'sent'; readonly detail: Detail | undefined }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** A mail that will never be taken, or that there is nobody for, is an answer; everything else is tried again. */
+async function attempt(
+  { mail }: Deps,
+  write: () => Promise<Mail>,
+  sending: { readonly key: string; readonly signal: AbortSignal },
+): Promise<Sent> {
+  try {
+    return { kind: 'sent', detail: await mail.send(await write(), sending) };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+async function writeInvoice(deps: Deps, { mail, ...ids }: EmailRequested['data']): Promise<Mail> {
+  const { athleteId, invoice } = await mailed(deps, ids, mail === 'reminder' ? 'reminder' : 'email');
+  const body = mail === 'reminder' ? reminderMail : invoiceMail;
+  return addressed(deps, athleteId, (letter) => body(letter, invoice));
+}
+
+async function writeStatement(
+  deps: Deps,
+  { athleteId, invoices }: StatementRequested['data'],
+): Promise<Mail> {
+  const listed: MailedInvoice[] = [];
+  for (const ids of invoices) listed.push((await mailed(deps, ids, 'email')).invoice);
+  return addressed(deps, athleteId, (letter) => statementMail(letter, listed));
+}
+
+/** What the mail says of the invoice now. Throws `Refusal` when it is not to be mailed any more: it was paid, omitted or voided. */
+async function mailed(
+  { log }: Deps,
+  ids: InvoiceIds,
+  action: 'email' | 'reminder',
+): Promise<{ athleteId: string; invoice: MailedInvoice }> {
+  const found = await findInvoice(log, ids);
+  if (!found) throw new Refusal('invoice.unknown', invoiceTexts.unknown);
+  const { athleteId, invoice } = found;
+  const refused = refusalNow(action, invoice);
+  if (refused) throw new Refusal(refused.code, refused.text);
+  const { reference, date, amount, description } = invoice;
+  const said = { number: invoiceReference(reference), date, amount, description };
+  return { athleteId, invoice: { ...said, balance: balanceOf(invoice) } };
+}
+
+async function addressed(
+  { contacts, athletes, business, address }: Deps,
+  athleteId: string,
+  write: (letter: InvoiceMail) => MailBody,
+): Promise<Mail> {
+  const contact = await contacts.of(athleteId);
+  if (!contact) throw new Refusal('mail.nobody', invoiceTexts.nobodyToMail);
+  const athleteName = (await athletes.athlete(athleteId))?.name ?? '';
+  const { email: to, firstName } = contact;
+  const link = `${address}/portal/billing`;
+  return { to, ...write({ business: business.name, firstName, athleteName, link }) };
+}

@@ -1,0 +1,84 @@
+import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
+import { differencesOf, observedBalance } from '../../../domain/billing/invoice-sync.ts';
+import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
+import { paymentsOn, unpostedOf } from '../../../domain/billing/unposted-payments.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { type CommandContext, step } from '../../runtime/context.ts';
+import { type Done, handle, recordedOutcome, StaleRevision, TooBusy } from '../../runtime/handle.ts';
+import type { Books } from '../../shared/books.ts';
+import { athletePackage } from '../athlete-package.ts';
+import { theirInvoice } from './books-answer.ts';
+import { type FoundInvoice, findInvoice, type InvoiceIds, recordOnInvoice } from './found-invoice.ts';
+import { linkedCustomer } from './linked-customer.ts';
+
+interface Deps {
+  readonly log: EventLog;
+  readonly books: Pick<Books, 'invoice'>;
+}
+
+const TRIES = 4;
+
+/**
+ * Looks at an invoice in accounting and records what it found: payments that were made there, then whether it says the same as we do.
+ * `reference` is what it is compared under where it has none (any more). Nothing is recorded of an invoice that accounting is working
+ * on: what is found there would be half of it. Throws what `Books` throws, and `TooBusy`.
+ */
+export async function syncInvoice(
+  deps: Deps,
+  ids: InvoiceIds,
+  context: CommandContext,
+  reference?: string,
+): Promise<Done | undefined> {
+  const { log } = deps;
+  const recorded = await recordedOutcome(log, athletePackage, ids.athletePackageId, context);
+  if (recorded) return recorded;
+  let hasObserved = false;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await findInvoice(log, ids);
+    const ref = found?.invoice.externalRef ?? reference;
+    if (!found || !ref || found.invoice.progress) return undefined;
+    const seen = await look(deps, found, ref);
+    // What was read must still be true when it is recorded.
+    const fresh = (name: string) => ({ ...step(context, name), expectedRevision: found.revision });
+    try {
+      if (seen.observed !== undefined && !hasObserved) {
+        hasObserved = true;
+        const change = { kind: 'observe', balance: seen.observed } as const;
+        const command = { kind: 'payment', ...ids, change } as const;
+        await handle(log, athletePackage, ids.athletePackageId, command, fresh('observe'));
+        continue;
+      }
+      const { differences, theirChangeAt } = seen;
+      const compared = { kind: 'compared', differences, theirChangeAt } as const;
+      return await recordOnInvoice(log, ids, compared, { ...context, expectedRevision: found.revision });
+    } catch (error) {
+      if (!(error instanceof StaleRevision)) throw error;
+    }
+  }
+  throw new TooBusy();
+}
+
+async function look({ log, books }: Deps, { athleteId, invoice, history }: FoundInvoice, ref: string) {
+  // Before the books are read: what is posted in between is explained either way.
+  const unposted = await unpostedOn(log, history, invoice.invoiceId);
+  const customerId = await linkedCustomer(log, athleteId);
+  const theirs = await theirInvoice(books, ref);
+  return {
+    observed: observedBalance(invoice, theirs),
+    differences: differencesOf(invoice, theirs, { customerId, unposted }),
+    theirChangeAt: theirs?.updatedAt ?? null,
+  };
+}
+
+/** What was paid on the invoice here and is not in the books yet. */
+async function unpostedOn(
+  log: EventLog,
+  history: readonly AthletePackageEvent[],
+  invoiceId: string,
+): Promise<Cents> {
+  const applied = paymentsOn(history, invoiceId);
+  const paymentIds = [...new Set(applied.map(({ paymentId }) => paymentId))];
+  const payments = await Promise.all(paymentIds.map((id) => log.load<PaymentEvent>(`payment-${id}`)));
+  return unpostedOf(applied, payments.flat());
+}

@@ -1,0 +1,186 @@
+import { walletOf } from '../../../domain/billing/cards/card.ts';
+import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
+import { notAttempted } from '../../../domain/billing/payments/not-attempted.ts';
+import type { ChargeOutcome } from '../../../domain/billing/payments/payment.ts';
+import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { textOf } from '../../runtime/attempt.ts';
+import { type CommandContext, step } from '../../runtime/context.ts';
+import type { Detail } from '../../runtime/effects-ledger.ts';
+import { fold, handle, present } from '../../runtime/handle.ts';
+import { defineReactor, type ExternalEffect, FailedForCertain } from '../../runtime/reactor.ts';
+import type { CardProcessor, ChargeAnswer, NewCharge } from '../../shared/card-processor.ts';
+import { athletePackage } from '../athlete-package.ts';
+import { cardAggregate } from '../cards/card.ts';
+import { type ChargeChecks, obstacleTo } from './charge-checks.ts';
+import { paymentAggregate } from './payment.ts';
+import { isRepeatable } from './repeatable.ts';
+
+export interface CardChargesDeps extends ChargeChecks {
+  readonly processor: Pick<CardProcessor, 'charge'>;
+}
+
+/**
+ * Charges cards, each payment once. That it is going to ask is written down first; after an answer that was lost it asks again with the
+ * same request id, which is the same charge for the processor, and never with another one. What nobody knows after twelve hours is put
+ * before a person (docs/payments.md).
+ */
+export function cardCharges(deps: CardChargesDeps) {
+  return defineReactor({
+    name: 'card-charges',
+    handles: ['PaymentRequested'],
+    startAt: 'beginning',
+    // 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h: the end is a time (`isRepeatable`), not a number of tries.
+    retry: { tries: Number.POSITIVE_INFINITY },
+    effects: ({ data }) => (data.method === 'credit_card' ? [chargeOf(deps, data.paymentId)] : []),
+  });
+}
+
+function chargeOf(deps: CardChargesDeps, paymentId: string): ExternalEffect {
+  return {
+    kind: 'external',
+    key: `charge ${paymentId}`,
+    run: (context, signal) => charge(deps, paymentId, { context, signal }),
+    // The payment's own stream says whether the processor was asked before; `run` looks.
+    recover: async () => ({ kind: 'repeat' }),
+  };
+}
+
+interface Attempt {
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+}
+
+async function charge(deps: CardChargesDeps, paymentId: string, attempt: Attempt): Promise<Detail> {
+  const { log } = deps;
+  const { context } = attempt;
+  const { payment, requestedAt, startedAt } = await paymentNow(log, paymentId);
+  switch (payment.charge.kind) {
+    case 'waiting': {
+      const obstacle = isRepeatable(requestedAt, context.now)
+        ? await obstacleTo(deps, payment)
+        : notAttempted.tooLate;
+      if (obstacle) return record(log, paymentId, { kind: 'not-attempted', ...obstacle }, context);
+      await start(log, paymentId, context);
+      return ask(deps, payment, { ...attempt, isFirst: true });
+    }
+    case 'started':
+    case 'unknown':
+      if (!isRepeatable(startedAt, context.now)) {
+        await handle(log, paymentAggregate, paymentId, { kind: 'request-review' }, step(context, 'review'));
+        return { outcome: 'needs review' };
+      }
+      return ask(deps, payment, { ...attempt, isFirst: false });
+    default:
+      return { outcome: payment.charge.kind };
+  }
+}
+
+async function paymentNow(log: EventLog, paymentId: string) {
+  const history = await log.load<PaymentEvent>(`${paymentAggregate.category}-${paymentId}`);
+  const payment = fold(paymentAggregate.decider, history);
+  const [requested] = history;
+  if (!payment || !requested) throw new Error(`There is no payment ${paymentId}`);
+  const requestedAt = requested.occurredAt;
+  const started = history.find(({ type }) => type === 'ChargeAttemptStarted');
+  return { payment, requestedAt, startedAt: started?.occurredAt ?? requestedAt };
+}
+
+/**
+ * Only one runner gets past this for one payment, and only once: with that it knows that the processor was never asked. Another one
+ * comes back later and finds that it was begun.
+ */
+async function start(log: EventLog, paymentId: string, context: CommandContext): Promise<void> {
+  const command = { kind: 'start-charge', requestId: context.commandId } as const;
+  try {
+    await handle(log, paymentAggregate, paymentId, command, step(context, `start at ${context.now}`));
+  } catch (error) {
+    throw error instanceof Refusal ? new Error(error.message, { cause: error }) : error;
+  }
+}
+
+async function ask(
+  deps: CardChargesDeps,
+  payment: Payment,
+  { context, signal, isFirst }: Attempt & { readonly isFirst: boolean },
+): Promise<Detail> {
+  const { log, processor } = deps;
+  const { paymentId } = payment;
+  const order = { ...(await orderOf(log, payment)), requestId: context.commandId, signal };
+  let answer: ChargeAnswer;
+  try {
+    answer = await processor.charge(order);
+  } catch (error) {
+    // Certain only where nothing had been sent before.
+    const nothing = isFirst ? certainFailure(error) : undefined;
+    if (nothing) return record(log, paymentId, { kind: 'not-attempted', ...nothing }, context);
+    return stayUnknown(log, paymentId, error, context);
+  }
+  // That a repetition was not attempted says nothing about the time before.
+  if (answer.kind === 'not-attempted' && !isFirst) {
+    return stayUnknown(log, paymentId, new Error(`${answer.code} ${answer.message}`), context);
+  }
+  return record(log, paymentId, outcomeOf(answer), context);
+}
+
+function certainFailure(error: unknown): { code: string; reason: string } | undefined {
+  if (error instanceof FailedForCertain) return notAttempted.processorUnreachable;
+  return error instanceof Refusal ? { code: error.code, reason: error.message } : undefined;
+}
+
+/** The same in every repetition, to the byte: by its request id the processor knows the request, and not another one. */
+async function orderOf(
+  log: EventLog,
+  { cardId, amount, allocations, source }: Payment,
+): Promise<Omit<NewCharge, 'requestId' | 'signal'>> {
+  const card = cardId === null ? undefined : await present(log, cardAggregate, cardId);
+  if (cardId === null || !card || !('processorCardId' in card)) throw new Error('The payment has no card');
+  const references = await Promise.all(allocations.map((allocation) => referenceOf(log, allocation)));
+  return {
+    walletId: walletOf(cardId),
+    processorCardId: card.processorCardId,
+    amount,
+    description: references.join(', '),
+    isRecurring: source === 'autocharge',
+  };
+}
+
+async function referenceOf(log: EventLog, { athletePackageId, invoiceId }: Allocation): Promise<string> {
+  const { invoices } = await present(log, athletePackage, athletePackageId);
+  const invoice = invoices.get(invoiceId);
+  return invoice ? invoiceReference(invoice.reference) : invoiceId;
+}
+
+function outcomeOf(answer: ChargeAnswer): ChargeOutcome {
+  if (answer.kind === 'captured') {
+    const { kind, chargeId, authCode, warning } = answer;
+    return { kind, chargeId, authCode, warning };
+  }
+  const { kind, code, message } = answer;
+  return { kind, code, reason: message };
+}
+
+async function record(
+  log: EventLog,
+  paymentId: string,
+  outcome: ChargeOutcome,
+  context: CommandContext,
+): Promise<Detail> {
+  const command = { kind: 'charge-outcome', outcome } as const;
+  await handle(log, paymentAggregate, paymentId, command, step(context, `outcome ${outcome.kind}`));
+  return { outcome: outcome.kind };
+}
+
+/** Says so once, and has it tried again. Whatever went wrong is no refusal: the money may have been taken. */
+async function stayUnknown(
+  log: EventLog,
+  paymentId: string,
+  error: unknown,
+  context: CommandContext,
+): Promise<never> {
+  const reason = textOf(error);
+  await record(log, paymentId, { kind: 'unknown', reason }, context);
+  throw new Error(reason, { cause: error });
+}

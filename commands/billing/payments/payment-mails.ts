@@ -1,0 +1,137 @@
+import { cardName } from '../../../domain/billing/cards/card.ts';
+import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
+import { declinedMail, type PaidLine, receiptMail } from '../../../domain/billing/payments/payment-mails.ts';
+import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { type CommandContext, step } from '../../runtime/context.ts';
+import type { Detail } from '../../runtime/effects-ledger.ts';
+import { handle, present } from '../../runtime/handle.ts';
+import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
+import type { BilledAthletes } from '../../shared/billed-athletes.ts';
+import type { BillingContact, BillingContacts } from '../../shared/billing-contacts.ts';
+import type { MailPort } from '../../shared/mail.ts';
+import type { UserAddresses } from '../../shared/user-addresses.ts';
+import { athletePackage } from '../athlete-package.ts';
+import { cardAggregate } from '../cards/card.ts';
+import { paymentAggregate } from './payment.ts';
+
+interface Deps {
+  readonly log: EventLog;
+  readonly mail: MailPort;
+  readonly addresses: UserAddresses;
+  readonly contacts: BillingContacts;
+  readonly athletes: BilledAthletes;
+  readonly business: { readonly name: string };
+  /** Where people reach the product, without a slash at its end. */
+  readonly address: string;
+}
+
+/**
+ * Receipts of what was taken, and news of collections that were declined. Sent at least once: after a lost answer the mail is sent again
+ * under the same Message-ID (docs/mail.md). A receipt says what was taken, whether or not the books know of it yet.
+ */
+export function paymentMails(deps: Deps) {
+  const mailAbout = (
+    paymentId: string,
+    key: string,
+    send: (deps: Deps, payment: Payment, attempt: Attempt) => Promise<Detail | undefined>,
+  ): ExternalEffect => ({
+    kind: 'external',
+    key,
+    async run(context, signal) {
+      const payment = await present(deps.log, paymentAggregate, paymentId);
+      if (!payment) throw new Error(`There is no payment ${paymentId}`);
+      return send(deps, payment, { context, signal });
+    },
+    recover: async () => ({ kind: 'repeat' }),
+  });
+  return defineReactor({
+    name: 'payment-mails',
+    handles: ['ChargeCaptured', 'OfflinePaymentReceived', 'ChargeDeclined'],
+    startAt: 'now',
+    effects: ({ type, data: { paymentId } }) => [
+      type === 'ChargeDeclined'
+        ? mailAbout(paymentId, `declined ${paymentId}`, sendDeclined)
+        : mailAbout(paymentId, `receipt ${paymentId}`, sendReceipt),
+    ],
+  });
+}
+
+interface Attempt {
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+}
+
+async function sendReceipt(
+  deps: Deps,
+  payment: Payment,
+  { context, signal }: Attempt,
+): Promise<Detail | undefined> {
+  const { paymentId, day, amount, method, credit, memo } = payment;
+  if (!payment.sendReceipt || payment.isReceiptSent) return undefined;
+  const { email: to, firstName } = await addresseeOf(deps, payment);
+  const [athleteName, card, lines] = await Promise.all([
+    nameOf(deps, payment),
+    cardOf(deps.log, payment),
+    Promise.all(payment.allocations.map((allocation) => lineOf(deps.log, allocation))),
+  ]);
+  const said = { business: deps.business.name, firstName, athleteName, day, amount, method, card };
+  const body = receiptMail({ ...said, lines, credit, memo });
+  const detail = await deps.mail.send({ to, ...body }, { key: context.commandId, signal });
+  await handle(deps.log, paymentAggregate, paymentId, { kind: 'receipt-sent' }, step(context, 'sent'));
+  return detail;
+}
+
+/** Whoever pays at a screen is told there. */
+async function sendDeclined(
+  deps: Deps,
+  payment: Payment,
+  { context, signal }: Attempt,
+): Promise<Detail | undefined> {
+  const { source, charge, amount, athleteId } = payment;
+  if (source !== 'autocharge' || charge.kind !== 'declined') return undefined;
+  const { email: to, firstName } = await addresseeOf(deps, payment);
+  const [athleteName, card] = await Promise.all([nameOf(deps, payment), cardOf(deps.log, payment)]);
+  const link = `${deps.address}/portal/billing?athlete=${athleteId}`;
+  const said = { business: deps.business.name, firstName, athleteName, amount, card, link };
+  const body = declinedMail({ ...said, reason: charge.reason });
+  return deps.mail.send({ to, ...body }, { key: context.commandId, signal });
+}
+
+/** Who paid: the user who asked for it, or whose card it was; else the athlete's family. Written to the address that they have now. */
+async function addresseeOf({ log, addresses, contacts }: Deps, payment: Payment): Promise<BillingContact> {
+  const { paymentId, athleteId, source, cardId } = payment;
+  const isOwn = source === 'family' || source === 'shop';
+  const payer = (isOwn ? await askedBy(log, paymentId) : undefined) ?? (await ownerOf(log, cardId));
+  const found = (payer && (await addresses.of(payer))) ?? (await contacts.of(athleteId));
+  if (!found) throw new Refusal('mail.nobody', invoiceTexts.nobodyToMail);
+  return found;
+}
+
+async function askedBy(log: EventLog, paymentId: string): Promise<string | undefined> {
+  const [requested] = await log.load<PaymentEvent>(`${paymentAggregate.category}-${paymentId}`);
+  return /^user:(.+)$/.exec(requested?.actor ?? '')?.[1];
+}
+
+async function ownerOf(log: EventLog, cardId: string | null): Promise<string | undefined> {
+  const card = cardId === null ? undefined : await present(log, cardAggregate, cardId);
+  return card && 'userId' in card ? card.userId : undefined;
+}
+
+const nameOf = async ({ athletes }: Deps, { athleteId }: Payment): Promise<string> =>
+  (await athletes.athlete(athleteId))?.name ?? '';
+
+async function cardOf(log: EventLog, { cardId }: Payment): Promise<string> {
+  const card = cardId === null ? undefined : await present(log, cardAggregate, cardId);
+  return card && 'last4' in card ? cardName(card) : '';
+}
+
+async function lineOf(log: EventLog, { athletePackageId, invoiceId, amount }: Allocation): Promise<PaidLine> {
+  const { invoices } = await present(log, athletePackage, athletePackageId);
+  const invoice = invoices.get(invoiceId);
+  const reference = invoice ? invoiceReference(invoice.reference) : '';
+  return { reference, description: invoice?.description ?? '', amount };
+}

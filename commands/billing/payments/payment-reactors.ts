@@ -1,0 +1,39 @@
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { AnyReactor } from '../../runtime/reactor.ts';
+import type { BilledAthletes } from '../../shared/billed-athletes.ts';
+import type { BillingContacts } from '../../shared/billing-contacts.ts';
+import type { Books } from '../../shared/books.ts';
+import type { CardProcessor } from '../../shared/card-processor.ts';
+import type { KnownUsers } from '../../shared/known-users.ts';
+import type { MailPort } from '../../shared/mail.ts';
+import type { UserAddresses } from '../../shared/user-addresses.ts';
+import { cardCharges } from './card-charges.ts';
+import { cardRefunds } from './card-refunds.ts';
+import { paymentBooks } from './payment-books.ts';
+import { paymentInvoices } from './payment-invoices.ts';
+import { paymentMails } from './payment-mails.ts';
+
+export interface PaymentReactorDeps {
+  readonly log: EventLog;
+  readonly books: Books;
+  readonly processor: CardProcessor;
+  readonly users: KnownUsers;
+  readonly athletes: BilledAthletes;
+  readonly addresses: UserAddresses;
+  readonly contacts: BillingContacts;
+  readonly mail: MailPort;
+  readonly business: { readonly name: string };
+  /** Where people reach the product, without a slash at its end. */
+  readonly address: string;
+  /** The day of the business. */
+  readonly today: () => string;
+}
+
+/** Everything that happens because a payment was asked for. */
+export const paymentReactors = (deps: PaymentReactorDeps): AnyReactor[] => [
+  cardCharges(deps),
+  paymentInvoices(deps.log),
+  paymentBooks(deps),
+  paymentMails(deps),
+  cardRefunds(deps),
+];

@@ -1,0 +1,33 @@
+import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
+import type { RefundInput } from '../../../domain/billing/payments/refund.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import { type Done, handle, present } from '../../runtime/handle.ts';
+import { athletePackage } from '../athlete-package.ts';
+import { paymentAggregate } from './payment.ts';
+
+export interface RequestRefund {
+  readonly paymentId: string;
+  readonly athleteId: string;
+  readonly refundId: string;
+  readonly input: RefundInput;
+}
+
+/**
+ * Gives back a part of a payment: by check or in cash at once, as staff say; to the card by the reactor `card-refunds`. Throws
+ * `InvalidInput` for what was typed, and `Refusal` when more would be given back than was paid.
+ */
+export async function requestRefund(
+  { log }: { readonly log: EventLog },
+  { paymentId, athleteId, refundId, input }: RequestRefund,
+  context: CommandContext,
+): Promise<Done> {
+  const { athletePackageId } = input;
+  if (athletePackageId !== null) {
+    const found = await present(log, athletePackage, athletePackageId);
+    if (found.athleteId !== athleteId) throw new Refusal('refund.package', paymentTexts.notItsPackage);
+  }
+  const command = { kind: 'refund', refundId, change: { kind: 'request', input } } as const;
+  return handle(log, paymentAggregate, paymentId, command, context);
+}

@@ -1,0 +1,64 @@
+import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
+import { fateOfHold } from '../../../domain/billing/payments/payment-state.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { type CommandContext, derivedId } from '../../runtime/context.ts';
+import { fold, present } from '../../runtime/handle.ts';
+import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../../shared/expired-holds.ts';
+import { athletePackage } from '../athlete-package.ts';
+import { applyToInvoice, changeInvoice } from './invoice-holds.ts';
+import { paymentAggregate } from './payment.ts';
+
+export interface InvoiceHold {
+  readonly athletePackageId: string;
+  readonly invoiceId: string;
+}
+
+interface Deps {
+  readonly log: EventLog;
+  readonly holds: ExpiredHolds<InvoiceHold>;
+}
+
+/**
+ * The janitor of `requestPayment`: an invoice whose hold ran out is released when the payment was never booked, and settled when it was
+ * and its outcome is known. While nobody knows whether the money was taken it stays held, however long that is.
+ */
+export async function settleExpiredInvoiceHolds(
+  deps: Deps,
+  now: string,
+  signal: AbortSignal,
+): Promise<Settled> {
+  return settleEach(await deps.holds.expired(now), signal, (hold) => settle(deps, hold, now));
+}
+
+async function settle({ log }: Deps, ids: InvoiceHold, now: string): Promise<Settlement> {
+  const { athletePackageId, invoiceId } = ids;
+  const history = await log.load<AthletePackageEvent>(`${athletePackage.category}-${athletePackageId}`);
+  const hold = fold(athletePackage.decider, history).invoices.get(invoiceId)?.hold;
+  const revision = history.at(-1)?.revision;
+  if (revision === undefined || !hold || hold.expiresAt > now) return 'nothing to do';
+
+  const { holdId, paymentId, amount } = hold;
+  const payment = await present(log, paymentAggregate, paymentId);
+  const fate = fateOfHold(payment, holdId);
+  // If-Match: whoever settles the invoice while we looked at the payment has the last word.
+  const context = janitor(athletePackageId, holdId, revision, now);
+  switch (fate) {
+    case 'wait':
+      return 'nothing to do';
+    case 'apply':
+      await applyToInvoice(log, paymentId, { ...ids, holdId, amount }, context);
+      return 'confirmed';
+    case 'release':
+    case 'miss': {
+      const reason = payment && 'reason' in payment.charge ? payment.charge.reason : '';
+      await changeInvoice(log, ids, { kind: fate, holdId, paymentId, reason }, context);
+      return 'released';
+    }
+  }
+}
+
+function janitor(athletePackageId: string, holdId: string, revision: bigint, now: string): CommandContext {
+  const id = derivedId(`athletePackage-${athletePackageId}@${revision}`, `settle ${holdId}`);
+  const actor = 'system:settle-expired-holds';
+  return { actor, commandId: id, correlationId: id, causationId: id, now, expectedRevision: revision };
+}

@@ -1,0 +1,61 @@
+import { memoryLog } from '../scheduling/testing/memory-log.ts';
+import { TooBusy } from './handle.ts';
+import { inTurn, persistently } from './in-turn.ts';
+
+const moment = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('commands on one stream', () => {
+  const { log } = memoryLog();
+
+  it('wait for each other, and those on another stream do not', async () => {
+    const told: string[] = [];
+    const work = (name: string) => async () => {
+      told.push(`${name} begins`);
+      await moment();
+      told.push(`${name} ends`);
+    };
+    await Promise.all([
+      inTurn(log, 'rink-1', work('first')),
+      inTurn(log, 'rink-1', work('second')),
+      inTurn(log, 'rink-2', work('other')),
+    ]);
+    expect(told).toEqual([
+      'first begins',
+      'other begins',
+      'first ends',
+      'second begins',
+      'other ends',
+      'second ends',
+    ]);
+  });
+
+  it('let those go before them that they wait for', async () => {
+    const told: string[] = [];
+    const say = (name: string) => async () => void told.push(name);
+    await Promise.all([
+      inTurn(log, 'rink-1', moment),
+      inTurn(log, 'rink-1', say('asks')),
+      inTurn(log, 'rink-1', say('asks, too')),
+      inTurn(log, 'rink-1', say('gives back'), { isUrgent: true }),
+    ]);
+    expect(told).toEqual(['gives back', 'asks', 'asks, too']);
+  });
+
+  it('go on after one that failed', async () => {
+    const failed = inTurn(log, 'rink-1', () => Promise.reject(new Error('no')));
+    const next = inTurn(log, 'rink-1', async () => 'yes');
+    await expect(failed).rejects.toThrow('no');
+    await expect(next).resolves.toBe('yes');
+  });
+});
+
+it('a command that others are in the way of is done again, and one that is refused is not', async () => {
+  let tries = 0;
+  const done = await persistently(async () => {
+    tries += 1;
+    if (tries < 4) throw new TooBusy();
+    return tries;
+  });
+  expect(done).toBe(4);
+  await expect(persistently(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+});

@@ -1,0 +1,17 @@
+import {
+  type AthleteScheduleCommand,
+  athleteScheduleDecider,
+} from '../../../domain/scheduling/reservations/athlete-schedule.ts';
+import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
+import type { AthleteScheduleState } from '../../../domain/scheduling/reservations/schedule-state.ts';
+import type { Aggregate } from '../../runtime/handle.ts';
+
+export const athleteSchedule: Aggregate<AthleteScheduleState, AthleteScheduleCommand, ReservationEvent> = {
+  category: 'athleteSchedule',
+  decider: athleteScheduleDecider,
+  /** Somebody who edits an enrolment does not collide with the sessions that come and go. */
+  concerns(command, { type, data }) {
+    if (command.kind !== 'change-enrolment') return true;
+    return type.includes('Enrol') && 'enrolmentId' in data && data.enrolmentId === command.enrolmentId;
+  },
+};

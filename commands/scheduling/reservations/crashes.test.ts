@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { StoreFault } from '../../../event-store/event-store.ts';
+import { handle } from '../../runtime/handle.ts';
+import { session } from '../sessions/session.ts';
+import { type DyingLog, dyingLog } from '../testing/dying-log.ts';
+import { memoryLog } from '../testing/memory-log.ts';
+import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
+import { afterHolds, settleRink } from '../testing/settle.ts';
+import { changeEnrolment, enrol } from './enrol.ts';
+import { omitSessions, restoreSessions } from './leave-sessions.ts';
+import { resetSchedules } from './reset-schedules.ts';
+import { reserveSessions } from './save-schedules.ts';
+import { sessionGone } from './session-changes.ts';
+import { substituteSession } from './substitute-session.ts';
+
+jest.setTimeout(60_000);
+
+interface Story {
+  readonly rink: Rink;
+  readonly log: ReturnType<typeof memoryLog>['log'];
+  readonly athleteId: string;
+  readonly groupId: string;
+  readonly enrolmentId: string;
+  readonly sessions: readonly [string, string, string, string];
+}
+
+/** Three credits a week; the first session is reserved, and one place is left in each of the others. */
+async function openStory(isCredit = true): Promise<Story> {
+  const { log } = memoryLog();
+  const rink = openRink(log);
+  const groupId = await rink.group({ isCredit, defaultWeeklyCredits: 3, isVariable: true, slots: 1 });
+  const on = (day: string) => rink.session(groupId, { day });
+  const sessions = [
+    await on('2026-03-09'),
+    await on('2026-03-10'),
+    await on('2026-03-11'),
+    await on('2026-03-12'),
+  ] as const;
+  const athleteId = await rink.athleteIn(groupId);
+  if (isCredit) {
+    const input = { athleteId, add: [sessions[0]], remove: [], isStaff: false };
+    await reserveSessions(rink.deps(), input, contextOf());
+  }
+  const enrolmentId = await rink.enrolmentIn(groupId, athleteId);
+  return { rink, log, athleteId, groupId, enrolmentId, sessions: [...sessions] };
+}
+
+type Command = (
+  story: Story,
+  through: DyingLog | undefined,
+  commandId: string,
+  now: string,
+) => Promise<unknown>;
+
+const commands: Record<string, Command> = {
+  save: ({ rink, athleteId, sessions: [a, b, c] }, log, id, now) =>
+    reserveSessions(
+      rink.deps(log),
+      { athleteId, add: [b, c], remove: [a], isStaff: false },
+      contextOf(now, id),
+    ),
+  omit: ({ rink, athleteId, sessions: [a] }, log, id, now) =>
+    omitSessions(rink.deps(log), { athleteId, sessionIds: [a] }, contextOf(now, id)),
+  substitute: ({ rink, athleteId, sessions: [a, b] }, log, id, now) =>
+    substituteSession(
+      rink.deps(log),
+      { athleteId, sessionId: a, substituteId: b, includeFuture: false },
+      contextOf(now, id),
+    ),
+  'omit and restore': async ({ rink, athleteId, sessions: [a] }, log, id, now) => {
+    const asked = { athleteId, sessionIds: [a] };
+    await omitSessions(rink.deps(log), asked, contextOf(now, `${id} omit`));
+    await restoreSessions(rink.deps(log), asked, contextOf(now, `${id} restore`));
+  },
+  reset: ({ rink, athleteId, enrolmentId }, log, id, now) =>
+    resetSchedules(rink.deps(log), { athleteId, enrolmentIds: [enrolmentId] }, contextOf(now, id)),
+  leave: ({ rink, athleteId, enrolmentId }, log, id, now) =>
+    changeEnrolment(
+      rink.deps(log),
+      { athleteId, enrolmentId, changes: { isActive: false } },
+      contextOf(now, id),
+    ),
+};
+
+const MOST_APPENDS = 9;
+const moments = Array.from({ length: MOST_APPENDS }, (_, index) => index + 1).flatMap((at) => [
+  [at, false] as const,
+  [at, true] as const,
+]);
+
+const heldIn = async ({ rink }: Story): Promise<number> => {
+  const states = await Promise.all(rink.sessionIds.map((sessionId) => rink.of(sessionId)));
+  return states.flatMap(({ seats }) => [...seats.values()]).filter(({ hold }) => hold !== null).length;
+};
+
+/** True when the process died, and not the command. */
+async function dies(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return false;
+  } catch (error) {
+    if (error instanceof StoreFault) return true;
+    throw error;
+  }
+}
+
+describe.each(Object.entries(commands))('a process that dies while it does this: %s', (_, command) => {
+  it.each(moments)(
+    'at append %i (recorded: %s) leaves nothing that the janitor does not settle',
+    async (at, isRecorded) => {
+      const story = await openStory();
+      await dies(command(story, dyingLog(story.log, at, isRecorded), randomUUID(), TEN));
+      await settleRink(story.rink);
+      expect(await story.rink.faults()).toEqual([]);
+      expect(await heldIn(story)).toBe(0);
+    },
+  );
+
+  it.each(moments)(
+    'at append %i (recorded: %s) goes on when the command is repeated',
+    async (at, isRecorded) => {
+      const [whole, broken] = [await openStory(), await openStory()];
+      const id = randomUUID();
+      await command(whole, undefined, id, TEN);
+      await dies(command(broken, dyingLog(broken.log, at, isRecorded), id, TEN));
+      await command(broken, undefined, id, '2026-03-02T10:00:02.000Z');
+      await settleRink(broken.rink);
+      expect(await broken.rink.faults()).toEqual([]);
+      expect(await heldIn(broken)).toBe(0);
+      expect(await standing(broken)).toEqual(await standing(whole));
+    },
+  );
+});
+
+/** What stands in the schedule, by the place of the session in the story. */
+async function standing({ rink, athleteId, sessions }: Story): Promise<string[]> {
+  const { reservations } = await rink.schedule(athleteId);
+  return sessions.map((sessionId) => reservations.get(sessionId)?.status ?? '-');
+}
+
+describe('an athlete who comes into a default group', () => {
+  it.each(moments)(
+    'while the process dies at append %i (recorded: %s) is in every session in the end',
+    async (at, isRecorded) => {
+      const story = await openStory(false);
+      const athleteId = story.rink.athlete();
+      const { groupId } = story;
+      const asked = {
+        athleteId,
+        groupId,
+        enrolmentId: randomUUID(),
+        needsTransportation: false,
+        weeklyCredits: null,
+      };
+      const id = randomUUID();
+      await dies(enrol(story.rink.deps(dyingLog(story.log, at, isRecorded)), asked, contextOf(TEN, id)));
+      await enrol(story.rink.deps(), asked, contextOf(TEN, id));
+      await settleRink(story.rink);
+      expect(await story.rink.faults()).toEqual([]);
+      expect(await standing({ ...story, athleteId })).toEqual(['booked', 'booked', 'booked', 'booked']);
+    },
+  );
+});
+
+describe('a session that is deleted', () => {
+  it('while it is being reserved takes the reservation with it', async () => {
+    const story = await openStory();
+    const [, sessionId] = story.sessions;
+    const { athleteId, rink } = story;
+    // The seat is held and the reservation written; then nothing is heard of the process any more.
+    const input = { athleteId, add: [sessionId], remove: [], isStaff: false };
+    await dies(reserveSessions(rink.deps(dyingLog(story.log, 2, true)), input, contextOf()));
+    await handle(story.log, session, sessionId, { kind: 'delete', sessionId, now: TEN }, contextOf());
+    await settleRink(rink);
+    expect(await rink.faults()).toEqual([]);
+    expect((await rink.schedule(athleteId)).reservations.has(sessionId)).toBe(false);
+  });
+
+  it('gives the credit back to those who had it', async () => {
+    const story = await openStory();
+    const [sessionId] = story.sessions;
+    await handle(story.log, session, sessionId, { kind: 'delete', sessionId, now: TEN }, contextOf());
+    await sessionGone(story.rink.deps(), { sessionId }, contextOf());
+    const { reservations } = await story.rink.schedule(story.athleteId);
+    expect(reservations.size).toBe(0);
+    expect(await story.rink.faults()).toEqual([]);
+  });
+});
+
+it('a seat that its command forgot for longer than a hold is somebody else’s, and nobody has it twice', async () => {
+  const { rink, log, athleteId, sessions } = await openStory();
+  const [, sessionId] = sessions;
+  const input = { athleteId, add: [sessionId], remove: [], isStaff: false };
+  await dies(reserveSessions(rink.deps(dyingLog(log, 1, true)), input, contextOf()));
+  expect((await rink.of(sessionId)).seats.size).toBe(1);
+  const late = afterHolds();
+  await settleRink(rink, late);
+  expect((await rink.of(sessionId)).seats.size).toBe(0);
+});

@@ -1,0 +1,25 @@
+import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
+import { freedSeats } from '../../../domain/scheduling/reservations/freed-seats.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
+import { freeSeats } from './seats.ts';
+
+/**
+ * Gives back the seats that events of an athlete left. Answers `false` where one is held by a command that is on its way, which knows
+ * what becomes of it.
+ */
+export async function freeAll(
+  log: EventLog,
+  athleteId: string,
+  events: readonly ReservationEvent[],
+  context: CommandContext,
+): Promise<boolean> {
+  const freed = events
+    .map(freedSeats)
+    .flatMap(({ sessionIds, reason }) => sessionIds.map((sessionId) => ({ sessionId, reason })));
+  const areFree = await sideBySide(freed, ({ sessionId, reason }) =>
+    freeSeats(log, { sessionId, athleteIds: [athleteId], reason }, context),
+  );
+  return areFree.every(Boolean);
+}

@@ -1,0 +1,42 @@
+import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
+import { type CommandContext, step } from '../../runtime/context.ts';
+import { handle, present } from '../../runtime/handle.ts';
+import { persistently } from '../../runtime/in-turn.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
+import { trainingGroup } from '../groups/training-group.ts';
+import type { SchedulingDeps } from '../scheduling-deps.ts';
+import { athleteSchedule } from './athlete-schedule.ts';
+import { freeAll } from './free-all.ts';
+import { groupsNow } from './group-terms.ts';
+import { syncGroup } from './sync-group.ts';
+
+/**
+ * A group changed how its sessions are given. To credits: default places are paid by the credits of their week while there are any, and the
+ * others stay default places, for staff to look at. To default places: what was removed by hand is given again, and whoever is enrolled
+ * is in.
+ */
+export async function changeGroupKind(
+  deps: SchedulingDeps,
+  { groupId, at }: { readonly groupId: string; readonly at: bigint },
+  context: CommandContext,
+): Promise<void> {
+  const { log } = deps;
+  const group = await present(log, trainingGroup, groupId);
+  if (group.status !== 'present') return;
+  const { now } = context;
+  const members = (await deps.enrolments.of(groupId, { at })).filter(({ isActive }) => isActive);
+  await sideBySide(members, async ({ athleteId, enrolmentId }) => {
+    const state = await present(log, athleteSchedule, athleteId);
+    const { terms: groups } = await groupsNow(deps, state, [groupId]);
+    const about = { athleteId, enrolmentId, now };
+    const command = group.isCredit
+      ? ({ kind: 'turn-to-credits', ...about, groups } as const)
+      : ({ kind: 'turn-to-defaults', ...about } as const);
+    const once = step(context, `turn ${athleteId}`);
+    await persistently(() => handle(log, athleteSchedule, athleteId, command, once));
+    const history = await log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`);
+    const own = history.filter(({ commandId }) => commandId === once.commandId);
+    await freeAll(log, athleteId, own, once);
+  });
+  if (!group.isCredit) await syncGroup(deps, { groupId, at }, step(context, 'sync'));
+}

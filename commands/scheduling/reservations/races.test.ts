@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import { handle } from '../../runtime/handle.ts';
+import { session } from '../sessions/session.ts';
+import { meanwhile } from '../testing/meanwhile.ts';
+import { memoryLog } from '../testing/memory-log.ts';
+import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
+import { afterHolds, settleRink } from '../testing/settle.ts';
+import { omitSessions } from './leave-sessions.ts';
+import { reserveSessions } from './save-schedules.ts';
+import { freeSeats } from './seats.ts';
+import { sessionGone, sessionMoved } from './session-changes.ts';
+
+let log: ReturnType<typeof memoryLog>['log'];
+let rink: Rink;
+let groupId: string;
+let monday: string;
+let tuesday: string;
+let owen: string;
+beforeEach(async () => {
+  log = memoryLog().log;
+  rink = openRink(log);
+  groupId = await rink.group({ defaultWeeklyCredits: 1, slots: 1 });
+  monday = await rink.session(groupId, { day: '2026-03-09' });
+  tuesday = await rink.session(groupId, { day: '2026-03-10' });
+  owen = await rink.athleteIn(groupId);
+});
+
+const reserve = (athleteId: string, sessionId: string, through = { ...log }, now = TEN) =>
+  reserveSessions(
+    rink.deps(through),
+    { athleteId, add: [sessionId], remove: [], isStaff: false },
+    contextOf(now),
+  );
+const seatsOf = async (sessionId: string) => [...(await rink.of(sessionId)).seats.keys()];
+const typesIn = async (sessionId: string) =>
+  (await log.load(`${session.category}-${sessionId}`)).map(({ type }) => type);
+
+it('a seat that was held for a credit that is spent meanwhile is given up at once', async () => {
+  const slow = meanwhile(log, 'SessionReserved', () => reserve(owen, tuesday));
+  const { errors } = await reserve(owen, monday, slow);
+  expect(errors).toEqual([{ sessionId: monday, message: schedulingTexts.weekIsFull }]);
+  expect(await seatsOf(monday)).toEqual([]);
+  expect(await seatsOf(tuesday)).toEqual([owen]);
+});
+
+it('a seat that is being given back stays when the athlete reserves again in that moment', async () => {
+  await reserve(owen, monday);
+  const slow = meanwhile(log, 'SeatReleased', () => reserve(owen, monday));
+  await omitSessions(rink.deps(slow), { athleteId: owen, sessionIds: [monday] }, contextOf());
+  expect(await seatsOf(monday)).toEqual([owen]);
+  expect(await rink.faults()).toEqual([]);
+});
+
+it('a seat that a command holds is not given back by another one', async () => {
+  let isFree: boolean | undefined;
+  const slow = meanwhile(log, 'SessionReserved', async () => {
+    const about = { sessionId: monday, athleteIds: [owen], reason: 'removed' } as const;
+    isFree = await freeSeats({ ...log }, about, contextOf());
+  });
+  await reserve(owen, monday, slow);
+  expect(isFree).toBe(false);
+  expect(await typesIn(monday)).toEqual(['SessionCreated', 'SeatHeld', 'SeatConfirmed']);
+});
+
+it('a command that slept longer than its hold does not come back into a seat that is somebody else’s', async () => {
+  const kim = await rink.athleteIn(groupId);
+  const slow = meanwhile(log, 'SessionReserved', async () => {
+    await settleRink(rink, afterHolds());
+    await reserve(kim, monday, { ...log }, afterHolds());
+  });
+  const { errors } = await reserve(owen, monday, slow);
+  expect(errors).toEqual([{ sessionId: monday, message: schedulingTexts.full }]);
+  expect(await seatsOf(monday)).toEqual([kim]);
+  expect(await rink.faults()).toEqual([]);
+});
+
+it('and has it all the same when nobody took it', async () => {
+  const slow = meanwhile(log, 'SessionReserved', () => settleRink(rink, afterHolds()));
+  expect(await reserve(owen, monday, slow)).toMatchObject({ success: 1, errors: [] });
+  expect(await seatsOf(monday)).toEqual([owen]);
+  expect(await rink.faults()).toEqual([]);
+});
+
+it('a session that is deleted while it is reserved takes the reservation with it', async () => {
+  const slow = meanwhile(log, 'SessionReserved', async () => {
+    const command = { kind: 'delete', sessionId: monday, now: TEN } as const;
+    await handle(log, session, monday, command, contextOf());
+    await sessionGone(rink.deps(), { sessionId: monday }, contextOf());
+  });
+  const { errors } = await reserve(owen, monday, slow);
+  expect(errors).toEqual([{ sessionId: monday, message: schedulingTexts.unknown }]);
+  expect((await rink.schedule(owen)).reservations.size).toBe(0);
+});
+
+it('a session that is moved while it is reserved takes the reservation along', async () => {
+  const slow = meanwhile(log, 'SessionReserved', async () => {
+    const changes = { clock: { day: '2026-03-12' } };
+    await handle(log, session, monday, { kind: 'change', sessionId: monday, now: TEN, changes }, contextOf());
+    await sessionMoved(rink.deps(), { sessionId: monday }, contextOf());
+  });
+  await reserve(owen, monday, slow);
+  const { reservations } = await rink.schedule(owen);
+  expect(reservations.get(monday)?.session.localDate).toBe('2026-03-12');
+});
+
+it('who is told that a session is full waited for the one who only held its last seat', async () => {
+  const kim = await rink.athleteIn(groupId);
+  let other: ReturnType<typeof reserve> | undefined;
+  const slow = meanwhile(log, 'SessionReserved', async () => {
+    other = reserve(kim, monday);
+    await reserve(owen, tuesday);
+  });
+  const { errors } = await reserve(owen, monday, slow);
+  expect(errors).toHaveLength(1);
+  expect(await other).toMatchObject({ success: 1 });
+  expect(await seatsOf(monday)).toEqual([kim]);
+});
+
+it('one command that two processes carry out at once leaves no seat held', async () => {
+  const id = randomUUID();
+  const input = { athleteId: owen, add: [monday], remove: [], isStaff: false };
+  const quick = () => reserveSessions(rink.deps({ ...log }), input, contextOf(TEN, id));
+  const slow = meanwhile(log, 'SeatHeld', quick);
+  const later = contextOf('2026-03-02T10:00:00.500Z', id);
+  expect(await reserveSessions(rink.deps(slow), input, later)).toMatchObject({ success: 1, errors: [] });
+  expect([...(await rink.of(monday)).seats.values()]).toEqual([{ isTaken: true, hold: null }]);
+  expect((await rink.schedule(owen)).reservations.size).toBe(1);
+});

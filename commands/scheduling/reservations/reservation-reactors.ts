@@ -1,0 +1,99 @@
+import { step } from '../../runtime/context.ts';
+import { present, TooBusy } from '../../runtime/handle.ts';
+import { type AnyReactor, defineReactor } from '../../runtime/reactor.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
+import type { SchedulingDeps } from '../scheduling-deps.ts';
+import { athleteSchedule } from './athlete-schedule.ts';
+import { fillSchedule, leaveAll } from './enrol.ts';
+import { freeAll } from './free-all.ts';
+import { changeGroupKind } from './group-kind.ts';
+import { freeSeats } from './seats.ts';
+
+/** What reservations owe once they are recorded, whatever became of the command that recorded them. */
+export const reservationReactors = (deps: SchedulingDeps): AnyReactor[] => [
+  freedSeats(deps),
+  enrolledAthletes(deps),
+  groupKinds(deps),
+  departedAthletes(deps),
+];
+
+/** Whoever is not in a session any more has no seat in it. The command itself gives it back; here it is made good where it could not. */
+function freedSeats({ log }: SchedulingDeps) {
+  return defineReactor({
+    name: 'freed-seats',
+    handles: ['ReservationOmitted', 'ReservationRemoved', 'DefaultSessionsRemoved'],
+    startAt: 'beginning',
+    effects: (event) => [
+      {
+        kind: 'internal',
+        key: `free ${event.id}`,
+        async run(context) {
+          const areFree = await freeAll(log, event.data.athleteId, [event], context);
+          if (!areFree) throw new TooBusy();
+        },
+      },
+    ],
+  });
+}
+
+/** The schedule of who comes into a default group is filled, and whoever leaves keeps no seat that was given meanwhile. */
+function enrolledAthletes(deps: SchedulingDeps) {
+  return defineReactor({
+    name: 'enrolled-athletes',
+    handles: ['AthleteEnrolled', 'EnrolmentResumed', 'EnrolmentEnded'],
+    startAt: 'beginning',
+    effects: ({ id, position, type, data: { athleteId, enrolmentId } }) => [
+      {
+        kind: 'internal',
+        key: `${type} ${id}`,
+        async run(context) {
+          const { enrolments } = await present(deps.log, athleteSchedule, athleteId);
+          const groupId = enrolments.get(enrolmentId)?.groupId;
+          if (groupId === undefined) return;
+          const about = { athleteId, groupId, at: position };
+          if (type !== 'EnrolmentEnded') return void (await fillSchedule(deps, about, context));
+          const sessionIds = await deps.sessions.of([groupId], { after: context.now, at: position });
+          const reason = 'enrolment-ended';
+          const areFree = await sideBySide(sessionIds, (sessionId) =>
+            freeSeats(deps.log, { sessionId, athleteIds: [athleteId], reason }, step(context, sessionId)),
+          );
+          if (!areFree.every(Boolean)) throw new TooBusy();
+        },
+      },
+    ],
+  });
+}
+
+function groupKinds(deps: SchedulingDeps) {
+  return defineReactor({
+    name: 'group-kinds',
+    handles: ['TrainingGroupChanged'],
+    startAt: 'beginning',
+    effects: ({ id, position, data: { groupId, changes } }) =>
+      changes.isCredit === undefined
+        ? []
+        : [
+            {
+              kind: 'internal',
+              key: `turn ${groupId} ${id}`,
+              run: (context) => changeGroupKind(deps, { groupId, at: position }, context),
+            },
+          ],
+  });
+}
+
+/** Who was deleted or erased comes to nothing any more. */
+function departedAthletes(deps: SchedulingDeps) {
+  return defineReactor({
+    name: 'departed-athletes',
+    handles: ['AthleteDeleted', 'AthleteErased'],
+    startAt: 'beginning',
+    effects: ({ type, data: { athleteId } }) => [
+      {
+        kind: 'internal',
+        key: `${type} ${athleteId}`,
+        run: (context) => leaveAll(deps, athleteId, context),
+      },
+    ],
+  });
+}

@@ -1,0 +1,69 @@
+import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
+import type { SeatCommand } from '../../../domain/scheduling/sessions/seats.ts';
+import { reservedOf } from '../../../domain/scheduling/sessions/session-state.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
+import { fold, handle, present } from '../../runtime/handle.ts';
+import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../../shared/expired-holds.ts';
+import { session } from '../sessions/session.ts';
+import { athleteSchedule } from './athlete-schedule.ts';
+import { type SeatIds, streamOf } from './seats.ts';
+
+export type SeatHold = SeatIds;
+
+interface Deps {
+  readonly log: EventLog;
+  readonly holds: ExpiredHolds<SeatHold>;
+}
+
+/**
+ * The janitor of reservations: a seat whose hold ran out is confirmed when the athlete's stream says that the session is reserved, and
+ * given up when it does not.
+ */
+export async function settleExpiredSeats(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {
+  return settleEach(await deps.holds.expired(now), signal, (hold) => settle(deps.log, hold, now));
+}
+
+async function settle(log: EventLog, ids: SeatHold, now: string): Promise<Settlement> {
+  const { sessionId, athleteId } = ids;
+  const history = await log.load<SessionEvent>(streamOf(sessionId));
+  const state = fold(session.decider, history);
+  const seat = state.seats.get(athleteId);
+  const revision = history.at(-1)?.revision;
+  if (revision === undefined || !seat?.hold || seat.hold.expiresAt > now) return 'nothing to do';
+
+  const { holdId } = seat.hold;
+  // If-Match: whoever confirms or gives up while we look at the athlete has the last word.
+  const context = janitor(sessionId, holdId, revision, now);
+  const { reservations } = await present(log, athleteSchedule, athleteId);
+  const isBooked = reservations.get(sessionId)?.status === 'booked';
+  if (isBooked && state.status === 'scheduled') {
+    await change(log, { kind: 'confirm-seat', ...ids }, context);
+    const follow = { kind: 'follow-session', athleteId, session: reservedOf(state) } as const;
+    await handle(log, athleteSchedule, athleteId, follow, step(context, 'follow'));
+    return 'confirmed';
+  }
+  if (isBooked) {
+    const lose = { kind: 'lose-session', ...ids } as const;
+    await handle(log, athleteSchedule, athleteId, lose, step(context, 'lose'));
+  }
+  // A seat that the athlete had before the hold, and does not need any more, goes with it.
+  await change(
+    log,
+    seat.isTaken && state.status === 'scheduled'
+      ? { kind: 'release-seat', ...ids, reason: 'removed' }
+      : { kind: 'release-hold', ...ids, holdId, reason: 'expired' },
+    context,
+  );
+  return 'released';
+}
+
+async function change(log: EventLog, command: SeatCommand, context: CommandContext): Promise<void> {
+  await handle(log, session, command.sessionId, command, context);
+}
+
+function janitor(sessionId: string, holdId: string, revision: bigint, now: string): CommandContext {
+  const id = derivedId(`${streamOf(sessionId)}@${revision}`, `settle ${holdId}`);
+  const actor = 'system:settle-expired-holds';
+  return { actor, commandId: id, correlationId: id, causationId: id, now, expectedRevision: revision };
+}

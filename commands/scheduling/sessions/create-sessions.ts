@@ -1,0 +1,67 @@
+import {
+  isTrained,
+  occurrences,
+  type ScheduleForm,
+  scheduleProblems,
+} from '../../../domain/scheduling/sessions/schedule-form.ts';
+import type { FactCommand } from '../../../domain/scheduling/sessions/session.ts';
+import { trainersOf } from '../../../domain/scheduling/sessions/session.ts';
+import { demand } from '../../../domain/shared/refusal.ts';
+import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
+import { type Done, handle, rehearse } from '../../runtime/handle.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
+import { demandTrainers, presentGroup, presentPlace } from './places.ts';
+import { session } from './session.ts';
+import type { SessionDeps } from './session-deps.ts';
+
+export interface CreatedSessions {
+  /** In the order of their days. */
+  readonly sessionIds: readonly string[];
+  /** Times that summer time skips, or that come twice. */
+  readonly warnings: readonly string[];
+  readonly done: Done;
+}
+
+/**
+ * One session, or a series on the ticked weekdays. `firstId`: of the first; the others are made of it, so that a repetition of the
+ * command finds them. A series has the id of its first session, which is written last: whoever waits for a series waits for that one.
+ *
+ * Throws `InvalidInput` for what the form says, and `Refusal` where the first session is in the past; then there is none of them.
+ */
+export async function createSessions(
+  { log, trainers }: Pick<SessionDeps, 'log' | 'trainers'>,
+  { form, firstId }: { readonly form: ScheduleForm; readonly firstId: string },
+  context: CommandContext,
+): Promise<CreatedSessions> {
+  demand(scheduleProblems(form));
+  const place = await presentPlace(log, form.locationId, 'locationId');
+  const group = await presentGroup(log, form.trainingGroupId, 'trainingGroupId');
+  await demandTrainers(trainers, form.trainerIds);
+
+  const { times, warnings } = occurrences(form, place.timezone);
+  const sessions = times.map((time, index): Creation => {
+    const sessionId = index === 0 ? firstId : derivedId(firstId, `session ${index}`);
+    return {
+      kind: 'create',
+      sessionId,
+      seriesId: form.reoccurring ? firstId : null,
+      ...group,
+      locationId: place.locationId,
+      time,
+      slots: form.slots,
+      trainers: isTrained(form, time.localDate) ? trainersOf(form.trainerIds) : [],
+      now: context.now,
+    };
+  });
+  const create = (creation: Creation) => handle(log, session, creation.sessionId, creation, stepOf(creation));
+  const stepOf = ({ sessionId }: Creation) => step(context, `create ${sessionId}`);
+
+  const [first, ...others] = sessions;
+  if (!first) throw new RangeError('A form without problems has a session');
+  await rehearse(log, session, firstId, first, stepOf(first));
+  await sideBySide(others, create);
+  const done = await create(first);
+  return { sessionIds: sessions.map(({ sessionId }) => sessionId), warnings, done };
+}
+
+type Creation = Extract<FactCommand, { kind: 'create' }>;

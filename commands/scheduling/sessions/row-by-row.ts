@@ -1,0 +1,54 @@
+import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
+import { type CommandContext, step } from '../../runtime/context.ts';
+import { type Done, TooBusy } from '../../runtime/handle.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
+
+/** What became of each of several sessions. */
+export interface RowOutcomes {
+  readonly success: number;
+  readonly total: number;
+  readonly errors: readonly { readonly sessionId: string; readonly message: string }[];
+  /** What was done last, so that readers who see it see all of it; undefined where nothing was done. */
+  readonly done: Done | undefined;
+}
+
+/**
+ * The same for several sessions: what is refused for one keeps no other from it. Each is a step of the command; one that is alone is the
+ * command itself, with its If-Match and with its problems beside the inputs.
+ */
+export async function rowByRow(
+  sessionIds: readonly string[],
+  context: CommandContext,
+  work: (sessionId: string, context: CommandContext) => Promise<Done | undefined>,
+): Promise<RowOutcomes> {
+  const ids = [...new Set(sessionIds)];
+  const isAlone = ids.length === 1;
+  const rows = await sideBySide(ids, async (sessionId) => {
+    try {
+      const done = await work(sessionId, isAlone ? context : step(context, `session ${sessionId}`));
+      return { sessionId, done, message: undefined };
+    } catch (error) {
+      if (error instanceof InvalidInput && isAlone) throw error;
+      return { sessionId, done: undefined, message: messageOf(error) };
+    }
+  });
+  const errors = rows.flatMap(({ sessionId, message }) =>
+    message === undefined ? [] : [{ sessionId, message }],
+  );
+  return { success: ids.length - errors.length, total: ids.length, errors, done: latest(rows) };
+}
+
+function messageOf(error: unknown): string {
+  const isOfRow = error instanceof Refusal || error instanceof InvalidInput || error instanceof TooBusy;
+  if (!isOfRow) throw error;
+  return error.message;
+}
+
+/** Of several things that were done. */
+export const latest = (rows: readonly { readonly done: Done | undefined }[]): Done | undefined =>
+  rows
+    .flatMap(({ done }) => (done ? [done] : []))
+    .reduce<Done | undefined>(
+      (newest, done) => (newest && newest.position > done.position ? newest : done),
+      undefined,
+    );

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { createEventLog, type EventLog } from '../../../event-store/event-log.ts';
+import type { Append, AppendOutcome, EventStore, RecordedEvent } from '../../../event-store/event-store.ts';
+
+/** A log in memory, for tests that run many commands: what a store promises of one stream, and nothing of reading it all the time. */
+export function memoryLog(): { readonly log: EventLog; readonly recorded: readonly RecordedEvent[] } {
+  const recorded: RecordedEvent[] = [];
+  const streams = new Map<string, RecordedEvent[]>();
+  const revisionOf = (stream: string): bigint => BigInt((streams.get(stream)?.length ?? 0) - 1);
+  const elsewhere = () => Promise.reject(new Error('The log in memory does not do this'));
+
+  const store: EventStore = {
+    async append({ stream, expected, events, context }: Append): Promise<AppendOutcome> {
+      // Others come in between, as with a store that is asked over a line.
+      await Promise.resolve();
+      const actual = revisionOf(stream);
+      const isExpected =
+        expected === 'any' || (expected === 'noStream' ? actual === -1n : expected === actual);
+      if (!isExpected) return { kind: 'conflict', actual };
+      const own = streams.get(stream) ?? [];
+      streams.set(stream, own);
+      for (const event of events) {
+        const position = BigInt(recorded.length + 1);
+        const whole = { ...event, ...context, stream, revision: BigInt(own.length), position };
+        const one: RecordedEvent = { ...whole, recordedAt: context.occurredAt };
+        own.push(one);
+        recorded.push(one);
+      }
+      return {
+        kind: 'appended',
+        revision: revisionOf(stream),
+        position: BigInt(recorded.length),
+        deduplicated: false,
+      };
+    },
+    async *readStream(stream) {
+      await Promise.resolve();
+      yield* (streams.get(stream) ?? []).slice();
+    },
+    readAll: () => {
+      throw new Error('The log in memory does not do this');
+    },
+    subscribe: () => {
+      throw new Error('The log in memory does not do this');
+    },
+    head: async () => BigInt(recorded.length),
+    positionAt: elsewhere,
+    storeId: async () => randomUUID(),
+    close: async () => undefined,
+  };
+  const keyring = { keyOf: elsewhere, keysOf: async () => new Map<string, Buffer>(), destroy: elsewhere };
+  return { log: createEventLog(store, keyring), recorded };
+}

@@ -1,0 +1,39 @@
+import { HOLD_MS } from '../../../domain/shared/hold.ts';
+import { fillSchedule } from '../reservations/enrol.ts';
+import { freeSeats } from '../reservations/seats.ts';
+import { settleExpiredSeats } from '../reservations/settle-expired-seats.ts';
+import { contextOf, type Rink, TEN } from './rink.ts';
+
+/** When every hold of before has run out. */
+export const afterHolds = (now = TEN): string => new Date(Date.parse(now) + HOLD_MS + 1_000).toISOString();
+
+/** What the janitor and the reactors of reservations do, once every hold ran out. */
+export async function settleRink(rink: Rink, now = afterHolds()): Promise<void> {
+  const { log } = rink.deps();
+  await settleExpiredSeats(
+    { log, holds: { expired: () => expiredHolds(rink, now) } },
+    now,
+    new AbortController().signal,
+  );
+  for (const athleteId of rink.athleteIds) {
+    const { enrolments } = await rink.schedule(athleteId);
+    for (const { groupId, isActive } of enrolments.values()) {
+      const about = { athleteId, groupId, at: await log.store.head() };
+      if (isActive) await fillSchedule(rink.deps(), about, contextOf(now));
+    }
+  }
+  for (const sessionId of rink.sessionIds) {
+    const { seats } = await rink.of(sessionId);
+    const about = { sessionId, athleteIds: [...seats.keys()], reason: 'removed' } as const;
+    await freeSeats(log, about, contextOf(now));
+  }
+}
+
+async function expiredHolds(rink: Rink, now: string) {
+  const sessions = await Promise.all(rink.sessionIds.map((sessionId) => rink.of(sessionId)));
+  return sessions.flatMap(({ sessionId, seats }) =>
+    [...seats]
+      .filter(([, { hold }]) => hold !== null && hold.expiresAt <= now)
+      .map(([athleteId]) => ({ sessionId, athleteId })),
+  );
+}

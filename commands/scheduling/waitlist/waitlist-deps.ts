@@ -1,0 +1,25 @@
+import type { WaitlistRules } from '../../../domain/scheduling/sessions/waitlist.ts';
+import type { SchedulingDeps } from '../scheduling-deps.ts';
+
+/** What the waitlists of sessions need. */
+export interface WaitlistDeps extends SchedulingDeps {
+  /** The settings `waitlist_enabled` and `waitlist_close_hours`. */
+  waitlistRules(): Promise<WaitlistRules>;
+}
+
+/** Where an athlete waits. A read model: `at` is the position of an event, as of `GroupSessions`. */
+export interface WaitingPlaces {
+  of(athleteId: string, when: { readonly at: bigint }): Promise<readonly WaitingPlace[]>;
+  /** Sessions of a group after a moment (UTC) that somebody waits for; of every group where none is named. */
+  sessions(
+    groupId: string | undefined,
+    when: { readonly after: string; readonly at: bigint },
+  ): Promise<readonly string[]>;
+}
+
+export interface WaitingPlace {
+  readonly sessionId: string;
+  readonly groupId: string;
+  /** In the zone of the session's location. */
+  readonly localDate: string;
+}

@@ -1,0 +1,189 @@
+import type { AccountingEntity } from '../../domain/billing/accounting/events.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+
+/**
+ * The books of the business, as an accounting service keeps them. Amounts in cents, days without zone, ids as the service gives them.
+ *
+ * Every method throws `Refusal` when the service certainly said no, with the text of part 2 §8 (400 and 409: its first message and
+ * detail; 401 'Unauthorized'; 403 'Forbidden'; 404 'Resource not found.'), and a code: `accounting.not-found`, `accounting.stale`,
+ * `accounting.duplicate-name`, `accounting.refused`. `FailedForCertain` when nothing was done and it may work later (not connected,
+ * throttled, connection refused). Any other error means that nobody knows whether it happened.
+ */
+export interface Books {
+  /** Whether there is a connection at all: asks nobody. */
+  isConnected(): Promise<boolean>;
+
+  searchCustomers(query: string): Promise<BooksCustomer[]>;
+  customer(id: string): Promise<BooksCustomer>;
+  createCustomer(customer: CustomerFields, call: Call): Promise<BooksCustomer>;
+  /** Of only these fields. Reads first, so that it fails as `accounting.stale` only when somebody changed it since `syncToken`. */
+  changeCustomer(
+    id: string,
+    syncToken: string,
+    changes: Partial<CustomerFields>,
+    call: Call,
+  ): Promise<BooksCustomer>;
+
+  invoice(id: string): Promise<BooksInvoice>;
+  createInvoice(invoice: NewBooksInvoice, call: Call): Promise<BooksInvoice>;
+  changeInvoice(id: string, changes: InvoiceChanges, call: Call): Promise<BooksInvoice>;
+  /** What is void already stays so. */
+  voidInvoice(id: string, call: Call): Promise<BooksInvoice>;
+  /** Sends it by the service's own mail. */
+  sendInvoice(id: string, to: string, call: Call): Promise<void>;
+  /** Where a person can look at it in the service. */
+  linkTo(kind: 'invoice' | 'payment' | 'refund', id: string): string;
+
+  payment(id: string): Promise<BooksPayment>;
+  createPayment(payment: NewBooksPayment, call: Call): Promise<BooksPayment>;
+  /** All lines anew: that is how credit is applied later. */
+  changePaymentLines(id: string, lines: readonly PaymentLine[], call: Call): Promise<BooksPayment>;
+  createRefundReceipt(refund: NewRefundReceipt, call: Call): Promise<{ readonly id: string }>;
+
+  accounts(): Promise<BooksAccount[]>;
+  items(): Promise<{ readonly id: string; readonly name: string; readonly isActive: boolean }[]>;
+  paymentMethods(): Promise<{ readonly id: string; readonly name: string; readonly type: string }[]>;
+  /** Of every customer that has one: what is owed less what is credit. */
+  balances(): Promise<{ readonly customerId: string; readonly name: string; readonly balance: Cents }[]>;
+  /** Invoices with something left to pay, in the words of the open-invoice row (part 2 §3). */
+  openInvoices(): Promise<OpenInvoice[]>;
+  /** One transaction by its kind and id, as part 2 §3 describes it. */
+  transaction(kind: 'Invoice' | 'Payment' | 'Refund', id: string): Promise<BooksTransaction>;
+  /** What changed since; `until` is where the next question begins. */
+  changedSince(since: string): Promise<{ readonly changes: readonly BooksChange[]; readonly until: string }>;
+}
+
+/** `key` is the same in every attempt: the service answers a repetition with what it did the first time. */
+export interface Call {
+  readonly key: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface CustomerFields {
+  readonly displayName: string;
+  readonly companyName: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly line1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly isActive: boolean;
+}
+
+export interface BooksCustomer extends CustomerFields {
+  readonly id: string;
+  readonly balance: Cents;
+  readonly billWithParent: boolean;
+  readonly syncToken: string;
+  /** UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface NewBooksInvoice {
+  readonly customerId: string;
+  readonly date: Day;
+  readonly amount: Cents;
+  readonly description: string;
+  /** What people read: `PWHT-1002`; at most 21 characters, unique. */
+  readonly number: string;
+  /** Our id, kept in the private note: how an invoice whose answer was lost is known again. */
+  readonly invoiceId: string;
+  readonly email: string | null;
+}
+
+export interface BooksInvoice {
+  readonly id: string;
+  readonly customerId: string;
+  readonly number: string;
+  readonly date: Day;
+  readonly amount: Cents;
+  readonly balance: Cents;
+  readonly description: string;
+  readonly isVoided: boolean;
+  readonly isEmailed: boolean;
+  readonly updatedAt: string;
+}
+
+export type InvoiceChanges = Partial<Pick<NewBooksInvoice, 'date' | 'amount' | 'description'>>;
+
+export interface PaymentLine {
+  /** The service's id of the invoice. */
+  readonly invoiceRef: string;
+  readonly amount: Cents;
+}
+
+export interface NewBooksPayment {
+  readonly customerId: string;
+  readonly day: Day;
+  readonly amount: Cents;
+  readonly method: 'credit_card' | 'check' | 'cash';
+  readonly lines: readonly PaymentLine[];
+  /** Our id, kept in the private note: how a payment whose answer was lost is known again. */
+  readonly paymentId: string;
+  readonly memo: string;
+  /** Of a card payment: the books must not charge again. */
+  readonly charge: { readonly id: string; readonly authCode: string } | null;
+}
+
+export interface BooksPayment {
+  readonly id: string;
+  readonly customerId: string;
+  readonly amount: Cents;
+  readonly unapplied: Cents;
+  readonly lines: readonly PaymentLine[];
+  readonly isVoided: boolean;
+}
+
+export interface NewRefundReceipt {
+  readonly customerId: string;
+  readonly day: Day;
+  readonly amount: Cents;
+  readonly method: 'credit_card' | 'check' | 'cash';
+  readonly description: string;
+  /** Our id, kept in the private note. */
+  readonly refundId: string;
+  readonly memo: string;
+}
+
+export interface BooksAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly accountType: string;
+  /** Asset, Equity, Expense, Liability, Revenue. */
+  readonly classification: string;
+  readonly isActive: boolean;
+  readonly balance: Cents;
+}
+
+export interface OpenInvoice {
+  readonly txnId: string;
+  readonly txnDate: Day;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly number: string;
+  readonly memo: string;
+  readonly openBalance: Cents;
+}
+
+export interface BooksTransaction {
+  readonly txnId: string;
+  readonly txnType: 'Invoice' | 'Payment' | 'Refund';
+  readonly txnDate: Day;
+  readonly amountTotal: Cents;
+  readonly isValid: boolean;
+  readonly message: string;
+}
+
+export interface BooksChange {
+  readonly entity: AccountingEntity;
+  readonly externalRef: string;
+  readonly operation: string;
+  /** UTC. */
+  readonly changedAt: string;
+}
