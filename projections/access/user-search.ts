@@ -2,6 +2,6 @@
 export const userSearch = {
   kind: 'user',
   reads: ['users'],
-  sql: `select id, first_name || ' ' || last_name as name, username as detail, is_active, null::text as athlete_id, search
+  sql: `select id, first_name || ' ' || last_name as name, username as detail, is_active, null::text as parent_id, search
     from rm.users`,
 } as const;

@@ -1,3 +1,4 @@
+import type { ContributedFilter } from './contributed-columns.ts';
 import { isPattern, literally } from './name-pattern.ts';
 
 export interface AthleteFilter {
@@ -11,6 +12,8 @@ export interface AthleteFilter {
   readonly trainerIds?: readonly string[] | undefined;
   /** Whose follow up is due on this day or before. */
   readonly followUpUntil?: string | undefined;
+  /** Ids for the filters that others contribute, by their names. */
+  readonly chosen?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 }
 
 /** What the athletes of `rm.athletes a` have to be. */
@@ -22,16 +25,23 @@ export interface Condition {
 }
 
 /** Within one field any value matches, across fields all have to (resolution Q050). */
-export function conditionOf(filter: AthleteFilter): Condition {
+export function conditionOf(
+  filter: AthleteFilter,
+  contributed: readonly ContributedFilter[] = [],
+): Condition {
   const name = filter.name?.trim() ?? '';
-  const like = condition(filter, name && { operator: 'ilike', text: `%${literally(name)}%` });
+  const like = condition(filter, contributed, name && { operator: 'ilike', text: `%${literally(name)}%` });
   if (!isPattern(name)) return like;
-  return { ...condition(filter, { operator: '~*', text: name }), otherwise: like };
+  return { ...condition(filter, contributed, { operator: '~*', text: name }), otherwise: like };
 }
 
 type NameMatch = { readonly operator: 'ilike' | '~*'; readonly text: string } | '';
 
-function condition(filter: AthleteFilter, name: NameMatch): Condition {
+function condition(
+  filter: AthleteFilter,
+  contributed: readonly ContributedFilter[],
+  name: NameMatch,
+): Condition {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add = (value: unknown, part: (parameter: string) => string) => {
@@ -51,6 +61,10 @@ function condition(filter: AthleteFilter, name: NameMatch): Condition {
   any('june_1_year_band', filter.ageBands);
   any('trainer_id', filter.trainerIds);
   if (filter.followUpUntil) add(filter.followUpUntil, (parameter) => `a.next_follow_up <= ${parameter}`);
+  for (const { name: chosen, athletes } of contributed) {
+    const ids = filter.chosen?.[chosen];
+    if (ids?.length) add(ids, (parameter) => `a.id in (${athletes(`${parameter}::text[]`)})`);
+  }
   return { parts, values };
 }
 

@@ -5,7 +5,7 @@ import type { Provenance } from '../runtime/projection.ts';
 import { type AthleteFilter, type Condition, conditionOf, whereOf } from './athlete-condition.ts';
 import { type Order, orderBy, type Sort, sortsOf } from './athlete-sorts.ts';
 import { type AthleteRow, athletes } from './athletes.ts';
-import type { ContributedColumns } from './contributed-columns.ts';
+import type { ContributedColumns, ContributedFilter } from './contributed-columns.ts';
 
 export interface AthleteListRequest extends AthleteFilter {
   /** One of `sorts`. */
@@ -64,17 +64,25 @@ const REMEMBERED_TOTALS = 200;
 const BEGIN_PATIENTLY = 'begin; set local statement_timeout = 2000';
 
 /**
- * The athlete list. It knows no area but its own: others contribute columns. `positionOf` tells how far the list's rows are;
- * while that stands still a total is counted once.
+ * The athlete list. It knows no area but its own: others contribute columns and filters. `positionOf` tells how far a view is; while
+ * those that decide who is in the list stand still a total is counted once.
  */
 export function createAthleteList(
   pool: Pool,
   contributed: readonly ContributedColumns[],
-  positionOf: () => bigint | undefined,
+  positionOf: (view: string) => bigint | undefined,
+  filters: readonly ContributedFilter[] = [],
 ): AthleteList {
   const sorts = sortsOf(contributed);
   const detailed = detailsOf(contributed);
-  const totals = new Map<string, { position: bigint; total: number }>();
+  const totals = new Map<string, { position: string; total: number }>();
+  const deciding = [...new Set(['athletes', ...filters.flatMap(({ views }) => views)])];
+
+  /** Undefined where another process keeps one of the views. */
+  const positionOfAll = (): string | undefined => {
+    const positions = deciding.map(positionOf);
+    return positions.includes(undefined) ? undefined : positions.join(' ');
+  };
 
   const sortNamed = (name: string): Sort => {
     const sort = sorts.get(name);
@@ -96,7 +104,7 @@ export function createAthleteList(
   const total = async (query: Queries, condition: Condition): Promise<number> => {
     const statement = totalOf(condition);
     const key = JSON.stringify([statement.name, statement.values]);
-    const position = positionOf();
+    const position = positionOfAll();
     const known = totals.get(key);
     if (known && known.position === position) return known.total;
     const { rows } = await query.query<{ total: number }>(statement);
@@ -111,7 +119,7 @@ export function createAthleteList(
     filter: AthleteFilter,
     work: (query: Queries, condition: Condition) => Promise<Result>,
   ): Promise<Result> => {
-    const condition = conditionOf(filter);
+    const condition = conditionOf(filter, filters);
     const { otherwise } = condition;
     if (!otherwise) return work(pool, condition);
     try {
@@ -130,9 +138,18 @@ export function createAthleteList(
   return {
     contributed,
     sorts: [...sorts.keys()],
-    reads: ['athletes', 'lead_types', 'trainers', 'activities', ...contributed.map(({ view }) => view)],
+    reads: [
+      ...new Set([
+        'athletes',
+        'lead_types',
+        'trainers',
+        'activities',
+        ...contributed.map(({ view }) => view),
+        ...deciding,
+      ]),
+    ],
     statements(request) {
-      const condition = conditionOf(request);
+      const condition = conditionOf(request, filters);
       return { page: pageOf(request, condition), total: totalOf(condition) };
     },
     page: (request) =>

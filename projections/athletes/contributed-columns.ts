@@ -7,6 +7,16 @@ export interface ContributedColumns {
   readonly columns: Readonly<Record<string, { readonly column: string; readonly type: SqlType }>>;
 }
 
+/** By what others narrow the athlete list: ids that somebody chose. */
+export interface ContributedFilter {
+  /** As `AthleteFilter` carries it. */
+  readonly name: string;
+  /** The views that `athletes` reads. */
+  readonly views: readonly string[];
+  /** Selects the ids of the athletes that match any of the chosen ids, a parameter of type text[]. */
+  readonly athletes: (ids: string) => string;
+}
+
 /** What is looked up for the athletes of a page only: the list cannot be sorted by it. */
 export interface AthleteLookup {
   /** Name in the list. */

@@ -11,4 +11,8 @@ export const billingAthleteColumns = [
     view: 'athlete_package_names',
     columns: { current_packages: { column: 'names', type: 'text' } },
   },
+  {
+    view: 'athlete_cards',
+    columns: { card_on_file: { column: 'names', type: 'text' } },
+  },
 ] as const;

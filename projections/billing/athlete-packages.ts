@@ -1,4 +1,4 @@
-import type { PackageType } from '../../domain/billing/events.ts';
+import type { PackageType } from '../../domain/billing/packages/events.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
 export interface AthletePackageRow {
@@ -10,12 +10,14 @@ export interface AthletePackageRow {
   type: PackageType;
   total: number;
   added_at: string;
+  /** The invoices on which something is left to pay. */
+  owing: string[];
 }
 
 /** The packages that athletes have. */
 export const athletePackages = defineProjection<AthletePackageRow>()({
   name: 'athlete_packages',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     athlete_id: 'text',
@@ -25,12 +27,25 @@ export const athletePackages = defineProjection<AthletePackageRow>()({
     type: 'text',
     total: 'cents',
     added_at: 'instant',
+    owing: 'text[]',
   },
   key: 'id',
   title: ({ name }) => name,
-  hidden: ['id', 'athlete_id', 'package_id'],
-  indexes: ['(athlete_id, added_at)'],
-  handles: ['AthleteCreated', 'AthletePackageAdded', 'AthletePackageTotalSynced', 'AthletePackageRemoved'],
+  hidden: ['id', 'athlete_id', 'package_id', 'owing'],
+  indexes: ['(athlete_id, added_at)', '(package_id, added_at)'],
+  handles: [
+    'AthleteCreated',
+    'AthletePackageAdded',
+    'AthletePackageTotalSynced',
+    'AthletePackageRemoved',
+    'InvoiceAdded',
+    'InvoiceOmitted',
+    'InvoiceReverted',
+    'InvoiceDeleted',
+    'InvoicePaid',
+    'InvoiceVoided',
+    'InvoiceMended',
+  ],
   keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.athletePackageId]),
   apply: (row, event) => {
     switch (event.type) {
@@ -44,12 +59,24 @@ export const athletePackages = defineProjection<AthletePackageRow>()({
           type: event.data.type,
           total: event.data.total,
           added_at: event.occurredAt,
+          owing: event.data.invoices.map(({ invoiceId }) => invoiceId),
         };
       case 'AthletePackageTotalSynced':
         return row ? { ...row, total: event.data.total } : null;
       case 'AthleteCreated':
       case 'AthletePackageRemoved':
         return null;
+      case 'InvoiceAdded':
+      case 'InvoiceReverted':
+        return row ? withOwing(row, event.data.invoiceId) : null;
+      case 'InvoiceOmitted':
+      case 'InvoiceDeleted':
+      case 'InvoicePaid':
+      case 'InvoiceVoided':
+        return row ? withoutOwing(row, event.data.invoiceId) : null;
+      case 'InvoiceMended':
+        if (!row) return null;
+        return event.data.isVoided ? withoutOwing(row, event.data.invoiceId) : row;
     }
   },
   summaries: [
@@ -59,9 +86,26 @@ export const athletePackages = defineProjection<AthletePackageRow>()({
       by: 'athlete_id',
       indexes: ['(names, athlete_id)'],
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
+      // The current ones, as `isCurrentPackage` of the domain says; a new year is a matter of the job `turn-of-the-year`.
       select: (rows, groups) => `
-        select athlete_id, coalesce(string_agg(name, ', ' order by added_at), '')
+        select athlete_id, coalesce(string_agg(name, ', ' order by added_at) filter (
+            where coalesce(year >= extract(year from now()), true) or cardinality(owing) > 0), '')
           from unnest(${groups}) as athlete (athlete_id) left join ${rows} using (athlete_id) group by athlete_id`,
+    },
+    {
+      name: 'package_sales',
+      columns: { package_id: 'text', athletes: 'integer', total: 'cents' },
+      by: 'package_id',
+      select: (rows, groups) => `
+        select package_id, count(distinct athlete_id), sum(total) from ${rows} where package_id = any (${groups}) group by package_id`,
     },
   ],
 });
+
+function withOwing(row: AthletePackageRow, invoiceId: string): AthletePackageRow {
+  return row.owing.includes(invoiceId) ? row : { ...row, owing: [...row.owing, invoiceId] };
+}
+
+function withoutOwing(row: AthletePackageRow, invoiceId: string): AthletePackageRow {
+  return { ...row, owing: row.owing.filter((id) => id !== invoiceId) };
+}

@@ -1,38 +1,24 @@
-import { type InvoiceState, invoiceReference } from '../../domain/billing/invoice.ts';
-import { defineProjection, type HandledEvent } from '../runtime/projection.ts';
+import { balanceOf, invoiceReference } from '../../domain/billing/invoice.ts';
+import { defineProjection } from '../runtime/projection.ts';
+import { invoiceDays } from './finance/invoice-days.ts';
+import { changed, invoiceChanges } from './invoice-changes.ts';
+import type { InvoiceRow } from './invoice-row.ts';
 
-export interface InvoiceRow {
-  id: string;
-  athlete_package_id: string;
-  athlete_id: string;
-  reference: number;
-  date: string;
-  amount: number;
-  description: string;
-  state: InvoiceState;
-  external_ref: string | null;
-}
+export type { InvoiceRow } from './invoice-row.ts';
 
 const handles = [
   'AthleteCreated',
   'AthletePackageAdded',
   'AthletePackageRemoved',
   'InvoiceAdded',
-  'InvoiceEdited',
-  'InvoiceProrated',
-  'InvoiceOmitted',
-  'InvoiceReverted',
   'InvoiceDeleted',
-  'InvoiceIssued',
-  'InvoicePaid',
-  'InvoiceMissed',
-  'InvoiceFailed',
+  ...invoiceChanges,
 ] as const;
 
 /** Every invoice that was not deleted. */
 export const invoices = defineProjection<InvoiceRow>()({
   name: 'invoices',
-  version: 2,
+  version: 3,
   columns: {
     id: 'text',
     athlete_package_id: 'text',
@@ -43,14 +29,48 @@ export const invoices = defineProjection<InvoiceRow>()({
     description: 'text',
     state: 'text',
     external_ref: 'text',
+    paid: 'cents',
+    balance: 'cents',
+    hold_id: 'text',
+    hold_payment_id: 'text',
+    hold_amount: 'cents',
+    hold_expires_at: 'instant',
+    progress: 'text',
+    last_message: 'text',
+    is_in_sync: 'boolean',
+    differences: 'text',
+    checked_at: 'instant',
+    their_change_at: 'instant',
   },
   key: 'id',
   title: ({ reference }) => `Invoice ${invoiceReference(reference)}`,
-  hidden: ['id', 'athlete_package_id', 'athlete_id', 'reference'],
+  hidden: [
+    'id',
+    'athlete_package_id',
+    'athlete_id',
+    'reference',
+    // Amount less what is paid.
+    'balance',
+    'hold_id',
+    'hold_payment_id',
+    'hold_amount',
+    'hold_expires_at',
+    'differences',
+    'checked_at',
+    'their_change_at',
+  ],
   indexes: [
     '(athlete_package_id, date, reference)',
     '(athlete_id, date, reference)',
     "(state, athlete_id) where state in ('missed', 'error')",
+    '(athlete_id) where not is_in_sync',
+    '(external_ref) where external_ref is not null',
+    '(hold_expires_at, id) where hold_id is not null',
+    '(date, reference)',
+    '(state, date, reference)',
+    '(amount, date, reference)',
+    '(reference)',
+    "(date, reference) where balance > 0 and state in ('invoiced', 'missed', 'error')",
   ],
   handles,
   keys: (event) => {
@@ -83,39 +103,44 @@ export const invoices = defineProjection<InvoiceRow>()({
       case 'InvoiceDeleted':
         return null;
       default:
-        return row ? changed(row, event) : null;
+        return row ? withBalance(changed(row, event)) : null;
     }
   },
   summaries: [
     {
       name: 'athlete_balances',
-      columns: { athlete_id: 'text', open: 'cents', pending: 'cents' },
+      columns: {
+        athlete_id: 'text',
+        open: 'cents',
+        pending: 'cents',
+        open_count: 'integer',
+        oldest_due: 'day',
+      },
       by: 'athlete_id',
-      indexes: ['(open, athlete_id)', '(pending, athlete_id)'],
+      indexes: ['(open, athlete_id)', '(pending, athlete_id)', '(oldest_due, athlete_id)'],
       // Every athlete has a balance, so that the athlete list can be sorted by it through an index.
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
       select: (rows, groups) => `
         select athlete_id,
-               coalesce(sum(amount) filter (where state in ('invoiced', 'missed', 'error')), 0),
-               coalesce(sum(amount) filter (where state = 'pending'), 0)
+               coalesce(sum(balance) filter (where state in ('invoiced', 'missed', 'error')), 0),
+               coalesce(sum(balance) filter (where state = 'pending'), 0),
+               count(*) filter (where state in ('invoiced', 'missed', 'error') and balance > 0),
+               min(date) filter (where state in ('invoiced', 'missed', 'error') and balance > 0)
           from unnest(${groups}) as athlete (athlete_id) left join ${rows} using (athlete_id) group by athlete_id`,
     },
+    invoiceDays,
   ],
 });
 
-type Handled = HandledEvent<(typeof handles)[number]>;
-type Change = Exclude<
-  Handled,
-  {
-    type:
-      | 'AthleteCreated'
-      | 'AthletePackageAdded'
-      | 'AthletePackageRemoved'
-      | 'InvoiceAdded'
-      | 'InvoiceDeleted';
-  }
->;
-type Added = Extract<Handled, { type: 'InvoiceAdded' }>['data'];
+interface Added {
+  readonly invoiceId: string;
+  readonly athletePackageId: string;
+  readonly athleteId: string;
+  readonly reference: number;
+  readonly date: string;
+  readonly amount: number;
+  readonly description: string;
+}
 
 function pending(invoice: Added): InvoiceRow {
   return {
@@ -128,25 +153,19 @@ function pending(invoice: Added): InvoiceRow {
     description: invoice.description,
     state: 'pending',
     external_ref: null,
+    paid: 0,
+    balance: invoice.amount,
+    hold_id: null,
+    hold_payment_id: null,
+    hold_amount: null,
+    hold_expires_at: null,
+    progress: null,
+    last_message: '',
+    is_in_sync: null,
+    differences: '[]',
+    checked_at: null,
+    their_change_at: null,
   };
 }
 
-function changed(row: InvoiceRow, { type, data }: Change): InvoiceRow {
-  switch (type) {
-    case 'InvoiceEdited':
-    case 'InvoiceProrated':
-      return { ...row, date: data.date, amount: data.amount, description: data.description };
-    case 'InvoiceOmitted':
-      return { ...row, state: 'omitted' };
-    case 'InvoiceReverted':
-      return { ...row, state: data.to };
-    case 'InvoiceIssued':
-      return { ...row, state: 'invoiced', external_ref: data.externalRef };
-    case 'InvoicePaid':
-      return { ...row, state: 'paid' };
-    case 'InvoiceMissed':
-      return { ...row, state: 'missed' };
-    case 'InvoiceFailed':
-      return { ...row, state: 'error' };
-  }
-}
+const withBalance = (row: InvoiceRow): InvoiceRow => ({ ...row, balance: balanceOf(row) });

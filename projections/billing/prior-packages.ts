@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 
+/** As `isCurrentPackage` of the domain says. */
 const priorPackages = `
   select athlete_id, string_agg(name, ', ' order by added_at, id) as names from rm.athlete_packages
-  where athlete_id = any ($1) and year < extract(year from now()) group by athlete_id`;
+  where athlete_id = any ($1) and year < extract(year from now()) and cardinality(owing) = 0 group by athlete_id`;
 
-/** What billing adds to the athlete list: the packages of earlier years. */
+/** What billing adds to the athlete list: the packages of earlier years of which nothing is left to pay. */
 export function priorPackagesLookup(pool: Pool) {
   return {
     name: 'prior_packages',

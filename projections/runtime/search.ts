@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** What can be found in the read model of an area: rows with a column `search`, made by `searchable` and indexed by `searchIndexes`. */
@@ -5,7 +6,7 @@ export interface SearchSource<Kind extends string = string> {
   readonly kind: Kind;
   /** The views that `sql` reads. */
   readonly reads: readonly string[];
-  /** Selects `id, name, detail, is_active, athlete_id, search`, a row per record. */
+  /** Selects `id, name, detail, is_active, parent_id, search`, a row per record. The parent is the record whose page shows it. */
   readonly sql: string;
 }
 
@@ -15,7 +16,7 @@ export interface SearchHit<Kind extends string = string> {
   readonly name: string;
   readonly detail: string;
   readonly is_active: boolean;
-  readonly athlete_id: string | null;
+  readonly parent_id: string | null;
 }
 
 /** Trigrams find parts and typing errors, words find beginnings, which are too short to have three letters. */
@@ -57,10 +58,11 @@ export async function searchIn<Kind extends string>(
     ({ kind, sql }) => `(select '${kind}' as kind, found.*, ${rank} as rank from (${sql}) found
       where ${fits} order by rank desc, is_active desc, name, id limit $4)`,
   );
+  const sql = `select kind, id, name, detail, is_active, parent_id, rank::float8 as rank from (${each.join(' union all ')}) every
+      order by rank desc, is_active desc, name, id limit $4`;
   const { rows } = await pool.query<SearchHit<Kind> & { readonly rank: number }>({
-    name: `search ${sources.map(({ kind }) => kind).join(' ')} ${isShort ? 'short' : 'long'}`,
-    text: `select kind, id, name, detail, is_active, athlete_id, rank::float8 as rank from (${each.join(' union all ')}) every
-      order by rank desc, is_active desc, name, id limit $4`,
+    name: `search ${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`,
+    text: sql,
     values: [
       wanted,
       beginnings,
@@ -73,13 +75,13 @@ export async function searchIn<Kind extends string>(
   // What is little alike counts only where nothing else fits.
   return rows
     .filter((row) => row.rank >= best * WORTH)
-    .map(({ kind, id, name, detail, is_active, athlete_id }) => ({
+    .map(({ kind, id, name, detail, is_active, parent_id }) => ({
       kind,
       id,
       name,
       detail,
       is_active,
-      athlete_id,
+      parent_id,
     }));
 }
 

@@ -12,7 +12,16 @@ export type CommunicationOption = CommunicationOptionRow & Revision;
 /** Of what nobody has changed yet: a change by somebody else in the meantime is noticed against it. */
 const UNCHANGED = '-1';
 
+/** A setting that follows from something else. */
+export interface FollowingGlobal {
+  /** The views that it is read from. */
+  readonly reads: readonly string[];
+  value(): Promise<string>;
+}
+
 export interface BusinessQueries {
+  /** The views that settings are read from. */
+  readonly globalReads: readonly string[];
   /** Every setting, in the order of their declaration: as it was set, or as it is while nobody has. */
   globals(): Promise<Global[]>;
   /** The value of one of them. */
@@ -21,23 +30,34 @@ export interface BusinessQueries {
   communicationOptions(): Promise<CommunicationOption[]>;
 }
 
-/** `initial`: what is known of the installation, instead of what the settings begin with. */
+/**
+ * `initial`: what is known of the installation, instead of what the settings begin with. `following`: the values of those that nobody
+ * sets, asked for where they come from.
+ */
 export function createBusinessQueries(
   pool: Pool,
   initial: () => Readonly<Record<string, string>>,
+  following: Readonly<Record<string, FollowingGlobal>> = {},
 ): BusinessQueries {
   const queries: BusinessQueries = {
+    globalReads: ['globals', ...Object.values(following).flatMap(({ reads }) => reads)],
     async globals() {
       const { rows } = await pool.query<Global>({
         name: 'globals',
         text: 'select key, value, revision from rm.globals',
       });
-      return globals.map(
-        ({ key, initial: value }) =>
-          rows.find((row) => row.key === key) ?? { key, value: initial()[key] ?? value, revision: UNCHANGED },
+      return Promise.all(
+        globals.map(async ({ key, initial: value }) => {
+          const followed = await following[key]?.value();
+          if (followed !== undefined) return { key, value: followed, revision: UNCHANGED };
+          const set = rows.find((row) => row.key === key);
+          return set ?? { key, value: initial()[key] ?? value, revision: UNCHANGED };
+        }),
       );
     },
     async global(key) {
+      const followed = await following[key]?.value();
+      if (followed !== undefined) return followed;
       const { rows } = await pool.query<GlobalRow>({
         name: 'global',
         text: 'select key, value from rm.globals where key = $1',

@@ -4,7 +4,7 @@ export const contactSearch = {
   reads: ['contacts', 'athletes'],
   sql: `select c.id, c.first_name || ' ' || c.last_name as name,
       coalesce(concat_ws(' of ', nullif(first.relationship, ''), nullif(trim(first.athlete), '')), '') as detail,
-      c.is_active, first.athlete_id, c.search
+      c.is_active, first.athlete_id as parent_id, c.search
     from rm.contacts c
     left join lateral (
       select a.id as athlete_id, a.first_name || ' ' || a.last_name as athlete, link.relationship

@@ -1,0 +1,80 @@
+import type { DomainEvent } from '../../../domain/events.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { accountingConnection } from './connection.ts';
+
+const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
+  events.map((event, index) => {
+    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+    const at = `2026-03-01T1${index}:00:00.000Z`;
+    return {
+      ...event,
+      id,
+      stream: 'accountingConnection-the',
+      revision: BigInt(index),
+      position: BigInt(index + 1),
+      actor: 'user:maria',
+      commandId: id,
+      correlationId: id,
+      causationId: id,
+      occurredAt: at,
+      recordedAt: at,
+    };
+  });
+const rowAfter = (...events: DomainEvent[]) =>
+  rowsAfter(replay(recorded(events), [accountingConnection]))[0]?.row;
+
+const connected: DomainEvent = {
+  type: 'AccountingConnected',
+  data: { realmId: '1', companyName: 'North Rink' },
+};
+const disconnected: DomainEvent = {
+  type: 'AccountingDisconnected',
+  data: { realmId: '1', reason: 'An admin disconnected it' },
+};
+const mapped: DomainEvent = {
+  type: 'AccountingMappingChanged',
+  data: { itemId: '2', refundAccountId: null, methods: { credit_card: '3', check: null, cash: null } },
+};
+const heard = (by: 'webhook' | 'look-around'): DomainEvent => ({
+  type: 'AccountingChangeNotified',
+  data: {
+    entity: 'Invoice',
+    externalRef: '7',
+    operation: 'Update',
+    changedAt: '2026-03-01T09:00:00.000Z',
+    by,
+  },
+});
+
+describe('the accounting connection, as it is shown', () => {
+  it('says who made it and when, and why it ended', () => {
+    const since = { connected_at: '2026-03-01T10:00:00.000Z', connected_by: 'user:maria' };
+    expect(rowAfter(connected)).toMatchObject({ is_connected: true, company_name: 'North Rink', ...since });
+    expect(rowAfter(connected, disconnected)).toMatchObject({
+      is_connected: false,
+      company_name: 'North Rink',
+      disconnected_reason: 'An admin disconnected it',
+    });
+    expect(rowAfter(connected, disconnected, connected)).toMatchObject({
+      is_connected: true,
+      disconnected_reason: '',
+    });
+  });
+
+  it('keeps where the money goes', () => {
+    expect(rowAfter(mapped, connected)).toMatchObject({
+      is_connected: true,
+      item_id: '2',
+      refund_account_id: null,
+      credit_card_id: '3',
+    });
+  });
+
+  it('says when accounting told of a change by itself, and not when we looked', () => {
+    expect(rowAfter(connected, heard('webhook'))).toMatchObject({
+      last_change_heard_at: '2026-03-01T11:00:00.000Z',
+    });
+    expect(rowAfter(connected, heard('look-around'))).toMatchObject({ last_change_heard_at: null });
+  });
+});

@@ -1,0 +1,110 @@
+import type { DomainEvent } from '../../../domain/events.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { athleteBilling } from './athlete-billing.ts';
+import { cardHolders } from './card-holders.ts';
+import { cards } from './cards.ts';
+
+const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
+const userId = '0192f0a0-0000-7000-8000-0000000000cc';
+const cardId = '0192f0a0-0000-7000-8000-0000000000dd';
+const ids = { cardId, userId };
+const kept = { brand: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2028, processorCardId: 'p-1' };
+
+const started: DomainEvent = { type: 'CardSaveStarted', data: ids };
+const saved: DomainEvent = { type: 'CardSaved', data: { ...ids, ...kept } };
+const failed: DomainEvent = { type: 'CardSaveFailed', data: { ...ids, reason: 'No' } };
+const deleted: DomainEvent = { type: 'CardDeleted', data: ids };
+const assigned: DomainEvent = { type: 'UserAssignedToAthlete', data: { userId, athleteId } };
+const removed: DomainEvent = { type: 'UserRemovedFromAthlete', data: { userId, athleteId } };
+
+/** The events as the log gives them, a day apart. */
+const recorded = (...events: DomainEvent[]): Recorded<DomainEvent>[] =>
+  events.map((event, index) => {
+    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+    const at = `2026-03-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`;
+    return {
+      ...event,
+      id,
+      stream: `card-${cardId}`,
+      revision: BigInt(index),
+      position: BigInt(index + 1),
+      actor: 'system:test',
+      commandId: id,
+      correlationId: id,
+      causationId: id,
+      occurredAt: at,
+      recordedAt: at,
+    };
+  });
+
+const rowOf = (
+  projection: Parameters<typeof replay>[1][number],
+  ...events: DomainEvent[]
+): object | undefined => rowsAfter(replay(recorded(...events), [projection]))[0]?.row;
+
+describe('a card', () => {
+  test('is there from the moment that it is being saved', () => {
+    expect(rowOf(cards, started)).toMatchObject({ id: cardId, user_id: userId, state: 'saving', last4: '' });
+    expect(rowOf(cards, started, saved)).toEqual({
+      id: cardId,
+      user_id: userId,
+      brand: 'Visa',
+      last4: '1111',
+      expiry_month: 12,
+      expiry_year: 2028,
+      state: 'kept',
+      created_at: '2026-03-01T10:00:00.000Z',
+    });
+  });
+
+  test('that was given up is gone, until it turns up all the same', () => {
+    expect(rowOf(cards, started, failed)).toBeUndefined();
+    expect(rowOf(cards, started, failed, saved)).toMatchObject({ state: 'kept', last4: '1111' });
+  });
+
+  test('that was deleted is remembered as that', () => {
+    expect(rowOf(cards, started, saved, deleted)).toMatchObject({ state: 'deleted', last4: '1111' });
+  });
+});
+
+describe('whose cards there are for an athlete', () => {
+  test('follows who sees the athlete and what they keep, in any order', () => {
+    const both = { user_id: userId, athlete_ids: [athleteId], names: 'Visa •••• 1111' };
+    expect(rowOf(cardHolders, assigned, saved)).toMatchObject(both);
+    expect(rowOf(cardHolders, saved, assigned)).toMatchObject(both);
+    expect(rowOf(cardHolders, assigned, saved, deleted)).toMatchObject({ names: '', cards: [] });
+    expect(rowOf(cardHolders, assigned, saved, removed)).toMatchObject({ athlete_ids: [] });
+    const gone: DomainEvent = { type: 'UserDeleted', data: { userId } };
+    expect(rowOf(cardHolders, assigned, saved, gone)).toBeUndefined();
+  });
+});
+
+test('how an athlete pays holds what was set last', () => {
+  const events: DomainEvent[] = [
+    { type: 'AccountingCustomerLinked', data: { athleteId, customerId: '58' } },
+    { type: 'AutochargeCardChosen', data: { athleteId, cardId } },
+    { type: 'AutochargeTurnedOn', data: { athleteId } },
+    { type: 'AutochargeParked', data: { athleteId, reason: 'Declined' } },
+  ];
+  expect(rowOf(athleteBilling, ...events)).toEqual({
+    athlete_id: athleteId,
+    card_id: cardId,
+    is_autocharge_on: true,
+    parked_reason: 'Declined',
+    customer_id: '58',
+  });
+  const undone: DomainEvent[] = [
+    { type: 'AutochargeUnparked', data: { athleteId } },
+    { type: 'AutochargeTurnedOff', data: { athleteId } },
+    { type: 'AutochargeCardRemoved', data: { athleteId, cardId } },
+    { type: 'AccountingCustomerUnlinked', data: { athleteId, customerId: '58' } },
+  ];
+  expect(rowOf(athleteBilling, ...events, ...undone)).toEqual({
+    athlete_id: athleteId,
+    card_id: null,
+    is_autocharge_on: false,
+    parked_reason: null,
+    customer_id: null,
+  });
+});

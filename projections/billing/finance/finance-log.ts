@@ -1,0 +1,113 @@
+import {
+  type LoggedEvent,
+  type LogLine,
+  loggedTypes,
+  logLines,
+} from '../../../domain/billing/finance/log-lines.ts';
+import type { LogKind, LogStatus } from '../../../domain/billing/finance/log-words.ts';
+import { defineProjection } from '../../runtime/projection.ts';
+
+export interface FinanceLogRow {
+  id: string;
+  created: string;
+  kind: LogKind;
+  status: LogStatus;
+  message: string;
+  actor: string;
+  athlete_id: string | null;
+  athlete_package_id: string | null;
+  invoice_id: string | null;
+  payment_id: string | null;
+  refund_id: string | null;
+  run_id: string | null;
+  /** Cents. */
+  amount: number | null;
+}
+
+/** What happened about money, a row for every line. Rows are never changed nor taken away, so that they can be counted onwards. */
+export const financeLog = defineProjection<FinanceLogRow>()({
+  name: 'finance_log',
+  version: 1,
+  columns: {
+    id: 'text',
+    created: 'instant',
+    kind: 'text',
+    status: 'text',
+    message: 'text',
+    actor: 'text',
+    athlete_id: 'text',
+    athlete_package_id: 'text',
+    invoice_id: 'text',
+    payment_id: 'text',
+    refund_id: 'text',
+    run_id: 'text',
+    amount: 'cents',
+  },
+  key: 'id',
+  indexes: [
+    '(position, id)',
+    '(kind, position, id)',
+    '(status, position, id)',
+    '(created)',
+    '(athlete_id, position) where athlete_id is not null',
+    '(athlete_package_id, position) where athlete_package_id is not null',
+    '(invoice_id, position) where invoice_id is not null',
+    '(payment_id, position) where payment_id is not null',
+    '(run_id, position) where run_id is not null',
+  ],
+  handles: loggedTypes,
+  keys: (event) => linesOf(event).map((_, nth) => keyOf(event.id, nth)),
+  apply: (row, event, key) => {
+    const nth = linesOf(event).findIndex((_, at) => keyOf(event.id, at) === key);
+    const line = linesOf(event)[nth];
+    return line ? rowOf(key, line, event) : (row ?? null);
+  },
+  hidden: [
+    'id',
+    'created',
+    'kind',
+    'status',
+    'message',
+    'actor',
+    'athlete_id',
+    'athlete_package_id',
+    'invoice_id',
+    'payment_id',
+    'refund_id',
+    'run_id',
+    'amount',
+  ],
+});
+
+const keyOf = (eventId: string, nth: number) => `${eventId}/${nth}`;
+
+/** An event is asked for its lines once for each of them. */
+const told = new WeakMap<LoggedEvent, readonly LogLine[]>();
+
+function linesOf(event: LoggedEvent): readonly LogLine[] {
+  const lines = told.get(event) ?? logLines(event);
+  told.set(event, lines);
+  return lines;
+}
+
+function rowOf(
+  id: string,
+  line: LogLine,
+  { actor, occurredAt }: { readonly actor: string; readonly occurredAt: string },
+): FinanceLogRow {
+  return {
+    id,
+    created: occurredAt,
+    kind: line.kind,
+    status: line.status,
+    message: line.message,
+    actor,
+    athlete_id: line.athleteId,
+    athlete_package_id: line.athletePackageId,
+    invoice_id: line.invoiceId,
+    payment_id: line.paymentId,
+    refund_id: line.refundId,
+    run_id: line.runId,
+    amount: line.amount,
+  };
+}

@@ -1,0 +1,131 @@
+import type { PaymentMethod } from '../../../domain/billing/payments/events.ts';
+import type { Day } from '../../../domain/shared/day.ts';
+import { defineProjection } from '../../runtime/projection.ts';
+
+export interface MoneyMovementRow {
+  /** Of the payment, or of the refund. */
+  id: string;
+  payment_id: string;
+  athlete_id: string;
+  /** Money that came in; otherwise it went back. */
+  is_in: boolean;
+  method: PaymentMethod;
+  /** By the business's calendar. */
+  day: Day;
+  amount: number;
+  /** Of a payment: whose athlete it was then; empty where nobody's. Refunds go by their payment. */
+  trainer_id: string;
+  run_id: string | null;
+  /** It did come in, or go back. */
+  is_settled: boolean;
+}
+
+/** Payments and refunds as sums of money, whatever the books say. Amounts in cents. */
+export const moneyMovements = defineProjection<MoneyMovementRow>()({
+  name: 'money_movements',
+  version: 1,
+  columns: {
+    id: 'text',
+    payment_id: 'text',
+    athlete_id: 'text',
+    is_in: 'boolean',
+    method: 'text',
+    day: 'day',
+    amount: 'cents',
+    trainer_id: 'text',
+    run_id: 'text',
+    is_settled: 'boolean',
+  },
+  key: 'id',
+  hidden: [
+    'id',
+    'payment_id',
+    'athlete_id',
+    'is_in',
+    'method',
+    'day',
+    'amount',
+    'trainer_id',
+    'run_id',
+    'is_settled',
+  ],
+  indexes: ['(day) where is_settled', '(athlete_id)', '(run_id) where run_id is not null'],
+  handles: [
+    'PaymentRequested',
+    'ChargeCaptured',
+    'ChargeVoided',
+    'OfflinePaymentReceived',
+    'RefundRequested',
+    'RefundIssued',
+  ],
+  keys: ({ type, data }) =>
+    type === 'RefundRequested' || type === 'RefundIssued' ? [data.refundId] : [data.paymentId],
+  apply: (row, { type, data }) => {
+    switch (type) {
+      case 'PaymentRequested':
+        return {
+          id: data.paymentId,
+          payment_id: data.paymentId,
+          athlete_id: data.athleteId,
+          is_in: true,
+          method: data.method,
+          day: data.day,
+          amount: data.amount,
+          trainer_id: data.trainerId ?? '',
+          run_id: data.autocharge?.runId ?? null,
+          is_settled: false,
+        };
+      case 'RefundRequested':
+        return {
+          id: data.refundId,
+          payment_id: data.paymentId,
+          athlete_id: data.athleteId,
+          is_in: false,
+          method: data.method,
+          day: data.day,
+          amount: data.amount,
+          trainer_id: '',
+          run_id: null,
+          is_settled: false,
+        };
+      case 'ChargeCaptured':
+      case 'OfflinePaymentReceived':
+      case 'RefundIssued':
+        return row ? { ...row, is_settled: true } : null;
+      case 'ChargeVoided':
+        return row ? { ...row, is_settled: false } : null;
+    }
+  },
+  summaries: [
+    {
+      name: 'money_days',
+      columns: {
+        day: 'text',
+        collected: 'cents',
+        refunded: 'cents',
+        credit_card: 'cents',
+        check: 'cents',
+        cash: 'cents',
+        by_trainer: 'json',
+      },
+      by: 'day',
+      select: (rows, groups) => `
+        select day, sum(collected), sum(refunded), sum(credit_card), sum("check"), sum(cash),
+               jsonb_object_agg(trainer_id, collected - refunded)
+          from (
+            select moved.day::text as day, payment.trainer_id,
+                   ${sum('moved.is_in')} as collected,
+                   ${sum('not moved.is_in')} as refunded,
+                   ${sum(`moved.is_in and moved.method = 'credit_card'`)} as credit_card,
+                   ${sum(`moved.is_in and moved.method = 'check'`)} as "check",
+                   ${sum(`moved.is_in and moved.method = 'cash'`)} as cash
+              from unnest(${groups}) as one (day)
+              join ${rows} moved on moved.day = one.day::date and moved.is_settled
+              join ${rows} payment on payment.id = moved.payment_id
+             group by 1, 2
+          ) shares group by day`,
+    },
+  ],
+});
+
+const sum = (which: string) => `coalesce(sum(moved.amount) filter (where ${which}), 0)`;

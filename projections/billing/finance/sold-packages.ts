@@ -1,0 +1,46 @@
+import { defineProjection } from '../../runtime/projection.ts';
+
+export interface SoldPackageRow {
+  /** Of the athlete package. */
+  id: string;
+  package_id: string;
+  /** `2026`, by UTC. */
+  year: string;
+  /** Cents. */
+  total: number;
+}
+
+/** What was sold: the packages that athletes were given or chose, and still have, with what they cost. */
+export const soldPackages = defineProjection<SoldPackageRow>()({
+  name: 'sold_packages',
+  version: 1,
+  columns: { id: 'text', package_id: 'text', year: 'text', total: 'cents' },
+  key: 'id',
+  hidden: ['id', 'package_id', 'year', 'total'],
+  indexes: ['(year)'],
+  handles: ['AthletePackageAdded', 'AthletePackageTotalSynced', 'AthletePackageRemoved'],
+  keys: ({ data }) => [data.athletePackageId],
+  apply: (row, { type, data, occurredAt }) => {
+    switch (type) {
+      case 'AthletePackageAdded': {
+        const { athletePackageId, packageId, total } = data;
+        return { id: athletePackageId, package_id: packageId, year: occurredAt.slice(0, 4), total };
+      }
+      case 'AthletePackageTotalSynced':
+        return row ? { ...row, total: data.total } : null;
+      case 'AthletePackageRemoved':
+        return null;
+    }
+  },
+  summaries: [
+    {
+      name: 'sales_years',
+      columns: { year: 'text', by_package: 'json' },
+      by: 'year',
+      select: (rows, groups) => `
+        select year, jsonb_object_agg(package_id, total)
+          from (select year, package_id, sum(total) as total from unnest(${groups}) as one (year) join ${rows} using (year) group by 1, 2) sold
+         group by year`,
+    },
+  ],
+});

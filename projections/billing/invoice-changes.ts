@@ -1,0 +1,117 @@
+import type { Invoice } from '../../domain/billing/invoice.ts';
+import { evolveInvoice } from '../../domain/billing/invoice-evolve.ts';
+import type { HandledEvent } from '../runtime/projection.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+
+/** What happens to an invoice that exists, where it changes what is shown of it. */
+export const invoiceChanges = [
+  'InvoiceEdited',
+  'InvoiceProrated',
+  'InvoiceOmitted',
+  'InvoiceReverted',
+  'InvoiceIssueRequested',
+  'InvoiceIssued',
+  'InvoiceFailed',
+  'InvoiceVoidRequested',
+  'InvoiceVoided',
+  'InvoiceVoidFailed',
+  'InvoicePaymentHeld',
+  'InvoicePaymentReleased',
+  'InvoicePaymentApplied',
+  'InvoicePaymentObserved',
+  'InvoicePaid',
+  'InvoiceMissed',
+  'InvoiceFoundInSync',
+  'InvoiceFoundOutOfSync',
+  'InvoiceMendRequested',
+  'InvoiceMended',
+  'InvoiceMendFailed',
+  'InvoiceEmailed',
+  'InvoiceEmailFailed',
+] as const;
+
+export type InvoiceChangeEvent = HandledEvent<(typeof invoiceChanges)[number]>;
+
+/** The row after the event: what the invoice is by its own rules, and what people are told of it. */
+export function changed(row: InvoiceRow, event: InvoiceChangeEvent): InvoiceRow {
+  return { ...ofInvoice(row, evolveInvoice(invoiceOf(row), event)), ...told(event) };
+}
+
+/** The invoice as the rules see it. */
+export function invoiceOf(row: InvoiceRow): Invoice {
+  const { hold_id, hold_payment_id, hold_amount, hold_expires_at } = row;
+  const isHeld =
+    hold_id !== null && hold_payment_id !== null && hold_amount !== null && hold_expires_at !== null;
+  return {
+    invoiceId: row.id,
+    reference: row.reference,
+    date: row.date,
+    amount: row.amount,
+    description: row.description,
+    state: row.state,
+    externalRef: row.external_ref,
+    paid: row.paid,
+    // Only the decider asks for them.
+    appliedHolds: [],
+    hold: isHeld
+      ? { holdId: hold_id, paymentId: hold_payment_id, amount: hold_amount, expiresAt: hold_expires_at }
+      : null,
+    progress: row.progress,
+  };
+}
+
+function ofInvoice(row: InvoiceRow, invoice: Invoice): InvoiceRow {
+  const { hold } = invoice;
+  return {
+    ...row,
+    date: invoice.date,
+    amount: invoice.amount,
+    description: invoice.description,
+    state: invoice.state,
+    external_ref: invoice.externalRef,
+    paid: invoice.paid,
+    hold_id: hold?.holdId ?? null,
+    hold_payment_id: hold?.paymentId ?? null,
+    hold_amount: hold?.amount ?? null,
+    hold_expires_at: hold?.expiresAt ?? null,
+    progress: invoice.progress,
+  };
+}
+
+type Told = Partial<
+  Pick<InvoiceRow, 'last_message' | 'is_in_sync' | 'differences' | 'checked_at' | 'their_change_at'>
+>;
+
+const unchecked = { is_in_sync: null, differences: '[]', checked_at: null, their_change_at: null } as const;
+
+function told({ type, data, occurredAt }: InvoiceChangeEvent): Told {
+  switch (type) {
+    case 'InvoiceFailed':
+    case 'InvoiceVoidFailed':
+    case 'InvoiceMissed':
+    case 'InvoiceMendFailed':
+    case 'InvoiceEmailFailed':
+      return { last_message: data.reason };
+    case 'InvoiceIssueRequested':
+    case 'InvoiceVoidRequested':
+    case 'InvoiceMendRequested':
+    case 'InvoiceReverted':
+    case 'InvoicePaid':
+    case 'InvoiceEmailed':
+      return { last_message: '' };
+    case 'InvoiceIssued':
+    case 'InvoiceVoided':
+      return { last_message: '', ...unchecked };
+    case 'InvoiceFoundInSync':
+      return { is_in_sync: true, differences: '[]', checked_at: occurredAt, their_change_at: null };
+    case 'InvoiceFoundOutOfSync':
+      return {
+        is_in_sync: false,
+        differences: JSON.stringify(data.differences),
+        checked_at: occurredAt,
+        their_change_at: data.theirChangeAt,
+      };
+    default:
+      return {};
+  }
+}

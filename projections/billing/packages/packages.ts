@@ -1,0 +1,88 @@
+import type { PackageType } from '../../../domain/billing/packages/events.ts';
+import { type PackageDefinition, withChanges } from '../../../domain/billing/packages/package-definition.ts';
+import { defineProjection } from '../../runtime/projection.ts';
+
+export interface PackageRow {
+  id: string;
+  name: string;
+  year: number | null;
+  category_id: string | null;
+  type: PackageType;
+  default_amount: number;
+  default_down_payment: number;
+  default_cycles: number;
+  ledger_id: string | null;
+  description: string;
+  is_active: boolean;
+  is_offered: boolean;
+}
+
+/** The packages that the business sells. */
+export const packages = defineProjection<PackageRow>()({
+  name: 'packages',
+  version: 2,
+  columns: {
+    id: 'text',
+    name: 'text',
+    year: 'integer',
+    category_id: 'text',
+    type: 'text',
+    default_amount: 'cents',
+    default_down_payment: 'cents',
+    default_cycles: 'integer',
+    ledger_id: 'text',
+    description: 'text',
+    is_active: 'boolean',
+    is_offered: 'boolean',
+  },
+  key: 'id',
+  title: ({ name }) => name,
+  hidden: ['id', 'category_id'],
+  indexes: ['(category_id)'],
+  handles: ['PackageCreated', 'PackageChanged', 'PackageDeleted'],
+  keys: ({ data }) => [data.packageId],
+  apply: (row, { type, data }, id) => {
+    switch (type) {
+      case 'PackageCreated':
+        return rowOf(id, data);
+      case 'PackageChanged':
+        return row ? rowOf(id, withChanges(definitionOf(row), data.changes)) : null;
+      case 'PackageDeleted':
+        return null;
+    }
+  },
+});
+
+function rowOf(id: string, definition: PackageDefinition): PackageRow {
+  return {
+    id,
+    name: definition.name,
+    year: definition.year,
+    category_id: definition.categoryId,
+    type: definition.type,
+    default_amount: definition.defaultAmount,
+    default_down_payment: definition.defaultDownPayment,
+    default_cycles: definition.defaultCycles,
+    ledger_id: definition.ledgerId,
+    description: definition.description,
+    is_active: definition.isActive,
+    is_offered: definition.isOffered,
+  };
+}
+
+/** What the row says of the package, in the words of the domain. */
+export function definitionOf(row: PackageRow): PackageDefinition {
+  return {
+    name: row.name,
+    year: row.year,
+    categoryId: row.category_id,
+    type: row.type,
+    defaultAmount: row.default_amount,
+    defaultDownPayment: row.default_down_payment,
+    defaultCycles: row.default_cycles,
+    ledgerId: row.ledger_id,
+    description: row.description,
+    isActive: row.is_active,
+    isOffered: row.is_offered,
+  };
+}

@@ -1,0 +1,126 @@
+import type { DomainEvent } from '../../../domain/events.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { payments } from './payments.ts';
+
+const paymentId = '0192f0a0-0000-7000-8000-0000000000aa';
+const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
+const refundId = '0192f0a0-0000-7000-8000-0000000000cc';
+const athletePackageId = '0192f0a0-0000-7000-8000-0000000000dd';
+const allocation = { athletePackageId, invoiceId: 'first', holdId: 'hold', amount: 5_000 };
+
+/** The events as the log gives them. */
+const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
+  events.map((event, index) => {
+    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+    const at = '2026-03-02T10:00:00.000Z';
+    const caused = { commandId: id, correlationId: id, causationId: id };
+    const place = { stream: `payment-${paymentId}`, revision: BigInt(index), position: BigInt(index + 1) };
+    return { ...event, ...caused, ...place, id, actor: 'system:test', occurredAt: at, recordedAt: at };
+  });
+
+const requested: DomainEvent = {
+  type: 'PaymentRequested',
+  data: {
+    paymentId,
+    athleteId,
+    method: 'credit_card',
+    cardId: null,
+    amount: 8_000,
+    allocations: [allocation],
+    credit: 3_000,
+    memo: '',
+    sendReceipt: true,
+    source: 'staff',
+    autocharge: null,
+    day: '2026-03-02',
+    trainerId: null,
+  },
+};
+const captured: DomainEvent = {
+  type: 'ChargeCaptured',
+  data: { paymentId, attempt: 1, chargeId: 'C1', authCode: '', warning: 'PMT-1001' },
+};
+const refundAsked: DomainEvent = {
+  type: 'RefundRequested',
+  data: {
+    paymentId,
+    refundId,
+    athleteId,
+    athletePackageId,
+    method: 'credit_card',
+    amount: 2_000,
+    day: '2026-03-03',
+    memo: '',
+  },
+};
+const rowAfter = (...events: DomainEvent[]) =>
+  rowsAfter(replay(recorded([requested, ...events]), [payments]))[0]?.row;
+
+test('money and books are two matters', () => {
+  expect(rowAfter()).toMatchObject({ state: 'charging', books: 'not owed' });
+  expect(rowAfter(captured)).toMatchObject({ state: 'paid', books: 'pending', warning: 'PMT-1001' });
+  const failed: DomainEvent = { type: 'PaymentPostFailed', data: { paymentId, reason: 'No' } };
+  expect(rowAfter(captured, failed)).toMatchObject({ state: 'paid', books: 'error', books_reason: 'No' });
+  const again: DomainEvent = { type: 'PaymentPostRequested', data: { paymentId } };
+  expect(rowAfter(captured, failed, again)).toMatchObject({ books: 'pending', books_reason: '' });
+});
+
+test.each<[DomainEvent['type'], DomainEvent, string]>([
+  [
+    'ChargeDeclined',
+    { type: 'ChargeDeclined', data: { paymentId, attempt: 1, code: 'PMT-5000', reason: 'No' } },
+    'declined',
+  ],
+  [
+    'ChargeNotAttempted',
+    { type: 'ChargeNotAttempted', data: { paymentId, attempt: 1, code: 'too-late', reason: 'No' } },
+    'not charged',
+  ],
+  [
+    'ChargeOutcomeUnknown',
+    { type: 'ChargeOutcomeUnknown', data: { paymentId, attempt: 1, reason: 'No' } },
+    'unknown',
+  ],
+  [
+    'ChargeReviewRequested',
+    { type: 'ChargeReviewRequested', data: { paymentId, attempt: 1 } },
+    'needs review',
+  ],
+  ['ChargeVoided', { type: 'ChargeVoided', data: { paymentId, attempt: 1 } }, 'voided'],
+])('%s is shown', (_, event, state) => expect(rowAfter(event)).toMatchObject({ state, books: 'not owed' }));
+
+test('credit that pays a later invoice is used, and the invoice is among what was paid', () => {
+  const use: DomainEvent = {
+    type: 'CreditUsed',
+    data: {
+      paymentId,
+      creditUseId: refundId,
+      allocations: [{ ...allocation, invoiceId: 'second', amount: 1_000 }],
+    },
+  };
+  expect(rowAfter(captured, use)).toMatchObject({
+    credit: 3_000,
+    credit_used: 1_000,
+    allocations: [
+      { invoice_id: 'first', amount: 5_000 },
+      { invoice_id: 'second', amount: 1_000 },
+    ],
+  });
+});
+
+test('a refund counts while it is on its way, and not once it was refused', () => {
+  expect(rowAfter(captured, refundAsked)).toMatchObject({
+    refunded: 2_000,
+    refunds: [{ state: 'refunding' }],
+  });
+  const issued: DomainEvent = { type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R1' } };
+  expect(rowAfter(captured, refundAsked, issued)).toMatchObject({
+    refunds: [{ state: 'refunded', books: 'pending' }],
+  });
+  const refused: DomainEvent = { type: 'RefundRefused', data: { paymentId, refundId, reason: 'No' } };
+  expect(rowAfter(captured, refundAsked, refused)).toMatchObject({
+    refunded: 0,
+    refunds: [{ state: 'refused', reason: 'No' }],
+  });
+});

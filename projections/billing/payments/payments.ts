@@ -1,0 +1,229 @@
+import type { PaymentMethod } from '../../../domain/billing/payments/events.ts';
+import type { PaymentStateWord } from '../../../domain/billing/payments/payment-words.ts';
+import { dollarsOf, formatMoney } from '../../../domain/shared/money.ts';
+import { defineProjection, type HandledEvent } from '../../runtime/projection.ts';
+
+export type PaymentRowBooks = 'not owed' | 'pending' | 'posted' | 'error';
+
+export interface PaymentRow {
+  id: string;
+  athlete_id: string;
+  method: PaymentMethod;
+  card_id: string | null;
+  amount: number;
+  /** What was paid too much, and how much of that paid invoices later. */
+  credit: number;
+  credit_used: number;
+  /** What was or is being given back. */
+  refunded: number;
+  memo: string;
+  source: 'staff' | 'family' | 'shop' | 'autocharge';
+  state: PaymentStateWord;
+  /** Why it was declined, not charged, or is unknown. */
+  reason: string;
+  warning: string | null;
+  books: PaymentRowBooks;
+  books_reason: string;
+  receipt_sent: boolean;
+  day: string;
+  created_at: string;
+  allocations: PaidInvoice[];
+  refunds: RefundCell[];
+}
+
+export interface PaidInvoice {
+  readonly invoice_id: string;
+  readonly amount: number;
+}
+
+export interface RefundCell {
+  readonly id: string;
+  readonly athlete_package_id: string;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly day: string;
+  readonly memo: string;
+  readonly state: 'refunding' | 'refunded' | 'refused' | 'unknown';
+  readonly reason: string;
+  readonly books: PaymentRowBooks;
+}
+
+const handles = [
+  'AthleteCreated',
+  'PaymentRequested',
+  'ChargeCaptured',
+  'ChargeDeclined',
+  'ChargeNotAttempted',
+  'ChargeOutcomeUnknown',
+  'ChargeReviewRequested',
+  'ChargeVoided',
+  'OfflinePaymentReceived',
+  'PaymentPosted',
+  'PaymentPostFailed',
+  'PaymentPostRequested',
+  'ReceiptSent',
+  'CreditUsed',
+  'CreditUsePosted',
+  'CreditUsePostFailed',
+  'RefundRequested',
+  'RefundIssued',
+  'RefundRefused',
+  'RefundOutcomeUnknown',
+  'RefundPosted',
+  'RefundPostFailed',
+] as const;
+
+/** Every payment that was asked for, what became of it, and what was given back. */
+export const payments = defineProjection<PaymentRow>()({
+  name: 'payments',
+  version: 1,
+  columns: {
+    id: 'text',
+    athlete_id: 'text',
+    method: 'text',
+    card_id: 'text',
+    amount: 'cents',
+    credit: 'cents',
+    credit_used: 'cents',
+    refunded: 'cents',
+    memo: 'text',
+    source: 'text',
+    state: 'text',
+    reason: 'text',
+    warning: 'text',
+    books: 'text',
+    books_reason: 'text',
+    receipt_sent: 'boolean',
+    day: 'day',
+    created_at: 'instant',
+    allocations: 'json',
+    refunds: 'json',
+  },
+  key: 'id',
+  title: ({ amount }) => `Payment of ${formatMoney(dollarsOf(amount))}`,
+  hidden: ['id', 'athlete_id', 'card_id', 'allocations', 'refunds'],
+  indexes: [
+    '(athlete_id, created_at)',
+    '(card_id, created_at) where card_id is not null',
+    "(created_at) where state in ('unknown', 'needs review') or books = 'error'",
+  ],
+  handles,
+  keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.paymentId]),
+  apply: (row, event) => {
+    if (event.type === 'PaymentRequested') return requested(event);
+    return row && event.type !== 'AthleteCreated' ? { ...row, ...changesOf(row, event) } : null;
+  },
+  summaries: [
+    {
+      name: 'athlete_credits',
+      columns: { athlete_id: 'text', credit: 'cents' },
+      by: 'athlete_id',
+      indexes: ['(credit, athlete_id)'],
+      // Every athlete has a row, so that lists can be sorted by it through an index.
+      opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
+      select: (rows, groups) => `
+        select athlete_id, coalesce(sum(credit - credit_used) filter (where state = 'paid'), 0)
+          from unnest(${groups}) as athlete (athlete_id) left join ${rows} using (athlete_id) group by athlete_id`,
+    },
+  ],
+});
+
+type Handled = HandledEvent<(typeof handles)[number]>;
+type Change = Exclude<Handled, { type: 'AthleteCreated' | 'PaymentRequested' }>;
+
+function requested({ data, occurredAt }: Extract<Handled, { type: 'PaymentRequested' }>): PaymentRow {
+  const { paymentId, athleteId, method, cardId, amount, credit, memo, source, day, allocations } = data;
+  return {
+    id: paymentId,
+    athlete_id: athleteId,
+    method,
+    card_id: cardId,
+    amount,
+    credit,
+    credit_used: 0,
+    refunded: 0,
+    memo,
+    source,
+    state: 'charging',
+    reason: '',
+    warning: null,
+    books: 'not owed',
+    books_reason: '',
+    receipt_sent: false,
+    day,
+    created_at: occurredAt,
+    allocations: allocations.map(paidInvoice),
+    refunds: [],
+  };
+}
+
+function changesOf(row: PaymentRow, { type, data }: Change): Partial<PaymentRow> {
+  switch (type) {
+    case 'ChargeCaptured':
+      return { state: 'paid', reason: '', warning: data.warning, books: 'pending' };
+    case 'OfflinePaymentReceived':
+      return { state: 'paid', books: 'pending' };
+    case 'ChargeDeclined':
+      return { state: 'declined', reason: data.reason };
+    case 'ChargeNotAttempted':
+      return { state: 'not charged', reason: data.reason };
+    case 'ChargeOutcomeUnknown':
+      return { state: 'unknown', reason: data.reason };
+    case 'ChargeReviewRequested':
+      return { state: 'needs review' };
+    case 'ChargeVoided':
+      return { state: 'voided', reason: '' };
+
+    case 'PaymentPosted':
+    case 'CreditUsePosted':
+      return { books: 'posted', books_reason: '' };
+    case 'PaymentPostFailed':
+    case 'CreditUsePostFailed':
+      return { books: 'error', books_reason: data.reason };
+    case 'PaymentPostRequested':
+      return {
+        books: pendingAgain(row.books),
+        books_reason: '',
+        refunds: row.refunds.map((refund) => ({ ...refund, books: pendingAgain(refund.books) })),
+      };
+    case 'ReceiptSent':
+      return { receipt_sent: true };
+
+    case 'CreditUsed': {
+      const paid = data.allocations.map(paidInvoice);
+      const used = paid.reduce((sum, { amount }) => sum + amount, row.credit_used);
+      return { credit_used: used, allocations: [...row.allocations, ...paid], books: 'pending' };
+    }
+
+    case 'RefundRequested': {
+      const { refundId, athletePackageId, method, amount, day, memo } = data;
+      const said = { id: refundId, athlete_package_id: athletePackageId, method, amount, day, memo };
+      return withRefunds([...row.refunds, { ...said, state: 'refunding', reason: '', books: 'not owed' }]);
+    }
+    case 'RefundIssued':
+      return withRefund(row, data.refundId, { state: 'refunded', reason: '', books: 'pending' });
+    case 'RefundRefused':
+      return withRefund(row, data.refundId, { state: 'refused', reason: data.reason });
+    case 'RefundOutcomeUnknown':
+      return withRefund(row, data.refundId, { state: 'unknown', reason: data.reason });
+    case 'RefundPosted':
+      return withRefund(row, data.refundId, { reason: '', books: 'posted' });
+    case 'RefundPostFailed':
+      return withRefund(row, data.refundId, { reason: data.reason, books: 'error' });
+  }
+}
+
+const paidInvoice = ({ invoiceId, amount }: { invoiceId: string; amount: number }): PaidInvoice => ({
+  invoice_id: invoiceId,
+  amount,
+});
+
+const pendingAgain = (books: PaymentRowBooks): PaymentRowBooks => (books === 'error' ? 'pending' : books);
+
+const withRefund = (row: PaymentRow, id: string, changes: Partial<RefundCell>) =>
+  withRefunds(row.refunds.map((refund) => (refund.id === id ? { ...refund, ...changes } : refund)));
+
+function withRefunds(refunds: RefundCell[]): Pick<PaymentRow, 'refunds' | 'refunded'> {
+  const given = refunds.filter(({ state }) => state !== 'refused');
+  return { refunds, refunded: given.reduce((sum, { amount }) => sum + amount, 0) };
+}

@@ -1,0 +1,107 @@
+import type { DomainEvent } from '../../../domain/events.ts';
+import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
+import { sessionTime } from '../../../domain/scheduling/sessions/session-time.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { trainingSessions } from './training-sessions.ts';
+
+const sessionId = '0192f0a0-0000-7000-8000-0000000000a1';
+const owen = '0192f0a0-0000-7000-8000-0000000000d1';
+const mia = '0192f0a0-0000-7000-8000-0000000000d2';
+const holdId = '0192f0a0-0000-7000-8000-0000000000e1';
+const clock = { day: '2026-10-07', start: '18:00', end: '19:15' };
+const created: SessionEvent = {
+  type: 'SessionCreated',
+  data: {
+    sessionId,
+    seriesId: null,
+    seasonId: '0192f0a0-0000-7000-8000-0000000000ab',
+    groupId: '0192f0a0-0000-7000-8000-0000000000aa',
+    locationId: '0192f0a0-0000-7000-8000-0000000000bb',
+    ...sessionTime('America/Chicago', clock).time,
+    slots: null,
+    trainers: [],
+  },
+};
+const held: SessionEvent = {
+  type: 'SeatHeld',
+  data: { sessionId, athleteId: owen, holdId, expiresAt: '2026-10-01T12:05:00.000Z' },
+};
+const refused: SessionEvent = {
+  type: 'SeatHoldReleased',
+  data: { sessionId, athleteId: owen, reason: 'refused' },
+};
+const confirmed: SessionEvent = { type: 'SeatConfirmed', data: { sessionId, athleteId: owen } };
+
+/** The events as the log gives them. */
+const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
+  events.map((event, index) => {
+    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+    const at = '2026-10-01T12:00:00.000Z';
+    const caused = { commandId: id, correlationId: id, causationId: id };
+    const place = {
+      stream: `trainingSession-${sessionId}`,
+      revision: BigInt(index),
+      position: BigInt(index + 1),
+    };
+    return { ...event, ...caused, ...place, id, actor: 'system:test', occurredAt: at, recordedAt: at };
+  });
+
+const rowAfter = (...events: SessionEvent[]) =>
+  rowsAfter(replay(recorded([created, ...events]), [trainingSessions]))[0]?.row;
+
+test('a session stands on its day and in its week, by the clock of its location', () => {
+  expect(rowAfter()).toMatchObject({
+    starts_at: '2026-10-07T23:00:00.000Z',
+    local_date: '2026-10-07',
+    local_start: '18:00',
+    local_end: '19:15',
+    week: '2026-10-04',
+    occupied: 0,
+  });
+  const { time } = sessionTime('America/Denver', { day: '2026-10-12', start: '20:00', end: '21:00' });
+  expect(rowAfter({ type: 'SessionRescheduled', data: { sessionId, ...time } })).toMatchObject({
+    week: '2026-10-11',
+    timezone: 'America/Denver',
+    local_start: '20:00',
+  });
+});
+
+test('a seat counts while it is held, and goes with a hold that is given up', () => {
+  expect(rowAfter(held)).toMatchObject({ seats: [owen], occupied: 1 });
+  expect(rowAfter(held, refused)).toMatchObject({ seats: [], occupied: 0 });
+  expect(rowAfter(held, confirmed)).toMatchObject({ seats: [owen], held: [], occupied: 1 });
+});
+
+test('a seat that was there before stays when a hold on it is given up', () => {
+  expect(rowAfter(held, confirmed, held, refused)).toMatchObject({ seats: [owen], occupied: 1 });
+});
+
+test('seats of a default group come and go together', () => {
+  const assigned: SessionEvent = { type: 'SeatsAssigned', data: { sessionId, athleteIds: [owen, mia] } };
+  const gone: SessionEvent = {
+    type: 'SeatsUnassigned',
+    data: { sessionId, athleteIds: [owen], reason: 'enrolment-ended' },
+  };
+  expect(rowAfter(assigned, assigned)).toMatchObject({ seats: [owen, mia], occupied: 2 });
+  expect(rowAfter(assigned, gone)).toMatchObject({ seats: [mia], occupied: 1 });
+});
+
+test('trainers, and who waits', () => {
+  const trainerId = '0192f0a0-0000-7000-8000-0000000000c1';
+  const row = rowAfter(
+    {
+      type: 'SessionTrainersChanged',
+      data: { sessionId, trainers: [{ trainerId, category: 'manual' }] },
+    },
+    { type: 'WaitlistJoined', data: { sessionId, athleteId: owen } },
+    { type: 'WaitlistJoined', data: { sessionId, athleteId: mia } },
+    { type: 'WaitlistPassedOver', data: { sessionId, athleteId: owen, why: 'This schedule is full.' } },
+    { type: 'WaitlistLeft', data: { sessionId, athleteId: owen, reason: 'left' } },
+  );
+  expect(row).toMatchObject({ trainer_ids: [trainerId], waiting: 1 });
+});
+
+test('a session that was deleted is gone', () => {
+  expect(rowAfter({ type: 'SessionDeleted', data: { sessionId } })).toBeUndefined();
+});
