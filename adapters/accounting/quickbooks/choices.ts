@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Books } from '../../../commands/shared/books.ts';
+import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
+import type { AccountingMapping } from '../../../domain/billing/accounting/connection.ts';
+import type { PaymentMethod } from '../../../domain/billing/payments/events.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { BooksClient } from './client.ts';
+import { flag, owed, text } from './fields.ts';
+import { selectAll } from './select.ts';
+
+const account = z
+  .object({
+    Id: z.string(),
+    Name: text,
+    FullyQualifiedName: text,
+    AccountType: text,
+    Classification: text,
+    Active: flag(true),
+    CurrentBalance: owed,
+  })
+  .transform((row) => ({
+    id: row.Id,
+    name: row.Name,
+    fullName: row.FullyQualifiedName || row.Name,
+    accountType: row.AccountType,
+    classification: row.Classification,
+    isActive: row.Active,
+    balance: row.CurrentBalance,
+  }));
+
+const item = z
+  .object({ Id: z.string(), Name: text, Active: flag(true), Type: text })
+  .transform(({ Id, Name, Active, Type }) => ({ id: Id, name: Name, isActive: Active, type: Type }));
+
+const method = z
+  .object({ Id: z.string(), Name: text, Type: text, Active: flag(true) })
+  .transform(({ Id, Name, Type, Active }) => ({ id: Id, name: Name, type: Type, isActive: Active }));
+
+const INACTIVE_TOO = 'Active IN (true, false)';
+
+/** What there is to choose from in the books. */
+export function choicesIn(client: BooksClient): Pick<Books, 'accounts' | 'items' | 'paymentMethods'> {
+  return {
+    accounts: () => selectAll(client, 'Account', account, INACTIVE_TOO),
+    async items() {
+      const items = await selectAll(client, 'Item', item, INACTIVE_TOO);
+      return items
+        .filter(({ type }) => type !== 'Category')
+        .map(({ id, name, isActive }) => ({ id, name, isActive }));
+    },
+    async paymentMethods() {
+      const methods = await selectAll(client, 'PaymentMethod', method);
+      return methods.filter(({ isActive }) => isActive).map(({ id, name, type }) => ({ id, name, type }));
+    },
+  };
+}
+
+/** Where in the books our money goes: as an admin chose, else as the books themselves suggest it. */
+export interface Whereabouts {
+  /** What an invoice sells. */
+  item(): Promise<string>;
+  /** What a refund is paid from. It is not guessed where there are several: money would be missing from the wrong account. */
+  refundAccount(): Promise<string>;
+  /** Undefined where the books know no such method: then the payment names none. */
+  method(method: PaymentMethod): Promise<string | undefined>;
+}
+
+const REMEMBERED_MS = 10 * 60_000;
+
+export function createWhereabouts(
+  choices: Pick<Books, 'accounts' | 'items' | 'paymentMethods'>,
+  mapping: () => Promise<AccountingMapping>,
+): Whereabouts {
+  const accounts = remembered(choices.accounts);
+  const items = remembered(choices.items);
+  const methods = remembered(choices.paymentMethods);
+  return {
+    async item() {
+      const chosen = (await mapping()).itemId ?? (await items()).find(({ isActive }) => isActive)?.id;
+      if (chosen === undefined) throw new Refusal('accounting.no-item', accountingTexts.noItem);
+      return chosen;
+    },
+    async refundAccount() {
+      const { refundAccountId } = await mapping();
+      if (refundAccountId !== null) return refundAccountId;
+      const banks = (await accounts()).filter((one) => one.isActive && one.accountType === 'Bank');
+      const [only, ...more] = banks;
+      if (!only || more.length > 0)
+        throw new Refusal('accounting.no-refund-account', accountingTexts.noRefundAccount);
+      return only.id;
+    },
+    async method(wanted) {
+      const chosen = (await mapping()).methods[wanted];
+      if (chosen !== null) return chosen;
+      const fits = ({ name, type }: { name: string; type: string }) =>
+        wanted === 'credit_card' ? type === 'CREDIT_CARD' : name.toLowerCase() === wanted;
+      return (await methods()).find(fits)?.id;
+    },
+  };
+}
+
+/** Names and accounts of a company change seldom. What failed is not remembered. */
+function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let known: { readonly value: Promise<Value>; readonly until: number } | undefined;
+  return () => {
+    if (known && known.until > Date.now()) return known.value;
+    const value = ask();
+    const entry = { value, until: Date.now() + REMEMBERED_MS };
+    known = entry;
+    value.catch(() => {
+      if (known === entry) known = undefined;
+    });
+    return value;
+  };
+}

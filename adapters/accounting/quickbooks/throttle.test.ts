@@ -1,0 +1,64 @@
+import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
+import { createThrottle } from './throttle.ts';
+
+let clock: number;
+const now = () => clock;
+
+beforeEach(() => {
+  clock = 1_000_000;
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+});
+afterEach(() => jest.useRealTimers());
+
+/** When each of so many who come at once may go, in milliseconds from now. */
+async function departures(throttle: ReturnType<typeof createThrottle>, count: number): Promise<number[]> {
+  const left: number[] = [];
+  for (let index = 0; index < count; index++) void throttle.turn().then(() => left.push(clock - 1_000_000));
+  for (let step = 0; step <= 100; step++) {
+    await jest.advanceTimersByTimeAsync(25);
+    clock += 25;
+  }
+  return left;
+}
+
+describe('requests to the books', () => {
+  it('leave at even distances, and no second holds more than two above the limit', async () => {
+    const left = await departures(createThrottle(8, now), 20);
+    expect(left).toHaveLength(20);
+    for (const since of left) {
+      const within = left.filter((at) => at >= since && at < since + 1000);
+      expect(within.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('leave at once where there is no limit', async () => {
+    const throttle = createThrottle(0, now);
+    const turns = Promise.all(Array.from({ length: 500 }, () => throttle.turn()));
+    await expect(turns).resolves.toHaveLength(500);
+  });
+
+  it('wait together while the service has had enough, and are not begun when that is long', async () => {
+    const throttle = createThrottle(8, now);
+    throttle.pause(60_000);
+    await expect(throttle.turn()).rejects.toThrow(FailedForCertain);
+    clock += 60_001;
+    await throttle.turn();
+  });
+
+  it('are refused when too many wait already, and those who wait lose nothing by it', async () => {
+    const throttle = createThrottle(1, now);
+    const turns = Array.from({ length: 30 }, () => throttle.turn().catch((error: unknown) => error));
+    await jest.advanceTimersByTimeAsync(16_000);
+    const ends = await Promise.all(turns);
+    expect(ends.filter((end) => end instanceof FailedForCertain)).toHaveLength(30 - 17);
+  });
+
+  it('that are called off while they wait certainly did not happen', async () => {
+    const throttle = createThrottle(1, now);
+    const off = new AbortController();
+    await Promise.all([throttle.turn(), throttle.turn()]);
+    const last = throttle.turn(off.signal);
+    off.abort();
+    await expect(last).rejects.toThrow(FailedForCertain);
+  });
+});
