@@ -7,7 +7,7 @@ const room = (name, from, mayReach, comment) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(domain|event-store|commands|projections|adapters|api|ui-kit|admin-ui|portal-ui)/',
+    path: '^(domain|event-store|commands|projections|adapters|api|ui-kit|admin-ui|portal-ui|card-form)/',
     pathNot: mayReach,
   },
 });
@@ -57,6 +57,12 @@ export default {
       '^portal-ui/',
       '^(portal-ui|ui-kit|domain)/',
       'Screens know rules and what the API says.',
+    ),
+    room(
+      'card-form-knows-rules',
+      '^card-form/',
+      '^(card-form|ui-kit|domain)/',
+      'The page with the card form knows its rules and how it talks with the apps.',
     ),
     {
       name: 'areas-keep-to-themselves',

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { EventLog } from '../event-store/event-log.ts';
 import { createSessionDevices } from '../projections/access/session-devices.ts';
 import { createLinks } from '../projections/audit/links.ts';
+import { createCardQueries } from '../projections/billing/cards/queries.ts';
 import { projections } from '../projections/index.ts';
 import { createTitles } from '../projections/runtime/titles.ts';
 import { createHistories } from './audit/histories.ts';
@@ -18,6 +19,7 @@ export function historyServices(log: EventLog, reads: Pool) {
     histories: createHistories({
       log,
       sessionsOf,
+      cardsOf: createCardQueries(reads).everyCardOf,
       belongingsOf: createBelongings(reads),
     }),
     linksOf: createLinks(reads),

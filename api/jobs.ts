@@ -2,7 +2,19 @@ import { settleExpiredUsernames, type UsernameHold } from '../commands/access/se
 import type { SignInAttempts } from '../commands/access/sign-in-attempts.ts';
 import { importsKeeper } from '../commands/athletes/imports/import.ts';
 import { type PackageHold, settleExpiredPackageHolds } from '../commands/athletes/settle-expired-holds.ts';
+import {
+  type CustomerHold,
+  settleExpiredCustomers,
+} from '../commands/billing/accounting/settle-expired-customers.ts';
+import {
+  type InvoiceHold,
+  settleExpiredInvoiceHolds,
+} from '../commands/billing/payments/settle-expired-holds.ts';
 import { filesKeeper, sweepFiles } from '../commands/files/sweep-files.ts';
+import {
+  type SeatHold,
+  settleExpiredSeats,
+} from '../commands/scheduling/reservations/settle-expired-seats.ts';
 import type { BookedPackages } from '../commands/shared/booked-packages.ts';
 import type { ExpiredHolds } from '../commands/shared/expired-holds.ts';
 import type { FileStore } from '../commands/shared/file-store.ts';
@@ -14,6 +26,9 @@ export interface JobServices {
   readonly log: EventLog;
   readonly packageHolds: ExpiredHolds<PackageHold>;
   readonly usernameHolds: ExpiredHolds<UsernameHold>;
+  readonly customerHolds: ExpiredHolds<CustomerHold>;
+  readonly invoiceHolds: ExpiredHolds<InvoiceHold>;
+  readonly seatHolds: ExpiredHolds<SeatHold>;
   readonly booked: BookedPackages;
   readonly attempts: Pick<SignInAttempts, 'trim'>;
   readonly fileStore: FileStore;
@@ -24,13 +39,14 @@ export interface JobServices {
   readonly timezone: string;
 }
 
-/** Every scheduled job of the product. */
-export function createJobs(services: JobServices): Job[] {
+/** Every scheduled job of the product; `billing`: those of that area. */
+export function createJobs(services: JobServices, billing: readonly Job[]): Job[] {
   const { checkLog, timezone } = services;
   return [
     settleExpiredHolds(services),
     forgetSignInAttempts(services),
     sweepStoredFiles(services),
+    ...billing,
     ...(checkLog ? [verifyLogJob(checkLog, timezone)] : []),
   ];
 }
@@ -53,20 +69,34 @@ function sweepStoredFiles({ log, fileStore: store, now, timezone }: JobServices)
   };
 }
 
-function settleExpiredHolds({ log, packageHolds, usernameHolds, booked, now, timezone }: JobServices): Job {
+function settleExpiredHolds(services: JobServices): Job {
+  const { log, packageHolds, usernameHolds, customerHolds, invoiceHolds, seatHolds, booked } = services;
+  const { now, timezone } = services;
   return {
     name: 'settle-expired-holds',
     schedule: '* * * * *',
     timezone,
     async run(signal) {
       const moment = now().toISOString();
-      const [packages, usernames] = await Promise.allSettled([
+      const [packages, usernames, customers, invoices, seats] = await Promise.allSettled([
         settleExpiredPackageHolds({ log, holds: packageHolds, booked }, moment, signal),
         settleExpiredUsernames({ log, holds: usernameHolds }, moment, signal),
+        settleExpiredCustomers({ log, holds: customerHolds }, moment, signal),
+        settleExpiredInvoiceHolds({ log, holds: invoiceHolds }, moment, signal),
+        settleExpiredSeats({ log, holds: seatHolds }, moment, signal),
       ]);
       if (packages.status === 'rejected') throw packages.reason;
       if (usernames.status === 'rejected') throw usernames.reason;
-      return { packages: packages.value, usernames: usernames.value };
+      if (customers.status === 'rejected') throw customers.reason;
+      if (invoices.status === 'rejected') throw invoices.reason;
+      if (seats.status === 'rejected') throw seats.reason;
+      return {
+        packages: packages.value,
+        usernames: usernames.value,
+        customers: customers.value,
+        invoices: invoices.value,
+        seats: seats.value,
+      };
     },
   };
 }

@@ -10,6 +10,7 @@ import { greeting } from './embedded/greeting.ts';
 import { type Ground, prepareGround } from './embedded/ground.ts';
 import { admitFirstAdmin, admitNamedAdmin } from './embedded/opening.ts';
 import { operatorLine } from './runtime/operator-line.ts';
+import { recountStopped } from './scheduling/recount-schedules.ts';
 import { type System, startSystem } from './system.ts';
 
 /** Requests get this long to end after a stop was asked for. */
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Recomputes the hash chain of a stopped installation, and says what it found. */
+/** Recomputes the hash chain of a stopped installation, counts its seats once more, and says what it found. */
 async function verify(ground: Ground): Promise<void> {
   const pool = new pg.Pool({ ...ground.connection(), options: '-c timezone=UTC' });
   try {
@@ -91,6 +92,9 @@ async function verify(ground: Ground): Promise<void> {
     const { events, headHash, fault } = await verifyLog(pool);
     if (fault) throw new UsageFault(`The log is damaged at ${fault.position}: ${fault.text}.`);
     process.stdout.write(`${events} events, the chain is whole. Newest hash: ${headHash ?? 'none'}\n`);
+    const { booked, held, faults } = await recountStopped(pool, ground.config.PERSONAL_DATA_SECRET);
+    if (faults.length > 0) throw new UsageFault(`Seats and schedules differ.\n${faults.join('\n')}`);
+    process.stdout.write(`${booked} reservations, each has its seat; ${held} seats are held.\n`);
   } finally {
     await pool.end();
   }

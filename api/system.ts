@@ -10,19 +10,28 @@ import { migrateLedger } from '../adapters/postgres-ledger/migrate.ts';
 import { createPostgresSignInAttempts } from '../adapters/postgres-ledger/sign-in-attempts.ts';
 import { accessMails } from '../commands/access/access-mails.ts';
 import { formerUsernames } from '../commands/access/former-usernames.ts';
+import { createKnownUsers } from '../commands/access/known-users.ts';
 import { createLinkTokens } from '../commands/access/link-tokens.ts';
+import { createUserAddresses } from '../commands/access/user-addresses.ts';
 import { athletePackages } from '../commands/athletes/athlete-packages.ts';
+import { createBilledAthletes } from '../commands/athletes/billed-athletes.ts';
 import { createContactAddresses } from '../commands/athletes/contacts/contact-addresses.ts';
 import { selfContacts } from '../commands/athletes/contacts/self-contacts.ts';
 import { athleteImports } from '../commands/athletes/imports/athlete-imports.ts';
+import { createKnownAthletes } from '../commands/athletes/known-athletes.ts';
 import { leadMails } from '../commands/athletes/lead-mails.ts';
 import { openLeadTypes } from '../commands/athletes/lead-types/open-lead-types.ts';
 import { createAthleteHolds } from '../commands/athletes/package-holds.ts';
+import { createLinkedAthletes } from '../commands/billing/accounting/linked-athletes.ts';
 import { createBookedPackages } from '../commands/billing/booked-packages.ts';
 import { fileBytes } from '../commands/files/file-bytes.ts';
 import { ReactorHost } from '../commands/runtime/reactor-host.ts';
+import { createFeedAddresses } from '../commands/scheduling/feeds/feed-addresses.ts';
+import type { Books } from '../commands/shared/books.ts';
+import type { CardProcessor } from '../commands/shared/card-processor.ts';
 import type { MailPort } from '../commands/shared/mail.ts';
 import { createNumberSeries } from '../commands/shared/number-series.ts';
+import { dayIn } from '../domain/shared/day.ts';
 import { createEventLog } from '../event-store/event-log.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-store.ts';
@@ -34,11 +43,22 @@ import { createExpiredUsernameHolds } from '../projections/access/expired-userna
 import { createAccessQueries } from '../projections/access/queries.ts';
 import { createExpiredPackageHolds } from '../projections/athletes/expired-package-holds.ts';
 import { createKnownPeople } from '../projections/athletes/imports/known-people.ts';
+import { createExpiredCustomerHolds } from '../projections/billing/accounting/expired-customer-holds.ts';
+import { createAutochargeCandidates } from '../projections/billing/autocharge/candidates.ts';
+import { createCardQueries } from '../projections/billing/cards/queries.ts';
+import { createExpiredInvoiceHolds } from '../projections/billing/payments/expired-invoice-holds.ts';
 import { projections } from '../projections/index.ts';
 import { createProjectionHost } from '../projections/runtime/host.ts';
+import { createExpiredSeatHolds } from '../projections/scheduling/reservations/expired-seat-holds.ts';
+import { createBusinessQueries } from '../projections/settings/business-queries.ts';
 import { callerFinder } from './access/entrance.ts';
 import { createUiToken } from './access/ui-token.ts';
+import { openAccounting } from './accounting.ts';
 import { createExplainChanges } from './audit/explain-changes.ts';
+import { CARD_FORM_PATH, cardFormPage } from './billing/cards/card-form-page.ts';
+import { billingJobs } from './billing/jobs.ts';
+import { billingReactors } from './billing/reactors.ts';
+import { createBillingContacts } from './billing-contacts.ts';
 import { openFileStore } from './file-store.ts';
 import { historyServices } from './history-services.ts';
 import { createJobs } from './jobs.ts';
@@ -57,6 +77,7 @@ import { probes } from './runtime/probes.ts';
 import { requestLog } from './runtime/request-log.ts';
 import type { Route } from './runtime/route.ts';
 import { createSessions } from './runtime/session.ts';
+import { schedulingReactors } from './scheduling/reactors.ts';
 
 /** How long a read waits for the caller's own write to show (docs/projections.md). */
 const LONGEST_WAIT_MS = 2_000;
@@ -71,7 +92,10 @@ export interface System {
 }
 
 /** What commands outside HTTP need: the demo business, the first admin, tests. */
-export type Services = Pick<Wiring, 'log' | 'holds' | 'references' | 'host' | 'pools' | 'election'>;
+export type Services = Pick<
+  Wiring,
+  'log' | 'holds' | 'references' | 'host' | 'pools' | 'election' | 'accounting' | 'jobs'
+>;
 
 export interface SystemOptions {
   /** Artificial delay before each batch of the read models, for tests. */
@@ -86,6 +110,10 @@ export interface SystemOptions {
   readonly address?: string;
   /** Instead of the mail server, for tests. */
   readonly mail?: MailPort;
+  /** Instead of the books of the accounting service, for tests. */
+  readonly books?: Books;
+  /** Instead of the card processor, for tests. */
+  readonly cardProcessor?: CardProcessor;
   /** What has to be in the log before read models, reactors and jobs begin. */
   readonly before?: (services: Services) => Promise<void>;
 }
@@ -113,6 +141,7 @@ export async function startSystem(
       services: wiring,
       async stop() {
         await Promise.all([wiring.jobs.stop(), wiring.reactors.stop(), wiring.host.stop()]);
+        await wiring.accounting.close();
         await wiring.postOffice.close();
         await wiring.election.close();
         await wiring.store.close();
@@ -147,9 +176,21 @@ async function wire(
   const attempts = createPostgresSignInAttempts(pools.ledger);
   const links = createLinkTokens(config.SESSION_SECRET);
   const postOffice = await openPostOffice(config, pools.ledger);
+  const address = (config.PUBLIC_URL ?? options.address ?? `http://localhost:${config.PORT}`).replace(
+    /\/+$/,
+    '',
+  );
+  const opened = await openAccounting(config, { pool: pools.ledger, log, address, now });
+  const accounting = { ...opened, books: options.books ?? opened.books };
+  const cardProcessor = options.cardProcessor ?? accounting.cards;
+  const cardQueries = createCardQueries(pools.reads);
   const fileStore = openFileStore(config);
   const business = { name: config.BUSINESS_NAME, timezone: config.TIMEZONE };
   const mail = options.mail ?? postOffice.mail;
+  const candidates = createAutochargeCandidates(pools.reads);
+  const reached = (position: bigint, views: readonly string[]) =>
+    host.reached(position, views, LONGEST_WAIT_MS);
+  const settings = createBusinessQueries(pools.reads, () => ({ default_timezone: config.TIMEZONE }));
   const reactors = new ReactorHost({ log, ledger, election, runner }, [
     athletePackages(log),
     selfContacts(log),
@@ -158,34 +199,76 @@ async function wire(
       log,
       keys,
       reads: pools.reads,
-      reached: (position, views) => host.reached(position, views, LONGEST_WAIT_MS),
+      reached,
     }),
     fileBytes(fileStore),
-    athleteImports({ log, store: fileStore, readTable: readCsv, people: createKnownPeople(pools.reads) }),
+    athleteImports({
+      log,
+      store: fileStore,
+      readTable: readCsv,
+      people: createKnownPeople(pools.reads),
+      linked: createLinkedAthletes(log),
+    }),
     leadMails({ log, mail, addresses: createContactAddresses(log), business }),
+    ...billingReactors({
+      log,
+      reads: pools.reads,
+      reached,
+      users: createKnownUsers(log),
+      athletes: createBilledAthletes(log),
+      knownAthletes: createKnownAthletes(log),
+      addresses: createUserAddresses(log),
+      contacts: createBillingContacts(pools.reads),
+      books: accounting.books,
+      names: accounting.names,
+      processor: cardProcessor,
+      mail,
+      business,
+      address,
+      timezone: config.TIMEZONE,
+      today: () => dayIn(config.TIMEZONE, now()),
+    }),
+    ...schedulingReactors({ log, reads: pools.reads, now, reached, setting: (key) => settings.global(key) }),
     accessMails({
       log,
       mail,
       links,
       business,
-      address: (config.PUBLIC_URL ?? options.address ?? `http://localhost:${config.PORT}`).replace(
-        /\/+$/,
-        '',
-      ),
+      address,
     }),
   ]);
-  const scheduled = createJobs({
-    log,
-    packageHolds: createExpiredPackageHolds(pools.reads),
-    usernameHolds: createExpiredUsernameHolds(pools.reads),
-    booked: createBookedPackages(log),
-    checkLog: config.EVENTSTOREDB_URL ? undefined : () => verifyLog(pools.events),
-    attempts,
-    fileStore,
-    now,
-    timezone: config.TIMEZONE,
-  });
-  const jobs = new Jobs({ runs: createPostgresJobRuns(pools.ledger), election, runner }, scheduled);
+  const runs = createPostgresJobRuns(pools.ledger);
+  const scheduled = createJobs(
+    {
+      log,
+      packageHolds: createExpiredPackageHolds(pools.reads),
+      usernameHolds: createExpiredUsernameHolds(pools.reads),
+      customerHolds: createExpiredCustomerHolds(pools.reads),
+      invoiceHolds: createExpiredInvoiceHolds(pools.reads),
+      seatHolds: createExpiredSeatHolds(pools.reads),
+      booked: createBookedPackages(log),
+      checkLog: config.EVENTSTOREDB_URL ? undefined : () => verifyLog(pools.events),
+      attempts,
+      fileStore,
+      now,
+      timezone: config.TIMEZONE,
+    },
+    billingJobs({
+      log,
+      accountingLink: accounting.link,
+      books: accounting.books,
+      runs,
+      rebuild: (projection) => host.rebuild(projection),
+      cardProcessor,
+      users: createKnownUsers(log),
+      cards: cardQueries,
+      candidates,
+      isOn: async () => (await settings.global('autocharge_daily')) === 'true',
+      now,
+      timezone: config.TIMEZONE,
+    }),
+  );
+  const jobs = new Jobs({ runs, election, runner }, scheduled);
 
   const access = createAccessQueries(pools.reads);
   const sessions = createSessions({
@@ -210,10 +293,14 @@ async function wire(
     attempts,
     logger,
     stopping,
+    now,
     uiToken: createUiToken(config.SESSION_SECRET),
     reads: pools.reads,
     business,
     keptMail: postOffice.kept,
+    feedAddresses: createFeedAddresses(config.SESSION_SECRET),
+    cardProcessor,
+    accounting,
   });
   const routes = Object.values(areas).flat();
   const metrics = createMetrics(
@@ -241,7 +328,7 @@ async function wire(
         publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
       }),
       now,
-      reached: (position, views) => host.reached(position, views, LONGEST_WAIT_MS),
+      reached,
       secureCookies,
       checksAnswers: options.checksAnswers ?? false,
     },
@@ -253,11 +340,26 @@ async function wire(
       '/health': probes({ problems: () => problemsOf({ host, store }), stopping }),
       '/metrics': metrics.page,
       ...postOffice.pages,
+      [CARD_FORM_PATH]: cardFormPage({ staticDir: config.STATIC_DIR, tokensUrl: cardProcessor.tokensUrl }),
     },
     trustedProxies: config.TRUST_PROXY,
     staticDir: config.STATIC_DIR,
   });
-  return { app, routes, pools, store, log, host, holds, references, election, reactors, jobs, postOffice };
+  return {
+    app,
+    routes,
+    pools,
+    store,
+    log,
+    host,
+    holds,
+    references,
+    election,
+    reactors,
+    jobs,
+    postOffice,
+    accounting,
+  };
 }
 
 /** Events live in EventStoreDB when its address is given, else in Postgres. Person keys live in Postgres either way. */

@@ -1,5 +1,5 @@
-// npm run build: builds the server and both apps into dist/, each only when something it is made of has changed. What is being
-// built becomes visible in one step, so a build that is killed leaves the former one.
+// npm run build: builds the server, both apps and the card form into dist/, each only when something it is made of has changed.
+// What is being built becomes visible in one step, so a build that is killed leaves the former one.
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import {
@@ -36,7 +36,7 @@ const targets = [
         },
       ),
   },
-  ...['admin-ui', 'portal-ui'].map((name) => ({
+  ...['admin-ui', 'portal-ui', 'card-form'].map((name) => ({
     name,
     // The screens share rules with the server.
     inputs: [name, 'ui-kit', 'domain', ...everywhere],

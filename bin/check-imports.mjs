@@ -28,6 +28,7 @@ const rooms = [
   'ui-kit',
   'admin-ui',
   'portal-ui',
+  'card-form',
 ];
 const mirror = mkdtempSync(join(tmpdir(), 'blueline-imports-'));
 

@@ -35,12 +35,20 @@ export type ContactsOfAthletes = (
   readonly { readonly contactId: string; readonly email: string; readonly athleteIds: readonly string[] }[]
 >;
 
+/** The cards on file of users, by user. Given by the billing area. */
+export interface CardsOfUsers {
+  /** The views that it is read from. */
+  readonly reads: readonly string[];
+  of(userIds: readonly string[]): Promise<ReadonlyMap<string, AthleteUserView['billing_accounts']>>;
+}
+
 interface Deps {
   readonly log: EventLog;
   readonly athletes: KnownAthletes;
   readonly contacts: InvitableContacts;
   readonly contactsOfAthletes: ContactsOfAthletes;
   readonly athleteUsers: AthleteUsers;
+  readonly cards: CardsOfUsers;
   readonly list: { taken(usernames: readonly string[]): Promise<readonly string[]> };
 }
 
@@ -62,9 +70,11 @@ export function linkUserRoutes(deps: Deps): Route[] {
       access: 'staff',
       summary: 'The users who see the athlete',
       results: z.array(athleteUserView),
-      reads: athleteUserReads,
+      reads: [...athleteUserReads, ...deps.cards.reads],
       async run({ param }) {
-        return { results: (await athleteUsers.of([param('athlete')])).map(athleteUserViewOf) };
+        const users = await athleteUsers.of([param('athlete')]);
+        const cards = await deps.cards.of(users.map(({ id }) => id));
+        return { results: users.map((row) => athleteUserViewOf(row, cards.get(row.id) ?? [])) };
       },
     }),
     defineRoute({
@@ -157,7 +167,10 @@ export function linkUserRoutes(deps: Deps): Route[] {
   ];
 }
 
-function athleteUserViewOf(row: AthleteUserRow): AthleteUserView {
+function athleteUserViewOf(
+  row: AthleteUserRow,
+  billing_accounts: AthleteUserView['billing_accounts'],
+): AthleteUserView {
   const {
     id,
     username,
@@ -174,8 +187,7 @@ function athleteUserViewOf(row: AthleteUserRow): AthleteUserView {
     role_name: roleName(role_id) ?? '',
     registered_status,
     is_active,
-    // Nobody can keep a card yet.
-    billing_accounts: [],
+    billing_accounts,
   };
 }
 

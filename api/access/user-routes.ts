@@ -6,7 +6,7 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import type { AthleteUsers } from '../../projections/access/athlete-users.ts';
 import type { UserList } from '../../projections/access/user-list.ts';
 import type { Route } from '../runtime/route.ts';
-import { type ContactsOfAthletes, linkUserRoutes } from './link-user-routes.ts';
+import { type CardsOfUsers, type ContactsOfAthletes, linkUserRoutes } from './link-user-routes.ts';
 import { userAthleteRoutes } from './user-athlete-routes.ts';
 import { userInviteRoutes } from './user-invite-routes.ts';
 import { userPreferenceRoutes } from './user-preference-routes.ts';
@@ -25,6 +25,7 @@ export function userRoutes(parts: {
   readonly contacts: InvitableContacts;
   readonly contactsOfAthletes: ContactsOfAthletes;
   readonly athleteUsers: AthleteUsers;
+  readonly cards: CardsOfUsers;
   readonly offeredOptions: OfferedOptions;
 }): Route[] {
   return [

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { athlete } from '../../commands/athletes/athlete.ts';
 import { changeAthlete, changeLeadType } from '../../commands/athletes/change-athlete.ts';
 import { createAthlete } from '../../commands/athletes/create-athlete.ts';
+import { deleteAthlete } from '../../commands/athletes/delete-athlete.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
-import { handle } from '../../commands/runtime/handle.ts';
+import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
 import { isStaff } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
@@ -34,10 +34,19 @@ export interface AthleteDeps {
   /** The read models that `views` looks at. */
   readonly reads: readonly string[];
   readonly parents: ParentContacts;
+  readonly linked: LinkedAthletes;
 }
 
 /** Athletes, one and many. What has a name of its own stands before `/athletes/:athlete`, which would match it. */
-export function athleteRecordRoutes({ log, pool, list, views, reads, parents }: AthleteDeps): Route[] {
+export function athleteRecordRoutes({
+  log,
+  pool,
+  list,
+  views,
+  reads,
+  parents,
+  linked,
+}: AthleteDeps): Route[] {
   const listed = listOf({ filter: athleteFilter, sorts: list.sorts, sort: ['name', 'ASC'] });
   const unknown = () => new RequestFault(404, 'not-found', athleteTexts.unknown);
 
@@ -149,13 +158,11 @@ export function athleteRecordRoutes({ log, pool, list, views, reads, parents }: 
       method: 'delete',
       path: '/athletes/:athlete',
       access: 'staff',
-      summary: 'Deletes an athlete that has no billing packages',
+      summary: 'Deletes an athlete that has no billing packages and is not linked in accounting',
       results: reference,
       async run({ param, context }) {
         const athleteId = param('athlete');
-        const command = { kind: 'delete', athleteId, now: context.now } as const;
-        const done = await handle(log, athlete, athleteId, command, context);
-        return { results: { id: athleteId }, done };
+        return { results: { id: athleteId }, done: await deleteAthlete({ log, linked }, athleteId, context) };
       },
     }),
   ];
@@ -170,5 +177,6 @@ function wantedBy(filter: z.output<typeof athleteFilter>) {
     ageBands: filter.june_1_year_band,
     trainerIds: filter.trainer_id,
     followUpUntil: filter.follow_up_until,
+    chosen: { season_id: filter.season_id, training_group_id: filter.training_group_id },
   };
 }

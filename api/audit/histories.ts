@@ -15,17 +15,20 @@ export type Histories = Readonly<Record<string, RecordHistory>>;
 export function createHistories(deps: {
   readonly log: EventLog;
   readonly sessionsOf: (userId: string) => Promise<readonly string[]>;
+  /** Every card that the user ever had. */
+  readonly cardsOf: (userId: string) => Promise<readonly string[]>;
   /** The streams of what was noted about an athlete or a trainer, and of their files. */
   readonly belongingsOf: (entity: 'athlete' | 'trainer', id: string) => Promise<readonly string[]>;
 }): Histories {
   return {
     athlete: {
       access: 'staff',
-      categories: ['athlete', 'athletePackage', 'activity', 'file'],
+      categories: ['athlete', 'athletePackage', 'athleteBilling', 'athleteSchedule', 'activity', 'file'],
       async streamsOf(id) {
         const stream = `athlete-${id}`;
         const packages = (await packagesIn(deps.log, stream)).map((one) => `athletePackage-${one}`);
-        return [stream, ...packages, ...(await deps.belongingsOf('athlete', id))];
+        const belongings = await deps.belongingsOf('athlete', id);
+        return [stream, `athleteBilling-${id}`, `athleteSchedule-${id}`, ...packages, ...belongings];
       },
     },
     athletePackage: {
@@ -45,12 +48,29 @@ export function createHistories(deps: {
     },
     import: { access: 'admin', categories: ['import'], streamsOf: (id) => [`import-${id}`] },
     package: { access: 'staff', categories: ['package'], streamsOf: (id) => [`package-${id}`] },
+    season: { access: 'staff', categories: ['season'], streamsOf: (id) => [`season-${id}`] },
+    trainingGroup: {
+      access: 'staff',
+      categories: ['trainingGroup'],
+      streamsOf: (id) => [`trainingGroup-${id}`],
+    },
+    location: { access: 'staff', categories: ['location'], streamsOf: (id) => [`location-${id}`] },
+    trainingSession: {
+      access: 'staff',
+      categories: ['trainingSession'],
+      streamsOf: (id) => [`trainingSession-${id}`],
+    },
     user: {
       access: 'admin',
-      categories: ['user', 'credentials', 'session'],
+      categories: ['user', 'credentials', 'session', 'card'],
       async streamsOf(id) {
-        const sessions = await deps.sessionsOf(id);
-        return [`user-${id}`, `credentials-${id}`, ...sessions.map((one) => `session-${one}`)];
+        const [sessions, cards] = await Promise.all([deps.sessionsOf(id), deps.cardsOf(id)]);
+        return [
+          `user-${id}`,
+          `credentials-${id}`,
+          ...sessions.map((one) => `session-${one}`),
+          ...cards.map((one) => `card-${one}`),
+        ];
       },
     },
   };

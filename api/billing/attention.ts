@@ -8,15 +8,16 @@ const MOST_NAMED = 50;
 const words = {
   missed: { label: 'Missed invoices', tone: 'red' },
   error: { label: 'Invoices that accounting did not take', tone: 'orange' },
+  'out-of-sync': { label: 'Invoices that differ from accounting', tone: 'orange' },
 } as const;
 
-/** Money that did not come. */
+/** Money that did not come, and what accounting sees otherwise. */
 export function billingAttention(pool: Pool): AttentionSource {
   return {
     reads: ['invoices'],
     async items() {
-      return (await troubledInvoices(pool)).map(({ state, count, athleteIds }) => {
-        return { key: `invoices-${state}`, ...words[state], count, path: pathTo(athleteIds) };
+      return (await troubledInvoices(pool)).map(({ trouble, count, athleteIds }) => {
+        return { key: `invoices-${trouble}`, ...words[trouble], count, path: pathTo(athleteIds) };
       });
     },
   };

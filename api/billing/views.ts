@@ -1,24 +1,39 @@
+import { allowedActions } from '../../domain/billing/invoice.ts';
+import { invoiceTexts } from '../../domain/billing/invoice-texts.ts';
+import { isCurrentPackage } from '../../domain/billing/packages/current-package.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
 import type { AthletePackageRow } from '../../projections/billing/athlete-packages.ts';
+import { invoiceOf } from '../../projections/billing/invoice-changes.ts';
 import type { InvoiceRow } from '../../projections/billing/invoices.ts';
-import type { PackageRow } from '../../projections/billing/packages.ts';
 import type { Provenance } from '../../projections/runtime/projection.ts';
-import type { AthletePackageView, InvoiceView, PackageView } from '../contract/billing.ts';
+import type { AthletePackageView, InvoiceSyncView, InvoiceView } from '../contract/billing.ts';
 
-export function packageViewOf(row: PackageRow): PackageView {
-  return {
-    id: row.id,
-    package_name: row.name,
-    package_year: row.year,
-    package_category: row.category,
-    package_type: row.type,
-    default_package_amount: dollarsOf(row.default_amount),
-    default_down_payment: dollarsOf(row.default_down_payment),
-    default_package_cycles: row.default_cycles,
-  };
+export type ShownInvoice = InvoiceRow & Provenance;
+
+/** What an invoice is shown with. */
+export interface InvoiceSurroundings {
+  /** Families are not told what is between us and accounting, and may only pay. */
+  readonly isStaff: boolean;
+  /** Whether there is a connection that what is asked of accounting does not have to wait for. */
+  readonly isConnected: boolean;
+  /** How those that were compared with accounting compare, by invoice. */
+  readonly syncs: ReadonlyMap<string, InvoiceSyncView>;
 }
 
-export function athletePackageViewOf(row: AthletePackageRow, invoices: InvoiceView[]): AthletePackageView {
+export function athletePackageViewOf(
+  row: AthletePackageRow,
+  {
+    invoices,
+    thisYear,
+    around,
+  }: {
+    readonly invoices: readonly ShownInvoice[];
+    readonly thisYear: number;
+    readonly around: InvoiceSurroundings;
+  },
+): AthletePackageView {
+  const counted = invoices.filter(({ state }) => state !== 'omitted');
+  const hasOwing = counted.some(({ balance }) => balance > 0);
   return {
     id: row.id,
     athlete_id: row.athlete_id,
@@ -26,11 +41,17 @@ export function athletePackageViewOf(row: AthletePackageRow, invoices: InvoiceVi
     package_year: row.year,
     package_type: row.type,
     total_amount: dollarsOf(row.total),
-    invoices,
+    invoices_total: dollarsOf(counted.reduce((sum, { amount }) => sum + amount, 0)),
+    pending_invoices: invoices.filter(({ state }) => state === 'pending').length,
+    is_current: isCurrentPackage({ year: row.year, hasOwing }, thisYear),
+    added_at: row.added_at,
+    invoices: invoices.map((invoice) => invoiceViewOf(invoice, around)),
   };
 }
 
-export function invoiceViewOf(row: InvoiceRow & Provenance): InvoiceView {
+export function invoiceViewOf(row: ShownInvoice, around: InvoiceSurroundings): InvoiceView {
+  const { isStaff, syncs } = around;
+  const actions = allowedActions(invoiceOf(row));
   return {
     id: row.id,
     athlete_id: row.athlete_id,
@@ -40,7 +61,18 @@ export function invoiceViewOf(row: InvoiceRow & Provenance): InvoiceView {
     invoice_amount: dollarsOf(row.amount),
     invoice_description: row.description,
     invoice_state: row.state,
+    invoice_balance: dollarsOf(row.balance),
     external_ref_id: row.external_ref,
+    in_progress: row.hold_id === null ? row.progress : 'paying',
+    last_message: messageOf(row, around),
+    sync: (isStaff && syncs.get(row.id)) || null,
+    actions: isStaff ? actions : actions.filter((action) => action === 'pay'),
     revision: row.revision,
   };
+}
+
+/** Families are told why a payment was missed; the rest is between us and accounting. */
+function messageOf(row: ShownInvoice, { isStaff, isConnected }: InvoiceSurroundings): string {
+  if (!isStaff) return row.state === 'missed' ? row.last_message : '';
+  return row.progress && !isConnected ? invoiceTexts.waitsForConnection : row.last_message;
 }

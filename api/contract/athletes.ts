@@ -58,11 +58,24 @@ export const athleteFilter = z
     athlete_type: z.array(leadTypeId).max(200).optional(),
     june_1_year_band: z.array(words(10)).max(200).optional(),
     trainer_id: z.array(id).max(1000).optional(),
+    /** Active in a training group of the season. */
+    season_id: z.array(id).max(200).optional(),
+    training_group_id: z.array(id).max(1000).describe('Active in it.').optional(),
     /** Those whose follow up is due on this day or before. */
     follow_up_until: z.iso.date().optional(),
   })
   .meta({ id: 'AthleteFilter' });
 export type AthleteFilter = z.input<typeof athleteFilter>;
+
+const athleteTrainingGroup = z.object({
+  athlete_training_group_id: id,
+  training_group_id: id,
+  name: z.string(),
+  season_id: id,
+  season_name: z.string(),
+  color_name: z.string(),
+  needs_transportation: z.boolean(),
+});
 
 /** What an area says of athletes that cannot be sorted is looked up for the page. */
 export const athleteView = z
@@ -117,6 +130,15 @@ export const athleteView = z
     pending_invoices: z.number().nullable().describe('Dollars.'),
     current_packages: z.string().nullable(),
     prior_packages: z.string(),
+    accounting_account: z
+      .string()
+      .describe('What the athlete is called as a customer of accounting; empty when it is none.'),
+    card_on_file: z.string().nullable().describe("'Visa •••• 1111', of all its users; empty without a card."),
+    active_groups: z.string().nullable().describe('Names of its active training groups.'),
+    inactive_groups: z.string().nullable().describe('Names of the others that it is or was in.'),
+    seasons: z.array(z.object({ season_id: id, season_name: z.string() })),
+    active_training_groups: z.array(athleteTrainingGroup).describe('Active in a group that is.'),
+    inactive_training_groups: z.array(athleteTrainingGroup),
     revision,
   })
   .meta({ id: 'AthleteView' });
@@ -184,7 +206,9 @@ export const athleteUserView = z
     role_name: z.string(),
     registered_status: z.enum(['not_invited', 'pending', 'registered']),
     is_active: z.boolean(),
-    billing_accounts: z.array(z.unknown()).describe('Cards on file.'),
+    billing_accounts: z
+      .array(z.object({ id, card_type: z.string(), card_reference: z.string(), is_active: z.boolean() }))
+      .describe('Cards on file.'),
   })
   .meta({ id: 'AthleteUserView' });
 export type AthleteUserView = z.output<typeof athleteUserView>;

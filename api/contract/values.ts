@@ -107,7 +107,7 @@ export const globalView = z
     global_value: z.string(),
     label: z.string(),
     description: z.string(),
-    kind: z.enum(['text', 'integer', 'boolean', 'timezone']),
+    kind: z.enum(['text', 'integer', 'hours', 'percent', 'boolean', 'timezone']),
     is_read_only: z.boolean(),
     revision,
   })

@@ -6,6 +6,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../adapters/embedded-postgres/embedded-postgres.ts';
+import { withoutCards } from '../runtime/card-numbers.ts';
 import { type Config, readConfig } from '../runtime/config.ts';
 import type { Order } from './command-line.ts';
 import { secretsOf } from './secrets.ts';
@@ -40,7 +41,7 @@ function serverGround(order: Order): Ground {
   return {
     isEmbedded: false,
     config,
-    logger: pino({ level: config.LOG_LEVEL }),
+    logger: pino({ level: config.LOG_LEVEL }, withoutCards(pino.destination(1))),
     dataDir: '',
     open: async () => undefined,
     connection: () => ({ connectionString: config.DATABASE_URL }),
@@ -69,7 +70,7 @@ async function embeddedGround(order: Order): Promise<Ground> {
   });
   const logger = pino(
     { level: config.LOG_LEVEL },
-    pino.destination({ dest: join(dataDir, 'blueline.log'), sync: true }),
+    withoutCards(pino.destination({ dest: join(dataDir, 'blueline.log'), sync: true })),
   );
   let postgres: EmbeddedPostgres | undefined;
   let reportDeath: (error: Error) => void = () => undefined;

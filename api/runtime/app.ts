@@ -5,12 +5,19 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { apiDocs } from './api-docs.ts';
+import { refuseCardNumbers } from './card-numbers.ts';
 import { type ExplainChanges, failureHandler, type NamesOf } from './failure.ts';
 import type { ApiDocument } from './openapi.ts';
 import { RequestFault, type Route } from './route.ts';
 import { type RouteServices, serveRoute } from './serve-route.ts';
 
 const LARGEST_BODY = '256kb';
+
+/** Numbers that others give to companies and their records have any length and any digits. */
+const notOurNumbers = {
+  fields: ['realmId', 'realm_id', 'intuitaccountid'],
+  paths: ['/accounting/webhook'],
+};
 
 /** The HTTP side of the product: every route below `/api`, the two built apps beside it. */
 export function createApp(options: {
@@ -56,8 +63,15 @@ export function createApp(options: {
     response.set('Cache-Control', 'no-store');
     next();
   });
+  const asBytes = express.raw({ type: () => true, limit: LARGEST_BODY });
+  for (const route of routes) {
+    if (route.isRaw) api[route.method](route.path, asBytes, serveRoute(route, services));
+  }
   api.use(express.json({ limit: LARGEST_BODY, strict: false }));
-  for (const route of routes) api[route.method](route.path, serveRoute(route, services));
+  api.use(refuseCardNumbers(notOurNumbers));
+  for (const route of routes) {
+    if (!route.isRaw) api[route.method](route.path, serveRoute(route, services));
+  }
   api.use(() => {
     throw new RequestFault(404, 'not-found', 'There is nothing here.');
   });

@@ -51,13 +51,15 @@ const allowed: Record<Exclude<Access, 'public'>, (caller: Caller, params: Params
   'own-athlete': ({ role, athleteIds }, { athlete }) =>
     isStaff(role) || athleteIds.some((id) => id === athlete),
   'own-user': ({ role, userId }, { user }) => role === 'admin' || userId === user,
+  'staff-or-own-user': ({ role, userId }, { user }) => isStaff(role) || userId === user,
 };
 
 function demandAccess(access: Exclude<Access, 'public'>, caller: Caller, params: Params): void {
   if (allowed[access](caller, params)) return;
   // Nobody is told whether a record that is not theirs exists.
   if (access === 'own-athlete') throw new RequestFault(404, 'not-found', 'This athlete does not exist.');
-  if (access === 'own-user') throw new RequestFault(404, 'not-found', 'This user does not exist.');
+  if (access === 'own-user' || access === 'staff-or-own-user')
+    throw new RequestFault(404, 'not-found', 'This user does not exist.');
   throw new RequestFault(403, 'forbidden', 'You are not allowed to do this.');
 }
 

@@ -7,6 +7,13 @@ const secret = (name: string) =>
     .min(32, `${name} is too weak: give at least 32 random characters`)
     .refine((value) => new Set(value).size >= 10, `${name} is too weak: it repeats the same few characters`);
 
+/** The address of a service, without a slash at its end. */
+const service = (address: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .prefault(address);
+
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** A number of proxies, or addresses and networks with commas between. */
@@ -60,6 +67,22 @@ const variables = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** `https://host/bucket/key`, as most other providers want it. */
   FILES_S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  /** Who we are to Intuit, whose service keeps the books and charges cards. Without it none is connected. */
+  QBO_CLIENT_ID: z.string().optional(),
+  QBO_CLIENT_SECRET: z.string().optional(),
+  /** What the signatures of its webhooks are made with. */
+  QBO_WEBHOOK_VERIFIER: z.string().optional(),
+  /** Where it sends the admin back to after the agreement; `/admin/quickbooks/callback` below PUBLIC_URL unless told. */
+  QBO_REDIRECT_URL: z.url().optional(),
+  QBO_BASE_URL: service('https://quickbooks.api.intuit.com'),
+  /** Where a person looks at a transaction. */
+  QBO_APP_URL: service('https://qbo.intuit.com'),
+  QBO_PAYMENTS_BASE_URL: service('https://api.intuit.com'),
+  QBO_OAUTH_AUTHORIZE_URL: service('https://appcenter.intuit.com/connect/oauth2'),
+  QBO_OAUTH_TOKEN_URL: service('https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer'),
+  QBO_OAUTH_REVOKE_URL: service('https://developer.api.intuit.com/v2/oauth2/tokens/revoke'),
+  /** Of the books; Intuit allows ten. 0 is without limit. */
+  QBO_REQUESTS_PER_SECOND: z.coerce.number().min(0).max(100).default(8),
   /** What a scraper on another machine shows to read /metrics. */
   METRICS_TOKEN: secret('METRICS_TOKEN').optional(),
   /** How long it goes on serving after it was told to stop, for a balancer to notice. */
@@ -84,6 +107,11 @@ const schema = variables
       path: ['FILES_S3_BUCKET'],
       error: 'FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY',
     },
+  )
+  .refine(
+    ({ QBO_CLIENT_ID, QBO_CLIENT_SECRET }) =>
+      (QBO_CLIENT_ID === undefined) === (QBO_CLIENT_SECRET === undefined),
+    { path: ['QBO_CLIENT_SECRET'], error: 'QBO_CLIENT_ID and QBO_CLIENT_SECRET go together' },
   );
 
 export type Config = z.output<typeof schema>;

@@ -20,6 +20,7 @@ const who: Record<Access, string> = {
   admin: 'Admins may call it.',
   'own-athlete': 'Staff may call it, and the family of the athlete.',
   'own-user': 'Admins may call it, and the user themselves.',
+  'staff-or-own-user': 'Staff may call it, and the user themselves.',
 };
 
 /** What one route says of itself. */
@@ -46,7 +47,8 @@ export function operation(route: Route, area: string, book: SchemaBook): Operati
   };
 }
 
-function requestBody({ body, form }: Route, book: SchemaBook): JsonSchema {
+function requestBody({ body, form, isRaw }: Route, book: SchemaBook): JsonSchema {
+  if (isRaw) return { requestBody: { required: true, content: { 'application/json': { schema: {} } } } };
   if (body) {
     return { requestBody: { required: true, content: { 'application/json': { schema: book.input(body) } } } };
   }
@@ -93,19 +95,21 @@ function headersOf(route: Route): (keyof typeof requestHeaders)[] {
 const isAboutRecord = ({ path, access }: Route) => access !== 'public' && namesIn(path).length > 0;
 
 function refusalsOf(route: Route): RefusalStatus[] {
-  const { access, path, query } = route;
+  const { access, path, query, isRaw = false } = route;
   const body = route.body ?? route.form;
   const may: Record<RefusalStatus, boolean> = {
     400: true,
-    401: access !== 'public' || body !== undefined,
+    // What comes as it is, is signed.
+    401: access !== 'public' || body !== undefined || isRaw,
     403: isCommand(route) || access === 'staff' || access === 'admin',
     404: namesIn(path).length > 0 || query !== undefined,
-    // A link in a mail may be dead.
-    409: isCommand(route) || query !== undefined,
+    // A link in a mail may be dead, and accounting not be connected.
+    409: isCommand(route) || query !== undefined || path.includes('accounting'),
     412: isCommand(route),
     413: isCommand(route),
     415: isCommand(route),
-    422: isCommand(route),
+    // What somebody typed may stand in the address.
+    422: isCommand(route) || query !== undefined,
     // Whoever tries passwords has to wait.
     429: (access === 'public' || access === 'own-user') && isCommand(route),
     500: true,
@@ -120,7 +124,7 @@ function success(route: Route, book: SchemaBook): JsonSchema {
   const { reads, query, path } = route;
   const results = book.output(route.results);
   if ('stream' in route) return events(results);
-  if ('download' in route) return file(results);
+  if ('download' in route || 'document' in route) return file(results);
   const headers: (keyof typeof answerHeaders)[] = isCommand(route)
     ? ['Position', 'ETag']
     : [

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import type { z } from 'zod';
+import { holdsCardNumber } from '../../domain/shared/card-number.ts';
+import { cardNumberFault } from './card-numbers.ts';
 import { RequestFault } from './route.ts';
 import { malformed, missing } from './serve-route.ts';
 
@@ -46,6 +48,7 @@ export async function receiveForm<Schema extends z.ZodType, Taken>(
     form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated) return reject(broken('A field of the form is too long.'));
       if (taking) return reject(broken('The fields of the form have to come before the file.'));
+      if (holdsCardNumber(name) || holdsCardNumber(value)) return reject(cardNumberFault());
       values.set(name, value);
     });
     form.on('file', (_, bytes, { filename }) => {
@@ -53,6 +56,7 @@ export async function receiveForm<Schema extends z.ZodType, Taken>(
       bytes.on('error', reject);
       bytes.on('limit', () => bytes.destroy(large()));
       gone.signal.addEventListener('abort', () => bytes.destroy(broken('The upload was broken off.')));
+      if (filename && holdsCardNumber(filename)) return reject(cardNumberFault());
       const given = fields.safeParse(Object.fromEntries(values), { error: missing });
       if (!given.success) return reject(broken(malformed(given.error)));
       taking = take({ name: filename ?? '', bytes }, given.data, gone.signal);

@@ -18,8 +18,16 @@ export interface Caller {
 /**
  * Who may call a route. `own-athlete`: staff, or a family whose athlete the path names as `:athlete`; to anyone else that
  * athlete does not exist. `own-user`: an admin, or the user whom the path names as `:user`; to anyone else there is no such user.
+ * `staff-or-own-user`: the same, with all staff.
  */
-export type Access = 'public' | 'signed-in' | 'staff' | 'admin' | 'own-athlete' | 'own-user';
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'staff'
+  | 'admin'
+  | 'own-athlete'
+  | 'own-user'
+  | 'staff-or-own-user';
 
 interface Declaration {
   readonly method: 'get' | 'post' | 'put' | 'delete';
@@ -32,6 +40,8 @@ interface Declaration {
   readonly body?: z.ZodType;
   /** Instead of a body: the fields of a multipart form, which the route reads itself (`receiveForm`). */
   readonly form?: z.ZodObject;
+  /** `request.body` is the bytes as they came, a `Buffer`: for what is signed. */
+  readonly isRaw?: boolean;
   /** What stands behind the `?`. */
   readonly query?: QueryShape<unknown>;
   /** What `results` of the answer holds, or each event of a stream. */
@@ -62,7 +72,17 @@ export interface Download {
   readonly bytes: Readable;
 }
 
-export type Route = AnsweringRoute | StreamingRoute | DownloadRoute;
+/** Answers with a text for programs that is asked for again and again: who has it already is told only that (304). */
+export interface DocumentRoute extends Declaration {
+  document(call: Call): Promise<ServedDocument>;
+}
+
+export interface ServedDocument {
+  readonly contentType: string;
+  readonly text: string;
+}
+
+export type Route = AnsweringRoute | StreamingRoute | DownloadRoute | DocumentRoute;
 
 export interface Connection {
   readonly response: Response;

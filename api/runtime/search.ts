@@ -22,7 +22,8 @@ export function searchRoutes(pool: Pool, parts: readonly SearchPart[]): Route[] 
       method: 'get',
       path: '/search',
       access: 'staff',
-      summary: 'People who fit a text: typing errors, parts and beginnings of words find too; the best first',
+      summary:
+        'People, seasons, training groups and locations that fit a text: typing errors, parts and beginnings of words find too; the best first',
       query: queryOf({ query: words(200) }),
       results: z.array(searchHitView),
       reads: [...new Set(parts.flatMap(({ reads }) => reads))],

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
 import { demandPromised } from './promised-results.ts';
 import { type Access, type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
+import { sendDocument } from './send-document.ts';
 import { sendDownload } from './send-download.ts';
 
 export interface RouteServices {
@@ -39,6 +40,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       return;
     }
     if ('download' in route) return sendDownload(response, await route.download(call));
+    if ('document' in route) return sendDocument(request, response, await route.document(call));
     const given = await route.run(call);
     if (services.checksAnswers) demandPromised(route, given.results);
     answer(response, route, given, services);

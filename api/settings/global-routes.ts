@@ -24,7 +24,7 @@ export function globalRoutes({
       path: '/admin/globals',
       access: 'staff',
       summary: 'The settings of the business',
-      reads: ['globals'],
+      reads: queries.globalReads,
       results: z.array(globalView),
       run: async () => ({ results: (await queries.globals()).map(viewOf) }),
     }),
@@ -33,7 +33,7 @@ export function globalRoutes({
       path: '/admin/globals/key/:key',
       access: 'staff',
       summary: 'One setting of the business',
-      reads: ['globals'],
+      reads: queries.globalReads,
       results: globalView,
       async run({ param }) {
         const found = (await queries.globals()).find(({ key }) => key === param('key'));

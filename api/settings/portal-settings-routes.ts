@@ -17,7 +17,7 @@ export function portalSettingsRoutes(deps: Deps): Route[] {
       path: '/portal/settings',
       access: 'signed-in',
       summary: 'What the business asks of the signed-in family',
-      reads: ['globals', 'users'],
+      reads: ['globals', 'users', ...deps.cards.reads],
       results: portalSettingsView,
       async run({ caller }) {
         const [isRequired, without] = await Promise.all([

@@ -15,7 +15,7 @@ export const requiresCard = async ({ queries }: Pick<Deps, 'queries'>): Promise<
 export function requiredCardPrompt(deps: Deps) {
   return {
     promptId: 'required-credit-card',
-    reads: ['globals'],
+    reads: ['globals', ...deps.cards.reads],
     async concerns({ role, athleteIds }: { role: RoleName | undefined; athleteIds: readonly string[] }) {
       if (role && isStaff(role)) return false;
       return (await requiresCard(deps)) && (await deps.cards.athletesWithout(athleteIds)).length > 0;

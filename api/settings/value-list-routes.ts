@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { colors } from '../../domain/settings/colors.ts';
 import { shirtSizes } from '../../domain/settings/shirt-sizes.ts';
+import { colors } from '../../domain/shared/colors.ts';
 import { roles } from '../../domain/shared/roles.ts';
 import { timezones } from '../../domain/shared/timezones.ts';
 import { colorView, valueView } from '../contract/values.ts';
@@ -17,17 +17,8 @@ export interface ValueListSource {
   readonly rows: () => readonly object[] | Promise<readonly object[]>;
 }
 
-/** Lists that the product has an address for before it has anything to list (part 1 §7). No rule has one yet: they are 404. */
-const unfilled = [
-  'training-groups',
-  'seasons',
-  'rules',
-  'templates',
-  'ledgers',
-  'budget-types',
-  'campaigns',
-  'campaign-categories',
-] as const;
+/** Lists that the product has an address for before it has anything to list (part 1 §7). */
+const unfilled = ['templates', 'ledgers', 'budget-types', 'campaigns', 'campaign-categories'] as const;
 
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label);

@@ -2,6 +2,8 @@ import type { AddPackage } from '../../../commands/billing/add-package.ts';
 import type { ActivityCommand } from '../../../domain/athletes/activities/activity.ts';
 import type { AthleteCommand } from '../../../domain/athletes/athlete.ts';
 import type { AthletePackageCommand } from '../../../domain/billing/athlete-package.ts';
+import type { Means } from './means.ts';
+import type { PaymentDeed } from './payment-deed.ts';
 
 /** Something that somebody did at some moment: one command, whole but for the numbers that invoices get. */
 export interface Act {
@@ -18,6 +20,12 @@ export type Deed =
   | {
       readonly kind: 'package';
       readonly command: Exclude<AthletePackageCommand, { kind: 'add' | 'add-invoice' }>;
+    }
+  | { readonly kind: 'pay'; readonly payment: PaymentDeed }
+  | {
+      readonly kind: 'means';
+      readonly athlete: { readonly athleteId: string; readonly index: number };
+      readonly means: Means;
     }
   | { readonly kind: 'athlete'; readonly command: AthleteCommand }
   | { readonly kind: 'activity'; readonly command: ActivityCommand };

@@ -2,17 +2,14 @@ import { activity } from '../../../commands/athletes/activities/activity.ts';
 import { athlete } from '../../../commands/athletes/athlete.ts';
 import { addPackage } from '../../../commands/billing/add-package.ts';
 import { athletePackage } from '../../../commands/billing/athlete-package.ts';
-import { handle } from '../../../commands/runtime/handle.ts';
-import type { AthleteHolds } from '../../../commands/shared/athlete-holds.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
+import { athleteBilling } from '../../../commands/billing/cards/athlete-billing.ts';
+import { handle, present } from '../../../commands/runtime/handle.ts';
 import { type Act, numbersFor } from './act.ts';
 import { contextOf } from './ids.ts';
+import { pay } from './pay.ts';
+import { settleMeans } from './settle-means.ts';
+import type { Stage } from './stage.ts';
 import { unlessRefused } from './unless-refused.ts';
-
-export interface Stage {
-  readonly log: EventLog;
-  readonly holds: AthleteHolds;
-}
 
 /**
  * Sends the acts of one athlete, one after the other, until `signal` aborts. `numbers` are for the invoices, in the order in which
@@ -50,9 +47,17 @@ async function send(stage: Stage, { at, by, name, deed }: Act, numbers: readonly
       await handle(log, athletePackage, athletePackageId, { ...deed.command, reference }, context);
       return;
     }
-    case 'package':
-      await handle(log, athletePackage, deed.command.athletePackageId, deed.command, context);
+    case 'package': {
+      const { command } = deed;
+      await handle(log, athletePackage, command.athletePackageId, command, context);
+      if (command.kind === 'accounting' && command.change.kind === 'issued')
+        await tellOfInvoice(stage, command);
       return;
+    }
+    case 'pay':
+      return pay(stage, deed.payment, context);
+    case 'means':
+      return settleMeans(stage, deed, context);
     case 'activity':
       await handle(log, activity, deed.command.activityId, deed.command, context);
       return;
@@ -63,4 +68,15 @@ async function send(stage: Stage, { at, by, name, deed }: Act, numbers: readonly
 
 function take(numbers: Iterator<number>, count: number): number[] {
   return Array.from({ length: count }, () => numbers.next().value ?? 0);
+}
+
+async function tellOfInvoice(
+  { log, world }: Stage,
+  { athletePackageId, invoiceId }: { readonly athletePackageId: string; readonly invoiceId: string },
+): Promise<void> {
+  if (!world) return;
+  const found = await present(log, athletePackage, athletePackageId);
+  const invoice = found.invoices.get(invoiceId);
+  const { customerId } = await present(log, athleteBilling, found.athleteId);
+  if (invoice && customerId !== null) await world.invoice(invoice, customerId);
 }

@@ -18,6 +18,13 @@ export interface Child {
   /** What they become in the end. */
   readonly leadType: LeadType;
   readonly joined: Day;
+  /** The parent who has a user, and so a card perhaps. */
+  readonly payer: Payer | null;
+}
+
+export interface Payer {
+  readonly username: string;
+  readonly name: string;
 }
 
 export interface Family {
@@ -79,7 +86,8 @@ function firstFamily(place: Place): Family {
   const { firstName, roleId } = signIns.family;
   const names = { firstName, lastName, username, roleId };
   const account = { ...names, since: place.joined, standing: 'registered', athletes } as const;
-  return { children, parents: [anna], accounts: [account] };
+  const accounts = [account];
+  return { children: children.map(paidBy(accounts)), parents: [anna], accounts };
 }
 
 function madeUpFamily(place: Place): Family {
@@ -103,7 +111,17 @@ function madeUpFamily(place: Place): Family {
   });
   const present = children.slice(0, place.children);
   const athletes = present.map(({ athleteId }) => athleteId);
-  return { children: present, parents, accounts: accountsOf(parents, leadType, place.joined, athletes) };
+  const accounts = accountsOf(parents, leadType, place.joined, athletes);
+  return { children: present.map(paidBy(accounts)), parents, accounts };
+}
+
+/** Who registered comes first. */
+function paidBy(accounts: readonly Account[]): (child: Child) => Child {
+  const account = accounts.find(({ standing }) => standing === 'registered') ?? accounts[0];
+  const payer = account
+    ? { username: account.username, name: `${account.firstName} ${account.lastName}` }
+    : null;
+  return (child) => ({ ...child, payer });
 }
 
 interface About {
@@ -124,5 +142,5 @@ function child({ firstAthlete, joined }: Place, nth: number, about: About): Chil
     referralFrom: referral,
     sendNowTo: null,
   };
-  return { athleteId: athleteIdOf(index), index, athlete, leadType, joined };
+  return { athleteId: athleteIdOf(index), index, athlete, leadType, joined, payer: null };
 }

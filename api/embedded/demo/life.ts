@@ -7,6 +7,7 @@ import { chanceOf } from './chance.ts';
 import { type Child, FIRST_ATHLETES } from './families.ts';
 import { type Ending, endingOf } from './invoice-story.ts';
 import { becomes, leadStory } from './lead-story.ts';
+import { meansStory } from './means-story.ts';
 import { familyName } from './names.ts';
 import { brokenOffStory, buys, byHand, packageStory, type Telling } from './package-story.ts';
 import { profileStory } from './profile-story.ts';
@@ -19,7 +20,12 @@ export function lifeOf(child: Child, now: string): Act[] {
   const today = now.slice(0, 10);
   const acts = actsOf({ child, chance, today, ending: () => endingOf(chance) });
   const end = acts.find(({ deed }) => deed.kind === 'athlete' && deed.command.kind === 'delete')?.at ?? now;
-  const around = [...leadStory(child), ...profileStory(child, today), ...activityStory(child, today)];
+  const around = [
+    ...leadStory(child),
+    ...meansStory(child, today),
+    ...profileStory(child, today),
+    ...activityStory(child, today),
+  ];
   return [...acts, ...around.filter(({ at }) => at < end)]
     .filter(({ at }) => at <= now)
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));

@@ -1,21 +1,34 @@
-import type { PackageDefinition } from '../../../domain/billing/package.ts';
+import {
+  emptyDefinition,
+  type PackageDefinition,
+} from '../../../domain/billing/packages/package-definition.ts';
 import { type Day, partsOf } from '../../../domain/shared/day.ts';
 import { addDays, HISTORY_DAYS } from './calendar.ts';
 import { idOf } from './ids.ts';
 
-export type Offer = PackageDefinition;
+export interface Offer extends PackageDefinition {
+  readonly packageId: string;
+}
+
+const categoryNames = ['Training', 'Membership', 'Camps', 'Clinics'] as const;
+type Category = (typeof categoryNames)[number];
+
+const categoryIdOf = (category: Category) => idOf(`package category ${category}`);
+
+/** What the offers are sorted by. */
+export const offerCategories = categoryNames.map((name) => ({ name, categoryId: categoryIdOf(name) }));
 
 type Terms = readonly [amount: number, downPayment: number, cycles: number];
 
 interface Line {
   readonly name: string;
-  readonly category: string;
+  readonly category: Category;
   readonly type: Offer['type'];
   /** What it costs this year; the years before were cheaper. */
   readonly terms: Terms;
 }
 
-const line = (name: string, category: string, type: Offer['type'], terms: Terms): Line => ({
+const line = (name: string, category: Category, type: Offer['type'], terms: Terms): Line => ({
   name,
   category,
   type,
@@ -36,6 +49,17 @@ const yearly = {
 const developmentPath = line('Development Path', 'Training', 'Standard', [1_000_000, 100_000, 24]);
 
 export type OfferKind = keyof typeof yearly;
+
+/** What families read in the shop. */
+const descriptions: Readonly<Record<OfferKind, string>> = {
+  skills: 'Skating, shooting and stickhandling in small groups, all season long.',
+  goalies: 'Positioning, recovery and reading the play, for goalies only.',
+  membership: 'Open gym and one group session a week.',
+  strength: 'Four months in the weight room, from the last game to the first camp.',
+  camp: 'Five days on the ice in summer, lunch included.',
+  clinic: 'Edges and speed, one evening a week.',
+  trial: 'One session, to get to know each other.',
+};
 
 const PERCENT_CHEAPER_EACH_YEAR_BEFORE = 4;
 const WHOLE_DOLLARS = 500;
@@ -65,20 +89,32 @@ export function offerOf(kind: OfferKind, year: number, today: Day): Offer {
   const price = (cents: number) =>
     percent === 100 ? cents : Math.round((cents * percent) / 100 / WHOLE_DOLLARS) * WHOLE_DOLLARS;
   return {
+    ...emptyDefinition,
     packageId: idOf(`package ${name} ${year}`),
     name,
     year,
-    category,
+    categoryId: categoryIdOf(category),
     type,
     defaultAmount: price(amount),
     defaultDownPayment: price(downPayment),
     defaultCycles: cycles,
+    description: descriptions[kind],
+    isOffered: true,
   };
 }
 
 export function multiYearOffer(): Offer {
   const { name, category, type, terms } = developmentPath;
   const [defaultAmount, defaultDownPayment, defaultCycles] = terms;
-  const packageId = idOf(`package ${name}`);
-  return { packageId, name, year: null, category, type, defaultAmount, defaultDownPayment, defaultCycles };
+  return {
+    ...emptyDefinition,
+    packageId: idOf(`package ${name}`),
+    name,
+    categoryId: categoryIdOf(category),
+    type,
+    defaultAmount,
+    defaultDownPayment,
+    defaultCycles,
+    description: 'Two years with one trainer, from the first plan to the last test.',
+  };
 }

@@ -5,7 +5,8 @@ import type { Chance } from './chance.ts';
 import type { Child } from './families.ts';
 import { idOf } from './ids.ts';
 import { type Ending, storyOf } from './invoice-story.ts';
-import type { ToldInvoice } from './narrator.ts';
+import { meansOf } from './means.ts';
+import type { ToldInvoice, ToldPayer } from './narrator.ts';
 import type { Purchase } from './purchases.ts';
 import { somebodyAtTheOffice } from './staff.ts';
 
@@ -36,7 +37,8 @@ export function buys({ child, chance }: Telling, one: Purchase): Act {
 function invoiceStories({ child, chance, today, ending }: Telling, one: Purchase, lastDue?: Day): Act[] {
   const { athletePackageId, bought: since, invoices } = one;
   const told = invoices.map((invoice, nth): ToldInvoice => {
-    return { ...invoice, athletePackageId, since, externalRef: externalRefOf(child, one.nth * 30 + nth) };
+    const externalRef = externalRefOf(child, one.nth * 30 + nth);
+    return { ...invoice, athletePackageId, since, externalRef, payer: payerOf(child, today) };
   });
   return told
     .filter(({ date }) => lastDue === undefined || date <= lastDue)
@@ -60,12 +62,17 @@ function extraInvoice({ child, chance, today, ending }: Telling, one: Purchase):
   const input = { date: addDays(since, chance.between(3, 20)), amount, description };
   const command = { kind: 'add-invoice', athletePackageId, invoiceId, input } as const;
   const externalRef = externalRefOf(child, 900 + one.nth);
-  const invoice = { ...input, athletePackageId, invoiceId, since, externalRef };
+  const invoice = { ...input, athletePackageId, invoiceId, since, externalRef, payer: payerOf(child, today) };
   return [
     byHand(chance, since, `extra invoice of ${one.name}`, { kind: 'add-invoice', command }),
     ...storyOf(invoice, ending(invoiceId), chance, today),
   ];
 }
+
+const payerOf = (child: Child, today: Day): ToldPayer => ({
+  athleteId: child.athleteId,
+  means: meansOf(child, today),
+});
 
 /** A thousand for each athlete. */
 const externalRefOf = ({ index }: Child, nth: number) => String(10_000 + index * 1000 + nth);

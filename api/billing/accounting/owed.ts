@@ -1,0 +1,18 @@
+import type { ReactorHost } from '../../../commands/runtime/reactor-host.ts';
+
+/** The reactors that write to the books. */
+const posting = ['invoice-books', 'payment-books'];
+
+/** What is owed to accounting and not done yet, and what of it waits for a person. */
+export async function owedToAccounting(
+  reactors: Pick<ReactorHost, 'status'>,
+): Promise<{ waiting: number; failed: number }> {
+  const owed = { waiting: 0, failed: 0 };
+  for (const { name, effects } of await reactors.status()) {
+    if (!posting.includes(name)) continue;
+    for (const status of ['claimed', 'running', 'failed', 'unknown'] as const)
+      owed.waiting += effects.get(status) ?? 0;
+    owed.failed += effects.get('needs-review') ?? 0;
+  }
+  return owed;
+}

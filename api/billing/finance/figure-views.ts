@@ -1,0 +1,111 @@
+import { invoiceStates } from '../../../domain/billing/invoice.ts';
+import { paymentMethod } from '../../../domain/billing/payments/events.ts';
+import { addDays, type Day } from '../../../domain/shared/day.ts';
+import { dollarsOf } from '../../../domain/shared/money.ts';
+import type {
+  InvoiceSums,
+  MoneySums,
+  Overview,
+  Period,
+} from '../../../projections/billing/finance/overview.ts';
+import type { FinanceMonthlyView, FinanceOverviewView } from '../../contract/finance.ts';
+
+type InvoiceFigure = keyof InvoiceSums;
+type MoneyFigure = keyof MoneySums;
+
+export function overviewViewOf(year: number, overview: Overview): FinanceOverviewView {
+  const { invoices, money, categories, credit, outOfSync, years } = overview;
+  const all = (figure: InvoiceFigure) => sumOf(invoices, figure);
+  const dollars = (figure: InvoiceFigure) => dollarsOf(all(figure));
+  const moved = (figure: MoneyFigure) => dollarsOf(sumOf(money, figure));
+  return {
+    year,
+    years: [...years],
+    totals: {
+      invoiced: dollars('invoiced'),
+      paid: dollars('paid'),
+      open: dollars('open'),
+      overdue: dollars('overdue'),
+      pending: dollars('pending'),
+      missed: dollars('missed'),
+      error: dollars('error'),
+      collected: moved('collected'),
+      refunded: moved('refunded'),
+      credit: dollarsOf(credit),
+    },
+    counts: {
+      open: all('open_count'),
+      overdue: all('overdue_count'),
+      missed: all('missed_count'),
+      error: all('error_count'),
+      out_of_sync: outOfSync,
+    },
+    months: Array.from({ length: 12 }, (_, index) => {
+      const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+      const billed = invoices.filter(({ period }) => period === month);
+      const paid = money.filter(({ period }) => period === month);
+      return {
+        month,
+        invoiced: byState((state) => dollarsOf(sumOf(billed, state))),
+        collected: dollarsOf(sumOf(paid, 'collected')),
+        refunded: dollarsOf(sumOf(paid, 'refunded')),
+      };
+    }),
+    categories: categories.map(({ name, amount }) => ({ name, amount: dollarsOf(amount) })),
+    methods: paymentMethod.options.map((method) => ({ method, amount: moved(method) })),
+  };
+}
+
+export function monthlyViewOf(
+  first: Day,
+  last: Day,
+  {
+    invoices,
+    money,
+  }: { readonly invoices: readonly Period<InvoiceSums>[]; readonly money: readonly Period<MoneySums>[] },
+): FinanceMonthlyView {
+  return {
+    month: first.slice(0, 7),
+    first_day: first,
+    last_day: last,
+    totals: byState((state) => dollarsOf(sumOf(invoices, state))),
+    counts: byState((state) => sumOf(invoices, `${state}_count`)),
+    collected: dollarsOf(sumOf(money, 'collected')),
+    refunded: dollarsOf(sumOf(money, 'refunded')),
+    days: daysFrom(first, last).map((day) => {
+      const billed = invoices.filter(({ period }) => period === day);
+      const paid = money.filter(({ period }) => period === day);
+      const invoiced = billed.reduce((sum, row) => sum + owedOf(row), 0);
+      return { day, invoiced: dollarsOf(invoiced), collected: dollarsOf(sumOf(paid, 'collected')) };
+    }),
+  };
+}
+
+/** What was asked of families: what is not pending any more and was not left out. */
+const owedOf = ({ invoiced, paid, missed, error }: InvoiceSums): number => invoiced + paid + missed + error;
+
+type State = (typeof invoiceStates)[number];
+
+function byState(value: (state: State) => number): Record<State, number> {
+  return {
+    pending: value('pending'),
+    invoiced: value('invoiced'),
+    paid: value('paid'),
+    missed: value('missed'),
+    error: value('error'),
+    omitted: value('omitted'),
+  };
+}
+
+function sumOf<Figure extends string>(
+  rows: readonly Readonly<Record<Figure, number>>[],
+  figure: Figure,
+): number {
+  return rows.reduce((sum, row) => sum + row[figure], 0);
+}
+
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

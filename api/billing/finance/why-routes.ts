@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import { cardName } from '../../../domain/billing/cards/card.ts';
+import type { CardEvent } from '../../../domain/billing/cards/events.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
+import { why } from '../../../domain/billing/finance/why.ts';
+import type { Happened, WhyQuestion } from '../../../domain/billing/finance/why-facts.ts';
+import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { packageOfInvoice } from '../../../projections/billing/finance/package-of-invoice.ts';
+import { peopleOf } from '../../../projections/billing/finance/people.ts';
+import { type WhyView, whyView } from '../../contract/billing.ts';
+import { type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
+import type { FinanceServices } from './services.ts';
+
+/** Why somebody was charged, told from the events themselves. */
+export function whyRoutes(services: FinanceServices): Route[] {
+  const { log, pool } = services;
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/athletes/:athlete/invoices/:invoice/why',
+      access: 'own-athlete',
+      summary: 'How it came to an invoice, step by step',
+      results: whyView,
+      reads: ['invoices', 'users'],
+      async run(call) {
+        const invoiceId = call.param('invoice');
+        const packageId = await packageOfInvoice(pool, { invoiceId, athleteId: call.param('athlete') });
+        if (packageId === undefined) {
+          throw new RequestFault(404, 'not-found', 'This invoice does not exist.');
+        }
+        const ofPackage = await packageFacts(log, [packageId]);
+        const paymentIds = paymentsOf(ofPackage, invoiceId);
+        const facts = [...ofPackage, ...(await paymentFacts(log, paymentIds))];
+        return { results: await answered(services, call, 'invoice', facts, [invoiceId]) };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/athletes/:athlete/payments/:payment/why',
+      access: 'own-athlete',
+      summary: 'How it came to a payment, step by step',
+      results: whyView,
+      reads: ['users'],
+      async run(call) {
+        const ofPayment = await paymentFacts(log, [call.param('payment')]);
+        const [first] = ofPayment;
+        if (first?.type !== 'PaymentRequested' || first.data.athleteId !== call.param('athlete')) {
+          throw new RequestFault(404, 'not-found', 'This payment does not exist.');
+        }
+        const paid = ofPayment.flatMap(({ type, data }) =>
+          type === 'PaymentRequested' || type === 'CreditUsed' ? data.allocations : [],
+        );
+        const packageIds = new Set(paid.map(({ athletePackageId }) => athletePackageId));
+        const facts = [...ofPayment, ...(await packageFacts(log, [...packageIds]))];
+        const invoiceIds = paid.map(({ invoiceId }) => invoiceId);
+        return { results: await answered(services, call, 'payment', facts, invoiceIds) };
+      },
+    }),
+  ];
+}
+
+async function answered(
+  { log, pool, business }: FinanceServices,
+  { caller }: Call,
+  about: WhyQuestion['about'],
+  events: readonly Happened[],
+  invoiceIds: readonly string[],
+): Promise<WhyView> {
+  const [cards, people] = await Promise.all([cardsOf(log, events), actorsOf(pool, events)]);
+  const reader = { isStaff: isStaff(caller.role), business: business.name, people };
+  const told = why({ about, events, invoiceIds: new Set(invoiceIds), cards, reader });
+  return { title: told.title, steps: [...told.steps], position: String(told.position) };
+}
+
+/** The payments that were begun for an invoice, whatever became of them, and those whose credit paid it. */
+function paymentsOf(events: readonly Happened[], invoiceId: string): string[] {
+  const ids = events.flatMap(({ type, data }) =>
+    (type === 'InvoicePaymentHeld' || type === 'InvoicePaymentApplied') && data.invoiceId === invoiceId
+      ? [data.paymentId]
+      : [],
+  );
+  return [...new Set(ids)];
+}
+
+async function packageFacts(log: EventLog, ids: readonly string[]): Promise<Happened[]> {
+  const streams = ids.map((id) => log.load<AthletePackageEvent>(`athletePackage-${id}`));
+  return (await Promise.all(streams)).flat();
+}
+
+async function paymentFacts(log: EventLog, ids: readonly string[]): Promise<Happened[]> {
+  const streams = ids.map((id) => log.load<PaymentEvent>(`payment-${id}`));
+  return (await Promise.all(streams)).flat();
+}
+
+/** What the cards were called that these facts name, those too that were deleted since. */
+async function cardsOf(log: EventLog, events: readonly Happened[]): Promise<Map<string, string>> {
+  const ids = events.flatMap(({ type, data }) =>
+    type === 'PaymentRequested' && data.cardId !== null ? [data.cardId] : [],
+  );
+  const streams = [...new Set(ids)].map((id) => log.load<CardEvent>(`card-${id}`));
+  const names = new Map<string, string>();
+  for (const { type, data } of (await Promise.all(streams)).flat()) {
+    if (type === 'CardSaved') names.set(data.cardId, cardName(data));
+  }
+  return names;
+}
+
+function actorsOf(pool: Pool, events: readonly Happened[]) {
+  const ids = events.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : []));
+  return peopleOf(pool, [...new Set(ids)]);
+}

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import { isSigned } from './webhook-signature.ts';
+
+const bytes = Buffer.from('{"eventNotifications":[]}');
+const sign = (what: Buffer, token: string) => createHmac('sha256', token).update(what).digest('base64');
+
+it('knows what accounting signed', () => {
+  expect(isSigned(bytes, sign(bytes, 'verifier'), 'verifier')).toBe(true);
+});
+
+it.each<[string, string | undefined]>([
+  ['is not signed', undefined],
+  ['is signed with nothing', ''],
+  ['is signed with another token', sign(bytes, 'other')],
+  ['is signed for other bytes', sign(Buffer.from('{}'), 'verifier')],
+  ['is cut off', sign(bytes, 'verifier').slice(0, 10)],
+])('does not believe what %s', (_, signature) => {
+  expect(isSigned(bytes, signature, 'verifier')).toBe(false);
+});

@@ -1,0 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `intuit-signature`: base64 of HMAC-SHA256 over the very bytes that came, by a token that only accounting and we know. */
+export function isSigned(bytes: Buffer, signature: string | undefined, verifierToken: string): boolean {
+  if (signature === undefined) return false;
+  const expected = createHmac('sha256', verifierToken).update(bytes).digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,66 @@
+import { settleConnection } from '../../commands/billing/accounting/disconnect.ts';
+import {
+  settleUnfinishedCards,
+  type UnfinishedCards,
+} from '../../commands/billing/cards/settle-unfinished-cards.ts';
+import type { AccountingLink } from '../../commands/shared/accounting-link.ts';
+import type { CardProcessor } from '../../commands/shared/card-processor.ts';
+import type { KnownUsers } from '../../commands/shared/known-users.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { Job } from '../runtime/jobs.ts';
+import { type AutochargeJobDeps, autochargeJob } from './autocharge/job.ts';
+import { type LookAroundServices, lookAroundJob } from './invoices/look-around-job.ts';
+import { turnOfTheYear } from './packages/turn-of-the-year.ts';
+
+export interface BillingJobServices
+  extends Pick<AutochargeJobDeps, 'candidates' | 'isOn'>,
+    Pick<LookAroundServices, 'books' | 'runs'> {
+  readonly log: EventLog;
+  readonly accountingLink: Pick<AccountingLink, 'status'>;
+  readonly cardProcessor: Pick<CardProcessor, 'cardsIn'>;
+  readonly users: KnownUsers;
+  /** Those that are being saved. */
+  readonly cards: UnfinishedCards;
+  /** Makes a read model again, beside the one that is shown. */
+  readonly rebuild: (projection: string) => Promise<void>;
+  readonly now: () => Date;
+  /** IANA zone of the business. */
+  readonly timezone: string;
+}
+
+/** The scheduled jobs of billing. */
+export function billingJobs(services: BillingJobServices): Job[] {
+  return [
+    settleAccountingConnection(services),
+    turnOfTheYear(services),
+    autochargeJob(services),
+    lookAroundJob(services),
+    settleCards(services),
+  ];
+}
+
+function settleCards({
+  log,
+  cardProcessor: processor,
+  users,
+  cards,
+  now,
+  timezone,
+}: BillingJobServices): Job {
+  return {
+    name: 'settle-unfinished-cards',
+    schedule: '* * * * *',
+    timezone,
+    run: (signal) => settleUnfinishedCards({ log, processor, users, cards }, now().toISOString(), signal),
+  };
+}
+
+/** What a crash between the access and its record leaves. */
+function settleAccountingConnection({ log, accountingLink: link, now, timezone }: BillingJobServices): Job {
+  return {
+    name: 'settle-accounting-connection',
+    schedule: '* * * * *',
+    timezone,
+    run: async () => ({ outcome: await settleConnection({ log, link }, now().toISOString()) }),
+  };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { paymentAggregate } from '../../../commands/billing/payments/payment.ts';
+import { requestPayment } from '../../../commands/billing/payments/request-payment.ts';
+import { reviewPayment } from '../../../commands/billing/payments/review-payment.ts';
+import { derivedId } from '../../../commands/runtime/context.ts';
+import { handle } from '../../../commands/runtime/handle.ts';
+import type { ReviewVerdict } from '../../../domain/billing/payments/payment.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
+import { paymentReads } from '../../../projections/billing/payments/payment-queries.ts';
+import { paymentBody, paymentView, reviewPaymentBody } from '../../contract/payments.ts';
+import { defineRoute, type Route } from '../../runtime/route.ts';
+import { chosenInvoices } from './chosen-invoices.ts';
+import type { PaymentServices } from './services.ts';
+import { answerWith, demandPayment, shownPayment } from './shown-payment.ts';
+import { paymentViewOf } from './views.ts';
+
+const ofAthlete = '/athletes/:athlete/payments';
+const ofPayment = `${ofAthlete}/:payment`;
+
+/** Part 2 §7, process payment; and what becomes of a payment. */
+export function paymentRoutes(services: PaymentServices): Route[] {
+  const { log, queries } = services;
+  return [
+    defineRoute({
+      method: 'get',
+      path: ofAthlete,
+      access: 'own-athlete',
+      summary: 'The payments of an athlete, newest first',
+      results: z.array(paymentView),
+      reads: paymentReads,
+      async run({ param, caller }) {
+        const rows = await queries.ofAthlete(param('athlete'));
+        return { results: rows.map((row) => paymentViewOf(row, isStaff(caller.role))) };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: ofPayment,
+      access: 'own-athlete',
+      summary: 'One payment, and what became of it',
+      results: paymentView,
+      reads: paymentReads,
+      run: async (call) => ({ results: await shownPayment(services, call.param('payment'), call) }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: ofAthlete,
+      access: 'own-athlete',
+      summary: 'Pays invoices; waits for the outcome as long as a person would',
+      status: 201,
+      body: paymentBody,
+      results: paymentView,
+      async run(call) {
+        const { body, caller, context, param } = call;
+        const athleteId = param('athlete');
+        const byStaff = isStaff(caller.role);
+        const paymentId = body.id ?? derivedId(context.commandId, 'payment');
+        const payment = {
+          paymentId,
+          athleteId,
+          method: body.paymentMethod,
+          cardId: body.billingAccountId,
+          invoices: await chosenInvoices(services, athleteId, body.transactions),
+          amount: body.paymentAmount,
+          memo: byStaff ? body.description.trim() : '',
+          sendReceipt: body.options.sendEmailReceipt,
+          source: byStaff ? 'staff' : 'family',
+          autocharge: null,
+          by: byStaff ? null : caller.userId,
+        } as const;
+        await requestPayment(services, payment, context);
+        return answerWith(services, paymentId, call);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${ofPayment}/review`,
+      access: 'admin',
+      summary: 'Decides about a charge whose outcome stayed unknown',
+      body: reviewPaymentBody,
+      results: paymentView,
+      async run(call) {
+        const paymentId = await demandPayment(services, call);
+        await reviewPayment(services, { paymentId, verdict: verdictOf(call.body) }, call.context);
+        return answerWith(services, paymentId, call);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${ofPayment}/post-again`,
+      access: 'staff',
+      summary: 'Tells the books once more what they refused of this payment',
+      results: paymentView,
+      async run(call) {
+        const paymentId = await demandPayment(services, call);
+        await handle(log, paymentAggregate, paymentId, { kind: 'post-again' }, call.context);
+        return answerWith(services, paymentId, call);
+      },
+    }),
+  ];
+}
+
+function verdictOf(body: z.output<typeof reviewPaymentBody>): ReviewVerdict {
+  switch (body.verdict) {
+    case 'captured':
+      return { verdict: 'captured', chargeId: body.charge_id };
+    case 'not-charged':
+      return { verdict: 'not-charged' };
+    case 'void':
+      return { verdict: 'voided' };
+  }
+}

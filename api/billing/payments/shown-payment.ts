@@ -1,0 +1,45 @@
+import { awaitPayment } from '../../../commands/billing/payments/await-payment.ts';
+import { paymentAggregate } from '../../../commands/billing/payments/payment.ts';
+import type { Done } from '../../../commands/runtime/handle.ts';
+import { present } from '../../../commands/runtime/handle.ts';
+import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
+import { paymentReads } from '../../../projections/billing/payments/payment-queries.ts';
+import type { PaymentView } from '../../contract/payments.ts';
+import { type Answer, type Call, RequestFault } from '../../runtime/route.ts';
+import type { PaymentServices } from './services.ts';
+import { paymentViewOf } from './views.ts';
+
+type Asked = Pick<Call, 'param' | 'caller'>;
+
+/** The path must be true: a payment is reached below its own athlete only. Answers the payment's id. */
+export async function demandPayment({ log }: PaymentServices, { param }: Asked): Promise<string> {
+  const paymentId = param('payment');
+  const payment = await present(log, paymentAggregate, paymentId);
+  if (payment?.athleteId !== param('athlete')) throw unknown();
+  return paymentId;
+}
+
+/** The payment as the caller may see it, as far as the views show it. */
+export async function shownPayment(
+  { queries }: PaymentServices,
+  paymentId: string,
+  { param, caller }: Asked,
+): Promise<PaymentView> {
+  const row = await queries.payment(paymentId);
+  if (row?.athlete_id !== param('athlete')) throw unknown();
+  return paymentViewOf(row, isStaff(caller.role));
+}
+
+/** Waits for what reactors do with it, then shows it. */
+export async function answerWith(
+  services: PaymentServices,
+  paymentId: string,
+  asked: Asked,
+): Promise<Answer & { readonly done: Done }> {
+  const done = await awaitPayment(services.log, paymentId);
+  await services.reached(done.position, paymentReads);
+  return { results: await shownPayment(services, paymentId, asked), done };
+}
+
+const unknown = () => new RequestFault(404, 'not-found', paymentTexts.unknown);

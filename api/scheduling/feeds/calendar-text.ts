@@ -1,0 +1,49 @@
+import icalGenerator, { ICalEventStatus } from 'ical-generator';
+import type { FeedSession } from '../../../projections/scheduling/feeds/feed-sessions.ts';
+
+interface Calendar {
+  /** What calendars call it. */
+  readonly name: string;
+  /** Of what never says when it changed. */
+  readonly now: Date;
+}
+
+/** How often calendars are asked to look again. */
+const HOUR = 60 * 60;
+
+/**
+ * Sessions as iCalendar (RFC 5545), in UTC: a moment that no change of a zone's rules moves. An id stays the same when its session is moved, and the sequence grows, so that calendars move
+ * what they show; what is not there any more they take away.
+ */
+export function calendarText(sessions: readonly FeedSession[], { name, now }: Calendar): string {
+  const calendar = icalGenerator({
+    name,
+    prodId: { company: 'Blueline', product: 'Calendar', language: 'EN' },
+    ttl: HOUR,
+  });
+  for (const session of sessions) {
+    const { id, athlete_id, changed_at } = session;
+    const changed = changed_at === null ? now : new Date(changed_at);
+    const address = addressOf(session);
+    calendar.createEvent({
+      id: `${athlete_id ? `${id}.${athlete_id}` : id}@blueline`,
+      sequence: Number(session.revision),
+      stamp: changed,
+      lastModified: changed,
+      start: new Date(session.starts_at),
+      end: new Date(session.ends_at),
+      summary: session.athlete_name ? `${session.group_name} · ${session.athlete_name}` : session.group_name,
+      location: [session.location_name, address].filter(Boolean).join(', '),
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
+
+/** `12 Rink Road, Hall B, Boston, MA 02134`: where a map finds it. */
+function addressOf({ addresses }: FeedSession): string {
+  const [first] = addresses;
+  if (!first) return '';
+  const { address, address2, city, state, zip } = first;
+  return [address, address2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { differences, recountedTypes, startRecount } from '../../domain/scheduling/reservations/recount.ts';
+import { createEventLog, type EventLog } from '../../event-store/event-log.ts';
+import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
+import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
+import { shownSchedules } from '../../projections/scheduling/reservations/shown-schedules.ts';
+
+export interface RecountVerdict {
+  readonly booked: number;
+  /** What commands on their way hold, or what a crash left to the janitor. */
+  readonly held: number;
+  /** Sentences; none where all is well. */
+  readonly faults: readonly string[];
+}
+
+/** The same of a stopped installation, whose log is in Postgres. */
+export async function recountStopped(pool: Pool, personalDataSecret: string): Promise<RecountVerdict> {
+  const store = await openPostgresEventStore(pool);
+  try {
+    const log = createEventLog(store, createPersonKeys(pool, personalDataSecret));
+    return await recountSchedules(log, pool);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Counts seats, reservations and credits once more, from every event of the log, and compares the read models where they are up to date. */
+export async function recountSchedules(log: EventLog, reads: Pool): Promise<RecountVerdict> {
+  const recounting = startRecount();
+  let last = 0n;
+  for await (const { events } of log.store.readAll({ after: 0n, types: recountedTypes })) {
+    const keys = await log.unlock(events);
+    for (const event of events) recounting.add(log.decode(event, keys));
+    last = events.at(-1)?.position ?? last;
+  }
+  const recount = recounting.result();
+  const shown = await shownSchedules(reads, last);
+  const booked = [...recount.booked.values()].reduce((sum, sessions) => sum + sessions.size, 0);
+  const faults = [...recount.faults, ...(shown ? differences(recount, shown) : [])];
+  return { booked, held: recount.held, faults };
+}

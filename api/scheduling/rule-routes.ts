@@ -1,0 +1,75 @@
+import type { CommandContext } from '../../commands/runtime/context.ts';
+import { derivedId } from '../../commands/runtime/context.ts';
+import type { Done } from '../../commands/runtime/handle.ts';
+import type { LogisticCommand } from '../../domain/scheduling/logistics.ts';
+import { reference } from '../contract/fields.ts';
+import { logisticBody } from '../contract/locations.ts';
+import { defineRoute, type Route } from '../runtime/route.ts';
+
+interface RuledRecord {
+  /** `/locations/:location`. */
+  readonly path: string;
+  /** The name in the path. */
+  readonly parameter: string;
+  /** As a summary calls it: 'a location'. */
+  readonly called: string;
+  readonly carryOut: (recordId: string, command: LogisticCommand, context: CommandContext) => Promise<Done>;
+}
+
+/** The rules of a record; of a location they read like those of a training group. Answers with the id of the rule. */
+export function ruleRoutes({ path, parameter, called, carryOut }: RuledRecord): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: `${path}/rules`,
+      access: 'staff',
+      summary: `Adds a rule to ${called}`,
+      status: 201,
+      body: logisticBody,
+      results: reference,
+      async run({ body, param, context }) {
+        const logisticId = body.id ?? derivedId(context.commandId, 'rule');
+        const command = {
+          kind: 'add-rule',
+          logisticId,
+          ruleId: body.rule_id,
+          value: body.rule_value,
+        } as const;
+        const done = await carryOut(param(parameter), command, context);
+        return { results: { id: logisticId }, done };
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${path}/rules/:logistic`,
+      access: 'staff',
+      summary: `Changes a rule of ${called}`,
+      body: logisticBody.omit({ id: true }),
+      results: reference,
+      async run({ body, param, context }) {
+        const logisticId = param('logistic');
+        const command = {
+          kind: 'change-rule',
+          logisticId,
+          ruleId: body.rule_id,
+          value: body.rule_value,
+        } as const;
+        const done = await carryOut(param(parameter), command, context);
+        return { results: { id: logisticId }, done };
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${path}/rules/:logistic`,
+      access: 'staff',
+      summary: `Removes a rule of ${called}`,
+      results: reference,
+      async run({ param, context }) {
+        const logisticId = param('logistic');
+        const command = { kind: 'remove-rule', logisticId } as const;
+        const done = await carryOut(param(parameter), command, context);
+        return { results: { id: logisticId }, done };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,143 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import { isDay } from '../../../domain/shared/day.ts';
+import { scheduleRecordReads } from '../../../projections/scheduling/reservations/schedule-record.ts';
+import {
+  dailySchedules,
+  type ResourceMode,
+} from '../../../projections/scheduling/sessions/daily-schedules.ts';
+import {
+  createScheduleList,
+  type ScheduleListRequest,
+  scheduleSorts,
+} from '../../../projections/scheduling/sessions/schedule-list.ts';
+import {
+  athletesOfSession,
+  sessionAthleteReads,
+  waitingForSession,
+} from '../../../projections/scheduling/sessions/session-athletes.ts';
+import {
+  dailyResourceView,
+  scheduleDetailView,
+  scheduleFilter,
+  scheduleView,
+} from '../../contract/schedules.ts';
+import { type ListQuery, listOf } from '../../runtime/list-query.ts';
+import { queryOf } from '../../runtime/plain-query.ts';
+import { type Answer, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
+import { dailyResourceViewOf, scheduleDetailViewOf, scheduleViewOf } from './schedule-views.ts';
+
+interface Deps {
+  readonly pool: Pool;
+  /** What a session takes where neither it nor its group says. */
+  readonly usualSlots: () => Promise<number>;
+  readonly now: () => Date;
+  /** IANA zone of the business. */
+  readonly timezone: string;
+}
+
+const reads = [...scheduleRecordReads, 'globals'];
+const query = listOf({ filter: scheduleFilter, sorts: scheduleSorts, sort: ['starts_at', 'ASC'] });
+
+/** Schedules as staff see them: in a list, one by one, and as a day of the calendar. */
+export function scheduleReadRoutes({ pool, usualSlots, now, timezone }: Deps): Route[] {
+  const list = createScheduleList(pool);
+
+  const page = async (
+    { filter, ...wanted }: ListQuery<z.output<typeof scheduleFilter>>,
+    more: Partial<ScheduleListRequest> = {},
+  ): Promise<Answer> => {
+    const request = { ...wanted, ...requestOf(filter, now()), ...more };
+    const { rows, total } = await list.page(request, await usualSlots());
+    const range = { resource: 'schedules', first: wanted.offset, count: rows.length, total };
+    return { results: rows.map(scheduleViewOf), range };
+  };
+
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/schedules',
+      access: 'staff',
+      summary: 'Schedules, by the filter',
+      query,
+      results: z.array(scheduleView),
+      reads,
+      run: (call) => page(call.query),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/seasons/:season/schedules',
+      access: 'staff',
+      summary: 'The schedules of a season, by the filter',
+      query,
+      results: z.array(scheduleView),
+      reads,
+      run: (call) => page(call.query, { seasonId: call.param('season') }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/schedules/:schedule',
+      access: 'staff',
+      summary: 'One schedule, with who is in it and who waits for a place',
+      results: scheduleDetailView,
+      reads: [...reads, ...sessionAthleteReads],
+      async run({ param }) {
+        const id = param('schedule');
+        const [row, athletes, waiting] = await Promise.all([
+          list.one(id, await usualSlots()),
+          athletesOfSession(pool, id),
+          waitingForSession(pool, id),
+        ]);
+        if (!row) throw new RequestFault(404, 'not-found', schedulingTexts.unknown);
+        return { results: scheduleDetailViewOf(row, { athletes, waiting }), revision: row.revision };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/resources/daily/:date/:mode',
+      access: 'staff',
+      summary: 'A day of the calendar by location or by trainer: what the clocks there show that day',
+      query: queryOf({
+        userTimezoneOffset: z.coerce
+          .number()
+          .min(-14)
+          .max(14)
+          .optional()
+          .describe('Hours. Changes nothing: a day is that of each location.'),
+      }),
+      results: z.array(dailyResourceView),
+      reads,
+      async run({ param }) {
+        const request = { day: dayOf(param('date')), mode: modeOf(param('mode')) };
+        const resources = await dailySchedules(pool, request, await usualSlots());
+        return { results: resources.map((resource) => dailyResourceViewOf(resource, timezone)) };
+      },
+    }),
+  ];
+}
+
+function requestOf(filter: z.output<typeof scheduleFilter>, now: Date) {
+  return {
+    ids: filter.id,
+    seasonId: filter.season_id,
+    groupIds: filter.training_group_id,
+    locationId: filter.location_id,
+    trainerId: filter.trainer_id,
+    from: filter.from,
+    until: filter.until,
+    after: filter.showPast === false ? now.toISOString() : undefined,
+  };
+}
+
+function dayOf(date: string): string {
+  if (!isDay(date)) throw new RequestFault(400, 'malformed', 'date must be a day (YYYY-MM-DD).');
+  return date;
+}
+
+function modeOf(mode: string): ResourceMode {
+  if (mode !== 'locations' && mode !== 'trainers') {
+    throw new RequestFault(400, 'malformed', 'mode must be locations or trainers.');
+  }
+  return mode;
+}
