@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  CARD_FORM_PATH,
+  type CardFormState,
+  type CardToken,
+  heardFrom,
+  type ToCardForm,
+} from './messages.ts';
+
+export type { CardFormState, CardToken } from './messages.ts';
+
+export interface CardFormHandle {
+  /**
+   * Checks the form; when nothing is wrong, `onToken` follows. `missingOutside`: labels of what is missing in the dialog around
+   * (`Assign card to user.`), told with the rest.
+   */
+  submit(missingOutside?: readonly string[]): void;
+  /** Empties it, when the card was saved. */
+  clear(): void;
+}
+
+interface CardFormFrameProps {
+  /** Where a card is posted for a token: `GET /card-form/settings`. */
+  readonly tokensUrl: string;
+  readonly mode: 'light' | 'dark';
+  /** The processor has the card, we have a token for it. */
+  readonly onToken: (card: CardToken) => void;
+  readonly onState?: (state: CardFormState) => void;
+  /** Enter was pressed in the form. Without it, it submits itself. */
+  readonly onEnter?: () => void;
+  readonly onEscape?: () => void;
+  readonly ref?: Ref<CardFormHandle>;
+}
+
+/** How high the empty form is, until it says it itself. */
+const FIRST_HEIGHT = { xs: 378, sm: 250 };
+
+/**
+ * The inputs of a card, on a page of their own that speaks to the card processor only (docs/cards.md). Nothing that is typed there can
+ * be read here; a token comes out.
+ *
+ *     const form = useRef<CardFormHandle>(null);
+ *     <CardFormFrame ref={form} tokensUrl={…} mode={theme.palette.mode} onToken={({ token }) => save(token)} />
+ *     <Button onClick={() => form.current?.submit(owner ? [] : [cardFormTexts.assignToUser])}>Save</Button>
+ */
+export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  const [isReady, setReady] = useState(false);
+  // Another address would load it anew, and what was typed would be gone.
+  const [address] = useState(`${CARD_FORM_PATH}?mode=${mode}`);
+  const latest = useRef(listeners);
+  useEffect(() => {
+    latest.current = listeners;
+  });
+
+  useImperativeHandle(ref, () => ({
+    submit: (missingOutside = []) => tell(frame.current, { kind: 'submit', missingOutside }),
+    clear: () => tell(frame.current, { kind: 'clear' }),
+  }));
+
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.origin !== globalThis.location.origin || event.source !== frame.current?.contentWindow)
+        return;
+      const heard = heardFrom(event.data);
+      if (!heard) return;
+      const { onToken, onState, onEnter, onEscape } = latest.current;
+      switch (heard.kind) {
+        case 'ready':
+          return setReady(true);
+        case 'state':
+          setHeight(heard.height);
+          return onState?.(heard);
+        case 'enter':
+          return onEnter ? onEnter() : tell(frame.current, { kind: 'submit', missingOutside: [] });
+        case 'escape':
+          return onEscape?.();
+        case 'token':
+          return onToken(heard);
+      }
+    };
+    globalThis.addEventListener('message', hear);
+    return () => globalThis.removeEventListener('message', hear);
+  }, []);
+
+  useEffect(() => {
+    if (isReady) tell(frame.current, { kind: 'show', tokensUrl, mode });
+  }, [isReady, tokensUrl, mode]);
+
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      title="Card details"
+      src={address}
+      sx={{ display: 'block', width: '100%', height: height ?? FIRST_HEIGHT, border: 0, colorScheme: mode }}
+    />
+  );
+};
+
+function tell(frame: HTMLIFrameElement | null, message: ToCardForm): void {
+  frame?.contentWindow?.postMessage(message, globalThis.location.origin);
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { messageOf } from '../api-failure.ts';
+import type { ScheduleView, WhyScheduleView } from '../api-types.ts';
+import { focusWhenShown } from '../focus-when-shown.ts';
+import { http } from '../http.ts';
+import { DialogBody } from './DialogBody.tsx';
+import { schedulePath } from './paths.ts';
+import { aboutOf } from './session-words.ts';
+
+interface WhyDialogProps {
+  readonly athleteId: string;
+  readonly session: ScheduleView;
+  readonly onClose: () => void;
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Why an athlete has a place in a session, lost it, or was refused it: in one sentence, then how it came to that. */
+const WhyDialog = ({ athleteId, session, onClose }: WhyDialogProps) => {
+  const titleId = useId();
+  const path = `${schedulePath(athleteId, session.schedule_id)}/why`;
+  const { data: why, error } = useQuery({
+    queryKey: ['why', path],
+    queryFn: async ({ signal }) => (await http.get<WhyScheduleView>(path, { signal })).results,
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Why? {aboutOf(session)}</DialogTitle>
+      <DialogBody>
+        {why ? (
+          <Answer why={why} />
+        ) : error ? (
+          <Alert severity="error">{messageOf(error)}</Alert>
+        ) : (
+          <Skeleton variant="rounded" height={140} aria-label="Loading what happened" />
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button ref={focusWhenShown} onClick={onClose} color="secondary">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Answer = ({ why: { answer, sentences } }: { why: WhyScheduleView }) => (
+  <>
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{answer}</Typography>
+    {sentences.length > 0 ? (
+      <Box component="ol" aria-label="What happened" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        {sentences.map(({ at, by, text }) => (
+          <Box
+            key={`${at} ${text}`}
+            component="li"
+            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Typography variant="body2">{text}</Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <time dateTime={at}>{moment.format(new Date(at))}</time>
+              {by ? ` · ${by}` : ''}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    ) : null}
+  </>
+);
+
+export default WhyDialog;

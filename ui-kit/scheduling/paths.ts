@@ -1,0 +1,9 @@
+/** Below `/api/`. */
+export const schedulesPath = (athleteId: string): string =>
+  `athletes/${encodeURIComponent(athleteId)}/schedules`;
+
+export const schedulePath = (athleteId: string, scheduleId: string): string =>
+  `${schedulesPath(athleteId)}/${encodeURIComponent(scheduleId)}`;
+
+export const athleteGroupsPath = (athleteId: string): string =>
+  `athletes/${encodeURIComponent(athleteId)}/training-groups`;

@@ -1,0 +1,22 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { type PrintChoice, type PrintSubject, printPath } from './print-path.ts';
+
+interface PrintLinkProps extends PrintChoice {
+  readonly subject: PrintSubject;
+  readonly id: string;
+}
+
+/** Opens a sheet of sessions in a new window (part 1 §2). */
+export const PrintLink = ({ subject, id, ...choice }: PrintLinkProps) => (
+  <Button
+    component="a"
+    href={printPath(subject, id, choice)}
+    target="_blank"
+    rel="noopener"
+    color="secondary"
+    startIcon={<PrintOutlined />}
+  >
+    Print
+  </Button>
+);

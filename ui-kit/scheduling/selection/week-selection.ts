@@ -1,0 +1,19 @@
+import type { Selection } from '../../../domain/scheduling/reservations/selection.ts';
+import type { AvailableSchedulesView } from '../../api-types.ts';
+
+/** What the rules look at when something is picked in a week (`domain/scheduling/reservations/selection.ts`). */
+export const selectionOf = (
+  { week, credits, schedules }: Pick<AvailableSchedulesView, 'week' | 'credits' | 'schedules'>,
+  selected: ReadonlySet<string>,
+  now: string,
+): Selection => ({
+  sessions: schedules,
+  selected,
+  credits: credits.map(({ trainingGroupId, credits: allowed, spent, pays_for }) => ({
+    trainingGroupId,
+    credits: allowed,
+    pays_for,
+    spent: { [week]: spent },
+  })),
+  now,
+});

@@ -1,0 +1,67 @@
+import { clockWords } from '../../domain/scheduling/time-words.ts';
+import { addDays, type Day, partsOf } from '../../domain/shared/day.ts';
+import { weekdayOf, weekdays } from '../../domain/shared/week.ts';
+import type { ScheduleView } from '../api-types.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** 'dddd MMMM D, YYYY' (part 1 §9). */
+export function longDay(value: Day): string {
+  const { year, day } = partsOf(value);
+  return `${weekdayName(value)} ${monthName(value)} ${day}, ${year}`;
+}
+
+/** `October 5` */
+export const monthDay = (value: Day): string => `${monthName(value)} ${partsOf(value).day}`;
+
+/** `Monday, October 5`: where the year is said already. */
+export const dayName = (value: Day): string => `${weekdayName(value)}, ${monthDay(value)}`;
+
+/** A week by its Sunday: `October 4 – 10, 2026`. */
+export function weekName(sunday: Day): string {
+  const saturday = addDays(sunday, 6);
+  const [from, until] = [partsOf(sunday), partsOf(saturday)];
+  const ends = from.month === until.month ? `${until.day}` : `${monthName(saturday)} ${until.day}`;
+  const begins = `${monthName(sunday)} ${from.day}${from.year === until.year ? '' : `, ${from.year}`}`;
+  return `${begins} – ${ends}, ${until.year}`;
+}
+
+/** `6:00pm – 7:30pm`, on the wall clock of the location. */
+export const timesOf = ({
+  local_start,
+  local_end,
+}: Pick<ScheduleView, 'local_start' | 'local_end'>): string =>
+  `${clockWords(local_start)} – ${clockWords(local_end)}`;
+
+type Described = Pick<ScheduleView, 'local_date' | 'local_start' | 'training_group'>;
+
+/** `Skills on Monday, October 5, 6:00pm`: a session for those who only hear it. */
+export const aboutOf = ({ local_date, local_start, training_group }: Described): string =>
+  `${training_group.training_group_name} on ${dayName(local_date)}, ${clockWords(local_start)}`;
+
+/** How many more athletes a session takes. */
+export function placesLeft({
+  occupied,
+  athleteSlots,
+}: Pick<ScheduleView, 'occupied' | 'athleteSlots'>): string {
+  const left = athleteSlots - occupied;
+  if (left <= 0) return 'Full';
+  return left === 1 ? '1 place left' : `${left} places left`;
+}
+
+export const weekdayName = (value: Day): string => weekdays[weekdayOf(value)] ?? '';
+
+const monthName = (value: Day): string => months[partsOf(value).month - 1] ?? '';

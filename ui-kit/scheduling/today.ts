@@ -1,0 +1,8 @@
+import type { Day } from '../../domain/shared/day.ts';
+
+/** The day it is where the reader is. */
+export function today(): Day {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

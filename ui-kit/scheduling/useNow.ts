@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+
+/** The begun minute as a UTC instant: what is to come is over some time while the page is open. */
+export const useNow = (): string => useSyncExternalStore(subscribe, thisMinute);
+
+const thisMinute = (): string => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE / 2);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

@@ -1,0 +1,17 @@
+import { useSending } from '../access/useSending.ts';
+import type { Answer } from '../http.ts';
+
+/** Asks the server what would be, when somebody presses a button; nothing is changed. */
+export function useScheduleQuestion<Input, Results>(
+  ask: (input: Input) => Promise<Answer<Results>>,
+  onAnswer: (results: Results) => void,
+) {
+  const { send, isSending, failure } = useSending();
+  return {
+    ask: (input: Input): void => {
+      if (!isSending) void send(async () => onAnswer((await ask(input)).results));
+    },
+    isAsking: isSending,
+    failure,
+  };
+}
