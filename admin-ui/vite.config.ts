@@ -21,6 +21,6 @@ export default defineConfig({
   server: {
     port: 5173,
     fs: { allow: ['..'] },
-    proxy: { '/api': 'http://127.0.0.1:4000' },
+    proxy: { '/api': 'http://127.0.0.1:4000', '/card-form': 'http://127.0.0.1:4000' },
   },
 });

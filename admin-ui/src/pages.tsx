@@ -1,3 +1,6 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -5,10 +8,13 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SportsHockeyOutlined from '@mui/icons-material/SportsHockeyOutlined';
 import { lazy } from 'react';
-import { type RoleName, staffRoles } from '../../domain/shared/roles.ts';
+import { type RoleName, roles, staffRoles } from '../../domain/shared/roles.ts';
+import type { PrintSubject } from '../../ui-kit/scheduling/print/print-path.ts';
 import type { Page } from './shell/page.ts';
 
 const admin: readonly RoleName[] = ['admin'];
+/** What they see there is decided by the server. */
+const everybody: readonly RoleName[] = roles.map(({ name }) => name);
 
 const UserProfile = lazy(() => import('./access/users/UserProfile.tsx'));
 const UserSessions = lazy(() => import('./access/users/UserSessions.tsx'));
@@ -77,6 +83,12 @@ export const pages: readonly Page[] = [
         Content: lazy(() => import('./billing/AthleteBilling.tsx')),
       },
       {
+        path: 'schedules',
+        title: 'Schedules',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/reservations/AthleteSchedules.tsx')),
+      },
+      {
         path: 'files',
         title: 'Files',
         roles: staffRoles,
@@ -116,10 +128,16 @@ export const pages: readonly Page[] = [
         Content: lazy(() => import('./athletes/trainers/TrainerContacts.tsx')),
       },
       {
+        path: 'schedules',
+        title: 'Schedules',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/trainers/TrainerSchedules.tsx')),
+      },
+      {
         path: 'settings',
         title: 'Settings',
         roles: staffRoles,
-        Content: lazy(() => import('./athletes/trainers/TrainerSettings.tsx')),
+        Content: lazy(() => import('./trainer-settings.tsx')),
       },
       {
         path: 'history',
@@ -130,10 +148,249 @@ export const pages: readonly Page[] = [
     ],
   },
   {
+    path: '/seasons',
+    title: 'Seasons',
+    roles: staffRoles,
+    icon: <DateRangeOutlined />,
+    Content: lazy(() => import('./scheduling/seasons/SeasonsPage.tsx')),
+    children: [
+      {
+        path: '',
+        title: 'Active',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/seasons/ActiveSeasons.tsx')),
+      },
+      {
+        path: 'inactive',
+        title: 'Inactive',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/seasons/InactiveSeasons.tsx')),
+      },
+      {
+        path: 'locations',
+        title: 'Locations',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/locations/LocationsTab.tsx')),
+      },
+    ],
+  },
+  {
+    path: '/seasons/create',
+    title: 'New Season',
+    roles: staffRoles,
+    Content: lazy(() => import('./scheduling/seasons/CreateSeasonPage.tsx')),
+  },
+  {
+    path: '/seasons/:season',
+    title: 'Season',
+    roles: staffRoles,
+    Content: lazy(() => import('./scheduling/seasons/SeasonPage.tsx')),
+    children: [
+      {
+        path: '',
+        title: 'Detail',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/seasons/SeasonDetail.tsx')),
+      },
+      {
+        path: 'schedules',
+        title: 'Schedules',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/seasons/SeasonSchedules.tsx')),
+      },
+      {
+        path: 'groups',
+        title: 'Groups',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/seasons/SeasonGroups.tsx')),
+      },
+      {
+        path: 'athletes',
+        title: 'Athletes',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/seasons/SeasonAthletes.tsx')),
+      },
+      {
+        path: 'history',
+        title: 'History',
+        roles: staffRoles,
+        Content: lazy(async () => ({ default: (await import('./audit/History.tsx')).historyTab('season') })),
+      },
+    ],
+  },
+  {
+    path: '/seasons/:season/groups/:group',
+    title: 'Training Group',
+    roles: staffRoles,
+    Content: lazy(() => import('./scheduling/groups/GroupPage.tsx')),
+    children: [
+      {
+        path: '',
+        title: 'Profile',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/groups/GroupProfile.tsx')),
+      },
+      {
+        path: 'schedules',
+        title: 'Schedules',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/groups/GroupSchedules.tsx')),
+      },
+      {
+        path: 'athletes',
+        title: 'Athletes',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/groups/GroupAthletes.tsx')),
+      },
+      {
+        path: 'rules',
+        title: 'Rules',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/groups/GroupRules.tsx')),
+      },
+      {
+        path: 'history',
+        title: 'History',
+        roles: staffRoles,
+        Content: lazy(async () => ({
+          default: (await import('./audit/History.tsx')).historyTab('trainingGroup', 'group'),
+        })),
+      },
+    ],
+  },
+  {
+    path: '/schedules',
+    title: 'Schedules',
+    roles: staffRoles,
+    icon: <CalendarMonthOutlined />,
+    Content: lazy(() => import('./scheduling/calendar/ScheduleManagerPage.tsx')),
+  },
+  {
+    path: '/schedules/list',
+    title: 'Schedule List',
+    roles: staffRoles,
+    Content: lazy(() => import('./scheduling/calendar/ScheduleListPage.tsx')),
+  },
+  {
+    path: '/schedules/:schedule',
+    title: 'Schedule',
+    roles: staffRoles,
+    Content: lazy(() => import('./scheduling/sessions/page/SchedulePage.tsx')),
+    children: [
+      {
+        path: '',
+        title: 'Schedule',
+        roles: staffRoles,
+        Content: lazy(() => import('./scheduling/sessions/page/SessionDetail.tsx')),
+      },
+      {
+        path: 'history',
+        title: 'History',
+        roles: staffRoles,
+        Content: lazy(async () => ({
+          default: (await import('./audit/History.tsx')).historyTab('trainingSession', 'schedule'),
+        })),
+      },
+    ],
+  },
+  {
     path: '/search',
     title: 'Search',
     roles: staffRoles,
     Content: lazy(() => import('./search/SearchPage.tsx')),
+  },
+  {
+    path: '/finance',
+    title: 'Finance',
+    roles: admin,
+    icon: <AccountBalanceOutlined />,
+    Content: lazy(() => import('./billing/finance/FinancePage.tsx')),
+    children: [
+      {
+        path: '',
+        title: 'Finance',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/ToOverview.tsx')),
+      },
+      {
+        path: 'overview',
+        title: 'Overview',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/OverviewTab.tsx')),
+      },
+      {
+        path: 'monthly',
+        title: 'Monthly',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/MonthlyTab.tsx')),
+      },
+      {
+        path: 'invoices',
+        title: 'Invoices',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/InvoicesTab.tsx')),
+      },
+      {
+        path: 'autocharge',
+        title: 'Autocharge',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/autocharge/AutochargeTab.tsx')),
+      },
+      {
+        path: 'balances',
+        title: 'Balances',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/balances/BalancesTab.tsx')),
+      },
+      {
+        path: 'balances/invoices',
+        title: 'Open Invoices',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/open-invoices/OpenInvoicesTab.tsx')),
+      },
+      {
+        path: 'packages',
+        title: 'Packages',
+        roles: admin,
+        Content: lazy(() => import('./billing/packages/PackagesTab.tsx')),
+      },
+      {
+        path: 'billing-accounts',
+        title: 'Billing Accounts',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/accounts/AccountsTab.tsx')),
+      },
+      {
+        path: 'commissions',
+        title: 'Commissions',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/commissions/CommissionsTab.tsx')),
+      },
+      {
+        path: 'logs',
+        title: 'Logs',
+        roles: admin,
+        Content: lazy(() => import('./billing/finance/logs/LogsTab.tsx')),
+      },
+    ],
+  },
+  {
+    path: '/finance/packages/:package',
+    title: 'Package',
+    roles: admin,
+    Content: lazy(() => import('./billing/packages/PackagePage.tsx')),
+  },
+  {
+    path: '/finance/billing-accounts/:account',
+    title: 'Billing Account',
+    roles: admin,
+    Content: lazy(() => import('./billing/finance/accounts/AccountPage.tsx')),
+  },
+  {
+    path: '/finance/logs/invoice/:invoice',
+    title: 'Invoice Log',
+    roles: admin,
+    Content: lazy(() => import('./billing/finance/logs/InvoiceLogPage.tsx')),
   },
   {
     path: '/users',
@@ -203,6 +460,12 @@ export const pages: readonly Page[] = [
         Content: lazy(() => import('./settings/GlobalsTab.tsx')),
       },
       {
+        path: 'locations',
+        title: 'Locations',
+        roles: admin,
+        Content: lazy(() => import('./scheduling/locations/LocationsTab.tsx')),
+      },
+      {
         path: 'lead-types',
         title: 'Lead Types',
         roles: admin,
@@ -220,6 +483,18 @@ export const pages: readonly Page[] = [
         roles: admin,
         Content: lazy(() => import('./settings/CommunicationOptionsTab.tsx')),
       },
+      {
+        path: 'quickbooks',
+        title: 'QuickBooks',
+        roles: admin,
+        Content: lazy(() => import('./billing/accounting/connection/AccountingTab.tsx')),
+      },
+      {
+        path: 'quickbooks/callback',
+        title: 'QuickBooks',
+        roles: admin,
+        Content: lazy(() => import('./billing/accounting/connection/CallbackPage.tsx')),
+      },
     ],
   },
   {
@@ -231,6 +506,12 @@ export const pages: readonly Page[] = [
   },
 ];
 
+const printed = (subject: PrintSubject, param: string) =>
+  lazy(async () => {
+    const { printPage } = await import('./scheduling/print/PrintSchedulesPage.tsx');
+    return { default: printPage(subject, param) };
+  });
+
 /** Pages for paper, without the frame of the others. */
 export const printPages: readonly Page[] = [
   {
@@ -238,5 +519,29 @@ export const printPages: readonly Page[] = [
     title: 'Athletes',
     roles: staffRoles,
     Content: lazy(() => import('./print/PrintAthletesPage.tsx')),
+  },
+  {
+    path: '/print/seasons/:seasonId',
+    title: 'Season',
+    roles: everybody,
+    Content: printed('season', 'seasonId'),
+  },
+  {
+    path: '/print/training-groups/:trainingGroupId',
+    title: 'Training Group',
+    roles: everybody,
+    Content: printed('group', 'trainingGroupId'),
+  },
+  {
+    path: '/print/athletes/:athleteId/schedules',
+    title: 'Schedules',
+    roles: everybody,
+    Content: printed('athlete', 'athleteId'),
+  },
+  {
+    path: '/print/trainers/:trainerId',
+    title: 'Trainer',
+    roles: everybody,
+    Content: printed('trainer', 'trainerId'),
   },
 ];

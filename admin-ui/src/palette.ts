@@ -22,10 +22,24 @@ export const paletteSources: PaletteSources = {
       })),
     },
     {
+      label: 'New Schedule',
+      roles: staffRoles,
+      Dialog: lazy(async () => ({
+        default: (await import('./scheduling/sessions/editor/CreateSchedules.tsx')).CreateSchedules,
+      })),
+    },
+    {
       label: 'New User',
       roles: ['admin'],
       Dialog: lazy(async () => ({
         default: (await import('./access/users/CreateUserDialog.tsx')).CreateUserDialog,
+      })),
+    },
+    {
+      label: 'New Package',
+      roles: ['admin'],
+      Dialog: lazy(async () => ({
+        default: (await import('./billing/packages/CreatePackageDialog.tsx')).CreatePackageDialog,
       })),
     },
   ],

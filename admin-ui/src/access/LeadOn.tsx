@@ -10,11 +10,13 @@ interface LeadOnProps {
 }
 
 const PORTAL = /^\/portal(\/|$)/;
+/** Sheets for paper, that families open too. */
+const PRINT = /^\/print\//;
 
 /** To the page that was wanted, if it is one for this person; families have their own app. */
 export const LeadOn = ({ session, to }: LeadOnProps) => {
   if (PORTAL.test(to)) return <Leave to={to} />;
-  return isStaff(session.role) ? <Navigate to={to} replace /> : <Leave to="/portal/" />;
+  return isStaff(session.role) || PRINT.test(to) ? <Navigate to={to} replace /> : <Leave to="/portal/" />;
 };
 
 /** The portal is another page, so the browser itself goes there. */

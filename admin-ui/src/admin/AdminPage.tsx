@@ -7,9 +7,11 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 const tabs = [
   { label: 'Settings', path: '/settings' },
+  { label: 'Locations', path: '/locations' },
   { label: 'Lead Types', path: '/lead-types' },
   { label: 'Custom Buttons', path: '/custom-buttons' },
   { label: 'Communication Options', path: '/communication-options' },
+  { label: 'QuickBooks', path: '/quickbooks' },
 ];
 
 /** What is set once for the whole business (part 1 §2). */

@@ -53,10 +53,13 @@ export const History = (of: HistoryOf) => {
   );
 };
 
-/** The last tab of a record's page, whose address names the record: `/athletes/:athlete/history`. */
-export function historyTab(record: string) {
+/**
+ * The last tab of a record's page, whose address names the record: `/athletes/:athlete/history`. `parameter`: what the address calls
+ * it, where that is not the name of its history.
+ */
+export function historyTab(record: string, parameter = record) {
   return () => {
-    const { [record]: id = '' } = useParams();
+    const { [parameter]: id = '' } = useParams();
     return <History key={id} record={record} id={id} />;
   };
 }

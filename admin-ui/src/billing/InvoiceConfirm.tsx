@@ -9,7 +9,7 @@ import { invoicePath } from './paths.ts';
 import { standingOf } from './standing.ts';
 
 interface InvoiceConfirmProps {
-  readonly action: 'omit' | 'revert' | 'delete';
+  readonly action: 'omit' | 'revert' | 'void' | 'delete';
   readonly invoice: InvoiceView;
   readonly onClose: () => void;
 }
@@ -17,6 +17,7 @@ interface InvoiceConfirmProps {
 const words = {
   omit: { title: 'Omit Invoice', confirmLabel: 'Omit', success: 'Invoice omitted' },
   revert: { title: 'Revert Invoice', confirmLabel: 'Revert', success: 'Invoice reverted' },
+  void: { title: 'Void Invoice', confirmLabel: 'Void', success: 'Accounting is asked to void it' },
   delete: { title: 'Delete Invoice', confirmLabel: 'Delete', success: 'Invoice deleted' },
 } as const;
 
@@ -35,7 +36,7 @@ export const InvoiceConfirm = ({ action, invoice, onClose }: InvoiceConfirmProps
     <ConfirmDialog
       title={title}
       confirmLabel={confirmLabel}
-      isDestructive={action === 'delete'}
+      isDestructive={action === 'delete' || action === 'void'}
       command={command}
       onConfirm={() => command.run(undefined)}
       onCancel={onClose}
@@ -54,6 +55,8 @@ function consequence(action: InvoiceConfirmProps['action'], invoice: InvoiceView
       return `${which} is left out of what the family owes. You can revert this later.`;
     case 'revert':
       return `${which} is ${invoice_state} now and becomes ${revertedState(standingOf(invoice))} again.`;
+    case 'void':
+      return `${which} becomes void in accounting, for good, and is left out of what the family owes. Here it can be reverted to pending afterwards, and processed anew.`;
     case 'delete':
       return `${which} will be gone from this package, with its description. This can not be undone. To keep it but not charge it, omit it instead.`;
   }

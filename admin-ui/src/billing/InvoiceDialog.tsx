@@ -14,6 +14,8 @@ import { firstDraft, type InvoiceDraft, type InvoiceMethod, withDate } from './i
 import { ProrateFacts } from './ProrateFacts.tsx';
 import { rangeProblems } from './prorate-range.ts';
 import { useSaveInvoice } from './useSaveInvoice.ts';
+import { WhatIf } from './WhatIf.tsx';
+import { invoiceWhatIf } from './what-if-body.ts';
 
 interface InvoiceDialogProps {
   readonly method: InvoiceMethod;
@@ -42,6 +44,7 @@ export const InvoiceDialog = ({ method, athletePackage, invoice, onClose }: Invo
   return (
     <FormDialog
       title={`${method} Invoice`}
+      maxWidth={invoice ? 'sm' : 'xs'}
       command={command}
       onCancel={onClose}
       onReset={() => reset()}
@@ -89,6 +92,12 @@ export const InvoiceDialog = ({ method, athletePackage, invoice, onClose }: Invo
         onChange={(event) => setDraft({ ...draft, description: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
+      {invoice ? (
+        <WhatIf
+          athleteId={invoice.athlete_id}
+          body={problems.length === 0 ? invoiceWhatIf(method, invoice, draft) : undefined}
+        />
+      ) : null}
     </FormDialog>
   );
 };

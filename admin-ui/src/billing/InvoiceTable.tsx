@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,16 +7,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { invoiceReference } from '../../../domain/billing/invoice.ts';
-import { formatShortDay } from '../../../domain/shared/day.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
-import type { AthletePackageView, InvoiceView } from '../../../ui-kit/api-types.ts';
-import { StatusChip } from '../../../ui-kit/StatusChip.tsx';
-import { InvoiceMenu } from './InvoiceMenu.tsx';
+import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
+import { InvoiceRow } from './InvoiceRow.tsx';
+import { fromPhone, fromTablet } from './invoice-columns.ts';
+import { useInvoiceSelection } from './useInvoiceSelection.ts';
 
 /** On a phone the description moves below the date, so that nothing scrolls sideways. */
 export const InvoiceTable = ({ athletePackage }: { athletePackage: AthletePackageView }) => {
   const { invoices, package_name } = athletePackage;
+  const selection = useInvoiceSelection(invoices);
   if (invoices.length === 0) {
     return (
       <Typography color="text.secondary" sx={{ px: 3, pb: 3 }}>
@@ -29,19 +28,39 @@ export const InvoiceTable = ({ athletePackage }: { athletePackage: AthletePackag
       <Table size="small" aria-label={`Invoices of ${package_name}`} sx={tableStyle}>
         <TableHead>
           <TableRow>
-            <TableCell sx={wide}>Reference</TableCell>
-            <TableCell>Date</TableCell>
-            <TableCell sx={wide}>Description</TableCell>
-            <TableCell align="right">Amount</TableCell>
-            <TableCell>State</TableCell>
-            <TableCell align="right">
+            <TableCell padding="checkbox" sx={{ ...fromPhone, width: 60 }}>
+              <Checkbox
+                size="small"
+                aria-label={`Select all invoices of ${package_name}`}
+                checked={selection.isAll}
+                indeterminate={selection.isSome}
+                onChange={selection.toggleAll}
+              />
+            </TableCell>
+            <TableCell sx={{ ...fromTablet, width: 136 }}>Reference</TableCell>
+            <TableCell sx={{ width: { md: 112 } }}>Date</TableCell>
+            <TableCell sx={fromTablet}>Description</TableCell>
+            <TableCell align="right" sx={{ width: { md: 124 } }}>
+              Amount
+            </TableCell>
+            <TableCell align="right" sx={{ ...fromTablet, width: 124 }}>
+              Balance
+            </TableCell>
+            <TableCell sx={{ width: { md: 136 } }}>State</TableCell>
+            <TableCell align="right" sx={{ width: 64 }}>
               <span style={visuallyHidden}>Actions</span>
             </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} athletePackage={athletePackage} />
+            <InvoiceRow
+              key={invoice.id}
+              invoice={invoice}
+              athletePackage={athletePackage}
+              isSelected={selection.has(invoice.id)}
+              onSelect={() => selection.toggle(invoice.id)}
+            />
           ))}
         </TableBody>
       </Table>
@@ -49,61 +68,12 @@ export const InvoiceTable = ({ athletePackage }: { athletePackage: AthletePackag
   );
 };
 
-const InvoiceRow = ({
-  invoice,
-  athletePackage,
-}: {
-  invoice: InvoiceView;
-  athletePackage: AthletePackageView;
-}) => {
-  const { athlete_package_invoice_id, invoice_date, invoice_amount, invoice_description, invoice_state } =
-    invoice;
-  const reference = invoiceReference(athlete_package_invoice_id);
-  const isOmitted = invoice_state === 'omitted';
-  return (
-    <TableRow hover aria-label={`Invoice ${reference}`}>
-      <TableCell sx={{ ...wide, fontWeight: 600, whiteSpace: 'nowrap' }}>{reference}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {formatShortDay(invoice_date)}
-        <Box component="span" sx={{ ...narrow, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {reference}
-        </Box>
-      </TableCell>
-      <TableCell
-        sx={{
-          ...wide,
-          color: 'text.secondary',
-          maxWidth: 320,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-        title={invoice_description}
-      >
-        {invoice_description}
-      </TableCell>
-      <TableCell
-        align="right"
-        sx={isOmitted ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
-      >
-        {formatMoney(invoice_amount)}
-      </TableCell>
-      <TableCell>
-        <StatusChip state={invoice_state} />
-      </TableCell>
-      <TableCell align="right" sx={{ width: 56 }}>
-        <InvoiceMenu invoice={invoice} athletePackage={athletePackage} />
-      </TableCell>
-    </TableRow>
-  );
-};
-
-const wide = { display: { xs: 'none', md: 'table-cell' } };
-const narrow = { display: { xs: 'block', md: 'none' } };
 const tableStyle = {
+  // The columns of all packages stand below one another.
+  tableLayout: { md: 'fixed' },
   '& .MuiTableCell-root': { px: { xs: 1, sm: 2 }, py: 0.75 },
-  '& .MuiTableCell-root:first-of-type': { pl: { xs: 2, sm: 3 } },
-  '& .MuiTableCell-root:nth-of-type(2)': { pl: { xs: 2, md: 2 } },
+  '& .MuiTableCell-paddingCheckbox': { pl: { sm: 1.5, md: 2 }, pr: 0, py: 0 },
+  '& .MuiTableCell-root:nth-of-type(3)': { pl: { xs: 2, sm: 1, md: 2 } },
   '& .MuiTableCell-root:last-of-type': { pr: { xs: 1, sm: 2 } },
   '& .MuiTableRow-root:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
 };

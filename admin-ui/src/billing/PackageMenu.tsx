@@ -3,6 +3,7 @@ import { http } from '../../../ui-kit/http.ts';
 import { ActionMenu } from '../shell/ActionMenu.tsx';
 import { useOpenDialog } from '../shell/DialogHost.tsx';
 import { useCommand } from '../shell/useCommand.ts';
+import { ChangePackageDialog } from './ChangePackageDialog.tsx';
 import { PresentPackage } from './Present.tsx';
 import { packagePath } from './paths.ts';
 import { RemovePackage } from './RemovePackage.tsx';
@@ -23,6 +24,15 @@ export const PackageMenu = ({ athletePackage }: { athletePackage: AthletePackage
       label={`Actions for ${athletePackage.package_name}`}
       actions={[
         { label: 'Sync Total', onChoose: () => sync.run(undefined) },
+        {
+          label: 'Change Package',
+          onChoose: () =>
+            open((close) => (
+              <PresentPackage seen={athletePackage}>
+                {(present) => <ChangePackageDialog athletePackage={present} onClose={close} />}
+              </PresentPackage>
+            )),
+        },
         {
           label: 'Remove Remaining Invoices',
           onChoose: () =>

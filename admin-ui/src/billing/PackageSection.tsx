@@ -1,8 +1,10 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
 import { useOpenDialog } from '../shell/DialogHost.tsx';
@@ -12,11 +14,12 @@ import { PackageMenu } from './PackageMenu.tsx';
 import { PresentPackage } from './Present.tsx';
 import { yearLabel } from './package-year.ts';
 
-/** One package of an athlete: what it is, what it costs, and what becomes of its invoices. */
+/** One package of an athlete: what it is, what it costs, and what becomes of its invoices. A prior one is closed at first. */
 export const PackageSection = ({ athletePackage }: { athletePackage: AthletePackageView }) => {
-  const { package_name, package_year, package_type, total_amount, invoices } = athletePackage;
+  const { package_name, package_year, package_type, invoices, is_current } = athletePackage;
+  const [isOpen, setOpen] = useState(is_current);
   const open = useOpenDialog();
-  const titleId = useId();
+  const [titleId, invoicesId] = [useId(), useId()];
   return (
     <Card component="section" aria-labelledby={titleId}>
       <Box
@@ -25,10 +28,20 @@ export const PackageSection = ({ athletePackage }: { athletePackage: AthletePack
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: { xs: 1, sm: 2 },
-          px: { xs: 2, sm: 3 },
+          pl: 1,
+          pr: { xs: 2, sm: 3 },
           py: 2,
         }}
       >
+        <IconButton
+          aria-label={`Invoices of ${package_name}`}
+          aria-expanded={isOpen}
+          aria-controls={invoicesId}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ mr: { sm: -1.5 } }}
+        >
+          <ExpandMore sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }} />
+        </IconButton>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography id={titleId} variant="h2" component="h3" noWrap title={package_name}>
             {package_name}
@@ -39,21 +52,7 @@ export const PackageSection = ({ athletePackage }: { athletePackage: AthletePack
             {invoices.length === 1 ? '1 invoice' : `${invoices.length} invoices`}
           </Typography>
         </Box>
-        <Box sx={{ textAlign: { sm: 'right' }, flex: { xs: '1 1 auto', sm: '0 0 auto' } }}>
-          <Typography variant="body2" color="text.secondary">
-            Total
-          </Typography>
-          <Typography
-            sx={{
-              fontSize: '1.1875rem',
-              fontWeight: 650,
-              fontVariantNumeric: 'tabular-nums',
-              lineHeight: 1.3,
-            }}
-          >
-            {formatMoney(total_amount)}
-          </Typography>
-        </Box>
+        <Total athletePackage={athletePackage} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Button
             variant="outlined"
@@ -71,7 +70,30 @@ export const PackageSection = ({ athletePackage }: { athletePackage: AthletePack
           <PackageMenu athletePackage={athletePackage} />
         </Box>
       </Box>
-      <InvoiceTable athletePackage={athletePackage} />
+      <Box id={invoicesId}>{isOpen ? <InvoiceTable athletePackage={athletePackage} /> : null}</Box>
     </Card>
   );
 };
+
+/** What the package costs, and what its invoices add up to where that is not the same. */
+const Total = ({
+  athletePackage: { total_amount, invoices_total },
+}: {
+  athletePackage: AthletePackageView;
+}) => (
+  <Box sx={{ textAlign: { sm: 'right' }, flex: { xs: '1 1 auto', sm: '0 0 auto' }, pl: { xs: 1, sm: 0 } }}>
+    <Typography variant="body2" color="text.secondary">
+      Total
+    </Typography>
+    <Typography
+      sx={{ fontSize: '1.1875rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}
+    >
+      {formatMoney(total_amount)}
+    </Typography>
+    {invoices_total === total_amount ? null : (
+      <Typography variant="body2" sx={{ color: 'warning.main', fontVariantNumeric: 'tabular-nums' }}>
+        {formatMoney(invoices_total)} in invoices
+      </Typography>
+    )}
+  </Box>
+);

@@ -32,6 +32,20 @@ export const financeColumns: readonly ListColumn<AthleteView>[] = [
     sortable: false,
     text: ({ prior_packages }) => prior_packages,
   },
+  {
+    ...finance,
+    source: 'accounting_account',
+    label: 'Accounting Account',
+    sortable: false,
+    text: ({ accounting_account }) => accounting_account,
+  },
   money('open_invoices', 'Open Invoices'),
   money('pending_invoices', 'Pending Invoices'),
+  {
+    ...finance,
+    source: 'card_on_file',
+    label: 'Card On File',
+    sortable: true,
+    text: ({ card_on_file }) => card_on_file ?? '',
+  },
 ];

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { RequireStaff } from '../shell/RequireStaff.tsx';
+import { RequireSession } from '../shell/RequireStaff.tsx';
 
-/** A page for paper: black on white, whatever colours the person uses otherwise. */
+/** A page for paper: black on white, whatever colours the person uses otherwise. Each page says who may see it (part 1 §2). */
 const PrintFrame = () => (
-  <RequireStaff>
+  <RequireSession admits={anybody}>
     <GlobalStyles
       styles={{
         ':root': { colorScheme: 'light !important' },
@@ -19,7 +19,9 @@ const PrintFrame = () => (
         <Outlet />
       </Suspense>
     </Box>
-  </RequireStaff>
+  </RequireSession>
 );
+
+const anybody = () => true;
 
 export default PrintFrame;

@@ -9,17 +9,22 @@ export const kindTitles: Readonly<Record<Kind, string>> = {
   contact: 'Contacts',
   trainer: 'Trainers',
   user: 'Users',
+  season: 'Seasons',
+  'training-group': 'Training Groups',
+  location: 'Locations',
 };
 
-/** Everybody who fits, the best first; inactive ones too. */
+/** Everything that fits, the best first; inactive ones too. */
 export async function findPeople(text: string, signal: AbortSignal): Promise<readonly SearchHitView[]> {
   const query = new URLSearchParams({ query: text });
   return (await http.get<readonly SearchHitView[]>(`search?${query}`, { signal })).results;
 }
 
-/** A contact is shown by the athlete it belongs to. */
-export function pathOf({ kind, id, athlete_id }: SearchHitView): string {
-  if (kind === 'contact') return athlete_id ? `/athletes/${athlete_id}/contacts` : '/athletes';
+/** A contact is shown by the athlete it belongs to, a training group by its season; locations have one page. */
+export function pathOf({ kind, id, parent_id }: SearchHitView): string {
+  if (kind === 'contact') return parent_id ? `/athletes/${parent_id}/contacts` : '/athletes';
+  if (kind === 'training-group') return parent_id ? `/seasons/${parent_id}/groups/${id}` : '/seasons';
+  if (kind === 'location') return '/seasons/locations';
   return `/${kind}s/${id}`;
 }
 

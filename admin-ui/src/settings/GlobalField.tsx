@@ -12,7 +12,13 @@ export const GlobalField = (props: GlobalFieldProps) => {
       error={Boolean(problem)}
       helperText={problem}
       // What it is called stands before it.
-      slotProps={{ htmlInput: { 'aria-label': global.label, inputMode: 'numeric', maxLength: 20 } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': global.label,
+          inputMode: global.kind === 'percent' ? 'decimal' : 'numeric',
+          maxLength: 20,
+        },
+      }}
       sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
     />
   );

@@ -30,7 +30,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <LiveChanges />
       <UnsavedGuard />
-      <SkipNavigationButton />
+      {/* Its own colours are white on nearly white. */}
+      <SkipNavigationButton sx={{ backgroundColor: 'primary.main', color: 'primary.contrastText' }} />
       <TopBar onMenu={() => setOpen(true)} />
       <Drawer
         variant="temporary"

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isStaff } from '../../../domain/shared/roles.ts';
+import { isStaff, type RoleName } from '../../../domain/shared/roles.ts';
 import { loginPath } from '../../../ui-kit/login-path.ts';
 import { hasExpired, useHasSignedOut, useSession } from '../../../ui-kit/session.ts';
 import { OtherPerson } from './OtherPerson.tsx';
@@ -20,11 +20,21 @@ function useSignInAtHand(): void {
   }, []);
 }
 
+interface RequireSessionProps {
+  readonly admits: (role: RoleName) => boolean;
+  readonly children: ReactNode;
+}
+
+/** Lets staff in, and nobody else. */
+export const RequireStaff = ({ children }: { children: ReactNode }) => (
+  <RequireSession admits={isStaff}>{children}</RequireSession>
+);
+
 /**
- * Lets staff in; sends everyone else where they belong: visitors to the sign-in and back afterwards, families to their portal. A
- * session that ends while a page is open does not take the page away, nor what was typed on it: the sign-in comes over it.
+ * Lets in whom it admits; sends everyone else where they belong: visitors to the sign-in and back afterwards, families to their
+ * portal. A session that ends while a page is open does not take the page away, nor what was typed on it: the sign-in comes over it.
  */
-export const RequireStaff = ({ children }: { children: ReactNode }) => {
+export const RequireSession = ({ admits, children }: RequireSessionProps) => {
   useSignInAtHand();
   const session = useSession();
   const hasLeft = useHasSignedOut();
@@ -36,7 +46,7 @@ export const RequireStaff = ({ children }: { children: ReactNode }) => {
 
   if (owner === null || (session === null && (hasLeft || !isOpen)))
     return <Navigate to={loginPath(location)} replace state={{ expired: owner !== null && !hasLeft }} />;
-  if (!isStaff(owner.role)) return <ToPortal />;
+  if (!admits(owner.role)) return <ToPortal />;
   return (
     <>
       <SessionCheck key={location.key} onOpen={setOpen} />

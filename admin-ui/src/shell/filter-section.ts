@@ -11,6 +11,8 @@ export interface FilterSection {
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;
+  /** What it stands below; those of one heading follow each other. */
+  readonly heading?: string;
 }
 
 /** Empty until they are there. */

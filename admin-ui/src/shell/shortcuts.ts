@@ -29,6 +29,14 @@ export const shortcuts: readonly { readonly where: string; readonly keys: readon
     keys: [{ keys: ['[', ']'], does: 'Previous or next athlete of the list' }],
   },
   {
+    where: 'In the calendar',
+    keys: [
+      { keys: ['←', '→', '↑', '↓'], does: 'Go to the next schedule on that side' },
+      { keys: ['Alt ↑', 'Alt ↓'], does: 'Move the schedule by a quarter of an hour' },
+      { keys: ['Alt ←', 'Alt →'], does: 'Move the schedule by a day' },
+    ],
+  },
+  {
     where: 'In a dialog',
     keys: [
       { keys: ['Enter'], does: 'Save' },

@@ -12,7 +12,10 @@ interface Versioned {
  */
 export function useSeen<Shown extends Versioned>(present: Shown, { failure, forget }: Command) {
   const [revision, setRevision] = useState(present.revision);
-  const conflict: readonly ChangeView[] | undefined = failure?.status === 412 ? failure.since : undefined;
+  // It is told once the record is here as it is now: until then there is nothing that could be taken.
+  const isReadAgain = present.revision !== revision;
+  const conflict: readonly ChangeView[] | undefined =
+    failure?.status === 412 && isReadAgain ? failure.since : undefined;
   return {
     revision,
     conflict,

@@ -11,10 +11,10 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { AthleteChoices } from './AthleteChoices.tsx';
 import { assignmentPath } from './assignment-path.ts';
-import { useAthleteChoices } from './useAthleteChoices.ts';
 
 /** Select Athlete (part 1 §2): the one whom the user sees and pays for from now on. */
 export const SelectAthleteDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {

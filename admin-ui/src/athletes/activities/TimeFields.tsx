@@ -2,12 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import {
-  halves,
-  hourOptions,
-  type TimeEntry,
-  withMinute,
-} from '../../../../domain/athletes/activities/time-entry.ts';
+import { halves, hourOptions, type TimeEntry, withMinute } from '../../../../domain/shared/time-entry.ts';
 
 interface TimeFieldsProps {
   readonly time: TimeEntry;

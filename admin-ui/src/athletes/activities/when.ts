@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { entryOf, type TimeEntry, to24Hours } from '../../../../domain/athletes/activities/time-entry.ts';
+import { entryOf, type TimeEntry, to24Hours } from '../../../../domain/shared/time-entry.ts';
 
 /** A moment as it is typed: a day and a time on the clock of the person at the screen. */
 export interface When {

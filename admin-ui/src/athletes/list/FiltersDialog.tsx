@@ -7,6 +7,7 @@ import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { CheckList } from '../../shell/CheckList.tsx';
 import { ChoiceDialog } from '../../shell/ChoiceDialog.tsx';
 import { type FilterSection, useFilterChoices } from '../../shell/filter-section.ts';
+import { HeadedCheckList } from '../../shell/HeadedCheckList.tsx';
 import { useAthleteListParts } from './athlete-list-parts.ts';
 import { chosenIn, useAthleteFilter } from './useAthleteFilter.ts';
 
@@ -86,20 +87,19 @@ interface SectionProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-const Section = ({ section, chosen, onChange }: SectionProps) => (
-  <Box
-    sx={{
-      '& .MuiFormGroup-root': { flexWrap: 'nowrap', maxHeight: { sm: 320 }, overflowY: 'auto', pl: 1.5 },
-    }}
-  >
-    <CheckList
-      label={section.label}
-      hasSelectAll
-      choices={useFilterChoices(section)}
-      chosen={chosen}
-      onChange={onChange}
-    />
-  </Box>
-);
+const Section = ({ section, chosen, onChange }: SectionProps) => {
+  const choices = useFilterChoices(section);
+  const list = { label: section.label, choices, chosen, onChange };
+  const hasHeadings = choices.some(({ heading }) => heading !== undefined);
+  return (
+    <Box
+      sx={{
+        '& .MuiFormGroup-root': { flexWrap: 'nowrap', maxHeight: { sm: 320 }, overflowY: 'auto', pl: 1.5 },
+      }}
+    >
+      {hasHeadings ? <HeadedCheckList {...list} /> : <CheckList {...list} hasSelectAll />}
+    </Box>
+  );
+};
 
 export default FiltersDialog;

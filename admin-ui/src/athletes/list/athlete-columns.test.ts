@@ -50,6 +50,13 @@ const athlete: AthleteView = {
   pending_invoices: null,
   current_packages: 'Summer Camp',
   prior_packages: '',
+  card_on_file: '',
+  active_groups: '',
+  inactive_groups: '',
+  seasons: [],
+  active_training_groups: [],
+  inactive_training_groups: [],
+  accounting_account: '',
   revision: '1',
 };
 

@@ -3,14 +3,14 @@ import { nameProblems } from '../../../../domain/athletes/person-name.ts';
 import { genders } from '../../../../domain/athletes/positions.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
 import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
+import { Fact } from '../../shell/record/Fact.tsx';
+import { FreeField } from '../../shell/record/FreeField.tsx';
+import { Pair } from '../../shell/record/Pair.tsx';
+import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { fullName } from '../full-name.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import { EditableSection } from './EditableSection.tsx';
-import { Fact } from './Fact.tsx';
-import { FreeField } from './FreeField.tsx';
-import { Pair } from './Pair.tsx';
 import { PossibleDayField } from './PossibleDayField.tsx';
-import type { DraftInputs } from './SectionForm.tsx';
 
 const draftOf = ({ first_name, last_name, gender, birthdate, birthdate_override }: AthleteView) => ({
   first_name,

@@ -1,46 +1,27 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { AthleteView, ChangeAthleteBody } from '../../../../ui-kit/api-types.ts';
-import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
-import { Section } from '../../shell/Section.tsx';
+import { http } from '../../../../ui-kit/http.ts';
+import { RecordSection } from '../../shell/record/RecordSection.tsx';
+import type { SectionOf } from '../../shell/record/SectionForm.tsx';
 import { useAthlete } from '../athlete-context.ts';
-import { Facts } from './Fact.tsx';
-import { SectionForm, type SectionFormProps } from './SectionForm.tsx';
 
-interface EditableSectionProps<Draft> extends Omit<SectionFormProps<Draft>, 'onClose'> {
+interface EditableSectionProps<Draft> extends SectionOf<AthleteView, Draft> {
   readonly Known: ComponentType<{ athlete: AthleteView }>;
 }
 
-/** A part of the profile: as it is, until somebody edits it in its place. */
+/** A part of the athlete's profile. */
 export function EditableSection<Draft extends ChangeAthleteBody>({
   Known,
-  ...form
+  ...section
 }: EditableSectionProps<Draft>) {
   const athlete = useAthlete();
-  const [isEditing, setEditing] = useState<boolean>();
-  const { title } = form;
-  const edit = (
-    <Button
-      size="small"
-      startIcon={<EditOutlined />}
-      aria-label={`Edit ${title}`}
-      // Back from the inputs, the keyboard goes on where it was.
-      ref={isEditing === false ? focusWhenShown : null}
-      onClick={() => setEditing(true)}
-    >
-      Edit
-    </Button>
-  );
   return (
-    <Section title={title} action={isEditing || athlete.is_erased ? null : edit}>
-      {isEditing && !athlete.is_erased ? (
-        <SectionForm {...form} onClose={() => setEditing(false)} />
-      ) : (
-        <Facts>
-          <Known athlete={athlete} />
-        </Facts>
-      )}
-    </Section>
+    <RecordSection
+      {...section}
+      shown={athlete}
+      known={<Known athlete={athlete} />}
+      isReadOnly={athlete.is_erased}
+      send={(body, writing) => http.put<{ id: string }>(`athletes/${athlete.id}`, { body, ...writing })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { Fact, Facts } from '../../shell/record/Fact.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useAthlete } from '../athlete-context.ts';
-import { Fact, Facts } from './Fact.tsx';
 
 /** What billing says of the athlete. */
 export const FinanceSection = () => {

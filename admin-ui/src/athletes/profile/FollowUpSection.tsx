@@ -2,13 +2,13 @@ import { followUpProblems } from '../../../../domain/athletes/athlete-changes.ts
 import { formatDay } from '../../../../domain/shared/day.ts';
 import type { AthleteView } from '../../../../ui-kit/api-types.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { Fact } from '../../shell/record/Fact.tsx';
+import { FreeField } from '../../shell/record/FreeField.tsx';
+import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { followUpTone } from '../follow-up.ts';
 import { EditableSection } from './EditableSection.tsx';
-import { Fact } from './Fact.tsx';
 import { FollowUpDone } from './FollowUpDone.tsx';
-import { FreeField } from './FreeField.tsx';
 import { PossibleDayField } from './PossibleDayField.tsx';
-import type { DraftInputs } from './SectionForm.tsx';
 
 const draftOf = ({ next_follow_up, follow_up_reason }: AthleteView) => ({
   next_follow_up: next_follow_up ?? '',

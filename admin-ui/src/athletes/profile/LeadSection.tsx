@@ -1,10 +1,10 @@
 import type { AthleteView } from '../../../../ui-kit/api-types.ts';
 import { formatInstantDay } from '../../shell/instants.ts';
+import { Fact } from '../../shell/record/Fact.tsx';
+import { FreeField } from '../../shell/record/FreeField.tsx';
+import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { LeadTypeChip } from '../LeadTypeChip.tsx';
 import { EditableSection } from './EditableSection.tsx';
-import { Fact } from './Fact.tsx';
-import { FreeField } from './FreeField.tsx';
-import type { DraftInputs } from './SectionForm.tsx';
 
 const draftOf = ({ referral_from }: AthleteView) => ({ referral_from });
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import { FreeField } from '../../shell/record/FreeField.tsx';
+import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { EditableSection } from './EditableSection.tsx';
-import { FreeField } from './FreeField.tsx';
-import type { DraftInputs } from './SectionForm.tsx';
 
 const draftOf = ({ general_notes }: AthleteView) => ({ general_notes });
 

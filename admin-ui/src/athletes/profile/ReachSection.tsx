@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
+import { Fact, Facts } from '../../shell/record/Fact.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useAthlete } from '../athlete-context.ts';
-import { Fact, Facts } from './Fact.tsx';
 
 /** How to reach the athlete at a glance: with one touch on a phone. */
 export const ReachSection = () => {

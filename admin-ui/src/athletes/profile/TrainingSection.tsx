@@ -1,13 +1,13 @@
 import { positions } from '../../../../domain/athletes/positions.ts';
 import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
+import { Fact } from '../../shell/record/Fact.tsx';
+import { FreeField } from '../../shell/record/FreeField.tsx';
+import { Pair } from '../../shell/record/Pair.tsx';
+import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { useValues } from '../../shell/useValues.ts';
 import { useAthlete } from '../athlete-context.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import { EditableSection } from './EditableSection.tsx';
-import { Fact } from './Fact.tsx';
-import { FreeField } from './FreeField.tsx';
-import { Pair } from './Pair.tsx';
-import type { DraftInputs } from './SectionForm.tsx';
 import { useTrainerChoices } from './useTrainerChoices.ts';
 
 const draftOf = ({ next_team, position, shirt_size, trainer_id }: AthleteView) => ({

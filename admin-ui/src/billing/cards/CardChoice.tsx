@@ -1,0 +1,42 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { cardLabel } from './card-words.ts';
+import { useCardOwners } from './queries.ts';
+
+interface CardChoiceProps {
+  readonly label: string;
+  readonly athleteId: string;
+  readonly value: string | null;
+  readonly onChange: (cardId: string | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** One of the cards of those who pay for an athlete, below whose it is. */
+export const CardChoice = ({ label, athleteId, value, onChange, error }: CardChoiceProps) => {
+  const { data: owners = [], isPending } = useCardOwners(athleteId);
+  const usable = owners
+    .map((owner) => ({ ...owner, cards: owner.cards.filter(({ is_active }) => is_active) }))
+    .filter(({ cards }) => cards.length > 0);
+  const isOffered = usable.some(({ cards }) => cards.some(({ id }) => id === value));
+  return (
+    <TextField
+      select
+      required
+      label={label}
+      value={isOffered ? value : ''}
+      onChange={({ target }) => onChange(target.value || null)}
+      error={Boolean(error)}
+      helperText={error ?? (usable.length === 0 && !isPending ? 'There is no card on file yet.' : undefined)}
+    >
+      {usable.flatMap(({ id: ownerId, name, cards }) => [
+        <ListSubheader key={ownerId}>{name}</ListSubheader>,
+        ...cards.map((card) => (
+          <MenuItem key={card.id} value={card.id} disabled={card.is_expired}>
+            {cardLabel(card)}
+          </MenuItem>
+        )),
+      ])}
+    </TextField>
+  );
+};

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Outlet, useMatch } from 'react-router-dom';
+import { AddressTabs } from '../../shell/AddressTabs.tsx';
+import { DialogHost } from '../../shell/DialogHost.tsx';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
+import { CategoriesButton } from '../packages/categories/CategoriesButton.tsx';
+import { NewPackageButton } from '../packages/NewPackageButton.tsx';
+import { PACKAGES_PATH } from '../packages/paths.ts';
+
+const tabs = [
+  { label: 'Overview', path: '/overview' },
+  { label: 'Monthly', path: '/monthly' },
+  { label: 'Balances', path: '/balances' },
+  { label: 'Open Invoices', path: '/balances/invoices' },
+  { label: 'Packages', path: '/packages' },
+  { label: 'Billing Accounts', path: '/billing-accounts' },
+  { label: 'Autocharge', path: '/autocharge' },
+  { label: 'Commissions', path: '/commissions' },
+  { label: 'Logs', path: '/logs' },
+];
+
+/** The money of the whole business (part 2 §2). */
+const FinancePage = () => (
+  <>
+    <PageHeader title="Finance" actions={<Actions />} />
+    <AddressTabs label="Finance" address="/finance" tabs={tabs} />
+    <DialogHost>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </DialogHost>
+  </>
+);
+
+/** What packages are sorted by is looked after where they are listed. */
+const Actions = () => (
+  <>
+    {useMatch(PACKAGES_PATH) ? <CategoriesButton /> : null}
+    <NewPackageButton />
+  </>
+);
+
+export default FinancePage;

@@ -1,0 +1,36 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { isOverPage, isTyping, useKeys } from '../../shell/useKeys.ts';
+
+interface StepperProps {
+  /** `November 2026`. */
+  readonly present: string;
+  /** `month`. */
+  readonly unit: string;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** From one month or year to the next, with the arrows on screen or those of the keyboard. */
+export const Stepper = ({ present, unit, onStep }: StepperProps) => {
+  useKeys(({ key, target, altKey, ctrlKey, metaKey }) => {
+    if (altKey || ctrlKey || metaKey || isTyping(target) || isOverPage()) return;
+    if (key === 'ArrowLeft') onStep(-1);
+    if (key === 'ArrowRight') onStep(1);
+  });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <IconButton aria-label={`Previous ${unit}`} onClick={() => onStep(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <Typography variant="h2" aria-live="polite" sx={{ minWidth: 168, textAlign: 'center' }}>
+        {present}
+      </Typography>
+      <IconButton aria-label={`Next ${unit}`} onClick={() => onStep(1)}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  );
+};

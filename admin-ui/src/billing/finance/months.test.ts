@@ -1,0 +1,17 @@
+import { isMonth, monthAfter, monthName, thisMonth } from './months.ts';
+
+describe('months', () => {
+  it('follow each other over the years', () => {
+    expect(monthAfter('2026-12', 1)).toBe('2027-01');
+    expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  });
+
+  it('are called as people call them', () => {
+    expect(monthName('2026-11')).toBe('November 2026');
+    expect(thisMonth(new Date(2026, 2, 31))).toBe('2026-03');
+  });
+
+  it('are only those that the year has', () => {
+    expect(['2026-11', '2026-13', '2026-1', null].map(isMonth)).toEqual([true, false, false, false]);
+  });
+});

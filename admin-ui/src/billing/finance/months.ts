@@ -1,0 +1,25 @@
+import { addMonths } from '../../../../domain/shared/day.ts';
+
+const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 2026`, of `2026-11`. */
+export const monthName = (month: string): string => name.format(new Date(`${month}-01T00:00:00Z`));
+
+const shortName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** `Nov`, of `2026-11`. */
+export const shortMonthName = (month: string): string => shortName.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The twelve of a year. */
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+/** So many months later, as `YYYY-MM`. */
+export const monthAfter = (month: string, by: number): string => addMonths(`${month}-01`, by).slice(0, 7);
+
+/** The month of the person who looks. */
+export const thisMonth = (now = new Date()): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+
+export const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { invoiceReference } from '../../../../domain/billing/invoice.ts';
+import { formatShortDay } from '../../../../domain/shared/day.ts';
+import { dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
+import type { PayableInvoice } from './usePayableInvoices.ts';
+
+interface InvoiceChoiceProps {
+  readonly invoices: readonly PayableInvoice[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly error?: string | undefined;
+}
+
+/** Which invoices are paid, with what is left to pay on each. */
+export const InvoiceChoice = ({ invoices, chosen, onChange, error }: InvoiceChoiceProps) => {
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        border: '1px solid',
+        borderColor: error ? 'error.main' : 'divider',
+        borderRadius: 2,
+        m: 0,
+        px: 1.5,
+        py: 0.5,
+        minWidth: 0,
+      }}
+    >
+      <Typography component="legend" variant="caption" color="text.secondary" sx={{ px: 0.5 }}>
+        Invoices
+      </Typography>
+      <Box sx={{ maxHeight: 208, overflow: 'auto' }}>
+        {invoices.map(({ invoice, packageName, balance }) => (
+          <FormControlLabel
+            key={invoice.id}
+            sx={{ display: 'flex', m: 0, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
+            control={
+              <Checkbox size="small" checked={chosen.has(invoice.id)} onChange={() => toggle(invoice.id)} />
+            }
+            label={
+              <Box sx={{ display: 'flex', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
+                <Typography variant="body2" noWrap sx={{ flex: 1 }}>
+                  <strong>{invoiceReference(invoice.athlete_package_invoice_id)}</strong>{' '}
+                  {formatShortDay(invoice.invoice_date)} · {packageName}
+                </Typography>
+                <Typography variant="body2">{formatMoney(dollarsOf(balance))}</Typography>
+              </Box>
+            }
+          />
+        ))}
+        {invoices.length === 0 ? (
+          <Typography variant="body2" color="text.secondary" sx={{ py: 1 }}>
+            No invoice can be paid now. An invoice is paid after it was processed.
+          </Typography>
+        ) : null}
+      </Box>
+      {error ? <FormHelperText error>{error}</FormHelperText> : null}
+    </Box>
+  );
+};

@@ -1,0 +1,110 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { today } from '../../shell/instants.ts';
+import { calendarModes, modeWords, spanWords, stepped } from './shown-days.ts';
+import { type CalendarView, type ResourceMode, resourceModes } from './useCalendarAddress.ts';
+
+interface CalendarBarProps {
+  readonly view: CalendarView;
+  readonly onShow: (part: Partial<CalendarView>) => void;
+}
+
+const resourceWords: Readonly<Record<ResourceMode, string>> = {
+  locations: 'Locations',
+  trainers: 'Trainers',
+};
+
+/** Which days show, and how. */
+export const CalendarBar = ({ view, onShow }: CalendarBarProps) => {
+  const { mode, day, by } = view;
+  const unit = mode === 'day' ? 'day' : 'week';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 1.5 },
+        px: { xs: 1.5, sm: 2.5 },
+        py: 1.5,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 auto' }}>
+        <IconButton
+          className="unprinted"
+          aria-label={`Previous ${unit}`}
+          onClick={() => onShow({ day: stepped(mode, day, -1) })}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          className="unprinted"
+          aria-label={`Next ${unit}`}
+          onClick={() => onShow({ day: stepped(mode, day, 1) })}
+        >
+          <ChevronRight />
+        </IconButton>
+        <Button onClick={() => onShow({ day: today() })} className="unprinted">
+          Today
+        </Button>
+        <Typography
+          variant="h2"
+          aria-live="polite"
+          sx={{
+            ml: 0.5,
+            fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
+            whiteSpace: { sm: 'nowrap' },
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {spanWords(mode, day)}
+        </Typography>
+      </Box>
+      <Choice
+        label="Days"
+        choices={calendarModes.map((one) => ({ value: one, label: modeWords[one] }))}
+        chosen={mode}
+        onChoose={(chosen) => onShow({ mode: chosen })}
+      />
+      <Choice
+        label="Columns by"
+        choices={resourceModes.map((one) => ({ value: one, label: resourceWords[one] }))}
+        chosen={by}
+        onChoose={(chosen) => onShow({ by: chosen })}
+      />
+    </Box>
+  );
+};
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      className="unprinted"
+      aria-label={label}
+      value={chosen}
+      onChange={(_, value: Value | null) => onChoose(value ?? chosen)}
+    >
+      {choices.map(({ value, label: words }) => (
+        <ToggleButton key={value} value={value} sx={{ px: 1.25, minHeight: 40, textTransform: 'none' }}>
+          {words}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,1 @@
+export const keptColumns = { columnsKey: 'enrolled-athletes.datatable', hiddenAtFirst: [] } as const;

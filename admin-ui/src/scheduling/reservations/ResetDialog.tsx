@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
+import type { AthleteGroupView, SavedSchedulesView } from '../../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
+import { schedulesPath } from '../../../../ui-kit/scheduling/paths.ts';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useOutcomes } from '../sessions/outcomes.ts';
+import { ResetPreview } from './ResetPreview.tsx';
+
+interface ResetDialogProps {
+  readonly athleteId: string;
+  /** Those that the athlete is in now. */
+  readonly groups: readonly AthleteGroupView[];
+  readonly onClose: () => void;
+}
+
+/** Reset Schedules (part 1 §2): what is to come in these groups becomes what it would be without anybody's changes. */
+export const ResetDialog = ({ athleteId, groups, onClose }: ResetDialogProps) => {
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    groups.length === 1 ? groups.map(({ id }) => id) : [],
+  );
+  const [wasTried, setTried] = useState(false);
+  const outcomes = useOutcomes();
+  const command = useCommand(
+    async (athleteTrainingGroupIds: readonly string[], idempotencyKey) => {
+      const answer = await http.post<SavedSchedulesView>(`${schedulesPath(athleteId)}/reset`, {
+        body: { athleteTrainingGroupIds },
+        idempotencyKey,
+      });
+      outcomes.tell(answer.results, 'Schedules reset');
+      onClose();
+      return { ...answer, results: null };
+    },
+    { quiet: true },
+  );
+  const isMissing = wasTried && chosen.length === 0;
+  const toggle = (id: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+  return (
+    <FormDialog
+      title="Reset Schedules"
+      maxWidth="sm"
+      saveLabel="Reset"
+      isDestructive
+      command={command}
+      onCancel={onClose}
+      onSubmit={() => {
+        setTried(true);
+        if (chosen.length > 0) command.run(chosen);
+      }}
+    >
+      <Typography>
+        Omissions, substitutions and schedules that staff added are dropped from what is to come. A default
+        group gives every session again; a credit group what its pattern says, and nothing without one.
+      </Typography>
+      <FormControl component="fieldset" error={isMissing}>
+        <FormLabel component="legend">Training Groups</FormLabel>
+        <FormGroup>
+          {groups.map(({ id, name, season_name }) => (
+            <FormControlLabel
+              key={id}
+              control={
+                <Checkbox checked={chosen.includes(id)} onChange={(_, isChosen) => toggle(id, isChosen)} />
+              }
+              label={`${name}, ${season_name}`}
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+      {isMissing ? <Alert severity="error">{schedulingTexts.chooseGroup}</Alert> : null}
+      {command.failure?.status === 422 ? <Alert severity="error">{command.failure.message}</Alert> : null}
+      {chosen.length > 0 ? <ResetPreview athleteId={athleteId} enrolmentIds={chosen} /> : null}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,5 @@
+import { SeasonList } from './SeasonList.tsx';
+
+const ActiveSeasons = () => <SeasonList isActive />;
+
+export default ActiveSeasons;

@@ -1,0 +1,33 @@
+import { formatShortDay } from '../../../../domain/shared/day.ts';
+import { weekdayOf, weekdays } from '../../../../domain/shared/week.ts';
+import type { ScheduleView } from '../../../../ui-kit/api-types.ts';
+import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
+
+type When = Pick<ScheduleView, 'local_date' | 'local_start' | 'local_end'>;
+
+/** `Mon 10/05/26`, at the location. */
+export const dayWords = ({ local_date }: Pick<When, 'local_date'>): string =>
+  `${weekdays[weekdayOf(local_date)]?.slice(0, 3)} ${formatShortDay(local_date)}`;
+
+export const whenWords = (when: When): string => `${dayWords(when)} ${timesOf(when)}`;
+
+/** `CDT`: how the zone of the location is called then; empty where the clock of the person at the screen says the same. */
+export function foreignZone({ timezone, starts_at }: Pick<ScheduleView, 'timezone' | 'starts_at'>): string {
+  const moment = new Date(starts_at);
+  const shown = (zone?: string) => moment.toLocaleString('en-US', { ...(zone && { timeZone: zone }) });
+  if (shown(timezone) === shown()) return '';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' });
+  return parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+export const trainerNames = ({ trainers }: Pick<ScheduleView, 'trainers'>): string =>
+  trainers.map(({ name }) => name).join(', ');
+
+/** `8 of 12`: how many athletes have a seat, and how many it takes. */
+export const seatWords = ({
+  occupied,
+  athleteSlots,
+}: Pick<ScheduleView, 'occupied' | 'athleteSlots'>): string => `${occupied} of ${athleteSlots}`;
+
+export const isPast = ({ starts_at }: Pick<ScheduleView, 'starts_at'>, now = Date.now()): boolean =>
+  Date.parse(starts_at) <= now;

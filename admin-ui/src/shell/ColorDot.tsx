@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { colors } from '../../../domain/shared/colors.ts';
+
+/** The colour of a record, before its name. The name says it all: the dot only helps to find it. */
+export const ColorDot = ({ color }: { /** Id of the value list `colors`. */ color: string }) => (
+  <Box
+    component="span"
+    aria-hidden="true"
+    sx={{
+      display: 'inline-block',
+      flexShrink: 0,
+      width: 12,
+      height: 12,
+      borderRadius: 99,
+      border: '1px solid',
+      borderColor: 'divider',
+      backgroundColor: colors.find(({ id }) => id === color)?.color ?? 'transparent',
+    }}
+  />
+);

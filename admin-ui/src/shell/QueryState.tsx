@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../ui-kit/api-failure.ts';
+import { Loading } from './Loading.tsx';
+
+interface QueryStateProps<Found> {
+  readonly query: UseQueryResult<Found>;
+  /** What is read: `training groups`. */
+  readonly what: string;
+  readonly children: (found: Found) => ReactNode;
+}
+
+/** What was found; while it is on its way, its outline; or why it could not be read. */
+export function QueryState<Found>({ query, what, children }: QueryStateProps<Found>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return <Loading what={what} />;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { messageOf } from '../../../ui-kit/api-failure.ts';
+import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
+import { useAthleteChoices } from './useAthleteChoices.ts';
+
+export interface ChosenAthlete {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface SelectAthletesProps {
+  readonly chosen: readonly ChosenAthlete[];
+  readonly onChange: (chosen: readonly ChosenAthlete[]) => void;
+  /** Those who need not be chosen any more, and why. */
+  readonly known?: { readonly ids: readonly string[]; readonly hint: string };
+  readonly error?: string | undefined;
+}
+
+/** Select Athlete (part 2 §2), several at once: a searchable list, Show InActive, and who is chosen so far. */
+export const SelectAthletes = ({ chosen, onChange, known, error }: SelectAthletesProps) => {
+  const [text, setText] = useState('');
+  const [showInactive, setShowInactive] = useState(false);
+  const found = useAthleteChoices(text, showInactive);
+  const without = (id: string) => chosen.filter((one) => one.id !== id);
+  return (
+    <Stack spacing={1.5} useFlexGap>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+        <TextField
+          type="search"
+          label="Search by name"
+          inputRef={focusWhenShown}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <FormControlLabel
+          control={<Switch checked={showInactive} onChange={(_, isOn) => setShowInactive(isOn)} />}
+          label="Show InActive"
+          sx={{ whiteSpace: 'nowrap' }}
+        />
+      </Stack>
+      {error ? <Alert severity="error">{error}</Alert> : null}
+      {found.error ? <Alert severity="error">{messageOf(found.error)}</Alert> : null}
+      <Box
+        component="fieldset"
+        aria-label="Athletes"
+        sx={{
+          height: 240,
+          overflowY: 'auto',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: 1,
+          m: 0,
+          px: 2,
+          py: 0.5,
+        }}
+      >
+        {found.data?.athletes.map((athlete) => {
+          const isKnown = known?.ids.includes(athlete.id) ?? false;
+          const name = `${athlete.first_name} ${athlete.last_name}`;
+          return (
+            <FormControlLabel
+              key={athlete.id}
+              disabled={isKnown}
+              sx={{ display: 'flex' }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.some(({ id }) => id === athlete.id)}
+                  onChange={(_, isOn) =>
+                    onChange(isOn ? [...chosen, { id: athlete.id, name }] : without(athlete.id))
+                  }
+                />
+              }
+              label={
+                <>
+                  {name}
+                  <Typography component="span" variant="body2" color="text.secondary">
+                    {` ${isKnown ? known?.hint : hintOf(athlete)}`}
+                  </Typography>
+                </>
+              }
+            />
+          );
+        })}
+      </Box>
+      <Typography component="output" variant="caption" color="text.secondary">
+        {found.data ? told(found.data.athletes.length, found.data.total) : 'Searching…'}
+      </Typography>
+      <Box component="ul" aria-label="Chosen athletes" sx={{ listStyle: 'none', m: 0, p: 0, minHeight: 32 }}>
+        {chosen.map(({ id, name }) => (
+          <Box component="li" key={id} sx={{ display: 'inline-block', mr: 0.75, mb: 0.75 }}>
+            <Chip size="small" label={name} onDelete={() => onChange(without(id))} />
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  );
+};
+
+const hintOf = ({ athlete_type, is_active }: AthleteView): string =>
+  is_active ? athlete_type.name : `${athlete_type.name}, inactive`;
+
+function told(shown: number, total: number): string {
+  if (total === 0) return 'No athlete is called like that.';
+  return shown < total
+    ? `The first ${shown} of ${total}. Type a part of the name to find others.`
+    : `${total} found`;
+}

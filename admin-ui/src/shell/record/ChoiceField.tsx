@@ -1,0 +1,37 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { NOTHING } from '../field-value.ts';
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly startsHere?: boolean;
+}
+
+/** One of a few. The choice with the empty value stands for nothing. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, choices, value, onChange, startsHere = false } = props;
+  return (
+    <TextField
+      select
+      label={label}
+      // Nothing can be chosen before the choices are there.
+      value={choices.some((choice) => choice.value === value) ? value : ''}
+      {...(startsHere ? { inputRef: focusWhenShown } : {})}
+      onChange={({ target }) => {
+        const chosen = choices.find((choice) => choice.value === target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label || NOTHING}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

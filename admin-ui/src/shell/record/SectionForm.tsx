@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ComponentType, useState } from 'react';
+import type { Problem } from '../../../../domain/shared/refusal.ts';
+import type { Answer, Writing } from '../../../../ui-kit/http.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { useUnsaved } from '../unsaved.ts';
+import { useCommand } from '../useCommand.ts';
+import { useSeen } from '../useSeen.ts';
+import { differences } from './differences.ts';
+
+/** What the inputs of a section work on. */
+export interface DraftInputs<Draft> {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** How a part of one kind of record is changed. */
+export interface SectionOf<Shown, Draft> {
+  readonly title: string;
+  readonly draftOf: (shown: Shown) => Draft;
+  readonly problemsOf?: (draft: Draft) => readonly Problem[];
+  readonly Inputs: ComponentType<DraftInputs<Draft>>;
+}
+
+export interface SectionFormProps<Shown, Draft> extends SectionOf<Shown, Draft> {
+  readonly shown: Shown;
+  readonly send: (changes: Partial<Draft>, writing: Writing) => Promise<Answer<{ readonly id: string }>>;
+  readonly onClose: () => void;
+}
+
+/**
+ * The inputs of one section. Only what differs from what the person saw is sent: two people who edit different fields of a
+ * record do not hinder each other. What was typed stays, whatever others do meanwhile.
+ */
+export function SectionForm<Shown extends { readonly revision: string }, Draft extends object>(
+  props: SectionFormProps<Shown, Draft>,
+) {
+  const { title, shown, draftOf, problemsOf = () => [], Inputs, send, onClose } = props;
+  const [before, setBefore] = useState(() => draftOf(shown));
+  const [draft, setDraft] = useState(before);
+  const [reloads, setReloads] = useState(0);
+  const command = useCommand(
+    ({ changes, revision }: { changes: Partial<Draft>; revision: string }, idempotencyKey) =>
+      send(changes, { idempotencyKey, revision }),
+    { success: `${title} saved`, quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(shown, command);
+  const { errors, check } = useChecked(problemsOf(draft), command.failure);
+
+  const changes = differences(before, draft);
+  const isChanged = Object.keys(changes).length > 0;
+  useUnsaved(isChanged);
+
+  const save = () =>
+    check(() => {
+      if (!isChanged) onClose();
+      else command.run({ changes, revision: seen.revision });
+    });
+  const reload = (present: Shown) => {
+    setBefore(draftOf(present));
+    setDraft(draftOf(present));
+    setReloads(reloads + 1);
+  };
+  /** Over what others changed goes only what was typed here. */
+  const keep = (present: Shown) => {
+    setBefore(draftOf(present));
+    setDraft({ ...draftOf(present), ...differences(before, draft) });
+  };
+  const { failure, isRunning } = command;
+  const isGeneral = failure && failure.status !== 412 && Object.keys(failure.errors).length === 0;
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={`Edit ${title}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        save();
+      }}
+      sx={{ px: { xs: 2, sm: 3 }, pt: 1, pb: 1.5 }}
+    >
+      <Stack spacing={2.5} useFlexGap>
+        {isGeneral ? <Alert severity="error">{failure.message}</Alert> : null}
+        {seen.conflict ? (
+          <ConflictNotice
+            since={seen.conflict}
+            onReload={() => seen.takePresent(reload)}
+            onKeep={() => seen.takePresent(keep)}
+          />
+        ) : null}
+        <Inputs
+          key={reloads}
+          draft={draft}
+          change={(part) => setDraft((typed) => ({ ...typed, ...part }))}
+          errors={errors}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+          <Button onClick={onClose} color="secondary" disabled={isRunning}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isRunning}>
+            Save
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+}
