@@ -10,6 +10,9 @@ const LoginPage = lazy(() => import('./access/LoginPage.tsx'));
 const LogoutPage = lazy(() => import('./access/LogoutPage.tsx'));
 const HomePage = lazy(() => import('./shell/HomePage.tsx'));
 const BillingPage = lazy(() => import('./shell/BillingPage.tsx'));
+const SchedulesPage = lazy(() => import('./scheduling/SchedulesPage.tsx'));
+const ScheduleHelpPage = lazy(() => import('./scheduling/ScheduleHelpPage.tsx'));
+const ShopPage = lazy(() => import('./shop/ShopPage.tsx'));
 const ProfilePage = lazy(() => import('./shell/ProfilePage.tsx'));
 const UserPage = lazy(() => import('./access/UserPage.tsx'));
 const NotFoundPage = lazy(() => import('./shell/NotFoundPage.tsx'));
@@ -25,7 +28,10 @@ export const App = () => (
           <Route index element={<ToHome />} />
           <Route element={<Frame />}>
             <Route path="home" element={<HomePage />} />
+            <Route path="schedules" element={<SchedulesPage />} />
+            <Route path="schedule-help" element={<ScheduleHelpPage />} />
             <Route path="billing" element={<BillingPage />} />
+            <Route path="shop" element={<ShopPage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route path="user" element={<UserPage />} />
           </Route>

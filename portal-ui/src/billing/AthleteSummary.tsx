@@ -51,7 +51,7 @@ export const AthleteSummary = ({ athlete, packages }: AthleteSummaryProps) => {
           </Typography>
           {next ? (
             <Typography variant="body2" color="text.secondary">
-              {next.invoice_state === 'missed' ? 'Missed' : 'Next'}: {formatMoney(next.invoice_amount)} on{' '}
+              {next.invoice_state === 'missed' ? 'Missed' : 'Next'}: {formatMoney(next.invoice_balance)} on{' '}
               {formatShortDay(next.invoice_date)}
             </Typography>
           ) : null}

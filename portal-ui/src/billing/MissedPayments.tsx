@@ -25,7 +25,8 @@ export const MissedPayments = ({ invoices, athletes }: MissedPaymentsProps) => {
             : `${invoices.length} more payments need attention`}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-          {invoices.length === 1 ? 'It' : 'They'} did not go through. Please contact the staff.
+          {invoices.length === 1 ? 'It' : 'They'} did not go through. You can pay{' '}
+          {invoices.length === 1 ? 'it' : 'them'} on the page Payments.
         </Typography>
       </Box>
       <PaymentList invoices={invoices} athletes={athletes} />

@@ -9,7 +9,7 @@ import { distance } from './when.ts';
 
 /** How much, when, and how it stands, in two lines. */
 export const NextLine = ({ invoice }: { invoice: InvoiceView }) => {
-  const { invoice_amount, invoice_date, invoice_state } = invoice;
+  const { invoice_balance, invoice_date, invoice_state } = invoice;
   const far = distance(invoice_date, useToday());
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
@@ -17,7 +17,7 @@ export const NextLine = ({ invoice }: { invoice: InvoiceView }) => {
         <Typography
           sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
         >
-          {formatMoney(invoice_amount)}
+          {formatMoney(invoice_balance)}
         </Typography>
         <Typography>
           {invoice_state === 'missed' ? 'Was due' : 'Due'} {formatShortDay(invoice_date)}

@@ -1,14 +1,17 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { InvoiceChip } from './InvoiceChip.tsx';
 import { markedCard } from './marked-card.ts';
+import { billingOf } from './payer.ts';
 import { useToday } from './useToday.ts';
 import { distance } from './when.ts';
 
@@ -53,7 +56,7 @@ export const NextPayment = ({ invoice, payer }: NextPaymentProps) => {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {formatMoney(invoice.invoice_amount)}
+        {formatMoney(invoice.invoice_balance)}
       </Typography>
       <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
         {isMissed ? 'Was due' : 'Due'} {formatShortDay(invoice.invoice_date)}
@@ -63,18 +66,29 @@ export const NextPayment = ({ invoice, payer }: NextPaymentProps) => {
           </Box>
         ) : null}
       </Typography>
-      {isMissed ? (
-        <Typography sx={{ mt: 1.5 }}>
-          This payment did not go through. Please contact the staff to settle it.
-        </Typography>
-      ) : null}
+      {isMissed ? <Typography sx={{ mt: 1.5 }}>This payment did not go through.</Typography> : null}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
         {payer ? `${payer} · ` : null}
+        {invoice.invoice_balance < invoice.invoice_amount
+          ? `left of ${formatMoney(invoice.invoice_amount)} · `
+          : null}
         {invoice.invoice_description} ·{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {invoiceReference(invoice.athlete_package_invoice_id)}
         </Box>
       </Typography>
+      {invoice.actions.includes('pay') ? (
+        <Button
+          component={Link}
+          to={billingOf({ id: invoice.athlete_id })}
+          variant="contained"
+          size="large"
+          fullWidth
+          sx={{ mt: 2 }}
+        >
+          Pay now
+        </Button>
+      ) : null}
     </Card>
   );
 };

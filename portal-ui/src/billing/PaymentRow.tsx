@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import type { InvoiceView } from '../../../ui-kit/api-types.ts';
@@ -9,10 +10,12 @@ import { InvoiceChip } from './InvoiceChip.tsx';
 interface PaymentRowProps {
   readonly invoice: InvoiceView;
   readonly payer?: string | undefined;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
 }
 
 /** A payment in a list: when and what for on the left, how much and how it stands on the right. */
-export const PaymentRow = ({ invoice, payer }: PaymentRowProps) => (
+export const PaymentRow = ({ invoice, payer, action }: PaymentRowProps) => (
   <Box
     component="li"
     sx={{
@@ -38,6 +41,7 @@ export const PaymentRow = ({ invoice, payer }: PaymentRowProps) => (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.75 }}>
       <InvoiceAmount invoice={invoice} />
       <InvoiceChip state={invoice.invoice_state} />
+      {action}
     </Box>
   </Box>
 );

@@ -3,24 +3,32 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { InvoiceAmount } from './InvoiceAmount.tsx';
 import { InvoiceChip } from './InvoiceChip.tsx';
 
-/** `name` is for those who hear the table instead of seeing where it stands. */
-export const PaymentTable = ({ invoices, name }: { invoices: readonly InvoiceView[]; name: string }) => (
+interface PaymentTableProps {
+  readonly invoices: readonly InvoiceView[];
+  /** For those who hear the table instead of seeing where it stands. */
+  readonly name: string;
+  readonly reasonOf: (invoice: InvoiceView) => ReactNode;
+}
+
+export const PaymentTable = ({ invoices, name, reasonOf }: PaymentTableProps) => (
   <Table aria-label={name} sx={{ tableLayout: 'fixed', '& th, & td': { px: 3 }, '& td': { py: 1.75 } }}>
     <TableHead>
       <TableRow>
-        <TableCell sx={{ width: '16%' }}>Date</TableCell>
+        <TableCell sx={{ width: '14%' }}>Date</TableCell>
         <TableCell>For</TableCell>
         <TableCell sx={{ width: '17%' }}>Number</TableCell>
         <TableCell sx={{ width: '20%' }}>Status</TableCell>
-        <TableCell align="right" sx={{ width: '18%' }}>
+        <TableCell align="right" sx={{ width: '16%' }}>
           Amount
         </TableCell>
+        <TableCell sx={{ width: '12%' }}>Reason</TableCell>
       </TableRow>
     </TableHead>
     <TableBody>
@@ -37,6 +45,7 @@ export const PaymentTable = ({ invoices, name }: { invoices: readonly InvoiceVie
           <TableCell align="right">
             <InvoiceAmount invoice={invoice} />
           </TableCell>
+          <TableCell sx={{ '&&': { py: 0 } }}>{reasonOf(invoice)}</TableCell>
         </TableRow>
       ))}
     </TableBody>

@@ -9,4 +9,5 @@ export const payerName = (athletes: readonly Payer[], athleteId: string): string
   athletes.length > 1 ? athletes.find(({ id }) => id === athleteId)?.name : undefined;
 
 /** The address of everything that is paid for this athlete. */
-export const billingOf = ({ id }: Payer): string => `/billing?${new URLSearchParams({ athlete: id })}`;
+export const billingOf = ({ id }: Pick<Payer, 'id'>): string =>
+  `/billing?${new URLSearchParams({ athlete: id })}`;

@@ -1,25 +1,14 @@
 import { invoiceStates } from '../../../domain/billing/invoice.ts';
 import type { InvoiceView } from '../../../ui-kit/api-types.ts';
 import { currentPackages, openFirst, openPayments } from './payments.ts';
+import { anInvoice, aPackage } from './testing/builders.ts';
 import { totalsOf } from './totals.ts';
 
-let made = 0;
 const invoice = (
   invoice_state: InvoiceView['invoice_state'],
   invoice_amount = 100,
   invoice_date = '2026-12-01',
-): InvoiceView => ({
-  id: `invoice ${++made}`,
-  athlete_id: 'mia',
-  athlete_package_id: 'fall',
-  athlete_package_invoice_id: made,
-  invoice_date,
-  invoice_amount,
-  invoice_description: 'Fall Development',
-  invoice_state,
-  external_ref_id: null,
-  revision: '1',
-});
+): InvoiceView => anInvoice({ invoice_state, invoice_amount, invoice_date });
 
 describe('the totals of a package', () => {
   it('add up: paid, being checked and still to pay are the total', () => {
@@ -30,6 +19,11 @@ describe('the totals of a package', () => {
   it('lose no cent where fractions of dollars would', () => {
     const dimes = Array.from({ length: 30 }, () => invoice('paid', 0.1));
     expect(totalsOf([...dimes, invoice('pending', 1234.57)])).toMatchObject({ paid: 300, total: 123_757 });
+  });
+
+  it('count what was paid on an invoice as paid, and only the rest as still to pay', () => {
+    const part = anInvoice({ invoice_amount: 300, invoice_balance: 100.5 });
+    expect(totalsOf([part])).toMatchObject({ paid: 19_950, stillToPay: 10_050, total: 30_000 });
   });
 
   it('count a missed payment as still to pay, and one that is not charged nowhere', () => {
@@ -69,15 +63,11 @@ describe('the next payment', () => {
   });
 });
 
-const pack = (id: string, ...states: InvoiceView['invoice_state'][]) => ({
-  id,
-  athlete_id: 'mia',
-  package_name: id,
-  package_year: 2026,
-  package_type: 'Standard' as const,
-  total_amount: 100,
-  invoices: states.map((state) => invoice(state)),
-});
+const pack = (id: string, ...states: InvoiceView['invoice_state'][]) =>
+  aPackage(
+    id,
+    states.map((state) => invoice(state)),
+  );
 const ids = (packages: readonly { readonly id: string }[]) => packages.map(({ id }) => id);
 
 describe('the order of packages', () => {

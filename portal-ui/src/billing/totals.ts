@@ -1,6 +1,7 @@
 import type { InvoiceState } from '../../../domain/billing/invoice.ts';
-import { type Cents, centsOf } from '../../../domain/shared/money.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
 import type { InvoiceView } from '../../../ui-kit/api-types.ts';
+import { exactly } from './exactly.ts';
 
 /** `total` is `paid + beingChecked + stillToPay`, to the cent; what is not charged is in none of them. */
 export interface Totals {
@@ -11,12 +12,19 @@ export interface Totals {
   readonly total: Cents;
 }
 
-type Billed = Pick<InvoiceView, 'invoice_amount' | 'invoice_state'>;
+type Billed = Pick<InvoiceView, 'invoice_amount' | 'invoice_balance' | 'invoice_state'>;
 
 /** Adds in cents: dollars as fractions would drift. */
 export function totalsOf(invoices: readonly Billed[]): Totals {
   const sums = { paid: 0, beingChecked: 0, stillToPay: 0, notCharged: 0 };
-  for (const invoice of invoices) sums[shares[invoice.invoice_state]] += amountOf(invoice);
+  for (const { invoice_state, invoice_amount, invoice_balance } of invoices) {
+    const share = shares[invoice_state];
+    const amount = exactly(invoice_amount);
+    // What was paid on an invoice is paid, also while the rest of it is not.
+    const open = share === 'stillToPay' || share === 'beingChecked' ? exactly(invoice_balance) : amount;
+    sums[share] += open;
+    sums.paid += amount - open;
+  }
   const { paid, beingChecked, stillToPay } = sums;
   return { paid, beingChecked, stillToPay, total: paid + beingChecked + stillToPay };
 }
@@ -32,10 +40,3 @@ const shares: Readonly<Record<InvoiceState, 'paid' | 'beingChecked' | 'stillToPa
   error: 'beingChecked',
   omitted: 'notCharged',
 };
-
-function amountOf({ invoice_amount }: Pick<Billed, 'invoice_amount'>): Cents {
-  const cents = centsOf(invoice_amount);
-  // A total that leaves something out is worse than none.
-  if (cents === undefined) throw new Error(`The amount ${invoice_amount} is no amount of whole cents.`);
-  return cents;
-}

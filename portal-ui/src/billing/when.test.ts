@@ -1,4 +1,4 @@
-import { dayOf, distance } from './when.ts';
+import { dayOf, distance, formatInstant } from './when.ts';
 
 describe('how far a day is', () => {
   it('is said as people say it', () => {
@@ -21,4 +21,9 @@ describe('today', () => {
   it('is the day of the calendar on the wall', () => {
     expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
+});
+
+test('a moment is told by the clock on the wall', () => {
+  expect(formatInstant(new Date(2026, 10, 2, 0, 5).toISOString())).toBe('11/02/26 12:05am');
+  expect(formatInstant(new Date(2026, 10, 2, 13, 30).toISOString())).toBe('11/02/26 1:30pm');
 });

@@ -1,4 +1,4 @@
-import { type Day, partsOf } from '../../../domain/shared/day.ts';
+import { type Day, formatShortDay, partsOf } from '../../../domain/shared/day.ts';
 
 const FAR = 31;
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
@@ -13,6 +13,13 @@ export function distance(day: Day, today: Day): string {
 export function dayOf(now: Date): Day {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** A moment as `MM/DD/YY h:mma`, in the time of the reader (part 1 §9). */
+export function formatInstant(instant: string): string {
+  const moment = new Date(instant);
+  const [hours, minutes] = [moment.getHours(), String(moment.getMinutes()).padStart(2, '0')];
+  return `${formatShortDay(dayOf(moment))} ${hours % 12 || 12}:${minutes}${hours < 12 ? 'am' : 'pm'}`;
 }
 
 function midnight(value: Day): number {

@@ -6,7 +6,7 @@ import { destinations } from './destinations.ts';
 import { useAthletesWithoutCard } from './useAthletesWithoutCard.ts';
 
 const RequiredCardBanner = lazy(() => import('./RequiredCardBanner.tsx'));
-const PromptCheck = lazy(() => import('../access/PromptCheck.tsx'));
+const PromptCheck = lazy(() => import('./PromptCheck.tsx'));
 
 /** What a family is told above every page, or asked before one. It comes when it comes: no page waits for it. */
 export const FamilyNotices = ({ userId }: { userId: string }) => {

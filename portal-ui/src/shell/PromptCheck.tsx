@@ -6,12 +6,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
-import { usePrompt } from './usePrompt.ts';
+import { usePrompt } from '../access/usePrompt.ts';
+import { useFamilyAthletes } from '../athletes/useFamilyAthletes.ts';
+import { AddCardButton } from '../billing/cards/AddCardButton.tsx';
 
 /** What has to be settled before this page is used. It can not be cancelled (part 2 §6), but left for another page. */
 const PromptCheck = ({ userId }: { userId: string }) => {
   const prompt = usePrompt(userId);
+  const { data: athletes = [] } = useFamilyAthletes();
   const [titleId, textId] = [useId(), useId()];
   if (!prompt) return null;
   return (
@@ -26,14 +28,14 @@ const PromptCheck = ({ userId }: { userId: string }) => {
       <DialogTitle id={titleId}>{prompt.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>
-          Please ask the staff how to settle it. This page opens when it is done; the others stay open
-          meanwhile.
+          This page opens as soon as there is one; the others stay open meanwhile.
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button ref={focusWhenShown} variant="contained" size="large" component={Link} to="/home">
+        <Button component={Link} to="/home" color="secondary" size="large">
           To Home
         </Button>
+        <AddCardButton athletes={athletes} variant="contained" />
       </DialogActions>
     </Dialog>
   );
