@@ -84,7 +84,7 @@ export async function measureAppend(ground: Ground, { ms }: { ms: number }): Pro
 }
 
 /** As many callers as that, each sending the next when the last was answered. */
-async function ratePerSecond(callers: number, ms: number, call: () => Promise<void>): Promise<number> {
+export async function ratePerSecond(callers: number, ms: number, call: () => Promise<void>): Promise<number> {
   const started = performance.now();
   let calls = 0;
   const caller = async () => {
@@ -98,7 +98,7 @@ async function ratePerSecond(callers: number, ms: number, call: () => Promise<vo
 }
 
 /** An event of the size that ours have, about 490 bytes of data. */
-function newAppend(): Append {
+export function newAppend(): Append {
   const athleteId = randomUUID();
   const commandId = randomUUID();
   return {

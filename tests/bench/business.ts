@@ -4,10 +4,11 @@ import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
 import type { Database, Ground } from './ground.ts';
 import { type Product, startProduct } from './product.ts';
-import { appendAll, athleteStories } from './sample-events.ts';
+import { appendAll, athleteStories, type Story } from './sample-events.ts';
 import { admin } from './staff.ts';
 
-const secrets = {
+/** Of the products that are measured. */
+export const secrets = {
   SESSION_SECRET: 'sessions of the bench: 0123456789 abcdefghij',
   PERSONAL_DATA_SECRET: 'personal data of the bench: 0123456789 abcdef',
 };
@@ -19,12 +20,17 @@ export interface Business {
   open(): Promise<Product>;
 }
 
-export async function prepareBusiness(ground: Ground, name: string, athletes: number): Promise<Business> {
+export function prepareBusiness(ground: Ground, name: string, athletes: number): Promise<Business> {
+  return businessOf(ground, name, athleteStories(athletes));
+}
+
+/** A business in which these stories happened. */
+export async function businessOf(ground: Ground, name: string, stories: Iterable<Story>): Promise<Business> {
   const database = await ground.database(name);
   const pool = new Pool({ ...database.poolConfig, max: 16 });
   const store = await openPostgresEventStore(pool);
   const log = createEventLog(store, createPersonKeys(pool, secrets.PERSONAL_DATA_SECRET));
-  await appendAll(log, athleteStories(athletes));
+  await appendAll(log, stories);
   await store.close();
   await pool.end();
 

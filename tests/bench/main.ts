@@ -2,16 +2,22 @@
 // npm run bench -- --quick            two short rounds
 // npm run bench -- --memory           with ten minutes of steady load at the end
 // npm run bench -- --only append,list some of it (see `measurements`)
+// npm run bench -- --only processing, at-limit: only when asked for; the latter takes as long as the service's limits make it
 import { parseArgs } from 'node:util';
 import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
+import { measureCalendar } from './calendar.ts';
 import { measureCatchUp } from './catch-up.ts';
+import { measureFinance } from './finance.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { type Ground, prepareGround } from './ground.ts';
+import { measureGroupSync } from './group-sync.ts';
 import type { Measurement, Row } from './measurement.ts';
 import { measureMemory } from './memory.ts';
+import { measureProcessing } from './processing.ts';
 import { buildProduct } from './product.ts';
 import { report } from './report.ts';
+import { measureReserving } from './reserving.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTailing } from './tailing.ts';
 import { measureVisible } from './visible.ts';
@@ -41,6 +47,24 @@ const measurements: readonly (readonly Step[])[] = [
     { name: 'catch-up', rounds, prepare: measureCatchUp },
     { name: 'list', rounds, prepare: (ground) => measureAthleteList(ground, { pages: quick ? 40 : 80 }) },
   ],
+  [{ name: 'calendar', rounds, prepare: (ground) => measureCalendar(ground, { pages: quick ? 20 : 40 }) }],
+  [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
+  [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5 }) }],
+  [{ name: 'finance', rounds, prepare: (ground) => measureFinance(ground, { pages: quick ? 40 : 80 }) }],
+  [
+    {
+      name: 'processing',
+      rounds: 1,
+      prepare: (ground) => measureProcessing(ground, { invoices: quick ? 500 : 5000, atLimit: false }),
+    },
+  ],
+  [
+    {
+      name: 'at-limit',
+      rounds: 1,
+      prepare: (ground) => measureProcessing(ground, { invoices: quick ? 200 : 5000, atLimit: true }),
+    },
+  ],
   [{ name: 'visible', rounds: 2, prepare: (ground) => measureVisible(ground, { seconds: quick ? 5 : 10 }) }],
   [{ name: 'start-up', rounds: quick ? 1 : 3, prepare: measureStartUp }],
   [{ name: 'first-screen', rounds: 1, prepare: measureFirstScreen }],
@@ -48,13 +72,16 @@ const measurements: readonly (readonly Step[])[] = [
   [{ name: 'memory', rounds: 1, prepare: (ground) => measureMemory(ground, minutes) }],
 ];
 
+/** Too long for every day. */
+const whenAsked: readonly string[] = ['processing', 'at-limit'];
+
 async function run(ground: Ground): Promise<Row[]> {
   const only = options.only?.split(',');
   say('building the product');
   await buildProduct();
   const rows: Row[] = [];
   for (const group of measurements) {
-    const steps = group.filter(({ name }) => !only || only.includes(name));
+    const steps = group.filter(({ name }) => (only ? only.includes(name) : !whenAsked.includes(name)));
     const running: { step: Step; measurement: Measurement }[] = [];
     try {
       for (const step of steps) {

@@ -55,6 +55,8 @@ export function packageStory(index: number, athleteId = randomUUID()): Story {
       year: 2026,
       type: 'Standard',
       total: 100_000,
+      ledgerId: null,
+      purchase: null,
       invoices,
     },
   };
@@ -79,7 +81,7 @@ export function* athleteStories(count: number): Generator<Story> {
   }
 }
 
-function athleteCreated(athleteId: string, index: number): DomainEvent {
+export function athleteCreated(athleteId: string, index: number): DomainEvent {
   const lastName = `${lastNames[(index * 7) % lastNames.length]}${index % 997}`;
   return {
     type: 'AthleteCreated',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { barriers } from './support/accessibility.ts';
+import { keepsNobodyOut } from './support/accessibility.ts';
 import { address } from './support/address.ts';
-import { expect, test } from './support/app.ts';
 import { chooseForInvoice, invoiceDialog, openBilling } from './support/billing-screen.ts';
 import type { Office } from './support/office.ts';
 import type { Person } from './support/people.ts';
+import { test } from './support/shared-window.ts';
 
 interface View {
   readonly name: string;
@@ -275,8 +275,12 @@ const views: readonly View[] = [
         .waitFor();
     },
   },
-  ...['', '/settings'].map((path) => ({
-    name: `a trainer: ${path || 'profile'}`,
+  ...[
+    ['profile', '', 'About'],
+    ['schedules', '/schedules', 'Calendar'],
+    ['settings', '/settings', 'Settings'],
+  ].map(([tab = '', path = '', shown = '']) => ({
+    name: `a trainer: ${tab}`,
     as: 'trainer' as const,
     async open(page: Page) {
       await page.goto('/trainers');
@@ -286,7 +290,7 @@ const views: readonly View[] = [
       await page.getByRole('button', { name: 'Create' }).click();
       await page.waitForURL(/\/trainers\/.+/);
       await page.goto(`${new URL(page.url()).pathname}${path}`);
-      await heading(page, path ? 'Settings' : 'About');
+      await heading(page, shown);
     },
   })),
   {
@@ -378,16 +382,11 @@ const views: readonly View[] = [
 
 for (const { name, as, open } of views) {
   test.describe(name, () => {
-    test.use({ as, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ as });
 
     test('keeps nobody out, neither in light nor in dark', async ({ page, office }) => {
       await open(page, office);
-      expect(await barriers(page), 'in light').toEqual([]);
-
-      const light: string = await page.evaluate('getComputedStyle(document.body).backgroundColor');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('body')).not.toHaveCSS('background-color', light);
-      expect(await barriers(page), 'in dark').toEqual([]);
+      await keepsNobodyOut(page);
     });
   });
 }

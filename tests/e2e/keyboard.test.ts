@@ -100,7 +100,7 @@ async function choose(page: Page, menu: Locator, action: string): Promise<void> 
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: action });
   await item.waitFor();
-  for (let step = 0; step < 6; step++) {
+  for (let step = 0; step < 16; step++) {
     if (await hasFocus(page, item)) break;
     await page.keyboard.press('ArrowDown');
   }

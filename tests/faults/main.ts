@@ -18,11 +18,16 @@ import {
 } from './checks.ts';
 import { work } from './load.ts';
 import { createRandom, type Random } from './random.ts';
+import { runPayments } from './run-payments.ts';
+import { runSeats } from './run-seats.ts';
 
 // npm run test:faults -- --seeds 50 --first 1
+// npm run test:faults -- --story payments --seeds 200
+// npm run test:faults -- --story seats --seeds 200
 //
 // Kills the product at seeded moments while staff work, starts it again, and checks what was promised: nothing that was
 // acknowledged is lost, nothing happens twice, every read model is what a rebuild makes, the log is whole.
+// The stories of the payments and of the seats run within one process: what pays, or gives seats away, dies at seeded steps.
 
 /** One data folder lives through this many seeds, so that faults may add up; then a fresh one is begun. */
 const SEEDS_PER_FOLDER = 10;
@@ -32,10 +37,22 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '20' },
     first: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
+    story: { type: 'string', default: 'product' },
   },
 });
 const first = Number(values.first);
 const last = first + Number(values.seeds) - 1;
+
+const withinOneProcess: Readonly<Record<string, typeof runPayments>> = {
+  payments: runPayments,
+  seats: runSeats,
+};
+const run = withinOneProcess[values.story];
+if (run) {
+  const failures = await run(first, last);
+  process.stdout.write(`${last - first + 1 - failures} passed, ${failures} failed\n`);
+  process.exit(failures > 0 ? 1 : 0);
+}
 
 let failed = 0;
 let folder: { readonly dataDir: string; application: Application } | undefined;

@@ -67,6 +67,7 @@ describe('an athlete', () => {
       users: [],
       open_invoices: 0,
       prior_packages: '',
+      accounting_account: '',
     });
   });
 

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, type Bought, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { type MoneyRecords, moneyRecords } from '../support/money-records.ts';
+import { type SchedulingRecords, schedulingRecords } from '../support/scheduling-records.ts';
 
 let api: Api;
 let theirs: Bought;
 let other: Bought;
+let offered: string;
 let family: SignedIn;
 let theirUserId: string;
 let comers: Readonly<Record<Comer, SignedIn>>;
 /** Of the other family. */
 let people: Pick<Records, 'contact' | 'trainer'>;
+let money: MoneyRecords;
+let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
   other = await api.bought(await api.athlete({ firstName: 'Mia', lastName: 'Petrov' }));
+  offered = (await api.offer()).packageId;
+  // What accounting holds has a link there.
+  await api.bringInto(other.invoice(0), 'invoiced');
   family = await api.family(theirs.athleteId);
   theirUserId = (await api.family(other.athleteId)).userId;
   comers = {
@@ -36,26 +44,35 @@ beforeAll(async () => {
     import: (await comers.admin.upload('/imports', { mapping }, table)).id,
   };
   await api.settled();
+  money = await moneyRecords(api, { athleteId: other.athleteId, userId: theirUserId });
+  scheduling = await schedulingRecords(api, { userId: theirUserId });
 });
 afterAll(() => api.close());
 
 type Comer = 'family' | 'athlete' | 'trainer' | 'admin';
 
-/** What each of them is answered; `ok` is anything but a closed door. It always is for admins. */
+/** What each of them is answered; `ok` is anything but a closed door. It is for admins unless told. */
 interface Decision {
   readonly visitor: 401 | 'ok';
   /** At the athlete of another family, where the path names one. An athlete who signs in is told the same. */
-  readonly family: 403 | 404 | 'ok';
-  readonly trainer: 403 | 404 | 'ok';
+  readonly family: 401 | 403 | 404 | 'ok';
+  readonly trainer: 401 | 403 | 404 | 'ok';
+  /** Admins too: no person may call it. */
+  readonly admin?: 401;
 }
 
 const everybody: Decision = { visitor: 'ok', family: 'ok', trainer: 'ok' };
 const signedIn: Decision = { visitor: 401, family: 'ok', trainer: 'ok' };
 const staff: Decision = { visitor: 401, family: 403, trainer: 'ok' };
 const ownAthlete: Decision = { visitor: 401, family: 404, trainer: 'ok' };
+/** No athlete of theirs is in it. */
+const ownGroup: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 /** Somebody else's user. */
 const ownUser: Decision = { visitor: 401, family: 404, trainer: 404 };
+const staffOrOwnUser: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 const admins: Decision = { visitor: 401, family: 403, trainer: 403 };
+/** Accounting itself may call it, by its signature. */
+const signedByAccounting: Decision = { visitor: 401, family: 401, trainer: 401, admin: 401 };
 
 const decisions: Readonly<Record<string, Decision>> = {
   'get /public/health-check': everybody,
@@ -154,6 +171,38 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /athletes/:athlete/contacts/invite': staff,
   'post /athletes/invite-contacts': staff,
   'get /packages': staff,
+  'get /packages/:soldPackage': staff,
+  'get /packages/:soldPackage/athletes': staff,
+  'post /packages': admins,
+  'put /packages/:soldPackage': admins,
+  'delete /packages/:soldPackage': admins,
+  'post /packages/:soldPackage/copy': admins,
+  'get /package-categories': staff,
+  'post /package-categories': admins,
+  'put /package-categories/:category': admins,
+  'delete /package-categories/:category': admins,
+  'get /finance/overview': admins,
+  'get /finance/monthly': admins,
+  'get /finance/invoices': admins,
+  'get /finance/balances': admins,
+  'get /finance/balances/accounting': admins,
+  'get /finance/balances/invoices': admins,
+  'get /finance/billing-accounts': admins,
+  'get /finance/billing-accounts/:account': admins,
+  'get /finance/billing-accounts/:account/payments': admins,
+  'get /finance/logs': admins,
+  'get /finance/logs/invoice/:invoice': admins,
+  'get /finance/commissions': admins,
+  'get /athletes/:athlete/invoices/:invoice/why': ownAthlete,
+  'get /athletes/:athlete/payments/:payment/why': ownAthlete,
+  'get /finance/autocharge/preview': admins,
+  'get /finance/autocharge/runs': admins,
+  'post /finance/autocharge/runs': admins,
+  'get /finance/autocharge/runs/:run': admins,
+  'post /finance/autocharge/runs/:run/stop': admins,
+  'post /athletes/:athlete/what-if': staff,
+  'get /athletes/:athlete/shop': ownAthlete,
+  'post /athletes/:athlete/purchases': ownAthlete,
   'get /athletes/:athlete/packages': ownAthlete,
   'post /athletes/:athlete/packages': staff,
   'delete /athletes/:athlete/packages/:package': staff,
@@ -165,6 +214,45 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /athletes/:athlete/packages/:package/invoices/:invoice/omit': staff,
   'post /athletes/:athlete/packages/:package/invoices/:invoice/revert': staff,
   'delete /athletes/:athlete/packages/:package/invoices/:invoice': staff,
+  'post /athletes/:athlete/packages/:package/invoices/:invoice/void': staff,
+  'post /athletes/:athlete/packages/:package/invoices/:invoice/sync': staff,
+  'post /athletes/:athlete/packages/:package/invoices/:invoice/mend': staff,
+  'get /athletes/:athlete/packages/:package/invoices/:invoice/link': staff,
+  'post /athletes/:athlete/statement': staff,
+  'post /invoices/:action': staff,
+  'post /accounting/webhook': signedByAccounting,
+  'get /users/:user/billing': ownUser,
+  'post /users/:user/cards/create': staffOrOwnUser,
+  'post /users/:user/billing/:card/delete': staffOrOwnUser,
+  'get /athletes/:athlete/card-owners': ownAthlete,
+  'put /athletes/:athlete/autocharge': ownAthlete,
+  'get /athletes/:athlete/billing': ownAthlete,
+  'get /athletes/:athlete/payments': ownAthlete,
+  'post /athletes/:athlete/payments': ownAthlete,
+  'get /athletes/:athlete/payments/:payment': ownAthlete,
+  'post /athletes/:athlete/payments/:payment/refunds': staff,
+  'post /athletes/:athlete/payments/:payment/review': admins,
+  'post /athletes/:athlete/payments/:payment/post-again': staff,
+  'post /athletes/:athlete/credit': staff,
+  'post /athletes/:athlete/billing/validate': ownAthlete,
+  'post /athletes/:athlete/billing/delete': ownAthlete,
+  'get /card-form/settings': signedIn,
+  'get /accounting/status': staff,
+  'post /accounting/connect': admins,
+  'post /accounting/callback': admins,
+  'post /accounting/revoke': admins,
+  'post /accounting/refresh': admins,
+  'put /accounting/mapping': admins,
+  'get /accounting/customers': staff,
+  'post /accounting/customers': staff,
+  'get /accounting/customers/:customer': staff,
+  'put /accounting/customers/:customer': staff,
+  'put /athletes/:athlete/accounting-customer': staff,
+  'delete /athletes/:athlete/accounting-customer': staff,
+  'get /accounting/accounts': admins,
+  'get /accounting/items': admins,
+  'get /accounting/payment-methods': staff,
+  'get /accounting/transactions/:kind/:transaction': admins,
   'get /saved-views': staff,
   'post /saved-views': staff,
   'put /saved-views/:view': staff,
@@ -186,6 +274,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /admin/values/training-groups': staff,
   'get /admin/values/seasons': staff,
   'get /admin/values/rules': staff,
+  'get /admin/values/rules/:rule': staff,
   'get /admin/values/templates': staff,
   'get /admin/values/ledgers': staff,
   'get /admin/values/budget-types': staff,
@@ -220,13 +309,85 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /history/:record/:id/at': staff,
   'get /history/:record/:id/compare': staff,
   'get /history/events/:position/links': staff,
+  'get /seasons': staff,
+  'post /seasons': staff,
+  'get /seasons/:season': staff,
+  'put /seasons/:season': staff,
+  'delete /seasons/:season': staff,
+  'get /training-groups': staff,
+  'post /training-groups': staff,
+  'get /training-groups/:group': staff,
+  'put /training-groups/:group': staff,
+  'delete /training-groups/:group': staff,
+  'post /training-groups/:group/inclusions': staff,
+  'delete /training-groups/:group/inclusions/:included': staff,
+  'post /training-groups/:group/rules': staff,
+  'put /training-groups/:group/rules/:logistic': staff,
+  'delete /training-groups/:group/rules/:logistic': staff,
+  'post /training-groups/:group/invite': staff,
+  'get /locations': staff,
+  'post /locations': staff,
+  'get /locations/:location': staff,
+  'put /locations/:location': staff,
+  'delete /locations/:location': staff,
+  'post /locations/:location/addresses': staff,
+  'put /locations/:location/addresses/:address': staff,
+  'delete /locations/:location/addresses/:address': staff,
+  'post /locations/:location/rules': staff,
+  'put /locations/:location/rules/:logistic': staff,
+  'delete /locations/:location/rules/:logistic': staff,
+  'get /schedules': staff,
+  'post /schedules': staff,
+  'put /schedules': staff,
+  'post /schedules/delete': staff,
+  'get /schedules/:schedule': staff,
+  'delete /schedules/:schedule': staff,
+  'get /schedules/:schedule/roster': staff,
+  'post /schedules/:schedule/trainers': staff,
+  'delete /schedules/:schedule/trainers/:trainer': staff,
+  'get /seasons/:season/schedules': staff,
+  'post /seasons/:season/simulation': staff,
+  'post /athletes/schedules': staff,
+  'get /athletes/:athlete/schedules': ownAthlete,
+  'get /athletes/:athlete/training-groups': ownAthlete,
+  'get /athletes/:athlete/schedules/available': ownAthlete,
+  'post /athletes/:athlete/schedules/matching': ownAthlete,
+  'post /athletes/:athlete/schedules/reviewed': ownAthlete,
+  'post /athletes/:athlete/schedules/saved': ownAthlete,
+  'post /athletes/:athlete/schedules/omit': ownAthlete,
+  'post /athletes/:athlete/schedules/restore': ownAthlete,
+  'post /athletes/:athlete/schedules/delete': staff,
+  'get /athletes/:athlete/schedules/:schedule/substitutes': ownAthlete,
+  'post /athletes/:athlete/schedules/:schedule/substitute': ownAthlete,
+  'post /athletes/:athlete/schedules/reset': ownAthlete,
+  'post /athletes/:athlete/schedules/reset/preview': ownAthlete,
+  'get /athletes/:athlete/schedules/:schedule/why': ownAthlete,
+  'post /athletes/:athlete/schedules/:schedule/waitlist': ownAthlete,
+  'delete /athletes/:athlete/schedules/:schedule/waitlist': ownAthlete,
+  'get /portal/next-schedules': signedIn,
+  'get /training-groups/:group/athletes': staff,
+  'post /training-groups/:group/athletes': staff,
+  'put /training-groups/:group/athletes/:athlete': staff,
+  'delete /training-groups/:group/athletes/:athlete': staff,
+  'get /seasons/:season/athletes': staff,
+  'post /training-groups/:group/sync': staff,
+  'get /resources/daily/:date/:mode': staff,
+  'get /calendar-feeds': signedIn,
+  'post /calendar-feeds': signedIn,
+  'delete /calendar-feeds/:feed': signedIn,
+  'get /public/calendars/:address': everybody,
+  'get /print/seasons/:season': ownGroup,
+  'get /print/training-groups/:group': ownGroup,
+  'get /print/athletes/:athlete/schedules': ownAthlete,
+  'get /print/trainers/:trainer': ownGroup,
 };
 
 const table = Object.entries(decisions).map(([route, decision]) => ({ route, ...decision }));
 
-interface Records {
+interface Records extends MoneyRecords, SchedulingRecords {
   readonly athlete: string;
   readonly package: string;
+  readonly soldPackage: string;
   readonly invoice: string;
   readonly user: string;
   readonly contact: string;
@@ -238,22 +399,35 @@ interface Records {
 const recordsOf = (bought: Bought, user: string): Records => ({
   athlete: bought.athleteId,
   package: bought.athletePackageId,
+  soldPackage: offered,
   invoice: bought.invoice(0).id,
   user,
   ...people,
   ...files,
+  ...money,
+  ...scheduling,
 });
 
 /** Where a command that is let in finds nothing to change. */
 const nowhere = (): Records => ({
   athlete: randomUUID(),
   package: randomUUID(),
+  soldPackage: randomUUID(),
   invoice: randomUUID(),
   user: randomUUID(),
   contact: randomUUID(),
   trainer: randomUUID(),
   file: randomUUID(),
   import: randomUUID(),
+  account: randomUUID(),
+  payment: randomUUID(),
+  run: randomUUID(),
+  season: randomUUID(),
+  group: randomUUID(),
+  location: randomUUID(),
+  schedule: randomUUID(),
+  feed: randomUUID(),
+  address: 'nothing',
 });
 
 /** Sends what the route takes to these records. */
@@ -263,6 +437,7 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
     ...at,
     name: 'nothing',
     key: 'default_timezone',
+    rule: 'parking',
     projection: 'nothing',
     position: await createdAt(at.athlete),
     record: 'athlete',
@@ -273,9 +448,13 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name);
   const { status } = await client.send(method.toUpperCase(), address, method === 'get' ? undefined : {});
   // A command that is let in may find that what it is about does not exist.
-  const isHidden = status === 404 && (method === 'get' || decisions[route] === ownUser);
+  const isHidden = status === 404 && (method === 'get' || hidesRecords(route));
   return status === 401 || status === 403 || isHidden ? status : 'ok';
 }
+
+/** To whom it is closed there is no such athlete or user; a 404 of a command is anything else otherwise. */
+const hidesRecords = (route: string) =>
+  [ownUser, staffOrOwnUser, ownAthlete].some((decision) => decisions[route] === decision);
 
 /** Where the log has the athlete's first event. */
 async function createdAt(athleteId: string): Promise<string> {
@@ -298,8 +477,8 @@ const comings = (['family', 'athlete', 'trainer', 'admin'] as const).flatMap((wh
   table.map(({ route, ...decision }) => ({ who, route, told: toldTo(who, decision) })),
 );
 
-function toldTo(who: Comer, { family, trainer }: Decision): 403 | 404 | 'ok' {
-  if (who === 'admin') return 'ok';
+function toldTo(who: Comer, { family, trainer, admin }: Decision): 401 | 403 | 404 | 'ok' {
+  if (who === 'admin') return admin ?? 'ok';
   return who === 'trainer' ? trainer : family;
 }
 

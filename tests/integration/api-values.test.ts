@@ -62,7 +62,7 @@ test('the zones of the United States come first', async () => {
   expect(zones).toContain('Europe/Stockholm');
 });
 
-test('there is no rule yet', async () => {
+test('a rule that is not in the list does not exist', async () => {
   expect((await trainer.get('/admin/values/rules/ice')).status).toBe(404);
 });
 

@@ -14,7 +14,7 @@ import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
 import { settleExpiredPackageHolds } from '../../commands/athletes/settle-expired-holds.ts';
 import { addPackage } from '../../commands/billing/add-package.ts';
 import { createBookedPackages } from '../../commands/billing/booked-packages.ts';
-import { packageAggregate } from '../../commands/billing/package.ts';
+import { packageAggregate } from '../../commands/billing/packages/package.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import { handle, present } from '../../commands/runtime/handle.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
@@ -102,11 +102,16 @@ describe('adding a package', () => {
         packageId,
         name: 'Gold',
         year: 2026,
-        category: 'Season',
+        categoryId: null,
         type: 'Standard',
         defaultAmount: 120_000,
         defaultDownPayment: 0,
         defaultCycles: 12,
+        ledgerId: null,
+        description: '',
+        isActive: true,
+        isOffered: false,
+        copiedFrom: null,
       },
     });
   });

@@ -126,14 +126,22 @@ describe('the jobs of the product', () => {
   const services = {
     packageHolds: nobody,
     usernameHolds: nobody,
+    customerHolds: nobody,
+    invoiceHolds: nobody,
+    seatHolds: nobody,
+    accountingLink: { status: async () => ({ kind: 'not-connected' as const }) },
     booked: { isBooked: async () => false },
     attempts: { trim: async () => 3 },
     fileStore: createDiskFiles('nowhere'),
+    rebuild: async () => undefined,
+    cardProcessor: { cardsIn: async () => [] },
+    users: { user: async () => undefined },
+    cards: { unfinished: async () => [] },
     now: () => new Date('2026-03-02T10:00:00.000Z'),
     timezone: 'America/New_York',
   };
   const run = async (name: string, checkLog: Parameters<typeof createJobs>[0]['checkLog']) => {
-    const job = createJobs({ ...services, log: business.log, checkLog }).find((one) => one.name === name);
+    const job = createJobs({ ...services, log: business.log, checkLog }, []).find((one) => one.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
     const { jobs, runs } = process('one', job);
     await jobs.runNow(name).catch(() => undefined);
@@ -145,7 +153,7 @@ describe('the jobs of the product', () => {
     const none = { confirmed: 0, released: 0, postponed: 0 };
     expect(await run('settle-expired-holds', whole)).toMatchObject({
       outcome: 'ok',
-      detail: { packages: none, usernames: none },
+      detail: { packages: none, usernames: none, customers: none, invoices: none, seats: none },
     });
   });
 

@@ -412,6 +412,8 @@ describe('the packages of an athlete', () => {
       year: 2026,
       type: 'Standard',
       total: 0,
+      ledgerId: null,
+      purchase: null,
       invoices: [],
     },
   };

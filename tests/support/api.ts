@@ -6,19 +6,23 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { z } from 'zod';
 import { hashPassword } from '../../api/access/passwords.ts';
+import { withoutCards } from '../../api/runtime/card-numbers.ts';
 import { readConfig } from '../../api/runtime/config.ts';
 import type { Route } from '../../api/runtime/route.ts';
 import { type Services, startSystem } from '../../api/system.ts';
 import { assignUser, createUser } from '../../commands/access/create-user.ts';
 import { createKnownAthletes } from '../../commands/athletes/known-athletes.ts';
 import { athletePackage } from '../../commands/billing/athlete-package.ts';
-import { packageAggregate } from '../../commands/billing/package.ts';
+import { packageAggregate } from '../../commands/billing/packages/package.ts';
 import type { CommandContext } from '../../commands/runtime/context.ts';
-import { handle } from '../../commands/runtime/handle.ts';
+import { handle, present } from '../../commands/runtime/handle.ts';
+import type { Books } from '../../commands/shared/books.ts';
+import type { CardProcessor } from '../../commands/shared/card-processor.ts';
 import type { Mail, MailPort } from '../../commands/shared/mail.ts';
-import type { InvoiceProgress } from '../../domain/billing/athlete-package.ts';
 import type { InvoiceState } from '../../domain/billing/invoice.ts';
-import type { PackageDefinition } from '../../domain/billing/package.ts';
+import type { InvoiceAccountingCommand } from '../../domain/billing/invoice-accounting.ts';
+import type { InvoicePaymentCommand } from '../../domain/billing/invoice-payments.ts';
+import { emptyDefinition, type PackageDefinition } from '../../domain/billing/packages/package-definition.ts';
 import { ApiClient, type Reply } from './api-client.ts';
 import { type FreshDatabase, freshDatabase } from './postgres.ts';
 import { until } from './projections.ts';
@@ -48,7 +52,7 @@ export interface Api {
   /** An athlete that staff created. */
   athlete(more?: Readonly<Record<string, string>>): Promise<string>;
   /** A package that the business sells; 1,200 dollars in twelve parts unless told otherwise. */
-  offer(more?: Partial<PackageDefinition>): Promise<PackageDefinition>;
+  offer(more?: Partial<Offer>): Promise<Offer>;
   /** A package that an athlete got, confirmed, with its invoices in the order of their dates. */
   bought(athleteId: string, more?: Readonly<Record<string, unknown>>): Promise<Bought>;
   /** What accounting or payments say about an invoice. */
@@ -83,6 +87,17 @@ export interface Bought {
   /** The n-th invoice and where it is. */
   invoice(index: number): ShownInvoice & InvoiceIds & { readonly path: string };
 }
+
+export interface Offer extends PackageDefinition {
+  readonly packageId: string;
+}
+
+/** `paid`: in accounting itself; `missed`: a collection of everything that is left was declined. */
+export type InvoiceProgress =
+  | { readonly kind: 'issued'; readonly externalRef: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'missed'; readonly reason: string };
 
 export interface InvoiceIds {
   readonly athletePackageId: string;
@@ -120,8 +135,12 @@ export interface ApiOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Aborted when the process is told to stop. */
   readonly stopping?: AbortSignal;
+  /** Instead of the card processor. */
+  readonly cardProcessor?: CardProcessor;
   /** What time it is for the product. */
   readonly now?: () => Date;
+  /** Instead of the books of the accounting service. */
+  readonly books?: Books;
   /** Another start on the database of an earlier one. */
   readonly database?: FreshDatabase;
 }
@@ -138,7 +157,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ...environment,
   });
   const logged: string[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const logger = pino({ level: 'debug' }, withoutCards({ write: (line) => logged.push(line) }));
   const connection = { connectionString: database.url };
   const mails: Mail[] = [];
   const mail: MailPort = { send: async (sent) => ({ number: mails.push(sent) }) };
@@ -215,18 +234,16 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
 
     async offer(more = {}) {
       const packageId = randomUUID();
-      const definition: PackageDefinition = {
+      const definition: Offer = {
         packageId,
+        ...emptyDefinition,
         name: 'Goalie Academy',
         year: 2026,
-        category: 'Training',
-        type: 'Standard',
         defaultAmount: 120_000,
-        defaultDownPayment: 0,
         defaultCycles: 12,
         ...more,
       };
-      const command = { kind: 'create', ...definition } as const;
+      const command = { kind: 'create', ...definition, copiedFrom: null } as const;
       const { position } = await handle(log, packageAggregate, packageId, command, contextOf());
       await host.reached(position, ['packages'], 10_000);
       return definition;
@@ -257,10 +274,14 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     },
 
     async progress({ athletePackageId, invoiceId }, ...steps) {
+      const { invoices } = await present(log, athletePackage, athletePackageId);
+      const amount = invoices.get(invoiceId)?.amount ?? 0;
       for (const progress of steps) {
-        const command = { kind: 'record-progress', athletePackageId, invoiceId, progress } as const;
-        const { position } = await handle(log, athletePackage, athletePackageId, command, contextOf());
-        await host.reached(position, ['invoices'], 10_000);
+        for (const about of commandsOf(progress, amount)) {
+          const command = { ...about, athletePackageId, invoiceId };
+          const { position } = await handle(log, athletePackage, athletePackageId, command, contextOf());
+          await host.reached(position, ['invoices'], 10_000);
+        }
       }
     },
 
@@ -305,6 +326,29 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   };
   return api;
 }
+
+function commandsOf(progress: InvoiceProgress, amount: number): AboutInvoice[] {
+  switch (progress.kind) {
+    case 'issued':
+      return [{ kind: 'accounting', change: progress }];
+    case 'failed':
+      return [{ kind: 'accounting', change: { kind: 'issue-failed', reason: progress.reason } }];
+    case 'paid':
+      return [{ kind: 'payment', change: { kind: 'observe', balance: 0 } }];
+    case 'missed': {
+      const hold = { holdId: randomUUID(), paymentId: randomUUID() };
+      const expiresAt = new Date().toISOString();
+      return [
+        { kind: 'payment', change: { kind: 'hold', ...hold, amount, expiresAt } },
+        { kind: 'payment', change: { kind: 'miss', ...hold, reason: progress.reason } },
+      ];
+    }
+  }
+}
+
+type AboutInvoice =
+  | { readonly kind: 'accounting'; readonly change: InvoiceAccountingCommand }
+  | { readonly kind: 'payment'; readonly change: InvoicePaymentCommand };
 
 /** The packages of an athlete as the API shows them. */
 export async function packagesOf(client: ApiClient, athleteId: string): Promise<ShownPackage[]> {

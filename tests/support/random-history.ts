@@ -69,6 +69,8 @@ export function anyHistory(seed: number): fc.Arbitrary<Happening[]> {
         year: null,
         type: 'Standard',
         total,
+        ledgerId: null,
+        purchase: null,
         invoices: [0, 1].map((n) => ({
           invoiceId: idOf(seed, 10 + 3 * packages.indexOf(athletePackageId) + n),
           reference: 1000 + n,

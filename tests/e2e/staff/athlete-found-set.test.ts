@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { address, athleteListOf } from '../support/address.ts';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import { names } from '../support/athlete-list.ts';
 import { type Athlete, newLastName, type Office } from '../support/office.ts';
+import { test } from '../support/shared-window.ts';
 import { fullNameOf, newUser } from '../support/users.ts';
 
 test.use({ as: 'admin' });

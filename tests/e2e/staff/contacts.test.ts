@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import {
   card,
   chooseForContact,
@@ -9,6 +9,7 @@ import {
   newEmail,
 } from '../support/contacts.ts';
 import { type Athlete, newLastName } from '../support/office.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import { newLastName } from '../support/office.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import {
   chooseForInvoice,
   invoiceDialog,
@@ -7,6 +7,7 @@ import {
   openBilling,
   referenceOf,
 } from '../support/billing-screen.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
@@ -33,9 +34,11 @@ test('an invoice is added by hand', async ({ page, office }) => {
 
   const added = invoiceRows(page, bought).filter({ hasText: 'Two extra sessions' });
   await expect(added.getByRole('cell')).toHaveText([
+    '',
     /^PWHT-\d+$/,
     /^06\/20\/31/,
     'Two extra sessions',
+    '$1,234.50',
     '$1,234.50',
     'pending',
     '',

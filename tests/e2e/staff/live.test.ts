@@ -1,5 +1,6 @@
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import { chooseForInvoice, invoiceDialog, invoiceRow, openBilling } from '../support/billing-screen.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../support/app.ts';
-import { connectAccounting, wholeAthleteListOf } from '../support/athlete-list.ts';
+import { expect } from '../support/app.ts';
+import { wholeAthleteListOf } from '../support/athlete-list.ts';
 import { chooseForPackage, invoiceRows, openBilling } from '../support/billing-screen.ts';
+import { connectedBooks } from '../support/books.ts';
+import { issuedInvoices } from '../support/issued-invoices.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
@@ -136,7 +139,6 @@ test('a package and its omitted invoices change what the athlete list says is pe
   office,
 }) => {
   const athlete = await office.newAthlete();
-  await connectAccounting(page);
   await page.goto(wholeAthleteListOf(athlete.lastName));
   const line = page.getByRole('row', { name: athlete.name });
   await expect(line).toContainText('$0$0');
@@ -220,11 +222,12 @@ test('a package is removed with its invoices, and then the athlete can be delete
   }).toPass();
 });
 
-test('a package that was billed can not be removed', async ({ page, office }) => {
-  const paid = await office.demoInvoice('paid');
-  const bought = (await office.packagesOf(paid.athlete_id)).find(({ id }) => id === paid.athlete_package_id);
-  await openBilling(page, paid);
-  await chooseForPackage(page, bought ?? { package_name: '' }, 'Remove Package');
+test('a package that was billed can not be removed', async ({ page, office, signedIn }) => {
+  const { api } = await signedIn('admin');
+  await connectedBooks(api);
+  const { package: bought } = await issuedInvoices(api, office);
+  await openBilling(page, bought);
+  await chooseForPackage(page, bought, 'Remove Package');
   await expect(page.getByRole('alert')).toHaveText('Unable to remove packages already invoiced.');
 });
 

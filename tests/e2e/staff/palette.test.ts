@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { athleteListOf } from '../support/address.ts';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import { openBoxes, sortBy } from '../support/athlete-list.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

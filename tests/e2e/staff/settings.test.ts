@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { barriers } from '../support/accessibility.ts';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
 // Settings are everybody's: two stories at once would meet each other's.

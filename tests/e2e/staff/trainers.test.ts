@@ -1,7 +1,8 @@
 import { address } from '../support/address.ts';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import { card, contactDialog, newEmail, newTrainer, shown } from '../support/contacts.ts';
 import { newLastName } from '../support/office.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

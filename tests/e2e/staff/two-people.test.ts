@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { InvoiceView } from '../../../api/contract/billing.ts';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import { chooseForInvoice, invoiceDialog, invoiceRow, openBilling } from '../support/billing-screen.ts';
+import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { barriers } from '../support/accessibility.ts';
-import { expect, test } from '../support/app.ts';
+import { keepsNobodyOut } from '../support/accessibility.ts';
+import { test } from '../support/shared-window.ts';
 import { newUser } from '../support/users.ts';
 
 interface View {
@@ -78,16 +78,12 @@ const views: readonly View[] = [
   },
 ];
 
-test.use({ as: 'admin', colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 for (const { name, open } of views) {
   test(`${name}: keeps nobody out, neither in light nor in dark`, async ({ page, signedIn }) => {
     const { id } = await newUser((await signedIn('admin')).api);
     await open(page, id);
-    expect(await barriers(page), 'in light').toEqual([]);
-    const light: string = await page.evaluate('getComputedStyle(document.body).backgroundColor');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('body')).not.toHaveCSS('background-color', light);
-    expect(await barriers(page), 'in dark').toEqual([]);
+    await keepsNobodyOut(page);
   });
 }

@@ -1,5 +1,6 @@
 import { address } from '../support/address.ts';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
+import { test } from '../support/shared-window.ts';
 import { fullNameOf, newUser } from '../support/users.ts';
 
 test.use({ as: 'admin' });

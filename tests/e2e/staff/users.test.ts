@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
-import { expect, test } from '../support/app.ts';
+import { expect } from '../support/app.ts';
 import { newLastName } from '../support/office.ts';
+import { test } from '../support/shared-window.ts';
 import { fullNameOf, newUser, newUsername } from '../support/users.ts';
 
 const names = (page: Page) => page.getByRole('table').getByRole('link');

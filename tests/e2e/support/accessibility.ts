@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 interface Violation {
   readonly id: string;
@@ -29,3 +29,12 @@ const cameToRest = `Promise.allSettled(
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     .map(({ finished }) => finished),
 ).then(() => undefined)`;
+
+/** Fails when something keeps people out of this page, in light or in dark. */
+export async function keepsNobodyOut(page: Page): Promise<void> {
+  expect(await barriers(page), 'in light').toEqual([]);
+  const light: string = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('body')).not.toHaveCSS('background-color', light);
+  expect(await barriers(page), 'in dark').toEqual([]);
+}

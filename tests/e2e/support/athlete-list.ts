@@ -25,13 +25,13 @@ export async function openBoxes(page: Page, button: string) {
   };
 }
 
-/** An accounting service would switch this on; there is none to connect to yet. */
-export const connectAccounting = (page: Page) =>
+/** As if the demo business were connected to no accounting service: others need it meanwhile. */
+export const disconnectAccounting = (page: Page) =>
   page.route('**/api/admin/globals/key/accounting_enabled', async (route) => {
     const answer = await route.fetch();
     const { results, ...envelope } = await answer.json();
     await route.fulfill({
       response: answer,
-      json: { ...envelope, results: { ...results, global_value: 'true' } },
+      json: { ...envelope, results: { ...results, global_value: 'false' } },
     });
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import type { AthleteView } from '../../../api/contract/athletes.ts';
-import type { AthletePackageView, InvoiceView, PackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
+import type { PackageView } from '../../../api/contract/packages.ts';
 
 export interface Athlete {
   readonly id: string;
@@ -53,7 +54,7 @@ export function createOffice(api: APIRequestContext): Office {
 
     async newPackage(athlete, terms = {}) {
       const { offer = 'Summer Camp', amount = 900, cycles = 3, startDate = '2031-03-20' } = terms;
-      const offers = await read<readonly PackageView[]>('/api/packages');
+      const offers = await read<readonly PackageView[]>('/api/packages?range=[0,199]');
       const packageId = offers.find(({ package_name }) => package_name === offer)?.id;
       const id = randomUUID();
       const data = { id, packageId, startDate, amount, cycles };
@@ -75,7 +76,8 @@ export function createOffice(api: APIRequestContext): Office {
 
     async demoInvoice(state) {
       for (const { id } of await office.athletes()) {
-        const invoices = (await office.packagesOf(id)).flatMap((one) => one.invoices);
+        const current = (await office.packagesOf(id)).filter(({ is_current }) => is_current);
+        const invoices = current.flatMap((one) => one.invoices);
         const fits = invoices.find((one) => one.invoice_state === state && one.external_ref_id !== null);
         if (fits) return fits;
       }

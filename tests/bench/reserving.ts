@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import type { DomainEvent } from '../../domain/events.ts';
+import { addDays } from '../../domain/shared/day.ts';
+import { createEventLog } from '../../event-store/event-log.ts';
+import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
+import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
+import { newAppend, ratePerSecond } from './append.ts';
+import { businessOf, secrets } from './business.ts';
+import type { Ground } from './ground.ts';
+import { type Measurement, type Pair, ratioRow, timed } from './measurement.ts';
+import { quiet } from './quiet.ts';
+import { appendAll, type Story } from './sample-events.ts';
+import {
+  enrolledStories,
+  groupStories,
+  reservedOf,
+  type SampleAthlete,
+  type SampleGroup,
+  type SampleSession,
+  sampleAthletes,
+  sampleGroup,
+  sessionStory,
+} from './schedule-stories.ts';
+import { type Staff, signIn } from './staff.ts';
+
+const SUNDAY = '2031-09-07';
+const WEEKS = 40;
+const FAMILIES = 200;
+const ROUNDS = 8;
+
+/** Families reserve through HTTP: against appending the same events to as many streams, and against the rate of appends. */
+export async function measureReserving(
+  ground: Ground,
+  { patterns }: { patterns: number },
+): Promise<Measurement> {
+  // One session a week; and twenty sessions of one week, for which all families ask at once.
+  const weekly = sampleGroup(WEEKS, {
+    day: (nth) => addDays(SUNDAY, nth * 7),
+    start: () => '18:00',
+    isCredit: true,
+  });
+  const rushes = Array.from({ length: ROUNDS }, () =>
+    sampleGroup(20, {
+      day: (nth) => addDays(SUNDAY, nth % 7),
+      start: (nth) => `${String(8 + Math.floor(nth / 7)).padStart(2, '0')}:00`,
+      isCredit: true,
+    }),
+  );
+  const regulars = sampleAthletes(ROUNDS * patterns);
+  const comers = rushes.map(() => sampleAthletes(FAMILIES));
+  const business = await businessOf(ground, 'bench_reserving', stories(weekly, regulars, rushes, comers));
+  const product = await business.open();
+  const staff = await signIn(product.url);
+  await quiet(staff);
+  const bare = await openBareLog(ground);
+  const saving: Pair[] = [];
+  const rushing: Pair[] = [];
+  let round = 0;
+
+  return {
+    async round() {
+      const rush = rushes[round];
+      const families = comers[round];
+      if (!rush || !families) throw new Error(`There are stories for ${ROUNDS} rounds`);
+      for (const athlete of regulars.slice(round * patterns, (round + 1) * patterns)) {
+        const measured = await timed(() => save(staff, athlete, weekly, weekly.sessions));
+        const baseline = await timed(() => bare.reserve([athlete], weekly, () => weekly.sessions));
+        saving.push({ measured, baseline });
+      }
+      const wanted = (nth: number): SampleSession[] =>
+        [rush.sessions[nth % rush.sessions.length]].flatMap((one) => (one ? [one] : []));
+      const measured = await timed(() =>
+        Promise.all(families.map((athlete, nth) => save(staff, athlete, rush, wanted(nth)))),
+      );
+      // Hold, book, confirm: three events of each family.
+      rushing.push({ measured: ((FAMILIES * 3) / measured) * 1000, baseline: await bare.rate() });
+      round++;
+    },
+    rows: () => [
+      ratioRow(
+        'a pattern of 40 sessions saved, against appending its 81 events',
+        saving,
+        { atMost: 3 },
+        'ms',
+      ),
+      ratioRow(
+        '200 families reserving at once through HTTP, 3 events each, against appends of 32 callers',
+        rushing,
+        { atLeast: 0.2 },
+        'events/s',
+      ),
+    ],
+    async close() {
+      staff.close();
+      await product.stop();
+      await bare.close();
+    },
+  };
+}
+
+async function save(
+  staff: Staff,
+  { athleteId }: SampleAthlete,
+  { groupId }: SampleGroup,
+  sessions: readonly SampleSession[],
+): Promise<void> {
+  const { status, results } = await staff.post(`/athletes/${athleteId}/schedules/saved`, {
+    existing_schedules: [],
+    selected_schedules: sessions.map(({ sessionId }) => sessionId),
+    training_group_ids: [groupId],
+  });
+  const isSaved =
+    typeof results === 'object' && results && 'success' in results && results.success === sessions.length;
+  if (status !== 200 || !isSaved) throw new Error(`Not reserved (${status}): ${JSON.stringify(results)}`);
+}
+
+function* stories(
+  weekly: SampleGroup,
+  regulars: readonly SampleAthlete[],
+  rushes: readonly SampleGroup[],
+  comers: readonly (readonly SampleAthlete[])[],
+): Generator<Story> {
+  const groups = [weekly, ...rushes];
+  const members = [regulars, ...comers];
+  for (const [nth, group] of groups.entries()) {
+    yield* groupStories(group, { slots: 1000, credits: 7 });
+    for (const session of group.sessions) yield sessionStory(session, group.seasonId);
+    for (const athlete of members[nth] ?? []) yield* enrolledStories(athlete, group);
+  }
+}
+
+/** A log in a database of its own, to which the events of reservations are appended without asking anything. */
+async function openBareLog(ground: Ground) {
+  const { poolConfig } = await ground.database('bench_reserving_bare');
+  const pool = new Pool({ ...poolConfig, max: 16 });
+  const store = await openPostgresEventStore(pool);
+  const log = createEventLog(store, createPersonKeys(pool, secrets.PERSONAL_DATA_SECRET));
+  return {
+    /** Hold, book, confirm: all holds of all athletes at once, then their reservations, then the confirmations. */
+    async reserve(
+      athletes: readonly SampleAthlete[],
+      { seasonId }: SampleGroup,
+      wanted: (nth: number) => readonly SampleSession[],
+    ): Promise<void> {
+      const seats = athletes.flatMap(({ athleteId }, nth) =>
+        wanted(nth).map(({ sessionId }) => ({ athleteId, sessionId })),
+      );
+      const onSession = (event: (ids: { athleteId: string; sessionId: string }) => DomainEvent): Story[] =>
+        seats.map((ids) => ({ stream: `trainingSession-${ids.sessionId}`, events: [event(ids)] }));
+      const expiresAt = new Date().toISOString();
+      await appendAll(
+        log,
+        onSession((ids) => ({ type: 'SeatHeld', data: { ...ids, holdId: randomUUID(), expiresAt } })),
+      );
+      await appendAll(
+        log,
+        athletes.map(({ athleteId, enrolmentId }, nth) => ({
+          stream: `athleteSchedule-${athleteId}`,
+          events: wanted(nth).map(
+            (session): DomainEvent => ({
+              type: 'SessionReserved',
+              data: {
+                athleteId,
+                session: reservedOf(session, seasonId),
+                origin: 'credit',
+                enrolmentId,
+                substitutes: null,
+              },
+            }),
+          ),
+        })),
+      );
+      await appendAll(
+        log,
+        onSession((data) => ({ type: 'SeatConfirmed', data })),
+      );
+    },
+    /** Events a second, as `append of 1 event, 32 callers, distinct streams` measures them. */
+    rate: () =>
+      ratePerSecond(32, 1000, async () => {
+        const outcome = await store.append(newAppend());
+        if (outcome.kind !== 'appended') throw new Error('Not appended');
+      }),
+    async close() {
+      await store.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  type AccountingSimulator,
+  startAccountingSimulator,
+} from '../../adapters/accounting/simulator/simulator.ts';
+import { hear } from '../support/accounting-visitor.ts';
+
+let simulator: AccountingSimulator;
+let id: string;
+
+beforeEach(async () => {
+  simulator = await startAccountingSimulator();
+  const customerId = simulator.books.seedCustomer({ displayName: 'Pat <Doe>' });
+  const invoice = { customerId, day: '2026-03-01', amount: 15_000, description: 'x', number: 'PWHT-1001' };
+  id = simulator.books.seedInvoice(invoice);
+});
+
+afterEach(() => simulator.close());
+
+const press = (button: string, fields: Record<string, string> = {}, origin = simulator.url) =>
+  hear(`${simulator.url}/invoices/${id}`, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ button, ...fields }),
+  });
+
+test('The page shows the books, and says nothing as HTML that was not', async () => {
+  const { body, headers } = await hear(simulator.url);
+  expect(headers.get('content-type')).toContain('text/html');
+  expect(body).toContain('PWHT-1001');
+  expect(body).toContain('$150.00');
+  expect(body).toContain('Pat &lt;Doe&gt;');
+});
+
+test('Its buttons pay, change and void as somebody in the books', async () => {
+  expect((await press('change', { amount: '120.50' })).status).toBe(303);
+  expect(simulator.books.invoice(id).TotalAmt).toBe(120.5);
+  await press('pay');
+  expect(simulator.books.invoice(id).Balance).toBe(0);
+  const refused = await press('void');
+  expect(decodeURIComponent(refused.headers.get('location') ?? '')).toContain('linked');
+  expect((await hear(`${simulator.url}${refused.headers.get('location') ?? ''}`)).body).toContain(
+    'role="alert"',
+  );
+});
+
+test('A page of somebody else presses nothing', async () => {
+  expect((await press('void', {}, 'https://evil.example')).status).toBe(403);
+  expect(simulator.books.invoice(id).TotalAmt).toBe(150);
+});
+
+test('A link to a transaction shows it', async () => {
+  const { headers } = await hear(`${simulator.url}/app/invoice?txnId=${id}`);
+  expect(headers.get('location')).toBe(`/?transaction=${id}#transaction-${id}`);
+  expect((await hear(`${simulator.url}/?transaction=${id}`)).body).toContain(
+    `id="transaction-${id}" class="wanted"`,
+  );
+});

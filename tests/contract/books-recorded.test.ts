@@ -1,0 +1,180 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Fetch } from '../../adapters/accounting/quickbooks/ask.ts';
+import { createQuickBooksPayments } from '../../adapters/cards/quickbooks-payments.ts';
+import { cardWith, hear, textAt } from '../support/accounting-visitor.ts';
+import { openedQuickBooks } from '../support/quickbooks.ts';
+
+/**
+ * What the adapters ask and what they are answered, word for word, as tests/contract/recordings/ has it: a change of either side shows.
+ * `RECORD=1` writes it anew.
+ */
+const path = new URL('./recordings/quickbooks.json', import.meta.url);
+
+interface Exchange {
+  readonly request: { readonly method: string; readonly url: string; readonly body: unknown };
+  readonly answer: { readonly status: number; readonly body: unknown };
+}
+
+const invoiceId = '0192f0a0-0000-7000-8000-00000000a001';
+const paymentId = '0192f0a0-0000-7000-8000-00000000a002';
+const refundId = '0192f0a0-0000-7000-8000-00000000a003';
+const walletId = '0192f0a0-0000-7000-8000-00000000a004';
+
+test('The services are asked, and answer, as it was recorded', async () => {
+  const exchanges: Exchange[] = [];
+  let isListening = false;
+  const listening: Fetch = async (url, request) => {
+    const response = await fetch(url, request);
+    if (!isListening) return response;
+    const { method = 'GET', body } = request;
+    const { pathname, search } = new URL(url);
+    exchanges.push({
+      request: {
+        method,
+        url: decodeURIComponent(`${pathname}${search}`.replaceAll('+', ' ')),
+        body: typeof body === 'string' ? JSON.parse(body) : null,
+      },
+      answer: {
+        status: response.status,
+        body: await response
+          .clone()
+          .json()
+          .catch(() => null),
+      },
+    });
+    return response;
+  };
+  const opened = await openedQuickBooks({
+    now: () => new Date('2026-03-01T10:00:00.000Z'),
+    fetch: listening,
+  });
+  try {
+    await opened.connect();
+    const cards = createQuickBooksPayments({
+      paymentsUrl: opened.simulator.url,
+      access: opened.access,
+      fetch: listening,
+    });
+    const token = await hear(cards.tokensUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(cardWith()),
+    });
+    isListening = true;
+    await everything(opened.books, cards, textAt(token, 'value'));
+  } finally {
+    await opened.close();
+  }
+  const said = `${JSON.stringify(withoutChance(exchanges), null, 2)}\n`;
+  if (process.env['RECORD']) await writeFile(path, said);
+  expect(JSON.parse(said)).toEqual(JSON.parse(await readFile(path, 'utf8')));
+});
+
+async function everything(
+  books: Awaited<ReturnType<typeof openedQuickBooks>>['books'],
+  cards: ReturnType<typeof createQuickBooksPayments>,
+  token: string,
+): Promise<void> {
+  const call = (key: string) => ({ key });
+  const customer = await books.createCustomer(
+    {
+      displayName: "Anna O'Brien",
+      companyName: '',
+      givenName: 'Anna',
+      familyName: "O'Brien",
+      phone: '612 555 0142',
+      email: 'anna@rink.example',
+      line1: '1 Ice Street',
+      city: 'Saint Paul',
+      state: 'MN',
+      zip: '55101',
+      isActive: true,
+    },
+    call('customer'),
+  );
+  await books.searchCustomers("O'Br");
+  await books.changeCustomer(customer.id, customer.syncToken, { city: 'Duluth' }, call('change customer'));
+  const invoice = await books.createInvoice(
+    {
+      customerId: customer.id,
+      date: '2026-03-15',
+      amount: 10_050,
+      description: 'Goalie Academy',
+      number: 'PWHT-1001',
+      invoiceId,
+      email: 'anna@rink.example',
+    },
+    call(invoiceId),
+  );
+  await books.changeInvoice(invoice.id, { amount: 9_000 }, call('change invoice'));
+  await books.sendInvoice(invoice.id, 'anna@rink.example', call('send'));
+  const saved = await cards.saveCard({ walletId, token, requestId: 'save' });
+  const charge = await cards.charge({
+    requestId: 'charge',
+    walletId,
+    processorCardId: saved.processorCardId,
+    amount: 9_000,
+    description: 'PWHT-1001',
+    isRecurring: true,
+  });
+  if (charge.kind !== 'captured') throw new Error(charge.kind);
+  const payment = await books.createPayment(
+    {
+      customerId: customer.id,
+      day: '2026-03-15',
+      amount: 9_000,
+      method: 'credit_card',
+      lines: [{ invoiceRef: invoice.id, amount: 8_000 }],
+      paymentId,
+      memo: '',
+      charge: { id: charge.chargeId, authCode: charge.authCode },
+    },
+    call(paymentId),
+  );
+  const all = [{ invoiceRef: invoice.id, amount: 9_000 }];
+  await books.changePaymentLines(payment.id, all, call('apply credit'));
+  await cards.refund({
+    requestId: 'refund',
+    chargeId: charge.chargeId,
+    amount: 1_000,
+    description: 'Injured',
+  });
+  await books.createRefundReceipt(
+    {
+      customerId: customer.id,
+      day: '2026-03-20',
+      amount: 1_000,
+      method: 'credit_card',
+      description: 'Goalie Academy',
+      refundId,
+      memo: 'Injured',
+    },
+    call(refundId),
+  );
+  const other = await books.createInvoice(
+    {
+      customerId: customer.id,
+      date: '2026-04-15',
+      amount: 500,
+      description: 'Camp',
+      number: 'PWHT-1002',
+      invoiceId: walletId,
+      email: null,
+    },
+    call('other'),
+  );
+  await books.voidInvoice(other.id, call('void'));
+  await cards.voidByRequest('charge').catch(() => undefined);
+  await cards.deleteCard({ walletId, processorCardId: saved.processorCardId, requestId: 'delete' });
+  await books.changedSince('2026-03-01T09:00:00.000Z');
+}
+
+/** What is thrown anew with every run: ids of cards, tokens, ours of requests. */
+function withoutChance(exchanges: readonly Exchange[]): unknown {
+  const text = JSON.stringify(exchanges);
+  const cardIds = new Set(
+    [...text.matchAll(/"(?:cardOnFile|value)":"([^"]{12,})"/g)].map(([, id]) => id ?? ''),
+  );
+  const plain = [...cardIds].reduce((all, id) => all.replaceAll(id, '<chance>'), text);
+  return JSON.parse(plain);
+}

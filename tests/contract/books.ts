@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { FailedForCertain } from '../../commands/runtime/reactor.ts';
+import type {
+  Books,
+  BooksCustomer,
+  BooksInvoice,
+  CustomerFields,
+  NewBooksInvoice,
+  NewBooksPayment,
+} from '../../commands/shared/books.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+
+/** What goes wrong on the way, once. */
+export type Trouble =
+  | 'lost before'
+  | 'lost answer'
+  | 'access ran out'
+  | 'throttled'
+  | 'broken'
+  | 'changed meanwhile';
+
+export interface OpenedBooks {
+  readonly books: Books;
+  /** Meets the next request that changes something. */
+  trouble(trouble: Trouble): void;
+  /** So long that the service has forgotten which requests it has seen, and takes more of them. */
+  aWhilePasses(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * What every adapter for the books must do, as jest tests.
+ *
+ * @example
+ * booksContract('QuickBooks', async () => ({ books, trouble, aWhilePasses, close }));
+ */
+export function booksContract(name: string, open: () => Promise<OpenedBooks>): void {
+  describe(`${name} as the books`, () => {
+    let opened: OpenedBooks;
+    let books: Books;
+    let customer: BooksCustomer;
+
+    beforeAll(async () => {
+      opened = await open();
+      books = opened.books;
+    });
+    afterAll(() => opened.close());
+    beforeEach(async () => {
+      customer = await books.createCustomer(person(`Bergeron ${randomUUID()}`), call());
+    });
+
+    const invoiced = (more: Partial<NewBooksInvoice> = {}, key = randomUUID()): Promise<BooksInvoice> =>
+      books.createInvoice({ ...invoiceFor(customer.id), ...more }, { key });
+    const paid = (invoice: BooksInvoice, more: Partial<NewBooksPayment> = {}, key = randomUUID()) =>
+      books.createPayment({ ...paymentOf(invoice), ...more }, { key });
+
+    describe('a customer', () => {
+      test('is found by any part of the name, whatever signs it holds', async () => {
+        const odd = `O'Brien & "Sons" 100% \\ ${randomUUID()}`;
+        const { id } = await books.createCustomer(person(odd), call());
+        for (const query of [odd, odd.slice(2, -2), 'O\'Brien & "Sons"', odd.toLowerCase()])
+          expect((await books.searchCustomers(query)).map((one) => one.id)).toContain(id);
+        expect(await books.searchCustomers(`${odd} and more`)).toEqual([]);
+        expect((await books.searchCustomers("' OR Id > '0")).length).toBe(0);
+      });
+
+      test('comes back as it was written', async () => {
+        const fields = person(`Petrov ${randomUUID()}`);
+        const created = await books.createCustomer(fields, call());
+        expect(created).toMatchObject({ ...fields, balance: 0, billWithParent: false });
+        expect(await books.customer(created.id)).toEqual(created);
+      });
+
+      test('has a name that nobody else has', async () => {
+        const refused = books.createCustomer(person(customer.displayName), call());
+        await expect(refused).rejects.toMatchObject({ code: 'accounting.duplicate-name' });
+      });
+
+      test('that is not there is refused as such', async () => {
+        await expect(books.customer('999999')).rejects.toMatchObject({ code: 'accounting.not-found' });
+      });
+
+      test('is changed in what is said, and keeps the rest', async () => {
+        const changed = await books.changeCustomer(
+          customer.id,
+          customer.syncToken,
+          { city: 'Duluth' },
+          call(),
+        );
+        const { syncToken, updatedAt } = changed;
+        expect(changed).toEqual({ ...customer, city: 'Duluth', syncToken, updatedAt });
+        expect(changed.syncToken).not.toBe(customer.syncToken);
+      });
+
+      test('that somebody else changed is not changed, and says so', async () => {
+        await books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0100' }, call());
+        const late = books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0199' }, call());
+        await expect(late).rejects.toMatchObject({ code: 'accounting.stale' });
+        expect((await books.customer(customer.id)).phone).toBe('612 555 0100');
+      });
+
+      test('that somebody changes at the same moment is not changed either', async () => {
+        opened.trouble('changed meanwhile');
+        const late = books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0199' }, call());
+        await expect(late).rejects.toMatchObject({ code: 'accounting.stale' });
+      });
+
+      test('is changed once when the answer is lost', async () => {
+        opened.trouble('lost answer');
+        const change = () =>
+          books.changeCustomer(customer.id, customer.syncToken, { zip: '55802' }, { key: 'the same' });
+        await expect(change()).rejects.not.toThrow(Refusal);
+        expect(await change()).toMatchObject({ zip: '55802' });
+      });
+    });
+
+    describe('an invoice', () => {
+      test('is owed in full, by its customer, under our number', async () => {
+        const fields = invoiceFor(customer.id);
+        const invoice = await invoiced(fields);
+        expect(invoice).toMatchObject({
+          customerId: customer.id,
+          number: fields.number,
+          date: '2026-03-15',
+          amount: 10_001,
+          balance: 10_001,
+          description: 'Goalie Academy',
+          isVoided: false,
+        });
+        expect(await books.invoice(invoice.id)).toEqual(invoice);
+        expect((await books.customer(customer.id)).balance).toBe(10_001);
+        expect(await books.openInvoices()).toContainEqual(
+          expect.objectContaining({ txnId: invoice.id, openBalance: 10_001, customerId: customer.id }),
+        );
+      });
+
+      test.each<Trouble>(['lost answer', 'lost before', 'access ran out'])(
+        'is made once, though: %s',
+        async (trouble) => {
+          const fields = invoiceFor(customer.id);
+          opened.trouble(trouble);
+          const make = () => books.createInvoice(fields, { key: fields.invoiceId });
+          const made = await make().catch(make);
+          expect((await books.customer(customer.id)).balance).toBe(10_001);
+          expect(await make()).toEqual(made);
+        },
+      );
+
+      test('whose answer was lost is known again when the service has forgotten the request', async () => {
+        const fields = invoiceFor(customer.id);
+        opened.trouble('lost answer');
+        await expect(books.createInvoice(fields, { key: fields.invoiceId })).rejects.not.toThrow(Refusal);
+        opened.aWhilePasses();
+        const adopted = await books.createInvoice(fields, { key: fields.invoiceId });
+        expect(adopted).toMatchObject({ number: fields.number, amount: 10_001 });
+        expect((await books.customer(customer.id)).balance).toBe(10_001);
+      });
+
+      test('with a number that somebody else uses is refused', async () => {
+        const { number } = await invoiced();
+        await expect(invoiced({ number })).rejects.toMatchObject({
+          code: 'accounting.duplicate-number',
+          message: expect.stringMatching(/^Duplicate Document Number Error: /),
+        });
+      });
+
+      test('certainly did not come about when the service was not to be reached, or has too much to do', async () => {
+        opened.trouble('throttled');
+        const invoice = invoiceFor(customer.id);
+        await expect(books.createInvoice(invoice, call())).rejects.toThrow(FailedForCertain);
+        await expect(books.invoice('1')).rejects.toThrow(FailedForCertain);
+        opened.aWhilePasses();
+        await books.createInvoice(invoice, call());
+      });
+
+      test('of which the service says that it broke is neither refused nor certain', async () => {
+        opened.trouble('broken');
+        const failed = await books
+          .createInvoice(invoiceFor(customer.id), call())
+          .catch((error: unknown) => error);
+        expect(failed).not.toBeInstanceOf(Refusal);
+        expect(failed).not.toBeInstanceOf(FailedForCertain);
+        expect(failed).toMatchObject({ message: expect.stringMatching(/^Server Error\./) });
+      });
+
+      test('is changed, also when somebody was there a moment before', async () => {
+        const { id } = await invoiced();
+        opened.trouble('changed meanwhile');
+        const changed = await books.changeInvoice(id, { amount: 8_050, date: '2026-03-20' }, call());
+        expect(changed).toMatchObject({ amount: 8_050, date: '2026-03-20', description: 'Goalie Academy' });
+        expect(await books.changeInvoice(id, { amount: 8_050 }, call())).toEqual(changed);
+      });
+
+      test('is made void once, and stays there with nothing in it', async () => {
+        const { id } = await invoiced();
+        expect(await books.voidInvoice(id, call())).toMatchObject({ isVoided: true, amount: 0, balance: 0 });
+        expect(await books.voidInvoice(id, call())).toMatchObject({ isVoided: true });
+        expect(await books.transaction('Invoice', id)).toMatchObject({ isValid: false, message: 'Voided' });
+        expect((await books.customer(customer.id)).balance).toBe(0);
+      });
+
+      test('is sent by mail', async () => {
+        const { id, isEmailed } = await invoiced({ email: 'anna@rink.example' });
+        expect(isEmailed).toBe(false);
+        await books.sendInvoice(id, 'anna@rink.example', call());
+        expect(await books.invoice(id)).toMatchObject({ isEmailed: true });
+      });
+
+      test('can be looked at there', () => {
+        expect(books.linkTo('invoice', '145')).toMatch(/\/app\/invoice\?txnId=145$/);
+      });
+    });
+
+    describe('a payment', () => {
+      test('pays the invoices that it names, and keeps the rest as credit', async () => {
+        const invoice = await invoiced();
+        const lines = [{ invoiceRef: invoice.id, amount: 4_001 }];
+        const payment = await paid(invoice, { amount: 6_000, lines });
+        expect(payment).toMatchObject({ amount: 6_000, unapplied: 1_999, lines, isVoided: false });
+        expect(await books.payment(payment.id)).toEqual(payment);
+        expect(await books.invoice(invoice.id)).toMatchObject({ balance: 6_000 });
+        expect(await books.balances()).toContainEqual({
+          customerId: customer.id,
+          name: customer.displayName,
+          balance: 4_001,
+        });
+        expect(await books.transaction('Payment', payment.id)).toMatchObject({
+          amountTotal: 6_000,
+          isValid: true,
+        });
+      });
+
+      test('is posted once, also when the answer is lost and the request forgotten', async () => {
+        const invoice = await invoiced();
+        const payment = paymentOf(invoice);
+        const post = () => books.createPayment(payment, { key: payment.paymentId });
+        opened.trouble('lost answer');
+        await expect(post()).rejects.not.toThrow(Refusal);
+        const first = await post();
+        opened.aWhilePasses();
+        expect(await post()).toEqual(first);
+        expect((await books.customer(customer.id)).balance).toBe(0);
+      });
+
+      test('of a card, a check or cash is one of that kind', async () => {
+        for (const method of ['credit_card', 'check', 'cash'] as const) {
+          const charge = method === 'credit_card' ? { id: 'EC000000000001', authCode: '123456' } : null;
+          expect(await paid(await invoiced(), { method, charge })).toMatchObject({ amount: 10_001 });
+        }
+      });
+
+      test('pays another invoice with its credit later', async () => {
+        const [first, second] = [await invoiced({ amount: 5_000 }), await invoiced({ amount: 2_000 })];
+        const payment = await paid(first, {
+          amount: 6_000,
+          lines: [{ invoiceRef: first.id, amount: 5_000 }],
+        });
+        const lines = [
+          { invoiceRef: first.id, amount: 5_000 },
+          { invoiceRef: second.id, amount: 1_000 },
+        ];
+        opened.trouble('changed meanwhile');
+        expect(await books.changePaymentLines(payment.id, lines, call())).toMatchObject({
+          lines,
+          unapplied: 0,
+        });
+        expect(await books.changePaymentLines(payment.id, lines, call())).toMatchObject({ lines });
+        expect((await books.invoice(second.id)).balance).toBe(1_000);
+      });
+
+      test('on an invoice that is not there is refused', async () => {
+        const invoice = await invoiced();
+        const lines = [{ invoiceRef: '999999', amount: 100 }];
+        await expect(paid(invoice, { amount: 100, lines })).rejects.toThrow(Refusal);
+      });
+    });
+
+    test('a refund is recorded once, also when the answer is lost and the request forgotten', async () => {
+      const refund = {
+        customerId: customer.id,
+        day: '2026-04-01',
+        amount: 2_500,
+        method: 'check' as const,
+        description: 'Goalie Academy',
+        refundId: randomUUID(),
+        memo: 'Injured',
+      };
+      const record = () => books.createRefundReceipt(refund, { key: refund.refundId });
+      opened.trouble('lost answer');
+      await expect(record()).rejects.not.toThrow(Refusal);
+      opened.aWhilePasses();
+      const { id } = await record();
+      expect(await record()).toEqual({ id });
+      expect(await books.transaction('Refund', id)).toMatchObject({ amountTotal: 2_500, isValid: true });
+    });
+
+    test('a person can choose among accounts, products and ways to pay', async () => {
+      const [accounts, items, methods] = [
+        await books.accounts(),
+        await books.items(),
+        await books.paymentMethods(),
+      ];
+      expect(new Set(accounts.map(({ classification }) => classification))).toContain('Revenue');
+      expect(items.length).toBeGreaterThan(0);
+      expect(methods.map(({ type }) => type)).toContain('CREDIT_CARD');
+    });
+
+    test('what changed is told from a moment on, and where to go on', async () => {
+      const before = new Date(Date.now() - 60_000).toISOString();
+      const invoice = await invoiced();
+      const { changes, until } = await books.changedSince(before);
+      expect(changes).toContainEqual(expect.objectContaining({ entity: 'Invoice', externalRef: invoice.id }));
+      expect(changes).toContainEqual(
+        expect.objectContaining({ entity: 'Customer', externalRef: customer.id }),
+      );
+      expect(Date.parse(until)).toBeLessThanOrEqual(Date.now());
+    });
+
+    test('what was called off before it began certainly did not happen', async () => {
+      const signal = AbortSignal.abort();
+      const off = books.createInvoice(invoiceFor(customer.id), { key: randomUUID(), signal });
+      await expect(off).rejects.toThrow(FailedForCertain);
+    });
+  });
+}
+
+const call = () => ({ key: randomUUID() });
+
+const person = (displayName: string): CustomerFields => ({
+  displayName,
+  companyName: 'Rink & Sons',
+  givenName: 'Anna',
+  familyName: 'Bergeron',
+  phone: '612 555 0142',
+  email: 'anna@rink.example',
+  line1: '1 Ice Street',
+  city: 'Saint Paul',
+  state: 'MN',
+  zip: '55101',
+  isActive: true,
+});
+
+const invoiceFor = (customerId: string): NewBooksInvoice => {
+  const invoiceId = randomUUID();
+  const number = `T-${invoiceId.slice(0, 18)}`;
+  return {
+    customerId,
+    date: '2026-03-15',
+    amount: 10_001,
+    description: 'Goalie Academy',
+    number,
+    invoiceId,
+    email: null,
+  };
+};
+
+const paymentOf = ({ id, customerId, amount }: BooksInvoice): NewBooksPayment => ({
+  customerId,
+  day: '2026-03-16',
+  amount,
+  method: 'credit_card',
+  lines: [{ invoiceRef: id, amount }],
+  paymentId: randomUUID(),
+  memo: 'Thank you',
+  charge: { id: 'EC000000000007', authCode: '654321' },
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { FailedForCertain } from '../../commands/runtime/reactor.ts';
+import type { CardProcessor, KeptCard, NewCharge } from '../../commands/shared/card-processor.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+
+/** What goes wrong on the way, once. */
+export type Trouble =
+  | 'lost before'
+  | 'lost answer'
+  | 'access ran out'
+  | 'throttled'
+  | 'declined in 2xx'
+  | `PMT-${number}`;
+
+export interface OpenedProcessor {
+  readonly processor: CardProcessor;
+  /** What the browser gets for a card with this number. */
+  tokenFor(number: string): Promise<string>;
+  /** Meets the next request that changes something. */
+  trouble(trouble: Trouble): void;
+  /** Cents that were taken of cards in all, less what was given back. */
+  taken(): number;
+  close(): Promise<void>;
+}
+
+const VISA = '4111111111111111';
+const MASTERCARD = '5555555555554444';
+
+/** What every adapter for card payments must do, as jest tests. */
+export function cardProcessorContract(name: string, open: () => Promise<OpenedProcessor>): void {
+  describe(`${name} as the card processor`, () => {
+    let opened: OpenedProcessor;
+    let processor: CardProcessor;
+
+    beforeAll(async () => {
+      opened = await open();
+      processor = opened.processor;
+    });
+    afterAll(() => opened.close());
+
+    const saved = async (number = VISA) => {
+      const walletId = randomUUID();
+      const card = await processor.saveCard({
+        walletId,
+        token: await opened.tokenFor(number),
+        requestId: randomUUID(),
+      });
+      return { walletId, card };
+    };
+    const charge = (
+      { walletId, card }: { walletId: string; card: KeptCard },
+      more: Partial<NewCharge> = {},
+    ): NewCharge => ({
+      requestId: randomUUID(),
+      walletId,
+      processorCardId: card.processorCardId,
+      amount: 10_005,
+      description: 'PWHT-1002',
+      isRecurring: false,
+      ...more,
+    });
+    /** What the work took of cards. */
+    const takenBy = async (work: () => Promise<unknown>): Promise<number> => {
+      const before = opened.taken();
+      await work();
+      return opened.taken() - before;
+    };
+
+    describe('a card', () => {
+      test('is kept in its wallet, and shows no more than its end', async () => {
+        const { walletId, card } = await saved();
+        expect(card).toEqual({
+          processorCardId: expect.any(String),
+          brand: 'Visa',
+          last4: '1111',
+          expiryMonth: 12,
+          expiryYear: 2040,
+        });
+        expect(await processor.cardsIn(walletId)).toEqual([card]);
+        expect((await saved(MASTERCARD)).card).toMatchObject({ brand: 'Mastercard', last4: '4444' });
+      });
+
+      test('whose answer was lost is found in its wallet, and not kept twice', async () => {
+        const wallet = {
+          walletId: randomUUID(),
+          token: await opened.tokenFor(VISA),
+          requestId: randomUUID(),
+        };
+        opened.trouble('lost answer');
+        await expect(processor.saveCard(wallet)).rejects.not.toThrow(Refusal);
+        const [found] = await processor.cardsIn(wallet.walletId);
+        expect(await processor.saveCard(wallet)).toEqual(found);
+        expect(await processor.cardsIn(wallet.walletId)).toHaveLength(1);
+      });
+
+      test('of a token that was used or never given is refused', async () => {
+        const token = await opened.tokenFor(VISA);
+        await processor.saveCard({ walletId: randomUUID(), token, requestId: randomUUID() });
+        for (const bad of [token, 'nonsense']) {
+          const again = processor.saveCard({ walletId: randomUUID(), token: bad, requestId: randomUUID() });
+          await expect(again).rejects.toThrow(Refusal);
+        }
+      });
+
+      test('that is deleted is gone, and stays gone', async () => {
+        const { walletId, card } = await saved();
+        const away = (requestId: string) =>
+          processor.deleteCard({ walletId, processorCardId: card.processorCardId, requestId });
+        await away(randomUUID());
+        expect(await processor.cardsIn(walletId)).toEqual([]);
+        await away(randomUUID());
+        expect(await processor.charge(charge({ walletId, card }))).toMatchObject({
+          kind: 'not-attempted',
+          code: 'PMT-4001',
+          isHard: true,
+          stopsEverything: false,
+        });
+      });
+
+      test('of a wallet that nobody has opened is none', async () => {
+        expect(await processor.cardsIn(randomUUID())).toEqual([]);
+      });
+    });
+
+    describe('a charge', () => {
+      test('takes the money to the cent', async () => {
+        const card = await saved();
+        const taken = await takenBy(async () =>
+          expect(await processor.charge(charge(card))).toEqual({
+            kind: 'captured',
+            chargeId: expect.any(String),
+            authCode: expect.any(String),
+            warning: null,
+          }),
+        );
+        expect(taken).toBe(10_005);
+      });
+
+      test.each<Trouble>(['lost before', 'lost answer', 'PMT-6000'])(
+        'of which nobody knows (%s) takes the money once when it is asked again',
+        async (trouble) => {
+          const asked = charge(await saved());
+          const taken = await takenBy(async () => {
+            opened.trouble(trouble);
+            const failed = await processor.charge(asked).catch((error: unknown) => error);
+            expect(failed).toBeInstanceOf(Error);
+            expect(failed).not.toBeInstanceOf(Refusal);
+            expect(failed).not.toBeInstanceOf(FailedForCertain);
+            const first = await processor.charge(asked);
+            expect(first).toMatchObject({ kind: 'captured' });
+            expect(await processor.charge(asked)).toEqual(first);
+          });
+          expect(taken).toBe(10_005);
+        },
+      );
+
+      test('goes on with the same request when the access had run out', async () => {
+        const asked = charge(await saved());
+        opened.trouble('access ran out');
+        expect(await takenBy(() => processor.charge(asked))).toBe(10_005);
+      });
+
+      test('that looks like fraud and was made is made, with a warning', async () => {
+        const asked = charge(await saved());
+        opened.trouble('PMT-1001');
+        const taken = await takenBy(async () =>
+          expect(await processor.charge(asked)).toMatchObject({
+            kind: 'captured',
+            warning: expect.stringContaining('PMT-1001'),
+          }),
+        );
+        expect(taken).toBe(10_005);
+      });
+
+      test.each([
+        ['PMT-2000', 'declined', true],
+        ['PMT-5000', 'declined', false],
+        ['PMT-5001', 'declined', true],
+        ['declined in 2xx', 'declined', false],
+        ['PMT-4000', 'not-attempted', false],
+        ['PMT-4001', 'not-attempted', true],
+        ['PMT-3000', 'not-attempted', false],
+      ] as const)('that is answered %s is %s and takes nothing', async (trouble, kind, isHard) => {
+        const card = await saved();
+        opened.trouble(trouble);
+        const taken = await takenBy(async () => {
+          const answer = await processor.charge(charge(card));
+          expect(answer).toMatchObject({ kind, isHard, message: expect.stringMatching(/\S/) });
+          if (answer.kind === 'not-attempted') expect(answer.stopsEverything).toBe(trouble === 'PMT-3000');
+        });
+        expect(taken).toBe(0);
+      });
+
+      test('that was called off before it began, or that there was no room for, certainly did not happen', async () => {
+        const card = await saved();
+        const off = processor.charge(charge(card, { signal: AbortSignal.abort() }));
+        await expect(off).rejects.toThrow(FailedForCertain);
+        opened.trouble('throttled');
+        await expect(processor.charge(charge(card))).rejects.toThrow(FailedForCertain);
+      });
+
+      test('is taken back by its request, also when its answer never came', async () => {
+        const asked = charge(await saved());
+        const taken = await takenBy(async () => {
+          opened.trouble('lost answer');
+          await expect(processor.charge(asked)).rejects.toThrow();
+          await processor.voidByRequest(asked.requestId);
+          await processor.voidByRequest(asked.requestId);
+        });
+        expect(taken).toBe(0);
+      });
+
+      test('that never arrived has nothing to be taken back', async () => {
+        await expect(processor.voidByRequest(randomUUID())).resolves.toBeUndefined();
+      });
+    });
+
+    describe('a refund', () => {
+      const charged = async () => {
+        const answer = await processor.charge(charge(await saved()));
+        if (answer.kind !== 'captured') throw new Error(answer.kind);
+        return answer.chargeId;
+      };
+      const refund = (chargeId: string, amount = 2_500) => ({
+        requestId: randomUUID(),
+        chargeId,
+        amount,
+        description: 'PWHT-1002',
+      });
+
+      test('gives back a part, once, also when the answer is lost', async () => {
+        const asked = refund(await charged());
+        const given = await takenBy(async () => {
+          opened.trouble('lost answer');
+          await expect(processor.refund(asked)).rejects.not.toThrow(Refusal);
+          const first = await processor.refund(asked);
+          expect(first).toEqual({ kind: 'issued', externalId: expect.any(String) });
+          expect(await processor.refund(asked)).toEqual(first);
+        });
+        expect(given).toBe(-2_500);
+      });
+
+      test('of more than was taken is refused', async () => {
+        const chargeId = await charged();
+        expect(await processor.refund(refund(chargeId, 10_006))).toMatchObject({ kind: 'refused' });
+        expect(await processor.refund(refund('EC999999999999'))).toMatchObject({
+          kind: 'refused',
+          code: 'PMT-4001',
+        });
+      });
+    });
+  });
+}

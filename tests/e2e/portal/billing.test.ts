@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import type { PaymentView } from '../../../api/contract/payments.ts';
+import { barriers } from '../support/accessibility.ts';
+import { signInAt } from '../support/accounts.ts';
+import { expect, test } from '../support/app.ts';
+import { connectedBooks } from '../support/books.ts';
+import { cardNumbers, toTheProcessor, typeCard } from '../support/card-form.ts';
+import { newParent } from '../support/families.ts';
+import { issuedInvoices } from '../support/issued-invoices.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a family pays: the first card is declined, another one is charged, and the page says why', async ({
+  page,
+  office,
+  signedIn,
+  troubles,
+}) => {
+  const { api } = await signedIn('admin');
+  await connectedBooks(api);
+  const { athlete } = await issuedInvoices(api, office);
+  const parent = await newParent(api, athlete);
+  await page.goto('/portal/billing');
+  await signInAt(page, parent);
+  const owed = page.getByRole('region', { name: `Owed now for ${athlete.firstName}` });
+  await expect(owed).toContainText('$900.00');
+  await expect(page.getByRole('region', { name: 'Automatic payments' })).toContainText('Off');
+
+  await owed.getByRole('button', { name: 'Pay $900.00' }).tap();
+  const dialog = payDialog(page, athlete.firstName);
+  await dialog.getByRole('checkbox', { name: '05/20/31' }).uncheck();
+  await dialog.getByRole('button', { name: 'Pay $600.00' }).tap();
+  await expect(dialog.getByText('Please select a payment method.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await addCard(page, cardNumbers.declined);
+  await expect(dialog.getByRole('radio', { name: 'Visa •••• 0002' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Pay $600.00' }).tap();
+  const refused = page.getByRole('dialog', { name: 'Not paid' });
+  await expect(refused.getByRole('alert')).toContainText('Payment Attempt Failed: ');
+  await expect(refused).toContainText('Nothing was charged.');
+
+  await refused.getByRole('button', { name: 'Use another card' }).tap();
+  await addCard(page, cardNumbers.good);
+  await expect(dialog.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Pay $600.00' }).tap();
+  const paid = page.getByRole('dialog', { name: 'Paid. Thank you!' });
+  await expect(paid).toContainText('$600.00 · Visa •••• 1111');
+  await paid.getByRole('button', { name: 'Done' }).tap();
+
+  await expect(owed).toContainText('$300.00');
+  await expect(page.getByRole('region', { name: 'Automatic payments' })).toContainText('Visa •••• 1111');
+  const history = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem');
+  await expect(history.first()).toContainText('Paid');
+  await expect(history.nth(1)).toContainText('Declined');
+  await history.first().getByRole('button', { name: 'Why? $600.00' }).tap();
+  const why = page.getByRole('dialog', { name: 'Why was I charged $600.00' });
+  await expect(why.getByRole('list', { name: 'What happened' })).toContainText(
+    '$600.00 was taken from Visa •••• 1111.',
+  );
+  expect(await barriers(page)).toEqual([]);
+  expect(troubles.splice(0)).toEqual([1, 2].map(() => expect.stringMatching(toTheProcessor)));
+});
+
+test('two tabs that pay at once make one payment', async ({ page, context, office, signedIn, troubles }) => {
+  const { api } = await signedIn('admin');
+  await connectedBooks(api);
+  const { athlete } = await issuedInvoices(api, office);
+  const parent = await newParent(api, athlete);
+  await page.goto('/portal/billing');
+  await signInAt(page, parent);
+  await page.getByRole('button', { name: 'Add a card' }).tap();
+  await typeCard(page, cardNumbers.good);
+  await page.getByRole('button', { name: 'Save card' }).tap();
+  await expect(page.getByRole('list', { name: 'Your cards' })).toContainText('Visa •••• 1111');
+
+  const other = await context.newPage();
+  await other.goto('/portal/billing');
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: 'Pay $900.00' }).tap();
+    await expect(payDialog(tab, athlete.firstName).getByRole('radio')).toBeChecked();
+  }
+  await sendTogether(page, tabs.length);
+  await Promise.all(
+    tabs.map((tab) =>
+      payDialog(tab, athlete.firstName).getByRole('button', { name: 'Pay $900.00' }).dblclick(),
+    ),
+  );
+  const outcomes = tabs.map((tab) =>
+    tab
+      .getByRole('dialog', { name: 'Paid. Thank you!' })
+      .or(tab.getByRole('alert').filter({ hasText: 'Payment Attempt Failed: ' })),
+  );
+  for (const outcome of outcomes) await expect(outcome).toBeVisible();
+
+  const answer = await api.get(`/api/athletes/${athlete.id}/payments`);
+  const { results: payments }: { results: readonly PaymentView[] } = await answer.json();
+  expect(payments).toMatchObject([{ state: 'paid', amount: 900, source: 'family' }]);
+  expect(troubles.splice(0)).toEqual([expect.stringMatching(toTheProcessor)]);
+});
+
+const payDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Pay for ${name}` });
+
+/** From inside the dialog in which somebody pays. */
+async function addCard(page: Page, number: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add (a|another) card$/ })
+    .tap();
+  await typeCard(page, number);
+  await page.getByRole('button', { name: 'Save card' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Add a card' })).toBeHidden();
+}
+
+/** No payment leaves the browser before as many tabs have asked for one. */
+async function sendTogether(page: Page, tabs: number): Promise<void> {
+  let release: () => void = () => undefined;
+  const together = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.context().route(/\/api\/athletes\/[^/]+\/payments$/, async (route) => {
+    if (route.request().method() === 'POST') {
+      asked += 1;
+      if (asked === tabs) release();
+      await together;
+    }
+    await route.continue();
+  });
+}

@@ -1,0 +1,46 @@
+import { type APIRequestContext, type APIResponse, request } from 'playwright/test';
+import type { AccountingStatusView, ConnectLinkView } from '../../../api/contract/accounting.ts';
+
+/** The simulated books, and what somebody there does in them. */
+export interface Books {
+  readonly url: string;
+  changeInvoice(id: string, change: { readonly amount: number }): Promise<void>;
+}
+
+/** The books that the demo business is connected with; it is connected first where it is not. `api`: an admin's. */
+export async function connectedBooks(api: APIRequestContext): Promise<Books> {
+  const status = await resultsOf<AccountingStatusView>(api.get('/api/accounting/status'));
+  const url = status.simulator_url ?? '';
+  const there = await request.newContext({ baseURL: url });
+  if (!status.is_connected) await connect(api, there);
+  return {
+    url,
+    async changeInvoice(id, change) {
+      await done(there.post(`/simulator/invoices/${id}/change`, { data: change }));
+    },
+  };
+}
+
+/** As the browser of an admin goes: to the page that asks, and back with its answer. */
+async function connect(api: APIRequestContext, there: APIRequestContext): Promise<void> {
+  const { url } = await resultsOf<ConnectLinkView>(api.post('/api/accounting/connect'));
+  const asked = Object.fromEntries(new URL(url).searchParams);
+  const agreed = await there.post('/connect/oauth2', {
+    form: { ...asked, decision: 'connect' },
+    maxRedirects: 0,
+  });
+  const answer = new URL(agreed.headers()['location'] ?? '').searchParams;
+  const data = { code: answer.get('code'), realmId: answer.get('realmId'), state: answer.get('state') };
+  await done(api.post('/api/accounting/callback', { data }));
+}
+
+async function resultsOf<Results>(asked: ReturnType<APIRequestContext['get']>): Promise<Results> {
+  const { results } = await (await done(asked)).json();
+  return results;
+}
+
+async function done(asked: ReturnType<APIRequestContext['get']>): Promise<APIResponse> {
+  const answer = await asked;
+  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()} ${await answer.text()}`);
+  return answer;
+}

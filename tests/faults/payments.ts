@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { paymentAggregate } from '../../commands/billing/payments/payment.ts';
+import { requestRefund } from '../../commands/billing/payments/request-refund.ts';
+import { present } from '../../commands/runtime/handle.ts';
+import { refundable } from '../../domain/billing/payments/payment-state.ts';
+import { type Business, contextAt, openBusiness } from '../integration/reactor-harness.ts';
+import { type BooksDouble, createBooksDouble } from '../support/books-double.ts';
+import {
+  type CardProcessorDouble,
+  createCardProcessorDouble,
+  type ProcessorFault,
+} from '../support/card-processor-double.ts';
+import { type Family, Life, openPaymentOffice, type PaymentOffice } from '../support/payment-office.ts';
+import type { Faults } from './checks.ts';
+import type { Random } from './random.ts';
+
+/** Families with cards, and processes that pay for them, die, and are begun again, while the services lose answers. */
+export interface PaymentStory {
+  seed(random: Random): Promise<{ readonly payments: number; readonly faults: Faults }>;
+  close(): Promise<void>;
+}
+
+interface Ground {
+  readonly business: Business;
+  readonly books: BooksDouble;
+  readonly processor: CardProcessorDouble;
+  readonly office: PaymentOffice;
+}
+
+interface Asked {
+  readonly family: Family;
+  readonly paymentId: string;
+  readonly commandId: string;
+}
+
+const FAMILIES = 4;
+const LIVES = 4;
+/** A hold, and the lease of whoever was at it. */
+const LONGEST_HOLD_MS = 5 * 60_000 + 1_000;
+
+const processorFaults: readonly ProcessorFault[] = [
+  'lose-answer',
+  'lose-answer',
+  'lose-request',
+  'unreachable',
+  'decline',
+  'warn',
+  'not-attempted',
+];
+
+export async function openPaymentStory(): Promise<PaymentStory> {
+  const business = await openBusiness();
+  const books = createBooksDouble();
+  const processor = createCardProcessorDouble();
+  const office = openPaymentOffice(business, {
+    books,
+    processor,
+    customer: (athleteId) => `customer of ${athleteId}`,
+    card: (cardId) => `card of ${cardId}`,
+  });
+  return {
+    seed: (random) => oneSeed({ business, books, processor, office }, random),
+    close: () => business.close(),
+  };
+}
+
+async function oneSeed(ground: Ground, random: Random): Promise<{ payments: number; faults: Faults }> {
+  const { office, processor, books } = ground;
+  const families: Family[] = [];
+  for (let index = 0; index < FAMILIES; index++) {
+    const amounts = Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(50_000));
+    families.push(await office.family(...amounts));
+  }
+  const asked: Asked[] = [];
+  try {
+    for (let life = 0; life < LIVES; life++) {
+      trouble(ground, random);
+      await liveAndDie(ground, { families, asked, random });
+      // Part of the time nobody comes back before the holds ran out.
+      if (random.next() < 0.5) office.clock.advance(LONGEST_HOLD_MS);
+      for (const family of families) await office.tidy(family);
+      if (random.next() < 0.5) await giveSomethingBack(ground, asked, random);
+    }
+    processor.forget('charge');
+    processor.forget('refund');
+    books.connect(true);
+    // What the dead were at is nobody's until their leases ran out.
+    office.clock.advance(LONGEST_HOLD_MS);
+    const last = office.start();
+    for (const { family, paymentId, commandId } of asked) {
+      await last.pay(family, { paymentId }, commandId).catch(() => undefined);
+    }
+    await office.settled();
+    office.clock.advance(LONGEST_HOLD_MS);
+    for (const family of families) await office.tidy(family);
+    return { payments: asked.length, faults: await faultsOf(ground, families, asked) };
+  } finally {
+    await office.close();
+  }
+}
+
+function trouble({ processor, books }: Ground, random: Random): void {
+  for (let index = random.below(4); index > 0; index--) {
+    processor.fail('charge', random.pick(processorFaults) ?? 'lose-answer');
+  }
+  if (random.next() < 0.3)
+    processor.fail('refund', random.pick(['lose-answer', 'lose-request']) ?? 'decline');
+  if (random.next() < 0.4) books.fail('createPayment', 'lose-answer');
+  if (random.next() < 0.2) books.fail('createPayment', { refuse: 'Business Validation Error' });
+  books.connect(random.next() > 0.15);
+}
+
+/** Two processes at once; each may die at any step. People pay, press twice, and pay the same in another window. */
+async function liveAndDie(
+  { office }: Ground,
+  { families, asked, random }: { families: readonly Family[]; asked: Asked[]; random: Random },
+): Promise<void> {
+  const lives = [new Life(1 + random.below(90), random.next() < 0.5), new Life(1 + random.below(140))];
+  const workers = lives.map((life) => office.start(life));
+  const presses: Promise<unknown>[] = [];
+  for (let index = 2 + random.below(6); index > 0; index--) {
+    const family = random.pick(families);
+    const before = random.next() < 0.3 ? random.pick(asked) : undefined;
+    const one = before ?? (family && { family, paymentId: randomUUID(), commandId: randomUUID() });
+    if (!one) continue;
+    if (!before) asked.push(one);
+    const { paymentId, commandId } = one;
+    const hands = random.next() < 0.3 ? workers : [random.pick(workers) ?? workers[0]];
+    for (const worker of hands) {
+      if (worker) presses.push(worker.pay(one.family, { paymentId }, commandId).catch(() => undefined));
+    }
+  }
+  await Promise.all(presses);
+  for (let looks = random.below(60); looks > 0 && !lives.every(({ isDead }) => isDead); looks--) {
+    office.clock.advance(500);
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  await office.close();
+}
+
+async function giveSomethingBack(
+  { business, office }: Ground,
+  asked: readonly Asked[],
+  random: Random,
+): Promise<void> {
+  const one = random.pick(asked);
+  const payment = one && (await present(business.log, paymentAggregate, one.paymentId));
+  if (!one || !payment || refundable(payment) === 0) return;
+  const { athleteId, athletePackageId } = one.family;
+  const amount = 1 + random.below(refundable(payment));
+  const input = { athletePackageId, date: '2026-03-02', method: 'credit_card', amount, memo: '' } as const;
+  const order = { paymentId: one.paymentId, athleteId, refundId: randomUUID(), input };
+  await requestRefund({ log: business.log }, order, contextAt(office.clock.iso()));
+}
+
+async function faultsOf(
+  ground: Ground,
+  families: readonly Family[],
+  asked: readonly Asked[],
+): Promise<Faults> {
+  const faults: Faults = [];
+  for (const { paymentId } of asked) faults.push(...(await faultsOfPayment(ground, paymentId)));
+  for (const family of families) faults.push(...(await faultsOfInvoices(ground, family)));
+  return faults;
+}
+
+/** Its events say what the processor, the books and the mail have, and each has it once. */
+async function faultsOfPayment({ business, processor, books }: Ground, paymentId: string): Promise<Faults> {
+  const payment = await present(business.log, paymentAggregate, paymentId);
+  if (!payment) return [];
+  const faults: Faults = [];
+  const history = await business.log.load(`payment-${paymentId}`);
+  const count = (type: string) => history.filter((event) => event.type === type).length;
+  for (const type of [
+    'PaymentRequested',
+    'ChargeAttemptStarted',
+    'ChargeCaptured',
+    'PaymentPosted',
+    'ReceiptSent',
+  ]) {
+    if (count(type) > 1) faults.push(`payment ${paymentId}: ${type} ${count(type)} times`);
+  }
+  const { charge } = payment;
+  const started = history.find(({ type }) => type === 'ChargeAttemptStarted');
+  const requestId = started && 'requestId' in started.data ? started.data.requestId : '';
+  const charges = processor.charges.filter((one) => one.requestId === requestId);
+  if (charges.length > 1) faults.push(`payment ${paymentId}: charged ${charges.length} times`);
+  if (charge.kind === 'captured' && charges.length !== 1) faults.push(`payment ${paymentId}: no charge`);
+  const isCertain = charge.kind === 'declined' || charge.kind === 'not attempted';
+  if (isCertain && charges.length > 0) faults.push(`payment ${paymentId}: ${charge.kind}, and yet charged`);
+  if (charge.kind === 'waiting' || charge.kind === 'started' || charge.kind === 'unknown') {
+    faults.push(`payment ${paymentId}: still ${charge.kind}`);
+  }
+  if (charge.kind === 'captured') {
+    const { books: posting, refunds } = payment;
+    const isThere = posting.kind === 'posted' && books.payments.has(posting.externalRef ?? '');
+    if (!isThere && posting.kind !== 'failed') faults.push(`payment ${paymentId}: not in the books`);
+    if (!payment.isReceiptSent) faults.push(`payment ${paymentId}: no receipt`);
+    const issued = [...refunds.values()].filter(({ state }) => state === 'issued');
+    const given = issued.reduce((sum, { amount }) => sum + amount, 0);
+    if (charges[0] && charges[0].refunded !== given) {
+      faults.push(`payment ${paymentId}: ${charges[0].refunded} given back, and ${given} said so`);
+    }
+  }
+  return faults;
+}
+
+/** Each is paid by what was captured for it, never over, and held only for what nobody knows. */
+async function faultsOfInvoices({ business }: Ground, { athletePackageId }: Family): Promise<Faults> {
+  const faults: Faults = [];
+  const history = await business.log.load(`athletePackage-${athletePackageId}`);
+  const { invoices } = await present(business.log, athletePackage, athletePackageId);
+  for (const { invoiceId, amount, paid, hold } of invoices.values()) {
+    const applied = history.flatMap(({ type, data }) =>
+      type === 'InvoicePaymentApplied' && data.invoiceId === invoiceId ? [data] : [],
+    );
+    let captured = 0;
+    for (const { paymentId, amount: part } of applied) {
+      const payment = await present(business.log, paymentAggregate, paymentId);
+      if (payment?.charge.kind === 'captured') captured += part;
+    }
+    if (paid > amount) faults.push(`invoice ${invoiceId}: ${paid} paid of ${amount}`);
+    if (paid !== captured) faults.push(`invoice ${invoiceId}: ${paid} paid, ${captured} captured`);
+    if (hold) {
+      const payment = await present(business.log, paymentAggregate, hold.paymentId);
+      if (payment?.charge.kind !== 'needs review') {
+        faults.push(`invoice ${invoiceId}: held for a payment that is ${payment?.charge.kind ?? 'nowhere'}`);
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
+
+const REFUSED = 'Please do not enter card numbers here.';
+const number = '4111111111111111';
+
+let api: Api;
+let admin: SignedIn;
+let athleteId: string;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.signedIn('admin');
+  athleteId = await api.athlete();
+});
+afterAll(() => api.close());
+
+describe('a card number that is sent to us', () => {
+  test.each([
+    ['in a note', { general_notes: 'Pays by 4111 1111 1111 1111, 12/28' }],
+    ['as a number', { general_notes: Number(number) }],
+    ['deep inside', { general_notes: [{ and: { so: ['on', `x${number}`] } }] }],
+    ['as the name of a field', { [number]: 'x' }],
+    ['as an American Express is printed', { general_notes: '3782 822463 10005' }],
+  ])('%s is refused, and nothing is recorded', async (_, body) => {
+    await changesNothing(api, async () => {
+      const reply = await admin.send('PUT', `/athletes/${athleteId}`, body);
+      expect([reply.status, reply.code, reply.message]).toEqual([400, 'card-number', REFUSED]);
+    });
+  });
+
+  test('in a search, a filter or a form is refused', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: '4111-1111-1111-1111' }));
+    for (const path of [`/search?q=${number}`, `/athletes?filter=${filter}`]) {
+      expect((await admin.get(path)).message).toBe(REFUSED);
+    }
+    const form = { directory: `athletes/${athleteId}` };
+    const named = await admin.upload('/files', form, { name: `${number}.txt`, bytes: 'x' });
+    expect([named.status, named.message]).toEqual([400, REFUSED]);
+    const placed = await admin.upload('/files', { directory: number }, { name: 'a.txt', bytes: 'x' });
+    expect([placed.status, placed.message]).toEqual([400, REFUSED]);
+  });
+
+  test('is refused to a visitor before it is known who they are', async () => {
+    const reply = await api.visitor().post('/auth/login', { username: number, password: 'x' });
+    expect([reply.status, reply.message]).toEqual([400, REFUSED]);
+  });
+
+  test('is in no log', () => {
+    const logged = api.logged.join('\n');
+    expect(logged).toContain('"request"');
+    expect(logged).not.toContain(number);
+    expect(logged).not.toContain('4111 1111');
+  });
+});
+
+test('telephone numbers, amounts, ids and days are let through', async () => {
+  const body = { general_notes: 'Call (612) 555-0100 or 612-555-0101, 55802-4111, $1,200.00 on 2026-11-22' };
+  expect((await admin.send('PUT', `/athletes/${athleteId}`, body)).status).toBe(200);
+});

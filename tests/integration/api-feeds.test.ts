@@ -1,0 +1,498 @@
+import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import { z } from 'zod';
+import type { DomainEvent } from '../../domain/events.ts';
+import { momentAt } from '../../domain/shared/wall-clock.ts';
+import { type Api, changesNothing, contextOf, type SignedIn, startApi } from '../support/api.ts';
+import type { Reply } from '../support/api-client.ts';
+
+/** Later than anything that the tests really do: whoever signs in does it after being created. */
+const NOW = '2046-10-01T12:00:00.000Z';
+const timezone = 'America/New_York';
+
+let api: Api;
+let admin: SignedIn;
+let [seasonId, academy, goalies, locationId, trainerId]: string[] = [];
+beforeAll(async () => {
+  api = await startApi({
+    now: () => new Date(NOW),
+    environment: { BUSINESS_NAME: 'Blueline', TIMEZONE: timezone },
+  });
+  admin = await api.signedIn('admin');
+  [seasonId, academy, goalies, locationId, trainerId] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
+  await admin.post('/trainers', { id: trainerId, firstName: 'Jack', lastName: 'Novak' });
+  await happened(`season-${seasonId}`, {
+    type: 'SeasonCreated',
+    data: { seasonId, name: 'Fall Season', shortName: 'F46', year: 2046, color: 'blue' },
+  });
+  const group = {
+    description: '',
+    isCredit: true,
+    defaultWeeklyCredits: 2,
+    slots: 12,
+    isVariable: false,
+    notes: '',
+  };
+  await happened(`trainingGroup-${academy}`, {
+    type: 'TrainingGroupCreated',
+    data: { groupId: academy, seasonId, name: 'Academy', color: 'teal', ...group },
+  });
+  await happened(
+    `trainingGroup-${goalies}`,
+    {
+      type: 'TrainingGroupCreated',
+      data: { groupId: goalies, seasonId, name: 'Goalies; Elite, U16', color: 'red', ...group },
+    },
+    { type: 'TrainingGroupTrainersAssigned', data: { groupId: goalies, trainerIds: [trainerId] } },
+  );
+  await happened(
+    `location-${locationId}`,
+    {
+      type: 'LocationCreated',
+      data: { locationId, name: 'North Rink', timezone, description: '', notes: '' },
+    },
+    {
+      type: 'LocationAddressAdded',
+      data: {
+        locationId,
+        addressId: randomUUID(),
+        address: '12 Rink Road',
+        address2: '',
+        city: 'Boston',
+        state: 'MA',
+        zip: '02134',
+      },
+    },
+  );
+});
+afterAll(() => api.close());
+
+/** Facts as the commands of scheduling record them; resolves when everybody sees them. */
+async function happened(stream: string, ...events: DomainEvent[]): Promise<void> {
+  const { log, host } = api.services;
+  const context = { ...contextOf(), occurredAt: NOW };
+  const outcome = await log.append(stream, 'any', events, context);
+  if (outcome.kind !== 'appended') throw new Error(`${stream} is at ${outcome.kind}`);
+  await host.reached(outcome.position, [], 10_000);
+}
+
+const timeOf = (day: string, hour: number) => {
+  const [localStart, localEnd] = [`${hour}:00`, `${hour + 1}:00`];
+  return {
+    startsAt: momentAt(timezone, { day, time: localStart }).instant,
+    endsAt: momentAt(timezone, { day, time: localEnd }).instant,
+    timezone,
+    localDate: day,
+    localStart,
+    localEnd,
+  };
+};
+
+async function sessionOn(
+  day: string,
+  { groupId = academy ?? '', trainers = [] as string[], hour = 18 } = {},
+) {
+  const sessionId = randomUUID();
+  const ids = { sessionId, groupId, seasonId: seasonId ?? '', locationId: locationId ?? '' };
+  const time = timeOf(day, hour);
+  const assigned = trainers.map((id) => ({ trainerId: id, category: 'manual' as const }));
+  await happened(`trainingSession-${sessionId}`, {
+    type: 'SessionCreated',
+    data: { ...ids, seriesId: null, slots: null, trainers: assigned, ...time },
+  });
+  return { ...ids, ...time };
+}
+type Held = Awaited<ReturnType<typeof sessionOn>>;
+
+async function reserved(athleteId: string, ...sessions: Held[]): Promise<void> {
+  for (const { timezone: _, localEnd: __, ...session } of sessions)
+    await happened(`athleteSchedule-${athleteId}`, {
+      type: 'SessionReserved',
+      data: { athleteId, session, origin: 'credit', enrolmentId: null, substitutes: null },
+    });
+}
+
+const enrolled = (athleteId: string, groupId: string) =>
+  happened(`athleteSchedule-${athleteId}`, {
+    type: 'AthleteEnrolled',
+    data: {
+      athleteId,
+      enrolmentId: randomUUID(),
+      groupId,
+      seasonId: seasonId ?? '',
+      needsTransportation: false,
+      weeklyCredits: null,
+    },
+  });
+
+const feed = z.object({ id: z.string(), address: z.string(), subject_name: z.string() });
+
+async function opened(by: SignedIn, subject: string, subject_id: string) {
+  const reply = await by.post('/calendar-feeds', { subject, subject_id });
+  expect(reply.status).toBe(201);
+  return feed.parse(reply.results);
+}
+
+/** As a phone asks: nobody is signed in there. */
+const read = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> =>
+  api.visitor().get(address.replace(/^\/api/, ''), { headers });
+
+async function eventsAt(address: string) {
+  const reply = await read(address);
+  expect(reply.status).toBe(200);
+  const calendar = new ICAL.Component(ICAL.parse(reply.text));
+  return calendar.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      location: event.location,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+    };
+  });
+}
+
+const summariesAt = async (address: string) => (await eventsAt(address)).map(({ summary }) => summary);
+
+async function twoChildren() {
+  const [owen, mia] = [
+    await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }),
+    await api.athlete({ firstName: 'Mia', lastName: 'Bergeron' }),
+  ];
+  return { owen, mia, family: await api.family(owen, mia) };
+}
+
+describe('the calendar of a family', () => {
+  it('shows where its athletes are when, and no more of them than a first name', async () => {
+    const { owen, mia, family } = await twoChildren();
+    const summer = await sessionOn('2046-10-30');
+    const winter = await sessionOn('2046-11-05', { groupId: goalies });
+    await reserved(owen, summer);
+    await reserved(mia, summer, winter);
+
+    const { address, subject_name } = await opened(family, 'user', family.userId);
+    expect(subject_name).toBe('Anna Bergeron');
+    const events = await eventsAt(address);
+    expect(events.map(shownOf).toSorted(bySummary)).toEqual([
+      {
+        summary: 'Academy · Mia',
+        location: 'North Rink, 12 Rink Road, Boston, MA 02134',
+        start: '2046-10-30T22:00:00.000Z',
+        end: '2046-10-30T23:00:00.000Z',
+      },
+      expect.objectContaining({ summary: 'Academy · Owen', start: '2046-10-30T22:00:00.000Z' }),
+      expect.objectContaining({ summary: 'Goalies; Elite, U16 · Mia', start: '2046-11-05T23:00:00.000Z' }),
+    ]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+
+    const reply = await read(address);
+    expect(reply.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(reply.headers.get('Cache-Control')).toMatch(/^private/);
+    expect(reply.text).toContain('X-WR-CALNAME:Blueline\r\n');
+    expect(reply.text).not.toMatch(/Bergeron|@rink\.example/);
+  });
+
+  it('is told what is there already only by 304, until something changes', async () => {
+    const { owen, family } = await twoChildren();
+    const held = await sessionOn('2046-10-12');
+    await reserved(owen, held);
+    const { address } = await opened(family, 'athlete', owen);
+    const [before] = await eventsAt(address);
+    const etag = (await read(address)).etag ?? '';
+    const again = await read(address, { 'If-None-Match': etag });
+    expect(again).toMatchObject({ status: 304, text: '' });
+
+    const time = timeOf('2046-10-13', 19);
+    const { sessionId, groupId, locationId, seasonId } = held;
+    const { startsAt, endsAt, localDate, localStart } = time;
+    const session = { sessionId, groupId, seasonId, locationId, startsAt, endsAt, localDate, localStart };
+    await happened(`trainingSession-${sessionId}`, {
+      type: 'SessionRescheduled',
+      data: { sessionId, ...time },
+    });
+    await happened(`athleteSchedule-${owen}`, {
+      type: 'ReservationMoved',
+      data: { athleteId: owen, session },
+    });
+    expect((await read(address, { 'If-None-Match': etag })).status).toBe(200);
+    const [after] = await eventsAt(address);
+    expect(after).toMatchObject({ uid: before?.uid, start: '2046-10-13T23:00:00.000Z' });
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+  });
+
+  it('leaves out what was omitted, what does not take place, and what is long past', async () => {
+    const { owen, family } = await twoChildren();
+    const [ancient, recent, omitted, deleted, next] = [
+      await sessionOn('2046-07-30'),
+      await sessionOn('2046-08-04'),
+      await sessionOn('2046-10-20'),
+      await sessionOn('2046-10-21'),
+      await sessionOn('2047-09-01'),
+    ];
+    await reserved(owen, ancient, recent, omitted, deleted, next);
+    const { address } = await opened(family, 'athlete', owen);
+    expect(await eventsAt(address)).toHaveLength(4);
+
+    await happened(`athleteSchedule-${owen}`, {
+      type: 'ReservationOmitted',
+      data: { athleteId: owen, sessionId: omitted.sessionId, reason: 'omitted', keepsCredit: false },
+    });
+    await happened(`trainingSession-${deleted.sessionId}`, {
+      type: 'SessionDeleted',
+      data: { sessionId: deleted.sessionId },
+    });
+    expect((await eventsAt(address)).map(({ start }) => start)).toEqual([recent.startsAt, next.startsAt]);
+  });
+
+  it('is the same one when it is asked for again, also at the same time', async () => {
+    const { family, owen } = await twoChildren();
+    const asked = await Promise.all(Array.from({ length: 8 }, () => opened(family, 'athlete', owen)));
+    expect(new Set(asked.map(({ address }) => address)).size).toBe(1);
+    expect(z.array(feed).parse((await family.get('/calendar-feeds')).results)).toHaveLength(1);
+  });
+
+  it('is of nobody else', async () => {
+    const { owen, family } = await twoChildren();
+    const other = await api.family(await api.athlete());
+    await changesNothing(api, async () => {
+      const reply = await other.post('/calendar-feeds', { subject: 'athlete', subject_id: owen });
+      expect(reply).toMatchObject({ status: 409, message: 'This athlete does not exist.' });
+      const user = await other.post('/calendar-feeds', { subject: 'user', subject_id: family.userId });
+      expect(user).toMatchObject({ status: 409, message: 'This user does not exist.' });
+      for (const [subject, subject_id] of [
+        ['trainer', trainerId],
+        ['location', locationId],
+      ])
+        expect((await family.post('/calendar-feeds', { subject, subject_id })).status).toBe(409);
+    });
+    const { id } = await opened(family, 'athlete', owen);
+    await changesNothing(api, async () => {
+      for (const stranger of [other, admin])
+        expect(await stranger.delete(`/calendar-feeds/${id}`)).toMatchObject({
+          status: 409,
+          message: 'This calendar does not exist.',
+        });
+    });
+    expect((await other.get('/calendar-feeds')).results).toEqual([]);
+  });
+
+  it('shows nothing any more at once when the athlete is not theirs any more, or the user is inactive', async () => {
+    const { owen, mia, family } = await twoChildren();
+    await reserved(owen, await sessionOn('2046-10-15'));
+    await reserved(mia, await sessionOn('2046-10-16'));
+    const [whole, ofOwen, ofMia] = [
+      await opened(family, 'user', family.userId),
+      await opened(family, 'athlete', owen),
+      await opened(family, 'athlete', mia),
+    ];
+    await seen(await admin.delete(`/athletes/${owen}/users/${family.userId}`));
+    expect(await summariesAt(whole.address)).toEqual(['Academy · Mia']);
+    expect(await summariesAt(ofOwen.address)).toEqual([]);
+    expect((await read(ofOwen.address)).text).not.toContain('Owen');
+    expect(z.array(feed).parse((await family.get('/calendar-feeds')).results)).toHaveLength(2);
+
+    await seen(await admin.put(`/users/${family.userId}`, { is_active: false }));
+    expect(await summariesAt(whole.address)).toEqual([]);
+    expect(await summariesAt(ofMia.address)).toEqual([]);
+  });
+});
+
+const shownOf = ({ summary, location, start, end }: Awaited<ReturnType<typeof eventsAt>>[number]) => ({
+  summary,
+  location,
+  start,
+  end,
+});
+const bySummary = (one: { summary: string }, other: { summary: string }) =>
+  one.summary.localeCompare(other.summary);
+
+async function seen(reply: Reply): Promise<void> {
+  expect(reply.status).toBeLessThan(300);
+  await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+}
+
+describe('the address of a calendar', () => {
+  it('says nothing any more once it was revoked, and the next one is another', async () => {
+    const { family, owen } = await twoChildren();
+    const first = await opened(family, 'athlete', owen);
+    const revoked = await family.delete(`/calendar-feeds/${first.id}`);
+    expect(revoked.status).toBe(200);
+    const gone = await read(first.address);
+    const never = await read(first.address.replace(first.id, randomUUID()));
+    for (const reply of [gone, never, await read('/public/calendars/nothing')])
+      expect(reply).toMatchObject({ status: 404, message: 'This calendar does not exist.' });
+    expect((await family.get('/calendar-feeds')).results).toEqual([]);
+
+    const second = await opened(family, 'athlete', owen);
+    expect(second.address).not.toBe(first.address);
+    expect((await read(second.address)).status).toBe(200);
+    expect((await read(first.address)).status).toBe(404);
+  });
+
+  it('is in no event and in no line of the log', async () => {
+    const { family, owen } = await twoChildren();
+    const { id, address } = await opened(family, 'athlete', owen);
+    await read(address);
+    const [, secret = ''] = /\.([\w-]{43})\.ics$/.exec(address) ?? [];
+    expect(secret).toHaveLength(43);
+    expect(
+      JSON.stringify((await api.services.log.load(`calendarFeed-${id}`)).map(({ data }) => data)),
+    ).not.toContain(secret);
+    expect(api.logged.join('\n')).not.toContain(secret);
+  });
+
+  it('is the answer of a repeated command, too', async () => {
+    const { family, owen } = await twoChildren();
+    const body = { subject: 'athlete', subject_id: owen };
+    const [one, other] = [
+      await family.post('/calendar-feeds', body, { key: 'the same key' }),
+      await family.post('/calendar-feeds', body, { key: 'the same key' }),
+    ];
+    expect(other?.results).toEqual(one?.results);
+  });
+});
+
+describe('the calendars of staff', () => {
+  it('are of a trainer, by the session or by its group, and of a location', async () => {
+    const substitute = randomUUID();
+    await seen(await admin.post('/trainers', { id: substitute, firstName: 'Sofia', lastName: 'Marin' }));
+    const away = await sessionOn('2046-12-01', { groupId: goalies, trainers: [substitute] });
+    const own = await sessionOn('2046-12-02', { groupId: goalies });
+    const ofTrainer = await opened(admin, 'trainer', trainerId ?? '');
+    const ofSubstitute = await opened(admin, 'trainer', substitute);
+    const ofLocation = await opened(admin, 'location', locationId ?? '');
+    const startsAt = async (address: string) => (await eventsAt(address)).map(({ start }) => start);
+    expect(await startsAt(ofSubstitute.address)).toEqual([away.startsAt]);
+    expect(await startsAt(ofTrainer.address)).toContain(own.startsAt);
+    expect(await startsAt(ofTrainer.address)).not.toContain(away.startsAt);
+    expect(await startsAt(ofLocation.address)).toEqual(expect.arrayContaining([away.startsAt, own.startsAt]));
+    expect((await read(ofSubstitute.address)).text).toContain('X-WR-CALNAME:Blueline: Sofia\r\n');
+
+    const trainer = await api.signedIn('trainer');
+    const shared = z.array(feed).parse((await trainer.get('/calendar-feeds')).results);
+    expect(shared.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([ofTrainer.id, ofSubstitute.id, ofLocation.id]),
+    );
+    expect((await trainer.delete(`/calendar-feeds/${ofSubstitute.id}`)).status).toBe(200);
+    expect((await read(ofSubstitute.address)).status).toBe(404);
+  });
+
+  it('are of what exists', async () => {
+    for (const subject of ['athlete', 'trainer', 'location']) {
+      const reply = await admin.post('/calendar-feeds', { subject, subject_id: randomUUID() });
+      expect(reply).toMatchObject({ status: 409, message: `This ${subject} does not exist.` });
+    }
+  });
+});
+
+describe('a printed page', () => {
+  const printed = z.object({
+    title: z.string(),
+    subtitle: z.string(),
+    rows: z.array(
+      z.object({
+        schedule_id: z.string(),
+        local_date: z.string(),
+        local_start: z.string(),
+        group_name: z.string(),
+        location_name: z.string(),
+        trainers: z.array(z.string()),
+        athletes: z.array(z.string()),
+        athleteSlots: z.number(),
+        is_omitted: z.boolean(),
+      }),
+    ),
+  });
+  const page = async (by: SignedIn, path: string) => printed.parse((await by.get(path)).results);
+
+  it('of a season, a group, an athlete or a trainer begins with a day, and shows the groups that were asked for', async () => {
+    const { owen, mia } = await twoChildren();
+    const [before, first, second] = [
+      await sessionOn('2047-01-03'),
+      await sessionOn('2047-01-04'),
+      await sessionOn('2047-01-05', { groupId: goalies }),
+    ];
+    await reserved(owen, before, first, second);
+    await reserved(mia, first);
+    await happened(`athleteSchedule-${owen}`, {
+      type: 'ReservationOmitted',
+      data: { athleteId: owen, sessionId: second.sessionId, reason: 'omitted', keepsCredit: false },
+    });
+
+    const season = await page(admin, `/print/seasons/${seasonId}?start=2047-01-04&title=January`);
+    expect(season).toMatchObject({ title: 'January', subtitle: '2046' });
+    expect(season.rows.slice(0, 2)).toEqual([
+      {
+        schedule_id: first.sessionId,
+        local_date: '2047-01-04',
+        local_start: '18:00',
+        group_name: 'Academy',
+        location_name: 'North Rink',
+        trainers: [],
+        athletes: ['Mia Bergeron', 'Owen Bergeron'],
+        athleteSlots: 12,
+        is_omitted: false,
+      },
+      expect.objectContaining({ schedule_id: second.sessionId, trainers: ['Jack Novak'], athletes: [] }),
+    ]);
+
+    const ids = ({ rows }: z.output<typeof printed>) => rows.map(({ schedule_id }) => schedule_id);
+    const start = 'start=2047-01-03';
+    expect(ids(await page(admin, `/print/seasons/${seasonId}?${start}&group=${goalies}`))).toEqual([
+      second.sessionId,
+    ]);
+    expect(ids(await page(admin, `/print/training-groups/${academy}?${start}`)).slice(0, 2)).toEqual([
+      before.sessionId,
+      first.sessionId,
+    ]);
+    const own = await page(admin, `/print/athletes/${owen}/schedules?${start}`);
+    expect(own.title).toBe('Owen Bergeron');
+    expect(own.rows.map(({ is_omitted }) => is_omitted)).toEqual([false, false, true]);
+    const trained = await page(admin, `/print/trainers/${trainerId}?${start}`);
+    expect(trained.title).toBe('Jack Novak');
+    expect(ids(trained)).toEqual([second.sessionId]);
+  });
+
+  it('shows a family its own groups, and the names of its own athletes', async () => {
+    const { owen, family } = await twoChildren();
+    const mia = await api.athlete({ firstName: 'Mia', lastName: 'Petrov' });
+    await enrolled(owen, academy ?? '');
+    const [shared, elsewhere] = [
+      await sessionOn('2047-02-01'),
+      await sessionOn('2047-02-02', { groupId: goalies }),
+    ];
+    await reserved(owen, shared);
+    await reserved(mia, shared, elsewhere);
+
+    for (const path of [`/print/seasons/${seasonId}`, `/print/training-groups/${academy}`]) {
+      const { rows } = await page(family, `${path}?start=2047-02-01`);
+      expect(rows[0]).toMatchObject({ schedule_id: shared.sessionId, athletes: ['Owen Bergeron'] });
+      expect(rows.filter(({ group_name }) => group_name !== 'Academy')).toEqual([]);
+    }
+    expect((await page(family, `/print/athletes/${owen}/schedules`)).rows).toHaveLength(1);
+    const closed = [
+      `/print/training-groups/${goalies}`,
+      `/print/athletes/${mia}/schedules`,
+      `/print/trainers/${trainerId}`,
+      `/print/seasons/${randomUUID()}`,
+    ];
+    for (const path of closed) expect((await family.get(path)).status).toBe(404);
+    const other = await api.family(mia);
+    for (const path of [`/print/seasons/${seasonId}`, `/print/training-groups/${academy}`])
+      expect((await other.get(path)).status).toBe(404);
+  });
+
+  it('says what is wrong with its address', async () => {
+    const reply = await admin.get(`/print/seasons/${seasonId}?start=tomorrow`);
+    expect(reply.status).toBe(400);
+    expect((await admin.get(`/print/seasons/${seasonId}?group=nothing`)).results).toMatchObject({ rows: [] });
+  });
+});

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { FaultName } from '../../adapters/accounting/simulator/faults.ts';
+import { connectionAggregate } from '../../commands/billing/accounting/connection.ts';
+import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import { type Bought, changesNothing, contextOf, type SignedIn } from '../support/api.ts';
+import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+
+let connected: ConnectedApi;
+let admin: SignedIn;
+let customerId: string;
+beforeAll(async () => {
+  connected = await startConnectedApi();
+  const { api, simulator } = connected;
+  admin = await api.signedIn('admin');
+  simulator.webhooks.target({ url: `${api.address}/api/accounting/webhook`, isAutomatic: false });
+  customerId = simulator.books.seedCustomer({ displayName: 'Hughes, Owen' });
+  const [item] = await api.services.accounting.books.items();
+  const methods = { credit_card: null, check: null, cash: null };
+  const mapping = { itemId: item?.id ?? null, refundAccountId: null, methods };
+  await handle(
+    api.services.log,
+    connectionAggregate,
+    'the',
+    { kind: 'change-mapping', mapping },
+    contextOf(),
+  );
+});
+afterAll(() => connected.close());
+
+const outcomes = z.array(z.object({ status: z.string(), message: z.string() }));
+const invoices = z.array(
+  z.looseObject({
+    invoices: z.array(
+      z.looseObject({
+        id: z.string(),
+        invoice_state: z.string(),
+        invoice_balance: z.number(),
+        external_ref_id: z.string().nullable(),
+        sync: z.looseObject({ is_in_sync: z.boolean(), differences: z.array(z.looseObject({})) }).nullable(),
+      }),
+    ),
+  }),
+);
+
+async function all(action: string, ids: readonly string[]) {
+  const reply = await admin.post(`/invoices/${action}`, { invoices: ids });
+  return outcomes.parse(reply.results).map(({ status, message }) => [status, message]);
+}
+
+async function bought(): Promise<Bought> {
+  const { api } = connected;
+  const owing = await api.bought(await api.athlete());
+  const { athleteId } = owing;
+  const command = { kind: 'link-customer', athleteId, customerId } as const;
+  await handle(api.services.log, athleteBilling, athleteId, command, contextOf());
+  return owing;
+}
+
+async function shown({ athleteId }: Bought, id: string) {
+  const { results } = await admin.get(`/athletes/${athleteId}/packages`);
+  const found = invoices
+    .parse(results)
+    .flatMap((one) => one.invoices)
+    .find((one) => one.id === id);
+  if (!found) throw new Error(`There is no invoice ${id}`);
+  return found;
+}
+
+async function issued(): Promise<{ owing: Bought; id: string; ref: string }> {
+  const owing = await bought();
+  const { id } = owing.invoice(0);
+  expect(await all('process', [id])).toEqual([['completed', '']]);
+  const ref = (await shown(owing, id)).external_ref_id;
+  if (ref === null) throw new Error('It was not issued');
+  return { owing, id, ref };
+}
+
+/** Tells everything that was not told yet, and waits until it was looked at. */
+async function told(shape: 'legacy' | 'cloud-events' = 'legacy') {
+  expect(await connected.simulator.webhooks.send({ shape })).toEqual([200]);
+  await connected.api.settled();
+}
+
+describe('an invoice in the books', () => {
+  test.each<FaultName>(['commit-then-drop', 'drop-before', 'answer-twice', '200-with-fault'])(
+    'is there once, whatever happens on the way: %s',
+    async (fault) => {
+      const { simulator } = connected;
+      const owing = await bought();
+      const { id, athlete_package_invoice_id: reference } = owing.invoice(0);
+      simulator.faults.next({ fault, path: /\/invoice\?/, method: 'POST' });
+      const [[status] = []] = await all('process', [id]);
+      const there = simulator.books.invoices().filter(({ DocNumber }) => DocNumber === `PWHT-${reference}`);
+      const isRefused = fault === '200-with-fault';
+      expect([status, there.length]).toEqual(isRefused ? ['failed', 0] : ['completed', 1]);
+      expect(there.map(({ Id }) => Id)).toEqual(isRefused ? [] : [(await shown(owing, id)).external_ref_id]);
+    },
+  );
+
+  test.each<FaultName>(['commit-then-drop', 'stale'])('is void once: %s', async (fault) => {
+    const { simulator } = connected;
+    const { owing, id, ref } = await issued();
+    simulator.faults.next({ fault, path: /operation=void/, method: 'POST' });
+    expect(await all('void', [id])).toEqual([['completed', '']]);
+    expect(simulator.books.invoice(ref).TotalAmt).toBe(0);
+    expect(await shown(owing, id)).toMatchObject({ invoice_state: 'omitted', external_ref_id: null });
+    await connected.api.settled();
+  });
+
+  test('that was asked for when the access had just ended waits, says so, and is there once it is back', async () => {
+    const { api, simulator } = connected;
+    const owing = await bought();
+    const ids = owing.invoices.map(({ id }) => id);
+    simulator.books.disconnect();
+    const waits = 'Accounting is not connected: this goes on by itself when it is connected again.';
+    const [first, ...others] = await all('process', ids);
+    expect(first).toEqual(['started', waits]);
+    await connected.connect();
+    await api.settled();
+    // Those that came after the loss was noticed were not begun.
+    const states = await Promise.all(ids.map(async (id) => (await shown(owing, id)).invoice_state));
+    expect(states).toEqual([
+      'invoiced',
+      ...others.map(([status]) => (status === 'started' ? 'invoiced' : 'pending')),
+    ]);
+    const numbers = new Set(owing.invoices.map((one) => `PWHT-${one.athlete_package_invoice_id}`));
+    const there = simulator.books.invoices().filter(({ DocNumber = '' }) => numbers.has(DocNumber));
+    expect(there).toHaveLength(states.filter((state) => state === 'invoiced').length);
+  });
+});
+
+describe('what accounting tells', () => {
+  test.each(['legacy', 'cloud-events'] as const)(
+    'is looked at: an invoice that was changed there differs (%s)',
+    async (shape) => {
+      const { owing, id, ref } = await issued();
+      await told(shape);
+      expect((await shown(owing, id)).sync).toMatchObject({ is_in_sync: true });
+      connected.simulator.books.changeInvoice(ref, { amount: 35_000 });
+      await told(shape);
+      expect((await shown(owing, id)).sync).toMatchObject({ is_in_sync: false });
+    },
+  );
+
+  test('of a payment there pays the invoice here', async () => {
+    const { owing, id, ref } = await issued();
+    connected.simulator.books.payInvoice(ref);
+    await told();
+    expect(await shown(owing, id)).toMatchObject({ invoice_state: 'paid', invoice_balance: 0 });
+  });
+
+  test('is heard once, and only of our own books', async () => {
+    const { api, simulator } = connected;
+    const { ref } = await issued();
+    await told();
+    const notices = [{ kind: 'Invoice', id: ref, operation: 'Update', at: new Date() }] as const;
+    await simulator.webhooks.send({ notices });
+    await api.settled();
+    await changesNothing(api, async () => {
+      expect(await simulator.webhooks.send({ notices, times: 2 })).toEqual([200, 200]);
+      const later = [{ ...notices[0], at: new Date(Date.now() + 60_000) }];
+      expect(await simulator.webhooks.send({ notices: later, realmId: '1' })).toEqual([200]);
+    });
+  });
+
+  test('is not believed without its signature', async () => {
+    const { api, simulator } = connected;
+    const { ref } = await issued();
+    await changesNothing(api, async () => {
+      const notices = [{ kind: 'Invoice', id: ref, operation: 'Void' }] as const;
+      expect(await simulator.webhooks.send({ notices, isForged: true })).toEqual([401]);
+    });
+  });
+
+  test('and what it forgets to tell is found by looking around, once', async () => {
+    const { api, simulator } = connected;
+    const { owing, id, ref } = await issued();
+    simulator.books.voidInvoice(ref);
+    const look = () => admin.post('/operations/jobs/look-around-accounting/run');
+    expect((await look()).status).toBe(200);
+    await api.settled();
+    expect((await shown(owing, id)).sync).toMatchObject({
+      is_in_sync: false,
+      differences: [{ field: 'voided', ours: 'valid', theirs: 'void' }],
+    });
+    await changesNothing(api, async () => void (await look()));
+  });
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
+import { cardAggregate } from '../../commands/billing/cards/card.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import { walletOf } from '../../domain/billing/cards/card.ts';
+import { type Bought, contextOf, type SignedIn, shown } from '../support/api.ts';
+import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+
+let connected: ConnectedApi;
+let admin: SignedIn;
+beforeAll(async () => {
+  connected = await startConnectedApi();
+  admin = await connected.api.signedIn('admin');
+});
+afterAll(() => connected.close());
+
+const paymentView = z.looseObject({
+  id: z.string(),
+  state: z.string(),
+  message: z.string(),
+  amount: z.number(),
+  credit_left: z.number(),
+  refunded: z.number(),
+  refundable: z.number(),
+  source: z.string(),
+  card: z.looseObject({ reference: z.string() }).nullable(),
+  allocations: z.array(z.looseObject({ invoice_id: z.string(), amount: z.number() })),
+});
+const viewIn = ({ results }: { results: unknown }) => paymentView.parse(results);
+const charged = () => connected.simulator.counts().charges.captured;
+
+interface Household {
+  readonly owing: Bought;
+  readonly invoiceIds: readonly string[];
+  readonly family: SignedIn;
+  readonly cardId: string;
+  readonly payments: string;
+  readonly billing: string;
+}
+
+/** A family with a card and a package of three invoices, 400 dollars each, which are in the books. */
+async function household(name = 'Anna Bergeron'): Promise<Household> {
+  const { api, simulator } = connected;
+  const { log } = api.services;
+  const athleteId = await api.athlete();
+  const family = await api.family(athleteId);
+  const owing = await api.bought(athleteId);
+  const customerId = simulator.books.seedCustomer({ displayName: `Family ${athleteId}` });
+  const cardId = randomUUID();
+  const wallet = { walletId: walletOf(cardId), number: '4111111111111111', month: 12, year: 2040, name };
+  const processorCardId = simulator.books.seedCard(wallet);
+  const kept = { brand: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2040, processorCardId };
+  await handle(log, cardAggregate, cardId, { kind: 'start', cardId, userId: family.userId }, contextOf());
+  await handle(log, cardAggregate, cardId, { kind: 'keep', cardId, ...kept }, contextOf());
+  const link = { kind: 'link-customer', athleteId, customerId } as const;
+  await handle(log, athleteBilling, athleteId, link, contextOf());
+  const invoiceIds = owing.invoices.map(({ id }) => id);
+  await admin.post('/invoices/process', { invoices: invoiceIds });
+  await api.settled();
+  const path = `/athletes/${athleteId}`;
+  return { owing, invoiceIds, family, cardId, payments: `${path}/payments`, billing: `${path}/billing` };
+}
+
+test('a family pays what is owed by its card, and hears so at once', async () => {
+  const { owing, invoiceIds, family, cardId, payments, billing } = await household();
+  const [first] = invoiceIds;
+  expect((await family.get(billing)).results).toMatchObject({ owed: 1200, credit: 0, can_pay: true });
+  const paid = await family.post(payments, { transactions: [first], billingAccountId: cardId });
+  expect([paid.status, viewIn(paid)]).toMatchObject([
+    201,
+    {
+      state: 'paid',
+      amount: 400,
+      source: 'family',
+      card: { reference: '•••• 1111' },
+      allocations: [{ invoice_id: first, amount: 400 }],
+    },
+  ]);
+  expect((await shown(family, owing, first ?? '')).invoice_state).toBe('paid');
+  await connected.api.settled();
+  expect((await family.get(payments)).results).toMatchObject([{ books: 'posted', receipt_sent: true }]);
+  expect((await family.get(billing)).results).toMatchObject({ owed: 800, accounting_customer: null });
+  const { mails } = connected.api;
+  expect(mails.at(-1)).toMatchObject({ to: family.person.username });
+  expect(mails.at(-1)?.text).toContain('Visa •••• 1111');
+});
+
+test('a family can not choose the amount, the method or the card of somebody else', async () => {
+  const { invoiceIds, family, cardId, payments } = await household();
+  const stranger = await household();
+  const pay = (more: object) =>
+    family.post(payments, { transactions: invoiceIds, billingAccountId: cardId, ...more });
+  const before = charged();
+  expect(await pay({ paymentAmount: 1 })).toMatchObject({ status: 422 });
+  expect(await pay({ paymentMethod: 'check' })).toMatchObject({ status: 422 });
+  expect(await pay({ billingAccountId: stranger.cardId })).toMatchObject({ status: 409 });
+  expect(await pay({ transactions: stranger.invoiceIds })).toMatchObject({ status: 404 });
+  expect(charged()).toBe(before);
+});
+
+test.each([
+  [{ transactions: [] }, 'No invoices were selected.'],
+  [{ paymentMethod: null }, 'Please select a payment method.'],
+  [{ billingAccountId: null }, 'Please select a payment method.'],
+  [{ paymentAmount: 0 }, 'Please enter a valid amount greater than 0.'],
+  [{ paymentAmount: -5 }, 'Please enter a valid amount greater than 0.'],
+])('staff who type %j are told %s', async (typed, text) => {
+  const { invoiceIds, cardId, payments } = await household();
+  const reply = await admin.post(payments, {
+    transactions: invoiceIds,
+    billingAccountId: cardId,
+    ...typed,
+  });
+  expect(reply.status).toBe(422);
+  expect(JSON.stringify(reply.errors)).toContain(text);
+});
+
+test('staff who pay a fraction of a cent, or more than there is, are refused', async () => {
+  const { invoiceIds, cardId, payments } = await household();
+  for (const paymentAmount of [0.001, 10.005, 1e12]) {
+    const body = { transactions: invoiceIds, billingAccountId: cardId, paymentAmount };
+    expect((await admin.post(payments, body)).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('two windows that pay the same invoices at once make one payment, and a repetition is the same payment', async () => {
+  const { invoiceIds, family, cardId, payments } = await household();
+  const before = charged();
+  const body = { transactions: invoiceIds, billingAccountId: cardId };
+  const keys = [randomUUID(), randomUUID()];
+  const [one, same, other] = await Promise.all([
+    family.post(payments, { ...body, id: keys[0] }, { key: `${keys[0]}` }),
+    family.post(payments, { ...body, id: keys[0] }, { key: `${keys[0]}` }),
+    family.post(payments, { ...body, id: keys[1] }, { key: `${keys[1]}` }),
+  ]);
+  const replies = [one, same, other];
+  const told = replies.filter(({ status }) => status !== 201).map(({ message }) => message);
+  expect(charged() - before).toBe(1);
+  for (const message of told) {
+    expect([
+      'This invoice is being paid just now. Please wait a moment.',
+      'This invoice is paid already.',
+    ]).toContain(message);
+  }
+  await connected.api.settled();
+  const again = await family.post(payments, { ...body, id: keys[0] }, { key: `${keys[0]}` });
+  expect([201, 409]).toContain(again.status);
+  expect(charged() - before).toBe(1);
+  const rows = z.array(paymentView).parse((await family.get(payments)).results);
+  expect(rows).toHaveLength(1);
+});
+
+test('a card that is declined says why, and another payment can follow', async () => {
+  const { owing, invoiceIds, family, cardId, payments } = await household('emulate=PMT-5000');
+  const [first] = invoiceIds;
+  const before = charged();
+  const declined = await family.post(payments, { transactions: [first], billingAccountId: cardId });
+  expect(viewIn(declined).state).toBe('declined');
+  expect(viewIn(declined).message).toMatch(/^Payment Attempt Failed: ./);
+  expect(charged()).toBe(before);
+  expect((await shown(family, owing, first ?? '')).invoice_state).toBe('invoiced');
+  const check = await admin.post(payments, {
+    transactions: [first],
+    paymentMethod: 'check',
+    description: 'No. 7',
+  });
+  expect(viewIn(check)).toMatchObject({ state: 'paid', memo: 'No. 7' });
+});
+
+test('what is paid too much is credit, which pays a later invoice and is not given back here', async () => {
+  const { owing, invoiceIds, payments, billing } = await household();
+  const [first, second, third] = invoiceIds;
+  const cash = { transactions: [first], paymentMethod: 'cash', paymentAmount: 1000 };
+  const { id } = viewIn(await admin.post(payments, cash));
+  expect((await admin.get(billing)).results).toMatchObject({ credit: 600, owed: 800 });
+  const back = {
+    package_id: owing.athletePackageId,
+    refund_date: '2026-11-02',
+    payment_method_id: 'cash',
+    refund_amount: 500,
+  };
+  const refused = await admin.post(`${payments}/${id}/refunds`, back);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'What was paid too much can not be given back here. Please use it for an invoice, or give it back in the accounting software.',
+  ]);
+  const { credit } = { credit: payments.replace(/payments$/, 'credit') };
+  const used = await admin.post(credit, { invoices: [second, third] });
+  expect(used.results).toMatchObject({ credit: 0, owed: 200 });
+  expect((await shown(admin, owing, second ?? '')).invoice_state).toBe('paid');
+  expect(viewIn(await admin.post(`${payments}/${id}/refunds`, back))).toMatchObject({
+    refunded: 500,
+    refundable: 500,
+  });
+  await connected.api.settled();
+  expect((await admin.get(`${payments}/${id}`)).results).toMatchObject({
+    books: 'posted',
+    refunds: [{ state: 'refunded', books: 'posted' }],
+  });
+});
+
+test.each([
+  [{ refund_date: '' }, 'Please select a valid refund date.'],
+  [{ payment_method_id: null }, 'Please select a payment method.'],
+  [{ refund_amount: 0 }, 'Please enter a valid amount greater than 0.'],
+  [{ package_id: null }, 'Please enter a package to record the refund against.'],
+])('a refund of %j is told %s', async (typed, text) => {
+  const { owing, invoiceIds, payments } = await household();
+  const cash = { transactions: invoiceIds.slice(0, 1), paymentMethod: 'cash' };
+  const { id } = viewIn(await admin.post(payments, cash));
+  const whole = {
+    package_id: owing.athletePackageId,
+    refund_date: '2026-11-02',
+    payment_method_id: 'cash',
+    refund_amount: 1,
+  };
+  const reply = await admin.post(`${payments}/${id}/refunds`, { ...whole, ...typed });
+  expect(reply.status).toBe(422);
+  expect(JSON.stringify(reply.errors)).toContain(text);
+});
+
+test('a refund to the card gives the money back there', async () => {
+  const { owing, invoiceIds, cardId, payments } = await household();
+  const body = { transactions: invoiceIds, billingAccountId: cardId };
+  const { id } = viewIn(await admin.post(payments, body));
+  const before = connected.simulator.books.refunds().length;
+  const refunded = await admin.post(`${payments}/${id}/refunds`, {
+    package_id: owing.athletePackageId,
+    refund_date: '2026-11-02',
+    payment_method_id: 'credit_card',
+    refund_amount: 150.55,
+  });
+  expect(viewIn(refunded)).toMatchObject({ refunded: 150.55, refunds: [{ state: 'refunded' }] });
+  expect(connected.simulator.books.refunds().length - before).toBe(1);
+  const review = await admin.post(`${payments}/${id}/review`, { verdict: 'not-charged' });
+  expect([review.status, review.message]).toEqual([409, 'Nobody has to decide about this payment.']);
+});
+
+test('a payment is reached below its own athlete only', async () => {
+  const { invoiceIds, payments } = await household();
+  const other = await household();
+  const cash = { transactions: invoiceIds.slice(0, 1), paymentMethod: 'cash' };
+  const { id } = viewIn(await admin.post(payments, cash));
+  expect((await admin.get(`${other.payments}/${id}`)).status).toBe(404);
+  expect((await other.family.get(`${payments}/${id}`)).status).toBe(404);
+  expect((await admin.post(`${other.payments}/${id}/post-again`)).status).toBe(404);
+  const again = await admin.post(`${payments}/${id}/post-again`);
+  expect([again.status, again.message]).toEqual([409, 'The books have refused nothing of this payment.']);
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Api, startApi } from '../support/api.ts';
+import { createWalletsDouble } from '../support/wallets-double.ts';
+
+const staticDir = join(tmpdir(), `blueline-apps-${randomUUID()}`);
+let api: Api;
+beforeAll(async () => {
+  for (const app of ['admin-ui', 'portal-ui', 'card-form']) {
+    await mkdir(join(staticDir, app, 'assets'), { recursive: true });
+    await writeFile(join(staticDir, app, 'index.html'), `<title>${app}</title>`);
+  }
+  await writeFile(join(staticDir, 'card-form', 'assets', 'index-1.js'), '1');
+  api = await startApi({
+    cardProcessor: createWalletsDouble(),
+    environment: { STATIC_DIR: staticDir },
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(staticDir, { recursive: true, force: true });
+});
+
+test('the page with the card form may speak to the processor and to nobody else', async () => {
+  const page = await fetch(`${api.address}/card-form/`);
+  expect([page.status, await page.text()]).toEqual([200, '<title>card-form</title>']);
+  expect(page.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src https://processor.example; " +
+      "form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  );
+  expect(page.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('its files never change under their names, and there are no others', async () => {
+  const script = await fetch(`${api.address}/card-form/assets/index-1.js`);
+  expect(script.status).toBe(200);
+  expect(script.headers.get('Cache-Control')).toContain('immutable');
+  expect((await fetch(`${api.address}/card-form/assets/other.js`)).status).toBe(404);
+});
+
+test('no other page may be shown in a frame', async () => {
+  for (const path of ['/', '/portal/']) {
+    const page = await fetch(`${api.address}${path}`);
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  }
+});

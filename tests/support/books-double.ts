@@ -1,0 +1,233 @@
+import { FailedForCertain } from '../../commands/runtime/reactor.ts';
+import type {
+  Books,
+  BooksChange,
+  BooksCustomer,
+  BooksInvoice,
+  BooksPayment,
+  Call,
+} from '../../commands/shared/books.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+
+/** What goes wrong with the next calls of a method. */
+export type BooksFault =
+  /** The service does it, and its answer is lost on the way. */
+  | 'lose-answer'
+  /** The service certainly says no. */
+  | { readonly refuse: string; readonly code?: string };
+
+/**
+ * The books of a business, in memory: they remember a key and answer a repetition with what they did the first time. For tests, which
+ * also change them as somebody would who works there.
+ */
+export interface BooksDouble extends Books {
+  readonly invoices: Map<string, BooksInvoice>;
+  readonly payments: Map<string, BooksPayment>;
+  readonly customers: Map<string, BooksCustomer>;
+  readonly changes: BooksChange[];
+  /** Every call that reached the books, as `createInvoice <key>`, repetitions too. */
+  readonly calls: string[];
+  connect(isConnected: boolean): void;
+  /** The connection ends as soon as somebody has looked whether there is one. */
+  endAfterLook(): void;
+  /** The next call of the method goes wrong. */
+  fail(method: keyof Books, fault: BooksFault): void;
+  /** Somebody changes an invoice there. */
+  changeThere(id: string, changes: Partial<BooksInvoice>): void;
+}
+
+export function createBooksDouble(now: () => Date = () => new Date()): BooksDouble {
+  const invoices = new Map<string, BooksInvoice>();
+  const payments = new Map<string, BooksPayment>();
+  const customers = new Map<string, BooksCustomer>();
+  const changes: BooksChange[] = [];
+  const calls: string[] = [];
+  const faults = new Map<keyof Books, BooksFault[]>();
+  let isConnected = true;
+  let endsAfterLook = false;
+  let lastId = 4000;
+  const nextId = () => String(++lastId);
+
+  const reach = () => {
+    if (!isConnected) throw new FailedForCertain('Accounting is not connected.');
+  };
+  const known = <Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing => {
+    const thing = things.get(id);
+    if (!thing) throw new Refusal('accounting.not-found', 'Resource not found.');
+    return thing;
+  };
+  const reading = async <Answer>(method: keyof Books, read: () => Answer): Promise<Answer> => {
+    reach();
+    const fault = faults.get(method)?.shift();
+    if (fault === 'lose-answer') throw new Error('No answer');
+    if (fault) throw new Refusal(fault.code ?? 'accounting.refused', fault.refuse);
+    return read();
+  };
+  const writing = <Answer>(method: keyof Books) => {
+    const answers = new Map<string, Answer>();
+    return async ({ key }: Call, write: () => Answer): Promise<Answer> => {
+      reach();
+      calls.push(`${method} ${key}`);
+      const fault = faults.get(method)?.shift();
+      if (fault && fault !== 'lose-answer') {
+        throw new Refusal(fault.code ?? 'accounting.refused', fault.refuse);
+      }
+      const answer = answers.get(key) ?? write();
+      answers.set(key, answer);
+      if (fault === 'lose-answer') throw new Error('No answer');
+      return answer;
+    };
+  };
+  const onceEach = {
+    createCustomer: writing<BooksCustomer>('createCustomer'),
+    changeCustomer: writing<BooksCustomer>('changeCustomer'),
+    createInvoice: writing<BooksInvoice>('createInvoice'),
+    changeInvoice: writing<BooksInvoice>('changeInvoice'),
+    voidInvoice: writing<BooksInvoice>('voidInvoice'),
+    sendInvoice: writing<BooksInvoice>('sendInvoice'),
+    createPayment: writing<BooksPayment>('createPayment'),
+    changePaymentLines: writing<BooksPayment>('changePaymentLines'),
+    createRefundReceipt: writing<{ readonly id: string }>('createRefundReceipt'),
+  };
+  const put = (id: string, more: Partial<BooksInvoice>): BooksInvoice => {
+    const changed = { ...known(invoices, id), ...more, updatedAt: now().toISOString() };
+    invoices.set(id, changed);
+    return changed;
+  };
+  const none = async () => [];
+  const notPlayed = (): never => {
+    throw new Error('The double does not play this.');
+  };
+
+  return {
+    invoices,
+    payments,
+    customers,
+    changes,
+    calls,
+    connect(connected) {
+      isConnected = connected;
+    },
+    endAfterLook() {
+      endsAfterLook = true;
+    },
+    fail(method, fault) {
+      faults.set(method, [...(faults.get(method) ?? []), fault]);
+    },
+    changeThere: (id, more) => void put(id, more),
+
+    async isConnected() {
+      const answer = isConnected;
+      if (endsAfterLook) {
+        isConnected = false;
+        endsAfterLook = false;
+      }
+      return answer;
+    },
+    searchCustomers: (query) =>
+      reading('searchCustomers', () =>
+        [...customers.values()].filter(({ displayName }) =>
+          displayName.toLowerCase().includes(query.toLowerCase()),
+        ),
+      ),
+    customer: (id) => reading('customer', () => known(customers, id)),
+    createCustomer: (fields, call) =>
+      onceEach.createCustomer(call, () => {
+        const at = now().toISOString();
+        const customer: BooksCustomer = {
+          ...fields,
+          id: nextId(),
+          balance: 0,
+          billWithParent: false,
+          syncToken: '0',
+          createdAt: at,
+          updatedAt: at,
+        };
+        customers.set(customer.id, customer);
+        return customer;
+      }),
+    changeCustomer: (id, _syncToken, more, call) =>
+      onceEach.changeCustomer(call, () => {
+        const customer = { ...known(customers, id), ...more };
+        customers.set(id, customer);
+        return customer;
+      }),
+
+    invoice: (id) => reading('invoice', () => known(invoices, id)),
+    createInvoice: ({ customerId, number, date, amount, description }, call) =>
+      onceEach.createInvoice(call, () => {
+        if ([...invoices.values()].some((other) => other.number === number)) {
+          throw new Refusal('accounting.refused', `Duplicate Document Number Error: ${number}`);
+        }
+        const invoice: BooksInvoice = {
+          id: nextId(),
+          customerId,
+          number,
+          date,
+          amount,
+          balance: amount,
+          description,
+          isVoided: false,
+          isEmailed: false,
+          updatedAt: now().toISOString(),
+        };
+        invoices.set(invoice.id, invoice);
+        return invoice;
+      }),
+    changeInvoice: (id, more, call) =>
+      onceEach.changeInvoice(call, () => {
+        const { amount, balance } = known(invoices, id);
+        const raised = more.amount === undefined ? 0 : more.amount - amount;
+        return put(id, { ...more, balance: balance + raised });
+      }),
+    voidInvoice: (id, call) =>
+      onceEach.voidInvoice(call, () => put(id, { isVoided: true, amount: 0, balance: 0 })),
+    async sendInvoice(id, _to, call) {
+      await onceEach.sendInvoice(call, () => put(id, { isEmailed: true }));
+    },
+    linkTo: (kind, id) => `https://books.example/app/${kind}?txnId=${id}`,
+
+    payment: (id) => reading('payment', () => known(payments, id)),
+    createPayment: ({ customerId, amount, lines }, call) =>
+      onceEach.createPayment(call, () => {
+        const applied = lines.reduce((sum, line) => sum + line.amount, 0);
+        const id = nextId();
+        const payment = { id, customerId, amount, unapplied: amount - applied, lines, isVoided: false };
+        payments.set(id, payment);
+        for (const line of lines) {
+          const { balance } = known(invoices, line.invoiceRef);
+          put(line.invoiceRef, { balance: balance - line.amount });
+        }
+        return payment;
+      }),
+    changePaymentLines: (id, lines, call) =>
+      onceEach.changePaymentLines(call, () => {
+        const before = known(payments, id);
+        for (const line of before.lines) {
+          put(line.invoiceRef, { balance: known(invoices, line.invoiceRef).balance + line.amount });
+        }
+        for (const line of lines) {
+          put(line.invoiceRef, { balance: known(invoices, line.invoiceRef).balance - line.amount });
+        }
+        const applied = lines.reduce((sum, line) => sum + line.amount, 0);
+        const payment = { ...before, lines, unapplied: before.amount - applied };
+        payments.set(id, payment);
+        return payment;
+      }),
+    createRefundReceipt: (_refund, call) => onceEach.createRefundReceipt(call, () => ({ id: nextId() })),
+
+    accounts: none,
+    items: none,
+    paymentMethods: none,
+    balances: none,
+    openInvoices: none,
+    transaction: notPlayed,
+    changedSince: (since) =>
+      reading('changedSince', () => {
+        return {
+          changes: changes.filter(({ changedAt }) => changedAt >= since),
+          until: now().toISOString(),
+        };
+      }),
+  };
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { paymentReactors } from '../../commands/billing/payments/payment-reactors.ts';
+import {
+  type RequestPayment,
+  type RequestPaymentDeps,
+  requestPayment,
+} from '../../commands/billing/payments/request-payment.ts';
+import { settleExpiredInvoiceHolds } from '../../commands/billing/payments/settle-expired-holds.ts';
+import type { CommandContext } from '../../commands/runtime/context.ts';
+import type { EffectStatus, EffectsLedger } from '../../commands/runtime/effects-ledger.ts';
+import type { Election } from '../../commands/runtime/election.ts';
+import { present } from '../../commands/runtime/handle.ts';
+import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
+import type { Books } from '../../commands/shared/books.ts';
+import type { CardProcessor } from '../../commands/shared/card-processor.ts';
+import type { MailPort } from '../../commands/shared/mail.ts';
+import type { DomainEvent } from '../../domain/events.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** The outside world that payments reach. */
+export interface World {
+  readonly books: Books;
+  readonly processor: CardProcessor;
+  /** Makes the accounting customer of an athlete, and answers its id. */
+  customer(athleteId: string): string;
+  /** Makes a card in the wallet that is called like the card, and answers its id there. */
+  card(cardId: string): string;
+}
+
+export interface PaymentOffice {
+  readonly clock: ManualClock;
+  /** The receipts and other mails that were taken, by their key: a repetition is the same mail. */
+  readonly mails: Map<string, { readonly to: string; readonly subject: string; readonly text: string }>;
+  /** A family with a card and one package whose invoices are in the books. Amounts in cents. */
+  family(...amounts: number[]): Promise<Family>;
+  /** A process that does the work, until it is stopped or dies. */
+  start(life?: Life): Worker;
+  /** The job of every minute, for this family. */
+  tidy(family: Family): Promise<void>;
+  /** Resolves when no reactor owes anything but what waits for hours, and time has passed meanwhile. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Family {
+  readonly athleteId: string;
+  readonly userId: string;
+  readonly cardId: string;
+  readonly customerId: string;
+  readonly athletePackageId: string;
+  readonly invoices: readonly { readonly athletePackageId: string; readonly invoiceId: string }[];
+}
+
+export interface Worker {
+  readonly life: Life;
+  pay(family: Family, more?: Partial<RequestPayment>, commandId?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** How long a process lives: until so many steps were done that matter, or for ever. */
+export class Life {
+  #left: number;
+  /** Whether the last step still happens, and only its answer is lost. */
+  readonly #isDone: boolean;
+  steps = 0;
+  isDead = false;
+
+  constructor(left = Number.POSITIVE_INFINITY, isDone = false) {
+    this.#left = left;
+    this.#isDone = isDone;
+  }
+
+  async step<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    if (this.isDead) throw new Killed();
+    this.steps += 1;
+    this.#left -= 1;
+    if (this.#left > 0) return work();
+    this.isDead = true;
+    if (this.#isDone) await work();
+    throw new Killed();
+  }
+
+  /** What is no step fails all the same once the process is gone. */
+  async rest<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    if (this.isDead) throw new Killed();
+    const answer = await work();
+    if (this.isDead) throw new Killed();
+    return answer;
+  }
+}
+
+export class Killed extends Error {
+  constructor() {
+    super('The process was killed');
+  }
+}
+
+const POLL_MS = 500;
+/** Towards what is tried again in minutes, or hours. */
+const A_WHILE_MS = 5 * 60_000;
+
+const everybodyLeads: Election = {
+  tryLead: async () => ({ lost: new AbortController().signal, resign: async () => undefined }),
+  close: async () => undefined,
+};
+
+const SAVED = { brand: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2040 };
+
+export function openPaymentOffice(
+  { log, ledger }: { readonly log: EventLog; readonly ledger: EffectsLedger },
+  world: World,
+  clock = new ManualClock(),
+): PaymentOffice {
+  const mails: PaymentOffice['mails'] = new Map();
+  const athletesOf = new Map<string, string>();
+  const workers = new Set<ReactorHost>();
+  const known: Pick<RequestPaymentDeps, 'users' | 'athletes' | 'today'> = {
+    users: {
+      async user(userId) {
+        const athleteId = athletesOf.get(userId);
+        return athleteId === undefined ? undefined : { isActive: true, athleteIds: [athleteId] };
+      },
+    },
+    athletes: { athlete: async () => ({ name: 'Owen Hughes', trainerId: null }) },
+    today: () => clock.iso().slice(0, 10),
+  };
+
+  const context = (commandId: string = randomUUID()): CommandContext => ({
+    actor: 'user:test',
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    now: clock.iso(),
+  });
+
+  async function record(stream: string, ...events: DomainEvent[]): Promise<void> {
+    const outcome = await log.append(stream, 'any', events, { ...context(), occurredAt: clock.iso() });
+    if (outcome.kind !== 'appended') throw new Error('It was not recorded');
+  }
+
+  const mail: MailPort = {
+    async send({ to, subject, text }, { key }) {
+      mails.set(key, { to, subject, text });
+      return {};
+    },
+  };
+
+  function start(life = new Life()): Worker {
+    const mortalLog: EventLog = {
+      ...log,
+      append: (...given) => life.step(() => log.append(...given)),
+      load: (...given) => life.rest(() => log.load(...given)),
+    };
+    const mortalLedger: EffectsLedger = {
+      claim: (...given) => life.step(() => ledger.claim(...given)),
+      begin: (...given) => life.rest(() => ledger.begin(...given)),
+      settle: (...given) => life.step(() => ledger.settle(...given)),
+      open: (...given) => life.rest(() => ledger.open(...given)),
+      counts: (...given) => life.rest(() => ledger.counts(...given)),
+      review: (...given) => life.rest(() => ledger.review(...given)),
+      checkpoint: (...given) => life.rest(() => ledger.checkpoint(...given)),
+      advance: (...given) => life.rest(() => ledger.advance(...given)),
+    };
+    const { books, processor } = world;
+    const mortalBooks: Books = {
+      ...books,
+      createPayment: (...given) => life.step(() => books.createPayment(...given)),
+      changePaymentLines: (...given) => life.step(() => books.changePaymentLines(...given)),
+      createRefundReceipt: (...given) => life.step(() => books.createRefundReceipt(...given)),
+      invoice: (...given) => life.rest(() => books.invoice(...given)),
+    };
+    const mortalProcessor: CardProcessor = {
+      ...processor,
+      charge: (...given) => life.step(() => processor.charge(...given)),
+      refund: (...given) => life.step(() => processor.refund(...given)),
+    };
+    const deps = { ...known, log: mortalLog };
+    const reactors = paymentReactors({
+      ...deps,
+      books: mortalBooks,
+      processor: mortalProcessor,
+      mail: { send: (...given) => life.step(() => mail.send(...given)) },
+      addresses: { of: async () => ({ email: 'anna@rink.example', firstName: 'Anna' }) },
+      contacts: { of: async () => ({ email: 'ben@rink.example', firstName: 'Ben' }) },
+      business: { name: 'Blueline Hockey' },
+      address: 'https://rink.example',
+    });
+    const host = new ReactorHost(
+      { log: mortalLog, ledger: mortalLedger, election: everybodyLeads, runner: randomUUID() },
+      reactors,
+      { clock, random: () => 1, pollMs: POLL_MS },
+    );
+    workers.add(host);
+    const started = host.start();
+    return {
+      life,
+      async pay(family, more = {}, commandId = randomUUID()) {
+        await started;
+        const { athleteId, cardId, invoices } = family;
+        const paymentId = more.paymentId ?? randomUUID();
+        const how = { method: 'credit_card', cardId, memo: '', sendReceipt: true, source: 'staff' } as const;
+        const who = { paymentId, athleteId, invoices, autocharge: null, by: null };
+        await requestPayment(deps, { ...how, ...who, ...more }, context(commandId));
+        return paymentId;
+      },
+      async stop() {
+        await started;
+        await host.stop();
+        workers.delete(host);
+      },
+    };
+  }
+
+  return {
+    clock,
+    mails,
+    start,
+
+    async family(...amounts) {
+      const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+      const [athleteId, userId, cardId, athletePackageId] = ids;
+      athletesOf.set(userId, athleteId);
+      const customerId = world.customer(athleteId);
+      await record(
+        `card-${cardId}`,
+        { type: 'CardSaveStarted', data: { cardId, userId } },
+        { type: 'CardSaved', data: { cardId, userId, ...SAVED, processorCardId: world.card(cardId) } },
+      );
+      const linked = { type: 'AccountingCustomerLinked', data: { athleteId, customerId } } as const;
+      await record(`athleteBilling-${athleteId}`, linked);
+      const invoices = amounts.map((amount, index) => {
+        const date = `2026-03-${String(index + 1).padStart(2, '0')}`;
+        return { invoiceId: randomUUID(), reference: 1000 + index, date, amount, description: 'Training' };
+      });
+      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      await record(`athletePackage-${athletePackageId}`, {
+        type: 'AthletePackageAdded',
+        data: {
+          athletePackageId,
+          athleteId,
+          packageId: randomUUID(),
+          name: 'Goalie Academy',
+          year: 2026,
+          type: 'Standard',
+          total,
+          ledgerId: null,
+          purchase: null,
+          invoices,
+        },
+      });
+      for (const { invoiceId, date, amount, description } of invoices) {
+        const made = { customerId, date, amount, description, number: invoiceId.slice(0, 18), invoiceId };
+        const { id: externalRef } = await world.books.createInvoice(
+          { ...made, email: null },
+          { key: invoiceId },
+        );
+        await record(
+          `athletePackage-${athletePackageId}`,
+          { type: 'InvoiceIssueRequested', data: { athletePackageId, invoiceId } },
+          { type: 'InvoiceIssued', data: { athletePackageId, invoiceId, externalRef } },
+        );
+      }
+      const paid = invoices.map(({ invoiceId }) => ({ athletePackageId, invoiceId }));
+      return { athleteId, userId, cardId, customerId, athletePackageId, invoices: paid };
+    },
+
+    async tidy({ athletePackageId }) {
+      const holds = {
+        async expired(now: string) {
+          const { invoices } = await present(log, athletePackage, athletePackageId);
+          return [...invoices.values()].flatMap(({ invoiceId, hold }) =>
+            hold && hold.expiresAt <= now ? [{ athletePackageId, invoiceId }] : [],
+          );
+        },
+      };
+      await settleExpiredInvoiceHolds({ log, holds }, clock.iso(), new AbortController().signal);
+    },
+
+    async settled() {
+      const ended = new Set<EffectStatus>(['done', 'refused', 'needs-review']);
+      const deadline = Date.now() + 45_000;
+      let waiting = 0;
+      // Twice quiet: the first answer may have counted just before the last event was read.
+      for (let quiet = 0; quiet < 2; ) {
+        if (Date.now() > deadline) throw new Error('What is owed does not come to an end');
+        const statuses = (await Promise.all([...workers].map((host) => host.status()))).flat();
+        const open = new Set(
+          statuses.flatMap(({ effects }) => [...effects.keys()]).filter((one) => !ended.has(one)),
+        );
+        const isWaiting =
+          !open.has('running') && !open.has('claimed') && statuses.every(({ lag }) => lag === 0n);
+        quiet = open.size === 0 && isWaiting ? quiet + 1 : 0;
+        waiting = isWaiting ? waiting + 1 : 0;
+        // What is under way shall not take longer by this clock than it does.
+        if (waiting % 3 === 2) clock.advance(A_WHILE_MS);
+        else if (!open.has('running')) clock.advance(POLL_MS);
+        await new Promise((resolve) => setTimeout(resolve, 4));
+      }
+    },
+
+    async close() {
+      await Promise.all([...workers].map((host) => host.stop()));
+      workers.clear();
+    },
+  };
+}
