@@ -30,7 +30,7 @@ export async function recountSchedules(log: EventLog, reads: Pool): Promise<Reco
   let last = 0n;
   for await (const { events } of log.store.readAll({ after: 0n, types: recountedTypes })) {
     const keys = await log.unlock(events);
-    for (const event of events) recounting.add(log.decode(event, keys));
+    for (const event of events) recounting.add(log.decode(event, keys), event);
     last = events.at(-1)?.position ?? last;
   }
   const recount = recounting.result();

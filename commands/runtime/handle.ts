@@ -108,7 +108,7 @@ export async function handleKnown<State, Command, Event extends DomainEvent>(
   id: string,
   { known, command }: { readonly known: Known<State>; readonly command: Command },
   context: CommandContext,
-): Promise<Known<State> | undefined> {
+): Promise<(Known<State> & Done) | undefined> {
   const { state, revision } = known;
   let events: readonly Event[];
   try {
@@ -123,10 +123,12 @@ export async function handleKnown<State, Command, Event extends DomainEvent>(
       ...context,
       occurredAt: context.now,
     });
-    if (outcome.kind !== 'appended') return undefined;
+    // Recorded before, by another process with the same command: what it recorded may differ.
+    if (outcome.kind !== 'appended' || outcome.deduplicated) return undefined;
     return {
       state: events.reduce((before, event) => decider.evolve(before, event), state),
       revision: outcome.revision,
+      position: outcome.position,
     };
   } catch (fault) {
     if (fault instanceof StoreFault && fault.code === 'outcome-unknown') return undefined;
@@ -172,6 +174,12 @@ export function fold<State, Event>(
 ): State {
   return events.reduce((state, event) => evolve(state, event), initial());
 }
+
+/** A stream that was just read whole. */
+export const knownFrom = <State, Command, Event extends DomainEvent>(
+  { decider }: Aggregate<State, Command, Event>,
+  history: readonly Recorded<Event>[],
+): Known<State> => ({ state: fold(decider, history), revision: history.at(-1)?.revision ?? -1n });
 
 /** The present state of a record, for rules of another one. */
 export async function present<State, Command, Event extends DomainEvent>(

@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 import type { CommandContext } from '../../../commands/runtime/context.ts';
-import { fold } from '../../../commands/runtime/handle.ts';
-import { athleteSchedule } from '../../../commands/scheduling/reservations/athlete-schedule.ts';
-import { groupsNow } from '../../../commands/scheduling/reservations/group-terms.ts';
 import type { ScheduleOutcome } from '../../../commands/scheduling/reservations/outcome.ts';
-import { reserveSessions } from '../../../commands/scheduling/reservations/save-schedules.ts';
+import { reserveChosen } from '../../../commands/scheduling/reservations/save-schedules.ts';
 import type { TermsOfGroups } from '../../../domain/scheduling/reservations/credits.ts';
-import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
 import { patternOf } from '../../../domain/scheduling/reservations/pattern.ts';
 import { wholeSelection } from '../../../domain/scheduling/reservations/review.ts';
 import type { KeptPattern } from '../../../domain/scheduling/reservations/schedule-command.ts';
@@ -28,44 +24,42 @@ interface Asked {
  * Makes the schedule of an athlete what is selected: what to add and to remove follows from the schedule as it is. Given up are only
  * sessions to come of the groups that were shown, and only those that the dialog was opened with.
  */
-export async function saveSelection(
+export function saveSelection(
   services: ReservationServices,
   { athleteId, isStaff, body }: Asked,
   context: CommandContext,
 ): Promise<ScheduleOutcome> {
-  const state = await scheduleBefore(services, athleteId, context);
-  const { terms } = await groupsNow(services, state, body.training_group_ids);
-  const mine = [...state.reservations.values()].filter(({ status }) => status === 'booked');
-  const isMine = new Set(mine.map(({ session }) => session.sessionId));
-  const { existing_schedules: existing, selected_schedules } = body;
-  const selected = wholeSelection({ existing, selected: selected_schedules }, isMine);
-  const shown = shownGroups(state, terms, body.training_group_ids);
-  const remove = mine
-    .filter(
-      ({ origin, session }) =>
-        origin !== 'default' &&
-        session.startsAt > context.now &&
-        shown.has(session.groupId) &&
-        !selected.has(session.sessionId),
-    )
-    .map(({ session }) => session.sessionId);
-  const add = [...selected].filter((sessionId) => !isMine.has(sessionId));
-  const pattern =
-    body.keep_pattern && body.pattern_week !== null
-      ? await patternsOf(services, { athleteId, body, week: body.pattern_week, now: context.now })
-      : [];
-  return reserveSessions(services, { athleteId, add, remove, pattern, isStaff }, context);
-}
-
-/** The schedule as this command meets it, or as it met it when it was sent before. */
-async function scheduleBefore(
-  { log }: ReservationServices,
-  athleteId: string,
-  { commandId }: CommandContext,
-): Promise<AthleteScheduleState> {
-  const history = await log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`);
-  const earlier = history.findIndex((event) => event.commandId === commandId);
-  return fold(athleteSchedule.decider, earlier >= 0 ? history.slice(0, earlier) : history);
+  const { training_group_ids: groupIds, existing_schedules: existing, selected_schedules } = body;
+  return reserveChosen(
+    services,
+    {
+      athleteId,
+      isStaff,
+      groupIds,
+      async choose(state, terms) {
+        const mine = [...state.reservations.values()].filter(({ status }) => status === 'booked');
+        const isMine = new Set(mine.map(({ session }) => session.sessionId));
+        const selected = wholeSelection({ existing, selected: selected_schedules }, isMine);
+        const shown = shownGroups(state, terms, groupIds);
+        const remove = mine
+          .filter(
+            ({ origin, session }) =>
+              origin !== 'default' &&
+              session.startsAt > context.now &&
+              shown.has(session.groupId) &&
+              !selected.has(session.sessionId),
+          )
+          .map(({ session }) => session.sessionId);
+        const add = [...selected].filter((sessionId) => !isMine.has(sessionId));
+        const pattern =
+          body.keep_pattern && body.pattern_week !== null
+            ? await patternsOf(services, { athleteId, body, week: body.pattern_week, now: context.now })
+            : [];
+        return { add, remove, pattern };
+      },
+    },
+    context,
+  );
 }
 
 /** The groups of the dialog and those that they include, as far as they are given by credits. */

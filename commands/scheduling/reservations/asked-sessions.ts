@@ -2,7 +2,7 @@ import type { AskedSession } from '../../../domain/scheduling/reservations/sched
 import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
 import { reservedOf, type SessionState } from '../../../domain/scheduling/sessions/session-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { fold, type Known } from '../../runtime/handle.ts';
+import { type Known, knownFrom } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { session } from '../sessions/session.ts';
 
@@ -15,12 +15,9 @@ export interface KnownSession extends AskedSession {
 export async function askedSessions(log: EventLog, sessionIds: readonly string[]): Promise<KnownSession[]> {
   return sideBySide([...new Set(sessionIds)], async (sessionId) => {
     const history = await log.load<SessionEvent>(`${session.category}-${sessionId}`);
-    const state = fold(session.decider, history);
-    return {
-      sessionId,
-      session: state.status === 'scheduled' ? reservedOf(state) : null,
-      known: { state, revision: history.at(-1)?.revision ?? -1n },
-    };
+    const known = knownFrom(session, history);
+    const { state } = known;
+    return { sessionId, session: state.status === 'scheduled' ? reservedOf(state) : null, known };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Arrangement, RowError } from '../../../domain/scheduling/reservations/arrangement.ts';
 import { arrange } from '../../../domain/scheduling/reservations/athlete-schedule.ts';
 import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
-import type { HeldSeats } from '../../../domain/scheduling/reservations/schedule-command.ts';
+import type { ArrangeCommand, HeldSeats } from '../../../domain/scheduling/reservations/schedule-command.ts';
 import {
   type AthleteScheduleState,
   newlyBooked,
@@ -10,7 +10,7 @@ import type { SessionState } from '../../../domain/scheduling/sessions/session-s
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { fold, handle, type Known } from '../../runtime/handle.ts';
+import { type Done, handle, handleKnown, type Known, knownFrom } from '../../runtime/handle.ts';
 import { inTurn, persistently } from '../../runtime/in-turn.ts';
 import { observed } from '../../runtime/observed.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
@@ -47,17 +47,16 @@ export async function carryOut(
     if (history.some(({ commandId }) => commandId === context.commandId)) {
       return repeated(deps, { athleteId, history, makePlan }, context);
     }
-    const state = fold(athleteSchedule.decider, history);
+    const known = knownFrom(athleteSchedule, history);
+    const { state } = known;
     const work = { athleteId, plan: await makePlan(state) };
     const rehearsed = arrange({ ...work.plan.command, seats: 'any' }, state);
     if (rehearsed.events.length === 0) return outcomeOf(work.plan, rehearsed.errors, doneSoFar(history));
 
     const seats = await takeSeats(log, { ...work, state, rehearsed }, context);
     const command = { ...work.plan.command, seats };
-    const seen = observed(athleteSchedule);
     try {
-      const done = await persistently(() => handle(log, seen.aggregate, athleteId, command, context));
-      const met = seen.met();
+      const { done, met } = await book(log, { athleteId, known, command }, context);
       // The same command, in another process, was quicker.
       if (!met) {
         const now = await log.load<ReservationEvent>(stream);
@@ -74,6 +73,33 @@ export async function carryOut(
       throw error;
     }
   });
+}
+
+interface Booked {
+  readonly done: Done;
+  /** What the decision was made from; undefined where another process carried out the same command. */
+  readonly met: AthleteScheduleState | undefined;
+}
+
+/** The one append to the athlete's stream: from the schedule as it was read, and only where it has changed since from a new look. */
+async function book(
+  log: EventLog,
+  {
+    athleteId,
+    known,
+    command,
+  }: {
+    readonly athleteId: string;
+    readonly known: Known<AthleteScheduleState>;
+    readonly command: ArrangeCommand;
+  },
+  context: CommandContext,
+): Promise<Booked> {
+  const done = await handleKnown(log, athleteSchedule, athleteId, { known, command }, context);
+  if (done) return { done, met: known.state };
+  const seen = observed(athleteSchedule);
+  const again = await persistently(() => handle(log, seen.aggregate, athleteId, command, context));
+  return { done: again, met: seen.met() };
 }
 
 interface TakenSeats extends HeldSeats {

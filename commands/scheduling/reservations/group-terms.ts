@@ -11,16 +11,41 @@ export interface GroupsNow {
 }
 
 /** Of the groups that an athlete is in, and of others. */
-export async function groupsNow(
-  { log, usualSlots }: Pick<SchedulingDeps, 'log' | 'usualSlots'>,
+export function groupsNow(
+  deps: Pick<SchedulingDeps, 'log' | 'usualSlots'>,
   { enrolments }: Pick<AthleteScheduleState, 'enrolments'>,
   others: readonly string[] = [],
 ): Promise<GroupsNow> {
-  const groupIds = new Set([...[...enrolments.values()].map(({ groupId }) => groupId), ...others]);
-  const slots = await usualSlots();
-  const found = await Promise.all(
-    [...groupIds].map(async (groupId) => [groupId, await present(log, trainingGroup, groupId)] as const),
-  );
+  return groupsOf(deps, [...[...enrolments.values()].map(({ groupId }) => groupId), ...others]);
+}
+
+/** The same groups, and others that turned out to matter. */
+export async function withGroups(
+  deps: Pick<SchedulingDeps, 'log' | 'usualSlots'>,
+  groups: GroupsNow,
+  others: readonly string[],
+): Promise<GroupsNow> {
+  const missing = others.filter((groupId) => !groups.terms.has(groupId));
+  if (missing.length === 0) return groups;
+  const more = await groupsOf(deps, missing);
+  return {
+    terms: new Map([...groups.terms, ...more.terms]),
+    usualCapacity: (groupId) => (more.terms.has(groupId) ? more : groups).usualCapacity(groupId),
+  };
+}
+
+async function groupsOf(
+  { log, usualSlots }: Pick<SchedulingDeps, 'log' | 'usualSlots'>,
+  groupIds: readonly string[],
+): Promise<GroupsNow> {
+  const [slots, found] = await Promise.all([
+    usualSlots(),
+    Promise.all(
+      [...new Set(groupIds)].map(
+        async (groupId) => [groupId, await present(log, trainingGroup, groupId)] as const,
+      ),
+    ),
+  ]);
   const capacities = new Map(found.map(([groupId, group]) => [groupId, group.slots ?? slots]));
   return {
     terms: new Map(

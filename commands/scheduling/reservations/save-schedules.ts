@@ -1,44 +1,69 @@
+import type { TermsOfGroups } from '../../../domain/scheduling/reservations/credits.ts';
 import type { BookedOrigin } from '../../../domain/scheduling/reservations/events.ts';
 import type { KeptPattern } from '../../../domain/scheduling/reservations/schedule-command.ts';
+import type { AthleteScheduleState } from '../../../domain/scheduling/reservations/schedule-state.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { asAsked, askedSessions } from './asked-sessions.ts';
 import { carryOut } from './carry-out.ts';
-import { groupsNow } from './group-terms.ts';
+import { groupsNow, withGroups } from './group-terms.ts';
 import type { ScheduleOutcome } from './outcome.ts';
 import type { UnseatedCommand } from './plan.ts';
 
-export interface ReserveSessions {
-  readonly athleteId: string;
+/** What comes into a schedule and what leaves it. */
+export interface Choice {
   readonly add: readonly string[];
   readonly remove: readonly string[];
   /** What is kept as the weekly pattern of an enrolment, from now on. */
   readonly pattern?: readonly KeptPattern[] | undefined;
+}
+
+interface Reserving {
+  readonly athleteId: string;
   readonly isStaff: boolean;
   /** `manual`: staff put somebody in, whatever credits are left. */
   readonly origin?: Extract<BookedOrigin, 'credit' | 'manual'> | undefined;
+}
+
+export interface ReserveSessions extends Reserving, Choice {}
+
+export interface ReserveChosen extends Reserving {
+  /** Groups that matter to the choice, beside those that the athlete is in. */
+  readonly groupIds: readonly string[];
+  /** Made of the schedule as the command meets it; of the same again where the command is repeated. */
+  choose(state: AthleteScheduleState, terms: TermsOfGroups): Choice | Promise<Choice>;
 }
 
 /**
  * Puts an athlete into sessions and takes the athlete out of others: first what leaves, by time, then what comes, by time. Each session
  * has its own outcome; a repetition of the command answers with what it did.
  */
-export async function reserveSessions(
+export function reserveSessions(
   deps: SchedulingDeps,
-  { athleteId, pattern = [], isStaff, origin = 'credit', ...sessions }: ReserveSessions,
+  { athleteId, isStaff, origin, ...choice }: ReserveSessions,
   context: CommandContext,
 ): Promise<ScheduleOutcome> {
-  const add = [...new Set(sessions.add)];
-  const remove = [...new Set(sessions.remove)];
-  const cutoffHours = await deps.omitCutoffHours();
+  return reserveChosen(deps, { athleteId, isStaff, origin, groupIds: [], choose: () => choice }, context);
+}
+
+/** The same, where what comes and what leaves follows from the schedule. */
+export function reserveChosen(
+  deps: SchedulingDeps,
+  { athleteId, isStaff, origin = 'credit', groupIds, choose }: ReserveChosen,
+  context: CommandContext,
+): Promise<ScheduleOutcome> {
   return carryOut(
     deps,
     athleteId,
     async (state) => {
+      const before = await groupsNow(deps, state, groupIds);
+      const { pattern = [], ...chosen } = await choose(state, before.terms);
+      const add = [...new Set(chosen.add)];
+      const remove = [...new Set(chosen.remove)];
       const asked = byTime(await askedSessions(deps.log, add));
-      const groups = await groupsNow(
+      const groups = await withGroups(
         deps,
-        state,
+        before,
         asked.flatMap(({ session }) => session?.groupId ?? []),
       );
       const command: UnseatedCommand = {
@@ -46,7 +71,8 @@ export async function reserveSessions(
         athleteId,
         now: context.now,
         groups: groups.terms,
-        cutoffHours,
+        // Asked for only where something is given up.
+        cutoffHours: remove.length > 0 ? await deps.omitCutoffHours() : 0,
         add: asked.map(asAsked),
         remove: [...remove].sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1)),
         origin,

@@ -137,6 +137,23 @@ it.each([
   expect(recount(group, enrolled, ...events).faults).toEqual([fault]);
 });
 
+it.each([
+  ['began before they were taken away', '2026-03-02T10:00:00.000Z', 0],
+  ['began afterwards', '2026-03-02T10:00:00.200Z', 1],
+])('asks for the credits that there were when the command %s', (_, occurredAt, faults) => {
+  const fewer: DomainEvent = {
+    type: 'TrainingGroupChanged',
+    data: { groupId: 'skills', changes: { defaultWeeklyCredits: 0 } },
+  };
+  const recounting = startRecount();
+  for (const event of [group, enrolled, created('monday'), held('monday', 'owen')]) recounting.add(event);
+  const changedAt = '2026-03-02T10:00:00.100Z';
+  recounting.add(fewer, { occurredAt: changedAt, recordedAt: changedAt });
+  recounting.add(reserved('monday'), { occurredAt, recordedAt: '2026-03-02T10:00:00.300Z' });
+  recounting.add(confirmed('monday', 'owen'));
+  expect(recounting.result().faults).toHaveLength(faults);
+});
+
 it('compares what is shown', () => {
   const result = recount(...whole);
   const shown = {

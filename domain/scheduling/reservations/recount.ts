@@ -19,25 +19,33 @@ export interface Recount {
   readonly faults: readonly string[];
 }
 
+/** When a command began, and when its events were recorded; both UTC. */
+export interface Recorded {
+  readonly occurredAt: string;
+  readonly recordedAt: string;
+}
+
 export interface Recounting {
   /** Every event of the log, in its order; those of other areas do not matter. */
-  add(event: DomainEvent): void;
+  add(event: DomainEvent, when?: Recorded): void;
   result(): Recount;
 }
 
 /**
  * Counts once more, from all events, what the streams promise each other: who is booked has a seat and who has a seat is booked, nobody
  * is in a session that was deleted, a session with a number of its own never let in more than that by a reservation, and no
- * enrolment booked more in a week than its credits were then.
+ * enrolment booked more in a week than its credits were then. Where a group changed while a command was on its way, what it gave before
+ * is good enough: the reservation counts as made just before.
  */
 export function startRecount(): Recounting {
   const sessions = new Map<string, SessionState>();
   const athletes = new Map<string, AthleteScheduleState>();
   const groups = new Map<string, GroupTerms>();
+  const former: FormerTerms[] = [];
   const faults: string[] = [];
 
   return {
-    add(event) {
+    add(event, when) {
       if (isSessionEvent(event)) {
         const before = sessions.get(event.data.sessionId) ?? noSession;
         sessions.set(event.data.sessionId, evolveSession(before, event));
@@ -46,8 +54,18 @@ export function startRecount(): Recounting {
         const { athleteId } = event.data;
         const after = evolveSchedule(athletes.get(athleteId) ?? emptySchedule, event);
         athletes.set(athleteId, after);
-        faults.push(...overspent(event, after, groups));
-      } else noteTerms(event, groups);
+        const fault = overspent(event, after, groups);
+        const wasRight = former
+          .filter(({ until }) => when !== undefined && until > when.occurredAt)
+          .some(({ terms }) => overspent(event, after, new Map([...groups, terms])) === undefined);
+        if (fault !== undefined && !wasRight) faults.push(fault);
+      } else {
+        if (event.type === 'TrainingGroupChanged' && when) {
+          const terms = groups.get(event.data.groupId);
+          if (terms) former.push({ terms: [event.data.groupId, terms], until: when.recordedAt });
+        }
+        noteTerms(event, groups);
+      }
     },
     result() {
       const occupied = new Map<string, number>();
@@ -67,6 +85,12 @@ export function startRecount(): Recounting {
   };
 }
 
+interface FormerTerms {
+  readonly terms: readonly [groupId: string, terms: GroupTerms];
+  /** When the group was changed. */
+  readonly until: string;
+}
+
 function overfull(event: SessionEvent, before: SessionState): string[] {
   if (event.type !== 'SeatHeld' || before.slots === null) return [];
   const { sessionId, athleteId } = event.data;
@@ -78,20 +102,20 @@ function overspent(
   event: ReservationEvent,
   after: AthleteScheduleState,
   groups: ReadonlyMap<string, GroupTerms>,
-): string[] {
-  if (event.type !== 'SessionReserved' && event.type !== 'ReservationRestored') return [];
+): string | undefined {
+  if (event.type !== 'SessionReserved' && event.type !== 'ReservationRestored') return undefined;
   const { athleteId } = event.data;
   const sessionId = event.type === 'SessionReserved' ? event.data.session.sessionId : event.data.sessionId;
   const reservation = after.reservations.get(sessionId);
-  if (!reservation || !isPaidByCredit(reservation, after, groups)) return [];
+  if (!reservation || !isPaidByCredit(reservation, after, groups)) return undefined;
   const enrolment = after.enrolments.get(reservation.enrolmentId ?? '');
-  if (!enrolment) return [`Athlete ${athleteId} pays for session ${sessionId} with credits of nothing.`];
+  if (!enrolment) return `Athlete ${athleteId} pays for session ${sessionId} with credits of nothing.`;
   const week = weekOf(reservation.session.localDate);
   const used = creditsUsed(after, enrolment.enrolmentId, week, { groups });
   const credits = weeklyCreditsOf(enrolment, groups);
   return used > credits
-    ? [`Athlete ${athleteId} used ${used} of ${credits} credits in the week of ${week}.`]
-    : [];
+    ? `Athlete ${athleteId} used ${used} of ${credits} credits in the week of ${week}.`
+    : undefined;
 }
 
 function mismatches({
