@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Cookie } from './route.ts';
@@ -52,8 +52,10 @@ export function createSessions({
 }): Sessions {
   // The __Host- prefix makes browsers refuse the cookie from any other host or path; it needs https.
   const cookieName = secure ? '__Host-session' : 'session';
+  // Made once: of a bare string jsonwebtoken tries at every request whether it is a public key, which costs more than the check itself.
+  const key = createSecretKey(secret, 'utf8');
   const forgeryValue = (sessionId: string) =>
-    createHmac('sha256', secret).update(`anti-forgery ${sessionId}`).digest('base64url');
+    createHmac('sha256', key).update(`anti-forgery ${sessionId}`).digest('base64url');
 
   return {
     cookieName,
@@ -63,7 +65,7 @@ export function createSessions({
       const expires = issued + seconds;
       const token = jwt.sign(
         { sub: userId, sid: sessionId, opened, iat: issued, exp: expires, aud: AUDIENCE },
-        secret,
+        key,
         { algorithm: 'HS256' },
       );
       return {
@@ -78,7 +80,7 @@ export function createSessions({
       if (!cookie) return undefined;
       try {
         const { sub, sid, opened, iat, exp } = claims.parse(
-          jwt.verify(cookie, secret, {
+          jwt.verify(cookie, key, {
             algorithms: ['HS256'],
             audience: AUDIENCE,
             clockTimestamp: inSeconds(now.getTime()),

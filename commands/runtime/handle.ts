@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../domain/events.ts';
 import type { Decider } from '../../domain/shared/decider.ts';
 import type { Envelope, Recorded } from '../../event-store/codec.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import { type ExpectedRevision, StoreFault } from '../../event-store/event-store.ts';
+import { type AppendOutcome, type ExpectedRevision, StoreFault } from '../../event-store/event-store.ts';
 import type { CommandContext } from './context.ts';
 
 /** A decider and where its streams are: `<category>-<id>`. */
@@ -56,6 +56,15 @@ export interface Known<State> {
   readonly revision: bigint;
 }
 
+/** What became of a command, and of the stream that it is about. */
+export interface Handled<State> {
+  readonly done: Done;
+  /** What was decided from; undefined where the command had been carried out before. */
+  readonly before: State | undefined;
+  /** The stream as it is now. */
+  readonly known: Known<State>;
+}
+
 /**
  * Load, fold, decide, append. Exactly one of the callers of one command id makes its events; the others get the recorded
  * outcome. A conflict re-decides from fresh state, up to three times; with If-Match it is `StaleRevision`. After an append
@@ -70,23 +79,40 @@ export async function handle<State, Command, Event extends DomainEvent>(
   command: Command,
   context: CommandContext,
 ): Promise<Done> {
+  return (await handleAndTell(log, aggregate, id, command, context)).done;
+}
+
+/** The same, for commands that tell, or do, more than their events say. */
+export async function handleAndTell<State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  aggregate: Aggregate<State, Command, Event>,
+  id: string,
+  command: Command,
+  context: CommandContext,
+): Promise<Handled<State>> {
   const stream = `${aggregate.category}-${id}`;
   let lastFault: unknown;
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     if (attempt > 0) await jitter(attempt);
     const history = await log.load<Event>(stream);
+    const known = knownFrom(aggregate, history);
     const recorded = outcomeIn(history, context);
-    if (recorded) return recorded;
+    if (recorded) return { done: recorded, before: undefined, known };
 
     demandFresh(aggregate, command, context, history);
+    const { state } = known;
+    const events = aggregate.decider.decide(command, state);
     const last = history.at(-1);
-    const events = aggregate.decider.decide(command, fold(aggregate.decider, history));
-    if (events.length === 0) return { revision: last?.revision ?? -1n, position: last?.position ?? 0n };
-
-    const expected: ExpectedRevision = last?.revision ?? 'noStream';
+    if (events.length === 0) {
+      const done = { revision: last?.revision ?? -1n, position: last?.position ?? 0n };
+      return { done, before: state, known };
+    }
     try {
-      const outcome = await log.append(stream, expected, events, { ...context, occurredAt: context.now });
-      if (outcome.kind === 'appended') return { revision: outcome.revision, position: outcome.position };
+      const outcome = await appendTo(log, stream, known, events, context);
+      // Recorded before by another process with the same command: the stream tells what that did.
+      if (outcome.kind === 'appended' && !outcome.deduplicated) {
+        return { done: outcome, before: state, known: following(aggregate, known, events, outcome) };
+      }
     } catch (fault) {
       if (!(fault instanceof StoreFault) || fault.code !== 'outcome-unknown') throw fault;
       lastFault = fault;
@@ -98,43 +124,55 @@ export async function handle<State, Command, Event extends DomainEvent>(
 /**
  * The same from what the caller knows of the stream, without reading it: the append tells whether that still holds. Undefined where it does
  * not, or where a rule refuses the command, which is for `handle` to find out from fresh state. Only for a step that nobody has carried
- * out before. Answers with the stream as it is now.
+ * out before.
  *
  * Throws `StoreFault`; after an append whose outcome is unknown `handle` finds out what happened.
  */
 export async function handleKnown<State, Command, Event extends DomainEvent>(
   log: EventLog,
-  { category, decider }: Aggregate<State, Command, Event>,
+  aggregate: Aggregate<State, Command, Event>,
   id: string,
   { known, command }: { readonly known: Known<State>; readonly command: Command },
   context: CommandContext,
-): Promise<(Known<State> & Done) | undefined> {
-  const { state, revision } = known;
+): Promise<Handled<State> | undefined> {
+  const { category, decider } = aggregate;
   let events: readonly Event[];
   try {
-    events = decider.decide(command, state);
+    events = decider.decide(command, known.state);
   } catch {
     return undefined;
   }
   if (events.length === 0) return undefined;
-  const expected: ExpectedRevision = revision < 0n ? 'noStream' : revision;
   try {
-    const outcome = await log.append(`${category}-${id}`, expected, events, {
-      ...context,
-      occurredAt: context.now,
-    });
-    // Recorded before, by another process with the same command: what it recorded may differ.
+    const outcome = await appendTo(log, `${category}-${id}`, known, events, context);
     if (outcome.kind !== 'appended' || outcome.deduplicated) return undefined;
-    return {
-      state: events.reduce((before, event) => decider.evolve(before, event), state),
-      revision: outcome.revision,
-      position: outcome.position,
-    };
+    return { done: outcome, before: known.state, known: following(aggregate, known, events, outcome) };
   } catch (fault) {
     if (fault instanceof StoreFault && fault.code === 'outcome-unknown') return undefined;
     throw fault;
   }
 }
+
+function appendTo<State>(
+  log: EventLog,
+  stream: string,
+  { revision }: Known<State>,
+  events: readonly DomainEvent[],
+  context: CommandContext,
+): Promise<AppendOutcome> {
+  const expected: ExpectedRevision = revision < 0n ? 'noStream' : revision;
+  return log.append(stream, expected, events, { ...context, occurredAt: context.now });
+}
+
+const following = <State, Command, Event extends DomainEvent>(
+  { decider }: Aggregate<State, Command, Event>,
+  { state }: Known<State>,
+  events: readonly Event[],
+  { revision }: Done,
+): Known<State> => ({
+  state: events.reduce((before, event) => decider.evolve(before, event), state),
+  revision,
+});
 
 /**
  * What `handle` would record now, without recording it: for commands that hold something elsewhere first, and must not hold it

@@ -1,11 +1,12 @@
 import { memoryLog } from '../scheduling/testing/memory-log.ts';
 import { TooBusy } from './handle.ts';
-import { inTurn, persistently } from './in-turn.ts';
+import { createTurns, persistently } from './in-turn.ts';
 
 const moment = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('commands on one stream', () => {
   const { log } = memoryLog();
+  const inTurn = createTurns<string>();
 
   it('wait for each other, and those on another stream do not', async () => {
     const told: string[] = [];
@@ -39,6 +40,18 @@ describe('commands on one stream', () => {
       inTurn(log, 'rink-1', say('gives back'), { isUrgent: true }),
     ]);
     expect(told).toEqual(['gives back', 'asks', 'asks, too']);
+  });
+
+  it('are told what the one before found out, for as long as somebody waits', async () => {
+    const told: (string | undefined)[] = [];
+    const find = (what: string) => async (line: { left: string | undefined }) => {
+      told.push(line.left);
+      await moment();
+      line.left = what;
+    };
+    await Promise.all([inTurn(log, 'rink-1', find('ice')), inTurn(log, 'rink-1', find('snow'))]);
+    await inTurn(log, 'rink-1', find('rain'));
+    expect(told).toEqual([undefined, 'ice', undefined]);
   });
 
   it('go on after one that failed', async () => {

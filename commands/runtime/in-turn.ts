@@ -1,39 +1,48 @@
 import type { EventLog } from '../../event-store/event-log.ts';
 import { TooBusy } from './handle.ts';
 
-interface Line {
+/** Those who wait for a stream. */
+export interface Line<Left> {
+  /** What the one before found out of the stream, for those who wait; gone when nobody does. It may have changed since. */
+  left: Left | undefined;
+}
+
+interface WaitingLine<Left> extends Line<Left> {
   readonly first: (() => void)[];
   readonly others: (() => void)[];
 }
 
-const lines = new WeakMap<EventLog, Map<string, Line>>();
+export type InTurn<Left> = <Result>(
+  log: EventLog,
+  stream: string,
+  work: (line: Line<Left>) => Promise<Result>,
+  options?: { readonly isUrgent?: boolean },
+) => Promise<Result>;
 
 /**
  * Commands of this process on one stream, one after another instead of against each other: hundreds may want the last seat of a session.
  * Correctness does not depend on it; another process is still met by the revision of the stream.
  *
  * `isUrgent`: goes before those that are not, because they wait for what it does (a seat that is given back).
- * Never wait for a stream while in a turn on the same stream.
+ * Never wait for a stream while in a turn on the same stream. Whatever acts on streams of one category shares one of these.
  */
-export async function inTurn<Result>(
-  log: EventLog,
-  stream: string,
-  work: () => Promise<Result>,
-  { isUrgent = false }: { readonly isUrgent?: boolean } = {},
-): Promise<Result> {
-  const ofLog = lines.get(log) ?? new Map<string, Line>();
-  lines.set(log, ofLog);
-  const line = ofLog.get(stream);
-  if (line) await new Promise<void>((go) => void (isUrgent ? line.first : line.others).push(go));
-  else ofLog.set(stream, { first: [], others: [] });
-  try {
-    return await work();
-  } finally {
-    const own = ofLog.get(stream);
-    const next = own?.first.shift() ?? own?.others.shift();
-    if (next) next();
-    else ofLog.delete(stream);
-  }
+export function createTurns<Left>(): InTurn<Left> {
+  const lines = new WeakMap<EventLog, Map<string, WaitingLine<Left>>>();
+  return async (log, stream, work, { isUrgent = false } = {}) => {
+    const ofLog = lines.get(log) ?? new Map<string, WaitingLine<Left>>();
+    lines.set(log, ofLog);
+    const line = ofLog.get(stream) ?? { first: [], others: [], left: undefined };
+    if (ofLog.has(stream))
+      await new Promise<void>((go) => void (isUrgent ? line.first : line.others).push(go));
+    else ofLog.set(stream, line);
+    try {
+      return await work(line);
+    } finally {
+      const next = line.first.shift() ?? line.others.shift();
+      if (next) next();
+      else ofLog.delete(stream);
+    }
+  };
 }
 
 const TRIES = 12;

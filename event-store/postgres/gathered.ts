@@ -4,11 +4,12 @@ interface Waiting<Value> {
 }
 
 /**
- * Asks for what several callers want at the same time in one go: those of the same tick, and those who come while an earlier
- * question is on its way. What fails, fails for those who were in it.
+ * Asks for what several callers want at the same time in one go, `most` keys at a time: those of the same tick, and those who come while
+ * an earlier question is on its way. What fails, fails for those who were in it.
  */
 export function gathered<Value>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  { most = Number.POSITIVE_INFINITY }: { readonly most?: number } = {},
 ): (key: string) => Promise<Value | undefined> {
   let waiting = new Map<string, Waiting<Value>[]>();
   let running: Promise<void> | undefined;
@@ -16,8 +17,8 @@ export function gathered<Value>(
   const run = async () => {
     await Promise.resolve();
     while (waiting.size > 0) {
-      const batch = waiting;
-      waiting = new Map();
+      const batch = new Map([...waiting].slice(0, most));
+      waiting = new Map([...waiting].slice(most));
       try {
         const answers = await ask([...batch.keys()]);
         for (const [key, callers] of batch) for (const { resolve } of callers) resolve(answers.get(key));

@@ -10,12 +10,15 @@ import {
   StoreFault,
   type StreamRange,
 } from '../event-store.ts';
+import { gathered } from './gathered.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrateEventStore } from './migrate.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './rows.ts';
 import { Tail } from './tail.ts';
 
 const PAGE = 1000;
+/** Read by one query. */
+const STREAMS = 64;
 const LARGEST_BIGINT = 9223372036854775807n;
 
 /**
@@ -32,11 +35,17 @@ export async function openPostgresEventStore(pool: Pool, { pollMs = 1000 } = {})
 class PostgresEventStore implements EventStore {
   readonly #pool: Pool;
   readonly #groupCommit: GroupCommit;
+  /**
+   * The first page of a stream. Whoever asks at the same time is answered by the same query: most of what a short read costs is the way
+   * there and back.
+   */
+  readonly #beginning: (stream: string) => Promise<readonly RecordedEvent[] | undefined>;
   readonly #tail: Tail;
 
   constructor(pool: Pool, groupCommit: GroupCommit, tail: Tail) {
     this.#pool = pool;
     this.#groupCommit = groupCommit;
+    this.#beginning = gathered((streams) => this.#beginnings(streams), { most: STREAMS });
     this.#tail = tail;
   }
 
@@ -49,6 +58,14 @@ class PostgresEventStore implements EventStore {
     const { from = 0n, to = LARGEST_BIGINT, backwards = false, limit = Number.POSITIVE_INFINITY } = range;
     let low = from;
     let high = to;
+    const isWhole = low === 0n && high === LARGEST_BIGINT && !backwards && limit === Number.POSITIVE_INFINITY;
+    if (isWhole) {
+      const beginning = (await this.#beginning(stream)) ?? [];
+      yield* beginning;
+      const last = beginning.at(-1);
+      if (!last || beginning.length < PAGE) return;
+      low = last.revision + 1n;
+    }
     for (let left = limit; left > 0; left -= PAGE) {
       const size = Math.min(PAGE, left);
       const page = await this.#query(
@@ -169,8 +186,24 @@ class PostgresEventStore implements EventStore {
     return { events, position: head > after ? head : after, caughtUp: true };
   }
 
-  async #query(name: string, where: string, values: unknown[]): Promise<RecordedEvent[]> {
-    const text = `select ${EVENT_COLUMNS} from es.events ${where}`;
+  async #beginnings(streams: readonly string[]): Promise<Map<string, RecordedEvent[]>> {
+    const found = new Map<string, RecordedEvent[]>(streams.map((stream) => [stream, []]));
+    const events = await this.#ask(
+      'es.read_streams',
+      `select ${EVENT_COLUMNS} from unnest($1::text[]) as wanted (name) cross join lateral (
+        select * from es.events where stream = wanted.name order by revision limit $2
+      ) as found order by stream, revision`,
+      [streams, PAGE],
+    );
+    for (const event of events) found.get(event.stream)?.push(event);
+    return found;
+  }
+
+  #query(name: string, where: string, values: unknown[]): Promise<RecordedEvent[]> {
+    return this.#ask(name, `select ${EVENT_COLUMNS} from es.events ${where}`, values);
+  }
+
+  async #ask(name: string, text: string, values: unknown[]): Promise<RecordedEvent[]> {
     const { rows } = await this.#pool
       .query<EventRow>({ name, text, values, rowMode: 'array' })
       .catch((cause: unknown) => {

@@ -10,9 +10,8 @@ import type { SessionState } from '../../../domain/scheduling/sessions/session-s
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { type Done, handle, handleKnown, type Known, knownFrom } from '../../runtime/handle.ts';
-import { inTurn, persistently } from '../../runtime/in-turn.ts';
-import { observed } from '../../runtime/observed.ts';
+import { type Handled, handleAndTell, handleKnown, type Known, knownFrom } from '../../runtime/handle.ts';
+import { createTurns, persistently } from '../../runtime/in-turn.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
@@ -22,6 +21,9 @@ import type { MakePlan, Plan } from './plan.ts';
 import { repeated } from './repeated.ts';
 import { assignSeats, holdSeat, releaseHold } from './seats.ts';
 import { settleSeat } from './settle-seat.ts';
+
+/** A family may press the button in two tabs. */
+const scheduleTurns = createTurns<never>();
 
 interface Work {
   readonly athleteId: string;
@@ -42,7 +44,7 @@ export async function carryOut(
 ): Promise<ScheduleOutcome> {
   const { log } = deps;
   const stream = `${athleteSchedule.category}-${athleteId}`;
-  return inTurn(log, stream, async () => {
+  return scheduleTurns(log, stream, async () => {
     const history = await log.load<ReservationEvent>(stream);
     if (history.some(({ commandId }) => commandId === context.commandId)) {
       return repeated(deps, { athleteId, history, makePlan }, context);
@@ -56,7 +58,7 @@ export async function carryOut(
     const seats = await takeSeats(log, { ...work, state, rehearsed }, context);
     const command = { ...work.plan.command, seats };
     try {
-      const { done, met } = await book(log, { athleteId, known, command }, context);
+      const { done, before: met } = await book(log, { athleteId, known, command }, context);
       // The same command, in another process, was quicker.
       if (!met) {
         const now = await log.load<ReservationEvent>(stream);
@@ -75,12 +77,6 @@ export async function carryOut(
   });
 }
 
-interface Booked {
-  readonly done: Done;
-  /** What the decision was made from; undefined where another process carried out the same command. */
-  readonly met: AthleteScheduleState | undefined;
-}
-
 /** The one append to the athlete's stream: from the schedule as it was read, and only where it has changed since from a new look. */
 async function book(
   log: EventLog,
@@ -94,12 +90,11 @@ async function book(
     readonly command: ArrangeCommand;
   },
   context: CommandContext,
-): Promise<Booked> {
-  const done = await handleKnown(log, athleteSchedule, athleteId, { known, command }, context);
-  if (done) return { done, met: known.state };
-  const seen = observed(athleteSchedule);
-  const again = await persistently(() => handle(log, seen.aggregate, athleteId, command, context));
-  return { done: again, met: seen.met() };
+): Promise<Handled<AthleteScheduleState>> {
+  return (
+    (await handleKnown(log, athleteSchedule, athleteId, { known, command }, context)) ??
+    (await persistently(() => handleAndTell(log, athleteSchedule, athleteId, command, context)))
+  );
 }
 
 interface TakenSeats extends HeldSeats {
@@ -130,7 +125,7 @@ async function takeSeats(
     const outcome = await holdSeat(log, seat, context);
     if (outcome.why === undefined) {
       held.add(sessionId);
-      if (outcome.known) known.set(sessionId, outcome.known);
+      known.set(sessionId, outcome.known);
     } else refused.set(sessionId, outcome.why);
   });
   return { held, refused, known };

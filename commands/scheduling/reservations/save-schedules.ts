@@ -31,7 +31,7 @@ export interface ReserveChosen extends Reserving {
   /** Groups that matter to the choice, beside those that the athlete is in. */
   readonly groupIds: readonly string[];
   /** Made of the schedule as the command meets it; of the same again where the command is repeated. */
-  choose(state: AthleteScheduleState, terms: TermsOfGroups): Choice | Promise<Choice>;
+  readonly choose: (state: AthleteScheduleState, terms: TermsOfGroups) => Choice | Promise<Choice>;
 }
 
 /**

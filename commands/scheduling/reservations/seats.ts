@@ -5,19 +5,9 @@ import { HOLD_MS, holdExpiry } from '../../../domain/shared/hold.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import {
-  type Done,
-  fold,
-  handle,
-  handleKnown,
-  type Known,
-  present,
-  StaleRevision,
-  TooBusy,
-} from '../../runtime/handle.ts';
-import { inTurn, persistently } from '../../runtime/in-turn.ts';
-import { observed } from '../../runtime/observed.ts';
+import { fold, handle, type Known, present, StaleRevision, TooBusy } from '../../runtime/handle.ts';
 import { session } from '../sessions/session.ts';
+import { actOnSession, sessionTurns, streamOf } from '../sessions/session-turns.ts';
 import { promotionActor } from '../waitlist/promotion-actor.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
 
@@ -34,10 +24,10 @@ const PATIENCE_MS = 2_000;
 const LOOK_AGAIN_MS = 50;
 const LONGEST_LOOK_MS = 400;
 
-/** A seat that is kept, with the session as it is then where that is known; or the sentence that refuses it. */
+/** A seat that is kept, with the session as it is then; or the sentence that refuses it. */
 export type HoldOutcome =
   | { readonly why: string }
-  | { readonly why: undefined; readonly known: Known<SessionState> | undefined };
+  | { readonly why: undefined; readonly known: Known<SessionState> };
 
 interface SeatToHold extends SeatIds {
   readonly usualCapacity: number;
@@ -66,24 +56,14 @@ export async function holdSeat(
   } as const;
   // The moment is part of the step: a repetition after the hold was given up holds anew.
   const once = step(context, `hold ${sessionId} at ${now}`);
-  const held =
-    known &&
-    (await inTurn(log, streamOf(sessionId), () =>
-      handleKnown(log, session, sessionId, { known, command }, once),
-    ));
-  if (held) return { why: undefined, known: held };
   const patientUntil = Date.now() + PATIENCE_MS;
   for (let look = 1; ; look++) {
-    const seen = observed(session);
     try {
-      await inTurn(log, streamOf(sessionId), () =>
-        persistently(() => handle(log, seen.aggregate, sessionId, command, once)),
-      );
-      return { why: undefined, known: undefined };
+      return { why: undefined, known: (await actOnSession(log, { command, known }, once)).known };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const state = seen.met();
-      const mayBeFree = error.code === 'session.full' && state && isSomeoneDeciding(state, now);
+      const mayBeFree =
+        error.code === 'session.full' && isSomeoneDeciding(await present(log, session, sessionId), now);
       if (!mayBeFree || Date.now() > patientUntil) return { why: error.message };
       const wait = Math.min(LOOK_AGAIN_MS * look, LONGEST_LOOK_MS) * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -105,23 +85,11 @@ export async function confirmSeat(
   { known, ...ids }: SeatIds & { readonly known?: Known<SessionState> | undefined },
   context: CommandContext,
 ): Promise<SessionState> {
-  const { sessionId } = ids;
-  const seen = observed(session);
   // As with the hold: of two that carry out the same command, the second may have held anew what the first confirmed.
-  const once = step(context, `confirm ${sessionId} at ${context.now}`);
+  const once = step(context, `confirm ${ids.sessionId} at ${context.now}`);
   const isPromotion = context.actor === promotionActor;
   const command = { kind: 'confirm-seat', ...ids, isPromotion } as const;
-  const confirmed =
-    known &&
-    (await inTurn(
-      log,
-      streamOf(sessionId),
-      () => handleKnown(log, session, sessionId, { known, command }, once),
-      { isUrgent: true },
-    ));
-  if (confirmed) return confirmed.state;
-  await urgently(log, command, once, seen.aggregate);
-  return seen.met() ?? present(log, session, sessionId);
+  return (await actOnSession(log, { command, known, isUrgent: true }, once)).known.state;
 }
 
 /** Gives up what `holdSeat` kept. */
@@ -130,7 +98,8 @@ export async function releaseHold(log: EventLog, ids: SeatIds, context: CommandC
   const holdId = holdIdOf(context, sessionId);
   // As with the hold: what was held anew has to be released anew.
   const once = step(context, `release ${sessionId} at ${context.now}`);
-  await urgently(log, { kind: 'release-hold', ...ids, holdId, reason: 'refused' }, once);
+  const command = { kind: 'release-hold', ...ids, holdId, reason: 'refused' } as const;
+  await actOnSession(log, { command, isUrgent: true }, once);
 }
 
 /** Seats of whoever is in a default group, full or not. */
@@ -142,7 +111,8 @@ export async function assignSeats(
   const change = { assign: athleteIds, unassign: [], reason: 'removed' } as const;
   // The moment is part of the step: what was given back since is given anew.
   const once = step(context, `assign ${sessionId} at ${context.now}`);
-  await urgently(log, { kind: 'sync-seats', sessionId, ...change }, once);
+  const command = { kind: 'sync-seats', sessionId, ...change } as const;
+  await actOnSession(log, { command, isUrgent: true }, once);
 }
 
 const LOOKS = 8;
@@ -165,7 +135,7 @@ export async function freeSeats(
   },
   context: CommandContext,
 ): Promise<boolean> {
-  return inTurn(
+  return sessionTurns(
     log,
     streamOf(sessionId),
     async () => {
@@ -209,22 +179,4 @@ const isHeld = ({ seats }: SessionState, athleteId: string, now: string): boolea
 export async function isBooked(log: EventLog, { sessionId, athleteId }: SeatIds): Promise<boolean> {
   const { reservations } = await present(log, athleteSchedule, athleteId);
   return reservations.get(sessionId)?.status === 'booked';
-}
-
-export const streamOf = (sessionId: string): string => `${session.category}-${sessionId}`;
-
-/** Before those who ask for a seat: they wait for what becomes of it. */
-function urgently(
-  log: EventLog,
-  command: SeatCommand,
-  context: CommandContext,
-  aggregate = session,
-): Promise<Done> {
-  const { sessionId } = command;
-  return inTurn(
-    log,
-    streamOf(sessionId),
-    () => persistently(() => handle(log, aggregate, sessionId, command, context)),
-    { isUrgent: true },
-  );
 }

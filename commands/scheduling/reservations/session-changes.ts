@@ -8,9 +8,9 @@ import { persistently } from '../../runtime/in-turn.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { session } from '../sessions/session.ts';
+import { streamOf } from '../sessions/session-turns.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
 import { groupsNow } from './group-terms.ts';
-import { streamOf } from './seats.ts';
 
 /** A reservation that is in the way of something since its session was moved. Nobody loses a place by that. */
 export interface Conflict {

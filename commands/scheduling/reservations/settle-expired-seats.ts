@@ -6,8 +6,9 @@ import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
 import { fold, handle, present } from '../../runtime/handle.ts';
 import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../../shared/expired-holds.ts';
 import { session } from '../sessions/session.ts';
+import { streamOf } from '../sessions/session-turns.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
-import { type SeatIds, streamOf } from './seats.ts';
+import type { SeatIds } from './seats.ts';
 
 export type SeatHold = SeatIds;
 

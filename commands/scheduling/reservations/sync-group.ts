@@ -10,9 +10,8 @@ import {
 } from '../../../domain/scheduling/sessions/session-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handleAndTell, present } from '../../runtime/handle.ts';
 import { persistently } from '../../runtime/in-turn.ts';
-import { observed } from '../../runtime/observed.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
@@ -180,9 +179,10 @@ async function syncMember(
   const command = { kind: 'sync', athleteId, enrolmentId, sessions: wanted, left } as const;
   // The moment is part of the step: what was given back since is given anew.
   const once = step(context, `sync ${athleteId} at ${context.now}`);
-  const seen = observed(athleteSchedule);
-  await persistently(() => handle(log, seen.aggregate, athleteId, command, once));
-  const met = seen.met() ?? (await present(log, athleteSchedule, athleteId));
+  const { before, known } = await persistently(() =>
+    handleAndTell(log, athleteSchedule, athleteId, command, once),
+  );
+  const met = before ?? known.state;
   const events = athleteSchedule.decider.decide(command, met);
   const after = events.reduce(evolveSchedule, met);
 
