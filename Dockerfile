@@ -34,4 +34,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/public/health-check').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # In exec form node is process 1 and gets the SIGTERM of `docker stop` itself: it drains within 10 seconds.
-CMD ["node", "--enable-source-maps", "dist/server/api/main.js", "start"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/server/api/main.js", "start"]

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { gathered } from '../gathered.ts';
 import { type Keyring, PersonErased } from '../keyring.ts';
-import { gathered } from './gathered.ts';
 
 const REMEMBERED = 10_000;
 

@@ -10,7 +10,7 @@ import {
   StoreFault,
   type StreamRange,
 } from '../event-store.ts';
-import { gathered } from './gathered.ts';
+import { gathered } from '../gathered.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrateEventStore } from './migrate.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './rows.ts';

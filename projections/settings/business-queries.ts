@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { globalNamed, globals } from '../../domain/settings/globals.ts';
 import { communicationOptions } from '../../domain/shared/communication-options.ts';
+import { gathered } from '../../event-store/gathered.ts';
 import type { Provenance } from '../runtime/projection.ts';
 import type { CommunicationOptionRow } from './communication-options.ts';
 import type { GlobalRow } from './globals.ts';
@@ -39,6 +40,11 @@ export function createBusinessQueries(
   initial: () => Readonly<Record<string, string>>,
   following: Readonly<Record<string, FollowingGlobal>> = {},
 ): BusinessQueries {
+  const valueOf = gathered<string>(async (keys) => {
+    const text = 'select key, value from rm.globals where key = any ($1)';
+    const { rows } = await pool.query<GlobalRow>({ name: 'some globals', text, values: [keys] });
+    return new Map(rows.map(({ key, value }) => [key, value]));
+  });
   const queries: BusinessQueries = {
     globalReads: ['globals', ...Object.values(following).flatMap(({ reads }) => reads)],
     async globals() {
@@ -58,12 +64,7 @@ export function createBusinessQueries(
     async global(key) {
       const followed = await following[key]?.value();
       if (followed !== undefined) return followed;
-      const { rows } = await pool.query<GlobalRow>({
-        name: 'global',
-        text: 'select key, value from rm.globals where key = $1',
-        values: [key],
-      });
-      return rows[0]?.value ?? initial()[key] ?? globalNamed(key)?.initial ?? '';
+      return (await valueOf(key)) ?? initial()[key] ?? globalNamed(key)?.initial ?? '';
     },
     async communicationOptions() {
       const { rows } = await pool.query<CommunicationOption>({

@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
+const { scripts }: { scripts: { start: string } } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+/** What `npm start` gives to Node. */
+const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const script = join(root, 'dist', 'server', 'api', 'main.js');
 
 /** The built product as a process of its own. */
@@ -25,7 +31,7 @@ export async function startProduct(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const child = spawn(process.execPath, [script, 'start', '--port', '0', ...words], {
+  const child = spawn(process.execPath, [...flags, script, 'start', '--port', '0', ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,8 +28,14 @@ const SUNDAY = '2031-09-07';
 const WEEKS = 40;
 const FAMILIES = 200;
 const ROUNDS = 8;
+/** Hours of each day of the opening season; each family comes to one of them. */
+const SLOTS = 5;
+const SEASON_WEEKS = 10;
 
-/** Families reserve through HTTP: against appending the same events to as many streams, and against the rate of appends. */
+/**
+ * Families reserve through HTTP: against appending the same events to as many streams, and against the rate of appends. They come all at
+ * once for one session each, and, as when a season opens, for one hour of every week of it.
+ */
 export async function measureReserving(
   ground: Ground,
   { patterns }: { patterns: number },
@@ -47,22 +53,36 @@ export async function measureReserving(
       isCredit: true,
     }),
   );
+  const openings = Array.from({ length: ROUNDS }, () =>
+    sampleGroup(SLOTS * SEASON_WEEKS, {
+      day: (nth) => addDays(SUNDAY, Math.floor(nth / SLOTS) * 7 + (nth % SLOTS)),
+      start: () => '18:00',
+      isCredit: true,
+    }),
+  );
+  const openers = openings.map(() => sampleAthletes(FAMILIES));
   const regulars = sampleAthletes(ROUNDS * patterns);
   const comers = rushes.map(() => sampleAthletes(FAMILIES));
-  const business = await businessOf(ground, 'bench_reserving', stories(weekly, regulars, rushes, comers));
+  const business = await businessOf(
+    ground,
+    'bench_reserving',
+    stories([weekly, ...rushes, ...openings], [regulars, ...comers, ...openers]),
+  );
   const product = await business.open();
   const staff = await signIn(product.url);
   await quiet(staff);
   const bare = await openBareLog(ground);
   const saving: Pair[] = [];
   const rushing: Pair[] = [];
+  const opening: Pair[] = [];
   let round = 0;
 
   return {
     async round() {
-      const rush = rushes[round];
-      const families = comers[round];
-      if (!rush || !families) throw new Error(`There are stories for ${ROUNDS} rounds`);
+      const [rush, families] = [rushes[round], comers[round]];
+      const [season, subscribers] = [openings[round], openers[round]];
+      if (!rush || !families || !season || !subscribers)
+        throw new Error(`There are stories for ${ROUNDS} rounds`);
       for (const athlete of regulars.slice(round * patterns, (round + 1) * patterns)) {
         const measured = await timed(() => save(staff, athlete, weekly, weekly.sessions));
         const baseline = await timed(() => bare.reserve([athlete], weekly, () => weekly.sessions));
@@ -75,6 +95,12 @@ export async function measureReserving(
       );
       // Hold, book, confirm: three events of each family.
       rushing.push({ measured: ((FAMILIES * 3) / measured) * 1000, baseline: await bare.rate() });
+      const hourOf = (nth: number) => season.sessions.filter((_, index) => index % SLOTS === nth % SLOTS);
+      const opened = await timed(() =>
+        Promise.all(subscribers.map((athlete, nth) => save(staff, athlete, season, hourOf(nth)))),
+      );
+      const events = FAMILIES * SEASON_WEEKS * 3;
+      opening.push({ measured: (events / opened) * 1000, baseline: await bare.rate() });
       round++;
     },
     rows: () => [
@@ -87,6 +113,12 @@ export async function measureReserving(
       ratioRow(
         '200 families reserving at once through HTTP, 3 events each, against appends of 32 callers',
         rushing,
+        { atLeast: 0.2 },
+        'events/s',
+      ),
+      ratioRow(
+        `200 families reserving ${SEASON_WEEKS} weeks each at once, 3 events a week, against appends of 32 callers`,
+        opening,
         { atLeast: 0.2 },
         'events/s',
       ),
@@ -115,14 +147,11 @@ async function save(
   if (status !== 200 || !isSaved) throw new Error(`Not reserved (${status}): ${JSON.stringify(results)}`);
 }
 
+/** `members[n]`: who is in the nth group. */
 function* stories(
-  weekly: SampleGroup,
-  regulars: readonly SampleAthlete[],
-  rushes: readonly SampleGroup[],
-  comers: readonly (readonly SampleAthlete[])[],
+  groups: readonly SampleGroup[],
+  members: readonly (readonly SampleAthlete[])[],
 ): Generator<Story> {
-  const groups = [weekly, ...rushes];
-  const members = [regulars, ...comers];
   for (const [nth, group] of groups.entries()) {
     yield* groupStories(group, { slots: 1000, credits: 7 });
     for (const session of group.sessions) yield sessionStory(session, group.seasonId);

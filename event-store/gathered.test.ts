@@ -32,6 +32,19 @@ it('gathers those who come while it asks', async () => {
   expect(questions).toEqual([['a'], ['b', 'c']]);
 });
 
+it('asks for so many at a time', async () => {
+  const questions: string[][] = [];
+  const ask = gathered(
+    async (keys) => {
+      questions.push([...keys]);
+      return new Map(keys.map((key) => [key, key.toUpperCase()]));
+    },
+    { most: 2 },
+  );
+  expect(await Promise.all(['a', 'b', 'c', 'a', 'd', 'e'].map(ask))).toEqual(['A', 'B', 'C', 'A', 'D', 'E']);
+  expect(questions).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+});
+
 it('fails for those who were in the question, and goes on', async () => {
   const { ask } = asked();
   const [broken, beside] = await Promise.allSettled([ask('broken'), ask('a')]);
