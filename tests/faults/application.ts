@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { demoFilled } from '../support/demo.ts';
+import { launchProduct, type ProductProcess } from '../support/product-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const built = join(root, 'dist/server/api/main.js');
-const readyLine = /^Blueline is ready at (http:\/\/\S+)/;
 
 /** The product as a process of its own, that can be killed. */
 export interface Application {
@@ -25,57 +23,32 @@ export interface Application {
 /** Does the launch use what `npm run build` made? */
 export const isBuilt = existsSync(built);
 
-/** Launches it on the folder; `ready` rejects when it ends before it is. */
-export function launch(dataDir: string): {
-  ready: Promise<Application>;
-  child: ChildProcess;
-  ended: Promise<unknown>;
-} {
-  const program = isBuilt ? [built] : ['--import', 'tsx', join(root, 'api/main.ts')];
-  const words = ['start', '--port', '0', '--athletes', '3', '--data', dataDir];
-  const child = spawn(process.execPath, [...program, ...words], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'warn', TZ: 'UTC' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Launches it on the folder; `application` resolves when it is ready and its demo business complete, and rejects when it ends before. */
+export function launch(dataDir: string): ProductProcess & { readonly application: Promise<Application> } {
+  const launched = launchProduct({
+    ...(isBuilt && { program: [built] }),
+    words: ['--athletes', '3', '--data', dataDir],
+    environment: { LOG_LEVEL: 'warn' },
   });
-  const ended = once(child, 'exit');
-  return { child, ended, ready: applicationOf(child, ended, dataDir) };
+  return { ...launched, application: applicationOf(launched, dataDir) };
 }
 
-async function applicationOf(
-  child: ChildProcess,
-  ended: Promise<unknown>,
-  dataDir: string,
-): Promise<Application> {
-  const said: string[] = [];
-  const address = await new Promise<string>((found, failed) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface(stream).on('line', (line) => {
-        said.push(line);
-        const ready = readyLine.exec(line)?.[1];
-        if (ready) found(ready);
-      });
-    }
-    void ended.then(() => failed(new Error(`The application ended: ${said.slice(-8).join(' / ')}`)));
-  });
+async function applicationOf(launched: ProductProcess, dataDir: string): Promise<Application> {
+  const { child, ended } = launched;
+  const address = await launched.ready;
   // What is checked later shall not still be coming in.
   await Promise.race([demoFilled(dataDir), ended]);
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
   const killPostmaster = async () => process.kill((await lockOf(dataDir)).pid, 'SIGKILL');
   return {
     address,
-    kill,
+    kill: () => launched.kill(),
     async killDatabase() {
       await killPostmaster();
       await endedWithin(15_000, ended, child);
     },
     async killBoth() {
       await killPostmaster();
-      await kill();
+      await launched.kill();
     },
     async stop() {
       child.kill('SIGTERM');

@@ -17,9 +17,10 @@ import {
   settled,
 } from './checks.ts';
 import { work } from './load.ts';
+import { openPaymentStory } from './payments.ts';
 import { createRandom, type Random } from './random.ts';
-import { runPayments } from './run-payments.ts';
-import { runSeats } from './run-seats.ts';
+import { runStory } from './run-story.ts';
+import { openSeatStory } from './seats.ts';
 
 // npm run test:faults -- --seeds 50 --first 1
 // npm run test:faults -- --story payments --seeds 200
@@ -43,13 +44,13 @@ const { values } = parseArgs({
 const first = Number(values.first);
 const last = first + Number(values.seeds) - 1;
 
-const withinOneProcess: Readonly<Record<string, typeof runPayments>> = {
-  payments: runPayments,
-  seats: runSeats,
-};
-const run = withinOneProcess[values.story];
-if (run) {
-  const failures = await run(first, last);
+const withinOneProcess = [
+  { name: 'payments', things: 'payments asked for', open: openPaymentStory },
+  { name: 'seats', things: 'commands', open: openSeatStory },
+];
+const story = withinOneProcess.find(({ name }) => name === values.story);
+if (story) {
+  const failures = await runStory(story, { first, last });
   process.stdout.write(`${last - first + 1 - failures} passed, ${failures} failed\n`);
   process.exit(failures > 0 ? 1 : 0);
 }
@@ -118,7 +119,7 @@ async function oneSeed(
   // A start may be killed too, at any moment of it.
   if (victim === 'application twice') await killedStart(dataDir, 30 + random.below(900));
 
-  const again = await launch(dataDir).ready;
+  const again = await launch(dataDir).application;
   const restarted = await signedIn(again);
   const database = await connect(dataDir);
   try {
@@ -141,11 +142,10 @@ async function kill(application: Application, victim: string): Promise<void> {
 }
 
 async function killedStart(dataDir: string, afterMs: number): Promise<void> {
-  const { child, ended, ready } = launch(dataDir);
-  ready.catch(() => undefined);
-  await Promise.race([pause(afterMs), ended]);
-  child.kill('SIGKILL');
-  await ended;
+  const launched = launch(dataDir);
+  launched.application.catch(() => undefined);
+  await Promise.race([pause(afterMs), launched.ended]);
+  await launched.kill();
 }
 
 /** Its first start, which makes the cluster and the demo business, is killed now and then as well. */
@@ -155,7 +155,7 @@ async function freshFolder(random: Random): Promise<{ dataDir: string; applicati
   await chmod(parent, 0o755);
   const dataDir = join(parent, 'data');
   if (random.next() < 0.5) await killedStart(dataDir, 200 + random.below(5000));
-  return { dataDir, application: await launch(dataDir).ready };
+  return { dataDir, application: await launch(dataDir).application };
 }
 
 async function leave(keep: boolean): Promise<void> {

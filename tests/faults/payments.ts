@@ -14,12 +14,7 @@ import {
 import { type Family, Life, openPaymentOffice, type PaymentOffice } from '../support/payment-office.ts';
 import type { Faults } from './checks.ts';
 import type { Random } from './random.ts';
-
-/** Families with cards, and processes that pay for them, die, and are begun again, while the services lose answers. */
-export interface PaymentStory {
-  seed(random: Random): Promise<{ readonly payments: number; readonly faults: Faults }>;
-  close(): Promise<void>;
-}
+import type { Story } from './run-story.ts';
 
 interface Ground {
   readonly business: Business;
@@ -49,7 +44,8 @@ const processorFaults: readonly ProcessorFault[] = [
   'not-attempted',
 ];
 
-export async function openPaymentStory(): Promise<PaymentStory> {
+/** Families with cards, and processes that pay for them, die, and are begun again, while the services lose answers. */
+export async function openPaymentStory(): Promise<Story> {
   const business = await openBusiness();
   const books = createBooksDouble();
   const processor = createCardProcessorDouble();
@@ -65,7 +61,7 @@ export async function openPaymentStory(): Promise<PaymentStory> {
   };
 }
 
-async function oneSeed(ground: Ground, random: Random): Promise<{ payments: number; faults: Faults }> {
+async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number; faults: Faults }> {
   const { office, processor, books } = ground;
   const families: Family[] = [];
   for (let index = 0; index < FAMILIES; index++) {
@@ -94,7 +90,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ payments: numb
     await office.settled();
     office.clock.advance(LONGEST_HOLD_MS);
     for (const family of families) await office.tidy(family);
-    return { payments: asked.length, faults: await faultsOf(ground, families, asked) };
+    return { asked: asked.length, faults: await faultsOf(ground, families, asked) };
   } finally {
     await office.close();
   }

@@ -14,19 +14,15 @@ import { StoreFault } from '../../event-store/event-store.ts';
 import { type Business, openBusiness } from '../integration/reactor-harness.ts';
 import type { Faults } from './checks.ts';
 import type { Random } from './random.ts';
-
-/** Families that want the same few seats, and processes that die while they give them away. */
-export interface SeatStory {
-  seed(random: Random): Promise<{ readonly asked: number; readonly faults: Faults }>;
-  close(): Promise<void>;
-}
+import type { Story } from './run-story.ts';
 
 const FAMILIES = 12;
 const SESSIONS = 6;
 const LIVES = 4;
 const ROUND = 14;
 
-export async function openSeatStory(): Promise<SeatStory> {
+/** Families that want the same few seats, and processes that die while they give them away. */
+export async function openSeatStory(): Promise<Story> {
   const business = await openBusiness();
   return { seed: (random) => oneSeed(business, random), close: () => business.close() };
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
 import { ConfigFault, readConfig } from '../../api/runtime/config.ts';
 import { testSecrets } from '../support/api.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { freshDatabase } from '../support/postgres.ts';
+import { launchProduct } from '../support/product-process.ts';
 
 const complete = { ...testSecrets, DATABASE_URL: 'postgres://app@db/blueline' };
 
@@ -74,9 +73,10 @@ describe('on a server of its own, named by DATABASE_URL', () => {
   test('there is no demo business and no demo sign-in, and the first admin gets in', async () => {
     const database = await freshDatabase();
     const admin = { ADMIN_USERNAME: 'first@rink.example', ADMIN_PASSWORD: 'the first password' };
-    const application = started({ ...testSecrets, ...admin, DATABASE_URL: database.url });
+    const environment = { ...testSecrets, ...admin, DATABASE_URL: database.url, LOG_LEVEL: 'error' };
+    const { child, ready, ended, said } = launchProduct({ environment });
     try {
-      const { address, said } = await ready(application);
+      const address = await ready;
       expect(said.join('\n')).not.toMatch(/demo/i);
       for (const demo of demoSignIns) {
         expect((await new ApiClient(address).signIn(demo)).status).toBe(401);
@@ -85,8 +85,8 @@ describe('on a server of its own, named by DATABASE_URL', () => {
       await first.signIn({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD });
       expect((await first.get('/athletes')).results).toEqual([]);
     } finally {
-      application.kill('SIGTERM');
-      await once(application, 'exit');
+      child.kill('SIGTERM');
+      await ended;
       await database.drop();
     }
   });
@@ -94,30 +94,9 @@ describe('on a server of its own, named by DATABASE_URL', () => {
   test('it does not start without a secret, and says in one line which', async () => {
     const database = await freshDatabase();
     const { SESSION_SECRET } = testSecrets;
-    const application = started({ SESSION_SECRET, DATABASE_URL: database.url });
-    const said: string[] = [];
-    application.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
-    const [code] = await once(application, 'close');
-    expect([code, said.join('')]).toEqual([1, 'PERSONAL_DATA_SECRET is missing\n']);
+    const { child, said } = launchProduct({ environment: { SESSION_SECRET, DATABASE_URL: database.url } });
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([1, ['PERSONAL_DATA_SECRET is missing']]);
     await database.drop();
   });
 });
-
-function started(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'api/main.ts', 'start', '--port', '0'], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function ready({ stdout }: ChildProcess): Promise<{ address: string; said: string[] }> {
-  const said: string[] = [];
-  if (stdout) {
-    for await (const line of createInterface(stdout)) {
-      said.push(line);
-      const address = /^Blueline is ready at (\S+)/.exec(line)?.[1];
-      if (address) return { address, said };
-    }
-  }
-  throw new Error(`It ended before it was ready: ${said.join('\n')}`);
-}

@@ -4,13 +4,11 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
 import type { AthleteView } from '../../../ui-kit/api-types.ts';
-import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
+import { AthleteSearch, anyAthlete } from './AthleteSearch.tsx';
 import { useAthleteChoices } from './useAthleteChoices.ts';
 
 export interface ChosenAthlete {
@@ -28,26 +26,12 @@ interface SelectAthletesProps {
 
 /** Select Athlete (part 2 §2), several at once: a searchable list, Show InActive, and who is chosen so far. */
 export const SelectAthletes = ({ chosen, onChange, known, error }: SelectAthletesProps) => {
-  const [text, setText] = useState('');
-  const [showInactive, setShowInactive] = useState(false);
-  const found = useAthleteChoices(text, showInactive);
+  const [wanted, setWanted] = useState(anyAthlete);
+  const found = useAthleteChoices(wanted.text, wanted.showInactive);
   const without = (id: string) => chosen.filter((one) => one.id !== id);
   return (
     <Stack spacing={1.5} useFlexGap>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
-        <TextField
-          type="search"
-          label="Search by name"
-          inputRef={focusWhenShown}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <FormControlLabel
-          control={<Switch checked={showInactive} onChange={(_, isOn) => setShowInactive(isOn)} />}
-          label="Show InActive"
-          sx={{ whiteSpace: 'nowrap' }}
-        />
-      </Stack>
+      <AthleteSearch wanted={wanted} onChange={setWanted} />
       {error ? <Alert severity="error">{error}</Alert> : null}
       {found.error ? <Alert severity="error">{messageOf(found.error)}</Alert> : null}
       <Box

@@ -7,8 +7,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { messageOf } from '../../api-failure.ts';
 import type { AthleteGroupView, SavedSchedulesView } from '../../api-types.ts';
+import { LeaveDialog } from '../../LeaveDialog.tsx';
 import { DialogBody } from '../DialogBody.tsx';
-import { LeaveSelection } from './LeaveSelection.tsx';
 import { SelectSchedules } from './SelectSchedules.tsx';
 import { creditGroups, useReserved } from './useReserved.ts';
 
@@ -21,6 +21,13 @@ export interface SelectSchedulesDialogProps {
 }
 
 const TITLE_ID = 'select-schedules-title';
+
+const leaving = {
+  title: 'Close without saving?',
+  loss: 'What you picked will be lost.',
+  leave: 'Close',
+  stay: 'Keep picking',
+};
 
 /** Select/Review Schedules (part 1 §4): which sessions an athlete has with the credits of its groups. Whoever has picked is asked before it is lost. */
 const SelectSchedulesDialog = ({ athlete, groups, onSaved, onClose }: SelectSchedulesDialogProps) => {
@@ -72,7 +79,7 @@ const SelectSchedulesDialog = ({ athlete, groups, onSaved, onClose }: SelectSche
           )}
         </DialogBody>
       )}
-      {isLeaving ? <LeaveSelection onStay={() => setLeaving(false)} onLeave={onClose} /> : null}
+      {isLeaving ? <LeaveDialog texts={leaving} onStay={() => setLeaving(false)} onLeave={onClose} /> : null}
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AvailableScheduleView } from '../../api-types.ts';
 import { http } from '../../http.ts';
-import { schedulePath } from '../paths.ts';
+import { waitlistPath } from '../paths.ts';
 import { aboutOf } from '../session-words.ts';
 import { useScheduleCommand } from '../useScheduleCommand.ts';
 
@@ -13,7 +13,7 @@ interface WaitlistButtonProps {
 
 /** Waits for a place in a full session, or waits no longer: at once, whatever else is picked. */
 export const WaitlistButton = ({ athleteId, session }: WaitlistButtonProps) => {
-  const path = `${schedulePath(athleteId, session.schedule_id)}/waitlist`;
+  const path = waitlistPath(athleteId, session.schedule_id);
   const command = useScheduleCommand((isWaiting: boolean, idempotencyKey) =>
     isWaiting ? http.post<unknown>(path, { idempotencyKey }) : http.delete<unknown>(path, { idempotencyKey }),
   );

@@ -5,6 +5,7 @@ import type { AssignmentView, UserView } from '../../../../ui-kit/api-types.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { AssignmentRow } from './AssignmentRow.tsx';
 import { RemoveAthleteDialog } from './RemoveAthleteDialog.tsx';
+import { SelectAthleteDialog } from './SelectAthleteDialog.tsx';
 import { UsersEmpty } from './UsersEmpty.tsx';
 
 export const AssignmentList = () => {
@@ -13,6 +14,7 @@ export const AssignmentList = () => {
     readonly user: UserView;
     readonly assignment: AssignmentView;
   }>();
+  const [assigned, setAssigned] = useState<UserView>();
   if (isPending) return <Loading what="assignments" height={480} />;
   if (!data || data.length === 0) return <UsersEmpty />;
   return (
@@ -26,10 +28,12 @@ export const AssignmentList = () => {
           <AssignmentRow
             key={user.id}
             user={user}
+            onAssign={() => setAssigned(user)}
             onRemove={(assignment) => setRemoved({ user, assignment })}
           />
         ))}
       </Box>
+      {assigned ? <SelectAthleteDialog user={assigned} onClose={() => setAssigned(undefined)} /> : null}
       {removed ? <RemoveAthleteDialog {...removed} onClose={() => setRemoved(undefined)} /> : null}
     </>
   );

@@ -11,11 +11,12 @@ import { userPath } from './paths.ts';
 
 interface AssignmentRowProps {
   readonly user: UserView;
+  readonly onAssign: () => void;
   readonly onRemove: (assignment: AssignmentView) => void;
 }
 
 /** A user and the athletes that are assigned; each can be removed, and further ones assigned. */
-export const AssignmentRow = ({ user, onRemove }: AssignmentRowProps) => (
+export const AssignmentRow = ({ user, onAssign, onRemove }: AssignmentRowProps) => (
   <Box
     component="li"
     sx={{
@@ -61,7 +62,7 @@ export const AssignmentRow = ({ user, onRemove }: AssignmentRowProps) => (
       ))}
     </Box>
     <Box>
-      <AssignAthleteButton user={user} />
+      <AssignAthleteButton user={user} onClick={onAssign} />
     </Box>
   </Box>
 );

@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { selectAthleteProblems } from '../../../../domain/shared/select-athlete.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import type { UserView } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
-import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { AthleteSearch, anyAthlete } from '../../shell/AthleteSearch.tsx';
 import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { AthleteChoices } from './AthleteChoices.tsx';
@@ -18,10 +14,9 @@ import { assignmentPath } from './assignment-path.ts';
 
 /** Select Athlete (part 1 §2): the one whom the user sees and pays for from now on. */
 export const SelectAthleteDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
-  const [text, setText] = useState('');
-  const [showInactive, setShowInactive] = useState(false);
+  const [wanted, setWanted] = useState(anyAthlete);
   const [chosen, setChosen] = useState('');
-  const found = useAthleteChoices(text, showInactive);
+  const found = useAthleteChoices(wanted.text, wanted.showInactive);
   const command = useCommand(
     (athleteId: string, idempotencyKey) =>
       http.post<{ id: string }>(assignmentPath(user.id, athleteId, 'assign'), { idempotencyKey }),
@@ -36,20 +31,7 @@ export const SelectAthleteDialog = ({ user, onClose }: { user: UserView; onClose
       onCancel={onClose}
       onSubmit={() => check(() => command.run(chosen))}
     >
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
-        <TextField
-          type="search"
-          label="Search by name"
-          inputRef={focusWhenShown}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <FormControlLabel
-          control={<Switch checked={showInactive} onChange={(_, isOn) => setShowInactive(isOn)} />}
-          label="Show InActive"
-          sx={{ whiteSpace: 'nowrap' }}
-        />
-      </Stack>
+      <AthleteSearch wanted={wanted} onChange={setWanted} />
       {errors['athlete'] ? <Alert severity="error">{errors['athlete']}</Alert> : null}
       {found.error ? <Alert severity="error">{messageOf(found.error)}</Alert> : null}
       <AthleteChoices

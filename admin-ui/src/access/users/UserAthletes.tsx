@@ -10,13 +10,15 @@ import { AssignAthleteButton } from './AssignAthleteButton.tsx';
 import { assignedName } from './assigned-name.ts';
 import { fullName } from './full-name.ts';
 import { RemoveAthleteDialog } from './RemoveAthleteDialog.tsx';
+import { SelectAthleteDialog } from './SelectAthleteDialog.tsx';
 import { useUser } from './user-context.ts';
 
 /** Whom the user sees and pays for. */
 const UserAthletes = () => {
   const user = useUser();
   const [removed, setRemoved] = useState<AssignmentView>();
-  const assign = <AssignAthleteButton user={user} />;
+  const [isAssigning, setAssigning] = useState(false);
+  const assign = <AssignAthleteButton user={user} onClick={() => setAssigning(true)} />;
   return (
     <Section
       title="Athletes"
@@ -58,6 +60,7 @@ const UserAthletes = () => {
           ))}
         </Lines>
       )}
+      {isAssigning ? <SelectAthleteDialog user={user} onClose={() => setAssigning(false)} /> : null}
       {removed ? (
         <RemoveAthleteDialog user={user} assignment={removed} onClose={() => setRemoved(undefined)} />
       ) : null}

@@ -5,9 +5,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 
-const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+interface LeaveDialogProps {
+  readonly texts: {
+    readonly title: string;
+    /** What will be lost. */
+    readonly loss: string;
+    readonly leave: string;
+    readonly stay: string;
+  };
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before something that is not saved is lost. */
+export const LeaveDialog = ({ texts, onStay, onLeave }: LeaveDialogProps) => {
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog
@@ -19,20 +32,18 @@ const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>What you typed on this page will be lost.</DialogContentText>
+        <DialogContentText id={textId}>{texts.loss}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onLeave} color="error">
-          Leave
+          {texts.leave}
         </Button>
         <Button ref={focusWhenShown} onClick={onStay} variant="contained">
-          Stay
+          {texts.stay}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
-
-export default LeaveDialog;

@@ -1,0 +1,45 @@
+import startPostgres from '../support/start-postgres.ts';
+import type { Faults } from './checks.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** A story that is told within this process; what acts in it dies at seeded steps. */
+export interface Story {
+  /** How much was asked for, and what is not as promised. */
+  seed(random: Random): Promise<{ readonly asked: number; readonly faults: Faults }>;
+  close(): Promise<void>;
+}
+
+interface Telling {
+  readonly name: string;
+  /** What is asked for in it. */
+  readonly things: string;
+  readonly open: () => Promise<Story>;
+}
+
+/** Runs the story for each seed, tells of each, and answers how many failed. */
+export async function runStory(
+  { name, things, open }: Telling,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<number> {
+  await startPostgres();
+  const story = await open();
+  let failed = 0;
+  try {
+    for (let seed = first; seed <= last; seed++) {
+      const started = performance.now();
+      const { asked, faults } = await story.seed(createRandom(seed)).catch((error: unknown) => ({
+        asked: 0,
+        faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      }));
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const verdict = faults.length === 0 ? 'passed' : 'FAILED';
+      process.stdout.write(`${name}, seed ${seed}: ${verdict}, ${asked} ${things}, ${seconds} s\n`);
+      for (const fault of faults.slice(0, 12)) process.stdout.write(`  ${fault}\n`);
+      if (faults.length > 0) failed += 1;
+    }
+  } finally {
+    await story.close();
+    await globalThis.stopTestPostgres?.();
+  }
+  return failed;
+}

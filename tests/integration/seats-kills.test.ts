@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { sideBySide } from '../../commands/runtime/side-by-side.ts';
+import { schedulingTexts } from '../../domain/scheduling/scheduling-texts.ts';
+import { addDays } from '../../domain/shared/day.ts';
+import { until } from '../support/projections.ts';
+import { type OpeningNight, openOpeningNight, type Told, type Wish } from './support/opening-night.ts';
+
+jest.setTimeout(240_000);
+
+/** Far off, so that nothing here is ever in the past. Each test has a week of its own, and every athlete one credit in it. */
+const MONDAY = '2097-09-02';
+const SEATS = 10;
+
+describe.each(['Postgres', 'EventStoreDB'] as const)(
+  'two processes and two hundred athletes, events in %s',
+  (store) => {
+    let night: OpeningNight;
+    beforeAll(async () => {
+      night = await openOpeningNight(store);
+    });
+    afterAll(() => night?.close());
+
+    /** On a day of the week of a test. */
+    const sessionOn = (week: number, weekday: number, slots: number) =>
+      night.rink.session(night.groupId, { day: addDays(MONDAY, 7 * week + weekday), slots });
+
+    const wishesFor = (sessionId: string): Wish[] =>
+      night.athleteIds.map((athleteId) => ({ athleteId, sessionId, key: randomUUID() }));
+
+    /** All at once, every other one at the same process. */
+    const everybody = async (
+      wishes: readonly Wish[],
+      onAnswer: () => void = () => undefined,
+    ): Promise<Map<Wish, Told>> => {
+      const { servers } = night;
+      const told = await Promise.all(
+        wishes.map(async (wish, index) => {
+          const answer = await night.ask(servers[index % 2 === 0 ? 0 : 1], wish);
+          if (answer !== 'lost') onAnswer();
+          return [wish, answer] as const;
+        }),
+      );
+      return new Map(told);
+    };
+
+    /**
+     * All at once, and the first process is killed while it holds a seat for somebody; at the latest when the first answer came. It is
+     * started again while the other one goes on.
+     */
+    const everybodyWhileKilling = async (sessionId: string, wishes: readonly Wish[]) => {
+      const [victim] = night.servers;
+      const there = new Set(wishes.filter((_, index) => index % 2 === 0).map(({ athleteId }) => athleteId));
+      const holdsASeat = async () => {
+        const { seats } = await night.rink.of(sessionId);
+        return [...seats].some(([athleteId, { hold }]) => hold !== null && there.has(athleteId));
+      };
+      const asked = everybody(wishes, () => void victim.kill());
+      await until(async () => victim.child.killed || (await holdsASeat()));
+      await victim.kill();
+      const [told] = await Promise.all([asked, night.startAgain(victim)]);
+      return told;
+    };
+
+    /** The seats of a session are those of whoever was told so, and everybody else was told that it is full. */
+    const expectSold = async (sessionId: string, told: ReadonlyMap<Wish, Told>) => {
+      const reserved = [...told].filter(([, answer]) => answer === 'reserved');
+      expect(reserved).toHaveLength(SEATS);
+      const { seats } = await night.rink.of(sessionId);
+      const taken = { isTaken: true, hold: null };
+      expect(seats).toEqual(new Map(reserved.map(([{ athleteId }]) => [athleteId, taken])));
+      const others = [...told.values()].filter((answer) => answer !== 'reserved');
+      expect(others).toEqual(others.map(() => ({ refused: schedulingTexts.full })));
+    };
+
+    /** No seat is held, nobody is over the credits, and the read models say the same as the log. */
+    const expectWhole = async () => {
+      await night.shown();
+      expect(await night.recount()).toMatchObject({ faults: [], held: 0 });
+    };
+
+    it('sell the last ten seats once, and tell everybody else that it is full', async () => {
+      const sessionId = await sessionOn(0, 0, SEATS);
+      await expectSold(sessionId, await everybody(wishesFor(sessionId)));
+      await expectWhole();
+    });
+
+    it('sell them once when one is killed, to families that ask again at once or after the holds ran out', async () => {
+      const sessionId = await sessionOn(1, 0, SEATS);
+      const told = await everybodyWhileKilling(sessionId, wishesFor(sessionId));
+      const [, living] = night.servers;
+      const lost = [...told].filter(([, answer]) => answer === 'lost').map(([wish]) => wish);
+      expect(lost.length).toBeGreaterThan(SEATS);
+
+      // Half of them press the button again. The others have given up for today, and one of them leaves a held seat behind.
+      const { seats } = await night.rink.of(sessionId);
+      const forgotten = lost.find(({ athleteId }) => seats.get(athleteId)?.isTaken === false);
+      const others = lost.filter((wish, index) => wish === forgotten || index % 2 === 0);
+      const patient = lost.filter((wish) => !others.includes(wish));
+      await Promise.all(patient.map(async (wish) => told.set(wish, await night.ask(living, wish))));
+      await night.shown();
+      await night.janitor();
+      await expectWhole();
+
+      for (const [wish, answer] of await everybody(others)) told.set(wish, answer);
+      await expectSold(sessionId, told);
+      await expectWhole();
+    });
+
+    it('spend the last credit of everybody once, on two sessions at once', async () => {
+      // Ten pairs of sessions with a seat for everybody: what is asked is whose credit pays.
+      const pairs = await sideBySide(Array.from({ length: 10 }), () =>
+        Promise.all([sessionOn(2, 0, 20), sessionOn(2, 1, 20)]),
+      );
+      const { servers } = night;
+      const answers = await Promise.all(
+        night.athleteIds.map((athleteId, index) => {
+          // Both processes meet in every session.
+          const first = index % 20 < 10 ? 0 : 1;
+          return Promise.all(
+            (pairs[index % 10] ?? []).map((sessionId, nth) =>
+              night.ask(servers[nth === first ? 0 : 1], { athleteId, sessionId, key: randomUUID() }),
+            ),
+          );
+        }),
+      );
+      for (const both of answers) {
+        expect(both).toHaveLength(2);
+        expect(both).toContain('reserved');
+        expect(both).toContainEqual({ refused: schedulingTexts.weekIsFull });
+      }
+      await expectWhole();
+    });
+
+    it('reserve once what both are sent at once', async () => {
+      const sessionId = await sessionOn(3, 0, 1);
+      const [athleteId = ''] = night.athleteIds;
+      const wish = { athleteId, sessionId, key: randomUUID() };
+      const told = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => night.ask(night.servers[index % 2 === 0 ? 0 : 1], wish)),
+      );
+      expect(new Set(told)).toEqual(new Set(['reserved']));
+      const { reservations } = await night.rink.schedule(athleteId);
+      expect([...reservations.keys()].filter((id) => id === sessionId)).toHaveLength(1);
+      await expectWhole();
+    });
+  },
+);
