@@ -3,12 +3,11 @@ import type { AnyReactor } from '../../commands/runtime/reactor.ts';
 import { reservationReactors } from '../../commands/scheduling/reservations/reservation-reactors.ts';
 import { sessionReactors } from '../../commands/scheduling/sessions/session-reactors.ts';
 import { waitlistEnds } from '../../commands/scheduling/waitlist/waitlist-ends.ts';
+import { type WaitlistMailDeps, waitlistMails } from '../../commands/scheduling/waitlist/waitlist-mails.ts';
 import { waitlistPromotions } from '../../commands/scheduling/waitlist/waitlist-promotions.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
 import { createSchedulingDeps, sessionSeriesOf, waitingPlacesOf } from './scheduling-deps.ts';
 
-export interface SchedulingReactorDeps {
-  readonly log: EventLog;
+export interface SchedulingReactorDeps extends WaitlistMailDeps {
   readonly reads: Pool;
   readonly now: () => Date;
   /** Resolves with false when the views are not that far yet. */
@@ -26,5 +25,6 @@ export function schedulingReactors(services: SchedulingReactorDeps): AnyReactor[
     ...reservationReactors(deps),
     waitlistPromotions(deps, waiting),
     waitlistEnds(deps.log, waiting),
+    waitlistMails(services),
   ];
 }

@@ -37,6 +37,8 @@ export const schedulingTexts = {
   waitlistClosed: 'The waitlist of this schedule is closed.',
   notFull: 'This schedule has a free place.',
   isWaiting: 'The athlete waits for this schedule.',
+  placeGone: 'The athlete does not have the place any more.',
+  nobodyToMail: 'Nobody of this athlete’s family can be written to, or wants this mail.',
   // Sessions (part 2 §5, §8)
   noGroup: 'No Training Group Selected.',
   noLocation: 'No Location Selected.',

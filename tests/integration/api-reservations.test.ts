@@ -422,6 +422,32 @@ describe('being in a group', () => {
     expect(await scheduleOf(admin, one)).toHaveLength(2);
   });
 
+  test('that is given by credits from now on keeps what no credit pays for, and says whose it is', async () => {
+    const team = await group({ is_credit_schedules: false, default_weekly_credits: 1 });
+    const [monday = '', tuesday = ''] = await sessions(team, { days: [1, 2] });
+    const athlete = await enrolled(team, { firstName: 'Mia', lastName: 'Petrov' });
+    await enrolled(team);
+    await api.settled();
+    const beyond = async () =>
+      fine(await admin.get(`/training-groups/${team}/athletes/beyond-credits`)).results;
+    expect(await beyond()).toEqual([]);
+
+    fine(await admin.put(`/training-groups/${team}`, { is_credit_schedules: true }));
+    await api.settled();
+    expect((await scheduleOf(admin, athlete)).map(({ origin }) => origin)).toEqual(['credit', 'default']);
+    const weeks = [{ week: SUNDAY, places: 2 }];
+    expect(await beyond()).toEqual([
+      expect.objectContaining({ athlete_name: 'Owen Hughes', credits: 1, weeks }),
+      { athlete_id: athlete, athlete_name: 'Mia Petrov', credits: 1, weeks },
+    ]);
+    fine(await admin.post(`/athletes/${athlete}/schedules/delete`, { scheduleIds: [tuesday] }));
+    expect(await beyond()).toHaveLength(1);
+    fine(await admin.post(`/athletes/${athlete}/schedules/delete`, { scheduleIds: [monday] }));
+    const added = { athlete_ids: [athlete], schedule_ids: [monday, tuesday], action: 'add' };
+    fine(await admin.post('/athletes/schedules', added));
+    expect(await beyond()).toHaveLength(1);
+  });
+
   test('is told row by row, and needs somebody', async () => {
     const skills = await group();
     const athlete = await enrolled(skills, { firstName: 'Mia', lastName: 'Petrov' });
@@ -471,6 +497,16 @@ describe('the waitlist', () => {
       is_waiting: true,
       can_wait: false,
     });
+    const places = z.array(z.object({ id: z.string(), place: z.number(), joined_at: z.string() }));
+    const placesOf = async (athlete: string) =>
+      places
+        .parse(fine(await admin.get(`/athletes/${athlete}/schedules/waiting`)).results)
+        .map(({ id, place }) => [id, place]);
+    expect(await placesOf(first)).toEqual([[monday, 1]]);
+    expect(await placesOf(second)).toEqual([
+      [monday, 2],
+      [late, 1],
+    ]);
     const free = await wait(first, tuesday);
     expect([free.status, free.message]).toEqual([409, texts.notFull]);
     const stranger = await wait(await api.athlete());
@@ -494,6 +530,7 @@ describe('the waitlist', () => {
     expect(detail.waitlist).toEqual([expect.objectContaining({ athlete_id: first })]);
     fine(await admin.delete(`/athletes/${first}/schedules/${monday}/waitlist`));
     expect((await week(admin, first, [skills])).schedules[0]).toMatchObject({ is_waiting: false });
+    expect([await placesOf(first), await placesOf(second)]).toEqual([[], []]);
     await setting('waitlist_enabled', 'false');
   });
 });

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AthleteGroupView, AthleteScheduleFilter, AthleteScheduleView } from '../api-types.ts';
+import type {
+  AthleteGroupView,
+  AthleteScheduleFilter,
+  AthleteScheduleView,
+  WaitingScheduleView,
+} from '../api-types.ts';
 import { http } from '../http.ts';
 import { athleteGroupsPath, schedulesPath } from './paths.ts';
 
@@ -21,6 +26,16 @@ export const usePastSchedules = (athleteId: string) =>
       const until = new Date().toISOString();
       const begun = await schedulesOf(athleteId, { until }, signal);
       return begun.filter(({ ends_at }) => ends_at <= until).toReversed();
+    },
+  });
+
+/** The sessions to come that an athlete waits for, the next first. */
+export const useWaitingSchedules = (athleteId: string) =>
+  useQuery({
+    queryKey: [...schedulesKey(athleteId), 'waiting'],
+    queryFn: async ({ signal }) => {
+      const path = `${schedulesPath(athleteId)}/waiting`;
+      return (await http.get<readonly WaitingScheduleView[]>(path, { signal })).results;
     },
   });
 

@@ -1,6 +1,7 @@
 import type { Route } from '../../runtime/route.ts';
 import { athleteScheduleRoutes } from './athlete-schedule-routes.ts';
 import { availableRoutes } from './available-routes.ts';
+import { beyondCreditsRoutes } from './beyond-credits-routes.ts';
 import { enrolmentRoutes } from './enrolment-routes.ts';
 import { saveRoutes } from './save-routes.ts';
 import { selectionRoutes } from './selection-routes.ts';
@@ -21,6 +22,7 @@ export const reservationRoutes = (services: ReservationServices): Route[] => [
   ...whyRoutes(services),
   ...waitlistRoutes(services),
   ...athleteScheduleRoutes(services),
+  ...beyondCreditsRoutes(services),
   ...enrolmentRoutes(services),
   ...syncRoutes(services),
 ];

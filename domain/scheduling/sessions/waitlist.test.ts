@@ -82,6 +82,21 @@ describe('waiting for a seat', () => {
     expect(story(seated, joined, passed).state.waiting).toEqual([mia]);
   });
 
+  test('ends for everybody when it closes, and not before', () => {
+    const later: SessionEvent = { type: 'WaitlistJoined', data: { sessionId, athleteId: sessionId } };
+    const close = { kind: 'close-waitlist', sessionId, rules: { closeHours: 2 } } as const;
+    const closed = (athleteId: string): SessionEvent => ({
+      type: 'WaitlistLeft',
+      data: { sessionId, athleteId, reason: 'closed' },
+    });
+    const waiting = story(seated, joined, later);
+    waiting.when({ ...close, now: '2026-10-05T20:59:59.999Z' }).nothingHappens();
+    waiting.when({ ...close, now: '2026-10-05T21:00:00.000Z' }).gives([closed(mia), closed(sessionId)]);
+    story(seated)
+      .when({ ...close, now: clock.startsAt })
+      .nothingHappens();
+  });
+
   test('is a queue: the first stays the first', () => {
     const later: SessionEvent = { type: 'WaitlistJoined', data: { sessionId, athleteId: sessionId } };
     expect(story(seated, joined, later).state.waiting).toEqual([mia, sessionId]);

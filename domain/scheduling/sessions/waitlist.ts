@@ -11,25 +11,41 @@ export interface WaitlistRules {
 }
 
 /** Who waits for a seat of a session, first come, first served; decided in the session's own stream. */
-export type WaitlistCommand = { readonly sessionId: string; readonly athleteId: string } & (
+export type WaitlistCommand = { readonly sessionId: string } & (
+  | ({ readonly athleteId: string } & (
+      | {
+          readonly kind: 'join-waitlist';
+          readonly rules: WaitlistRules;
+          /** What the group or the settings say that a session takes. */
+          readonly usualCapacity: number;
+          readonly now: string;
+        }
+      /** Nothing happens where nobody waits. */
+      | { readonly kind: 'leave-waitlist'; readonly reason: WaitlistEnd }
+      /** A seat was free, and the athlete could not have it. `why`: the sentence that the family is told. */
+      | { readonly kind: 'pass-over-waitlist'; readonly why: string }
+    ))
+  /** Nobody is let in any more: whoever still waits goes without a place. Nothing happens before its time. */
   | {
-      readonly kind: 'join-waitlist';
-      readonly rules: WaitlistRules;
-      /** What the group or the settings say that a session takes. */
-      readonly usualCapacity: number;
+      readonly kind: 'close-waitlist';
+      readonly rules: Pick<WaitlistRules, 'closeHours'>;
       readonly now: string;
     }
-  /** Nothing happens where nobody waits. */
-  | { readonly kind: 'leave-waitlist'; readonly reason: WaitlistEnd }
-  /** A seat was free, and the athlete could not have it. `why`: the sentence that the family is told. */
-  | { readonly kind: 'pass-over-waitlist'; readonly why: string }
 );
 
 export const isWaitlistCommand = (command: { readonly kind: string }): command is WaitlistCommand =>
   command.kind.endsWith('-waitlist');
 
 export function decideWaitlist(command: WaitlistCommand, state: SessionState): SessionEvent[] {
-  const { sessionId, athleteId } = command;
+  const { sessionId } = command;
+  if (command.kind === 'close-waitlist') {
+    if (!isWaitlistClosed(state.time.startsAt, command.rules, command.now)) return [];
+    return state.waiting.map((athleteId) => ({
+      type: 'WaitlistLeft',
+      data: { sessionId, athleteId, reason: 'closed' },
+    }));
+  }
+  const { athleteId } = command;
   const waits = state.waiting.includes(athleteId);
   switch (command.kind) {
     case 'join-waitlist':

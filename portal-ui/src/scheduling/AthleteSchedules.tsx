@@ -7,8 +7,10 @@ import { useAthleteGroups, useUpcomingSchedules } from '../../../ui-kit/scheduli
 import { weekName } from '../../../ui-kit/scheduling/session-words.ts';
 import { UndoBar } from '../../../ui-kit/scheduling/UndoBar.tsx';
 import { useOmission } from '../../../ui-kit/scheduling/useOmission.ts';
+import { WaitingSchedules } from '../../../ui-kit/scheduling/waitlist/WaitingSchedules.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ReserveButton } from './ReserveButton.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import { SchedulesSkeleton } from './SchedulesSkeleton.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import type { Trainee } from './trainee.ts';
@@ -19,7 +21,8 @@ const skeleton = <SchedulesSkeleton />;
 export const AthleteSchedules = ({ athlete }: { athlete: Trainee }) => {
   const sessions = useUpcomingSchedules(athlete.id);
   const { data: groups = [] } = useAthleteGroups(athlete.id);
-  const canReserve = groups.some(({ is_active, is_credit_schedules }) => is_active && is_credit_schedules);
+  const active = groups.filter(({ is_active }) => is_active);
+  const canReserve = active.some(({ is_credit_schedules }) => is_credit_schedules);
   return (
     <Box component="section" aria-label={`Schedules of ${athlete.name}`} sx={{ '& + section': { mt: 5 } }}>
       <Box
@@ -33,8 +36,12 @@ export const AthleteSchedules = ({ athlete }: { athlete: Trainee }) => {
         }}
       >
         <Typography variant="h2">{athlete.name}</Typography>
-        {canReserve ? <ReserveButton athlete={athlete} groups={groups} /> : null}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {active.length > 0 ? <ResetButton athlete={athlete} groups={active} /> : null}
+          {canReserve ? <ReserveButton athlete={athlete} groups={groups} /> : null}
+        </Box>
       </Box>
+      <WaitingSchedules athleteId={athlete.id} level="h3" />
       <Loaded from={sessions} skeleton={skeleton}>
         {(found) => <Weeks athlete={athlete} sessions={found} canReserve={canReserve} />}
       </Loaded>

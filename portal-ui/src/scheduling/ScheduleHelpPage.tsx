@@ -28,12 +28,16 @@ const parts: readonly (readonly [title: string, text: string])[] = [
     'Some training groups let you take another session instead of one that you omit. Tap the session, then Substitute.',
   ],
   [
+    'Reset',
+    'Reset brings what is to come back to the beginning: every session of a group without credits, the days and times that you saved for every week in a group with credits. It shows what would change before anything is done. A credit that was lost by omitting too late does not come back.',
+  ],
+  [
     'Sessions that are planned for you',
     'In a training group without credits your athlete has a place in every session. You need not reserve anything; omit the ones that do not suit you.',
   ],
   [
     'Waitlist',
-    'Where a full session has a waitlist, tap "Wait for a place". Whoever waits longest gets the place that becomes free, if a credit is left in that week. You can leave the waitlist at any time.',
+    'Where a full session has a waitlist, tap "Wait for a place". Whoever waits longest gets the place that becomes free, if a credit is left in that week, and we tell you by mail. What you wait for stands on the page Schedules; you can leave the waitlist at any time.',
   ],
   [
     'Why?',

@@ -10,13 +10,14 @@ import { isPast } from '../sessions/session-words.ts';
 import { DayHeader, ResourceHeader } from './ColumnHeaders.tsx';
 import type { CalendarEvent, CalendarResource } from './calendar-events.ts';
 import { calendarStyle } from './calendar-style.ts';
+import { dayWidths, lanesOf } from './day-widths.ts';
 import { withDragAndDrop } from './drag-and-drop.ts';
 import { EventContent } from './EventContent.tsx';
 import { EntryProvider, EVENT_ATTRIBUTE } from './event-marks.ts';
 import { localizer } from './localizer.ts';
 import { movedByDrag } from './moves.ts';
 import { type Arrow, isArrow, neighbour } from './neighbour.ts';
-import type { CalendarMode } from './shown-days.ts';
+import { type CalendarMode, shownDays } from './shown-days.ts';
 import type { ResourceMode } from './useCalendarAddress.ts';
 import { wallClockOf, wallDate, wallNow } from './wall-date.ts';
 
@@ -61,6 +62,10 @@ const CalendarGrid = (props: CalendarGridProps) => {
   const [entered, setEntered] = useState('');
   const isDay = mode === 'day';
   const entry = events.some(({ id }) => id === entered) ? entered : (events[0]?.id ?? '');
+  const look = useMemo(
+    () => (isDay ? calendarStyle : [calendarStyle, dayWidths(lanesOf(events, shownDays(mode, day)))]),
+    [isDay, events, mode, day],
+  );
   const firstTime = useMemo(() => scrollTime(events), [events]);
 
   // The frame scrolls, so that the keyboard has to reach it also where nothing is in it.
@@ -104,7 +109,7 @@ const CalendarGrid = (props: CalendarGridProps) => {
   return (
     <Box
       ref={grid}
-      sx={calendarStyle}
+      sx={look}
       onFocus={({ target }) => {
         const id = target.getAttribute(EVENT_ATTRIBUTE);
         if (id !== null) setEntered(id);

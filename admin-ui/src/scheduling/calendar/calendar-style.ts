@@ -17,7 +17,7 @@ export const calendarStyle: SxProps<Theme> = (theme) => {
     '& .rbc-allday-cell': { display: 'none' },
     '& .rbc-header': {
       py: 1,
-      px: 1,
+      px: 0.5,
       borderBottom: 0,
       fontWeight: 600,
       fontSize: '0.8125rem',
@@ -47,6 +47,16 @@ export const calendarStyle: SxProps<Theme> = (theme) => {
     '& .rbc-time-view-resources .rbc-time-gutter, & .rbc-time-view-resources .rbc-time-header-gutter': {
       backgroundColor: 'background.paper',
       borderRight: line,
+    },
+    // A week may be wider than the screen, too: its hours stay in sight, and its headers go along.
+    '& .days .rbc-time-header': { overflow: 'hidden', flex: 'none' },
+    '& .days .rbc-time-gutter, & .days .rbc-time-header-gutter': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 10,
+      mr: '-1px',
+      borderRight: line,
+      backgroundColor: 'background.paper',
     },
     '& .rbc-current-time-indicator': { backgroundColor: 'error.main', height: 2 },
     '& .rbc-day-slot .rbc-events-container': { mr: 0.5 },

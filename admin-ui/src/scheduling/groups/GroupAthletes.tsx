@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { BeyondCredits } from './BeyondCredits.tsx';
 import { AssignAthletesDialog } from './enrolments/AssignAthletesDialog.tsx';
 import { EnrolledAthletes } from './enrolments/EnrolledAthletes.tsx';
 import { useGroupHere } from './group-context.ts';
@@ -11,6 +12,7 @@ const GroupAthletes = () => {
   const [isAssigning, setAssigning] = useState(false);
   return (
     <>
+      {group.is_credit_schedules ? <BeyondCredits groupId={group.id} /> : null}
       <EnrolledAthletes of={{ training_group_id: group.id }} label={`Athletes of ${group.group_name}`}>
         <Button variant="contained" startIcon={<Add />} onClick={() => setAssigning(true)}>
           Assign Athletes

@@ -11,7 +11,7 @@ export const GroupKindNotice = ({ wasCredit, isCredit }: GroupKindNoticeProps) =
   return (
     <Alert severity="warning">
       {isCredit
-        ? 'Its athletes keep schedules to come only up to their weekly credits; families reserve the others.'
+        ? 'Weekly credits pay for the schedules to come, the first of a week first. Those that no credit pays for stay, and are listed with the athletes.'
         : 'Its athletes will be in every schedule to come, also where that is more than it takes.'}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TrainingGroupView } from '../../../../ui-kit/api-types.ts';
+import type { AthleteBeyondCreditsView, TrainingGroupView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { groupResource } from './paths.ts';
 
@@ -11,6 +11,16 @@ export const useGroup = (groupId: string) =>
     queryKey: ['training groups', groupId],
     queryFn: async ({ signal }) =>
       (await http.get<TrainingGroupView>(groupResource(groupId), { signal })).results,
+  });
+
+/** The athletes of a group who have more places in a week than credits. */
+export const useBeyondCredits = (groupId: string) =>
+  useQuery({
+    queryKey: ['training groups', groupId, 'beyond credits'],
+    queryFn: async ({ signal }) => {
+      const path = `${groupResource(groupId)}/athletes/beyond-credits`;
+      return (await http.get<readonly AthleteBeyondCreditsView[]>(path, { signal })).results;
+    },
   });
 
 /** All groups of a season, active or not, by name. */

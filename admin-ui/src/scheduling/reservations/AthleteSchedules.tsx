@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { FeedCard } from '../../../../ui-kit/scheduling/feeds/FeedCard.tsx';
+import { WaitingSchedules } from '../../../../ui-kit/scheduling/waitlist/WaitingSchedules.tsx';
 import { DialogHost } from '../../shell/DialogHost.tsx';
 import { AthleteGroups } from './AthleteGroups.tsx';
 import { useAthleteOfTab } from './athlete-of-tab.ts';
@@ -14,6 +15,7 @@ const AthleteSchedules = () => {
     <DialogHost key={athlete.id}>
       <Stack spacing={4} sx={{ '& > section': { maxWidth: 'none' } }}>
         <AthleteGroups athlete={athlete} />
+        <WaitingSchedules athleteId={athlete.id} level="h2" />
         <UpcomingSchedules athlete={athlete} />
         <PastSchedules athlete={athlete} />
         <FeedCard subject="athlete" subject_id={athlete.id} of={athlete.name} />

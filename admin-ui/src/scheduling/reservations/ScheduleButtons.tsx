@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
 import { useAthleteGroups } from '../../../../ui-kit/scheduling/queries.ts';
+import ResetDialog from '../../../../ui-kit/scheduling/reset/ResetDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useNotices } from '../../shell/useNotices.ts';
 import { useOutcomes } from '../sessions/outcomes.ts';
 import type { NamedAthlete } from './athlete-of-tab.ts';
-import { ResetDialog } from './ResetDialog.tsx';
 
 const SelectSchedulesDialog = lazy(
   () => import('../../../../ui-kit/scheduling/selection/SelectSchedulesDialog.tsx'),
@@ -46,7 +46,17 @@ export const ScheduleButtons = ({ athlete }: { athlete: NamedAthlete }) => {
       <Button
         startIcon={<RestartAlt />}
         onClick={() =>
-          open((close) => <ResetDialog athleteId={athlete.id} groups={active} onClose={close} />)
+          open((close) => (
+            <ResetDialog
+              athleteId={athlete.id}
+              groups={active}
+              onSaved={(saved) => {
+                outcomes.tell(saved, 'Schedules reset');
+                close();
+              }}
+              onClose={close}
+            />
+          ))
         }
       >
         Reset

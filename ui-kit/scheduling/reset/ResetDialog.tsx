@@ -6,40 +6,36 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
-import type { AthleteGroupView, SavedSchedulesView } from '../../../../ui-kit/api-types.ts';
-import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
-import { http } from '../../../../ui-kit/http.ts';
-import { schedulesPath } from '../../../../ui-kit/scheduling/paths.ts';
-import { useCommand } from '../../shell/useCommand.ts';
-import { useOutcomes } from '../sessions/outcomes.ts';
+import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { AthleteGroupView, SavedSchedulesView } from '../../api-types.ts';
+import { FormDialog } from '../../FormDialog.tsx';
+import { http } from '../../http.ts';
+import { schedulesPath } from '../paths.ts';
+import { useScheduleCommand } from '../useScheduleCommand.ts';
 import { ResetPreview } from './ResetPreview.tsx';
 
 interface ResetDialogProps {
   readonly athleteId: string;
   /** Those that the athlete is in now. */
   readonly groups: readonly AthleteGroupView[];
+  /** After it was done; the rows that failed say why. */
+  readonly onSaved: (saved: SavedSchedulesView) => void;
   readonly onClose: () => void;
 }
 
 /** Reset Schedules (part 1 §2): what is to come in these groups becomes what it would be without anybody's changes. */
-export const ResetDialog = ({ athleteId, groups, onClose }: ResetDialogProps) => {
+const ResetDialog = ({ athleteId, groups, onSaved, onClose }: ResetDialogProps) => {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     groups.length === 1 ? groups.map(({ id }) => id) : [],
   );
   const [wasTried, setTried] = useState(false);
-  const outcomes = useOutcomes();
-  const command = useCommand(
-    async (athleteTrainingGroupIds: readonly string[], idempotencyKey) => {
-      const answer = await http.post<SavedSchedulesView>(`${schedulesPath(athleteId)}/reset`, {
+  const command = useScheduleCommand(
+    (athleteTrainingGroupIds: readonly string[], idempotencyKey) =>
+      http.post<SavedSchedulesView>(`${schedulesPath(athleteId)}/reset`, {
         body: { athleteTrainingGroupIds },
         idempotencyKey,
-      });
-      outcomes.tell(answer.results, 'Schedules reset');
-      onClose();
-      return { ...answer, results: null };
-    },
-    { quiet: true },
+      }),
+    onSaved,
   );
   const isMissing = wasTried && chosen.length === 0;
   const toggle = (id: string, isChosen: boolean) =>
@@ -58,8 +54,9 @@ export const ResetDialog = ({ athleteId, groups, onClose }: ResetDialogProps) =>
       }}
     >
       <Typography>
-        Omissions, substitutions and schedules that staff added are dropped from what is to come. A default
-        group gives every session again; a credit group what its pattern says, and nothing without one.
+        Omissions, substitutions and schedules that staff added are dropped from what is to come. A group
+        without credits gives every session again; a group with credits what its saved pattern says, and
+        nothing without one.
       </Typography>
       <FormControl component="fieldset" error={isMissing}>
         <FormLabel component="legend">Training Groups</FormLabel>
@@ -81,3 +78,5 @@ export const ResetDialog = ({ athleteId, groups, onClose }: ResetDialogProps) =>
     </FormDialog>
   );
 };
+
+export default ResetDialog;

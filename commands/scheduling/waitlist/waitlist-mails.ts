@@ -1,0 +1,91 @@
+import type { EventNamed } from '../../../domain/events.ts';
+import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import {
+  placeFromWaitlistMail,
+  waitlistClosedMail,
+} from '../../../domain/scheduling/sessions/waitlist-mails.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import { present } from '../../runtime/handle.ts';
+import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
+import type { FamilyContacts } from '../../shared/family-contacts.ts';
+import type { Mail, MailPort } from '../../shared/mail.ts';
+import { trainingGroup } from '../groups/training-group.ts';
+import { location } from '../locations/location.ts';
+import { session } from '../sessions/session.ts';
+
+export interface WaitlistMailDeps {
+  readonly log: EventLog;
+  readonly mail: MailPort;
+  readonly contacts: FamilyContacts;
+  /** First and last name; empty where there is no such athlete (any more). */
+  readonly athleteName: (athleteId: string) => Promise<string>;
+  readonly business: { readonly name: string };
+  /** Where people reach the product, without a slash at its end. */
+  readonly address: string;
+}
+
+type Left = Recorded<EventNamed<'WaitlistLeft'>>;
+
+/**
+ * Tells a family how its waiting ended: by a place, or by none. Whoever ended it by a command of their own sees that on the screen.
+ * Sent at least once: after a lost answer it is sent again under the same Message-ID (docs/mail.md).
+ */
+export function waitlistMails(deps: WaitlistMailDeps) {
+  return defineReactor({
+    name: 'waitlist-mails',
+    handles: ['WaitlistLeft'],
+    startAt: 'now',
+    effects: (event) => {
+      const { reason } = event.data;
+      return reason === 'promoted' || reason === 'closed' ? [mailAbout(deps, event)] : [];
+    },
+  });
+}
+
+function mailAbout(deps: WaitlistMailDeps, event: Left): ExternalEffect {
+  return {
+    kind: 'external',
+    key: event.id,
+    run: async (context, signal) =>
+      deps.mail.send(await write(deps, event, context), { key: context.commandId, signal }),
+    recover: async () => ({ kind: 'repeat' }),
+  };
+}
+
+/** Written when it is sent, about the session as it is then. Throws `Refusal` when it would not be true any more, or too late. */
+async function write(
+  { log, contacts, athleteName, business, address }: WaitlistMailDeps,
+  { data: { sessionId, athleteId, reason } }: Left,
+  { now }: CommandContext,
+): Promise<Mail> {
+  const { status, time, seats, groupId, locationId } = await present(log, session, sessionId);
+  if (status !== 'scheduled') throw new Refusal('session.unknown', schedulingTexts.unknown);
+  if (time.endsAt <= now) throw new Refusal('session.past', schedulingTexts.past);
+  const isPlaced = reason === 'promoted';
+  if (seats.has(athleteId) !== isPlaced) {
+    throw new Refusal('mail.outdated', isPlaced ? schedulingTexts.placeGone : schedulingTexts.isReserved);
+  }
+  const name = await athleteName(athleteId);
+  const contact = name ? await contacts.of(athleteId, 'schedule-changes') : undefined;
+  if (!contact) throw new Refusal('mail.nobody', schedulingTexts.nobodyToMail);
+  const [group, place] = await Promise.all([
+    present(log, trainingGroup, groupId),
+    present(log, location, locationId),
+  ]);
+  const { localDate, localStart, localEnd } = time;
+  const body = (isPlaced ? placeFromWaitlistMail : waitlistClosedMail)({
+    business: business.name,
+    firstName: contact.firstName,
+    athleteName: name,
+    groupName: group.name,
+    locationName: place.name,
+    localDate,
+    localStart,
+    localEnd,
+    link: `${address}/portal/schedules?athlete=${athleteId}`,
+  });
+  return { to: contact.email, ...body };
+}
