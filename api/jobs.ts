@@ -39,14 +39,14 @@ export interface JobServices {
   readonly timezone: string;
 }
 
-/** Every scheduled job of the product; `billing`: those of that area. */
-export function createJobs(services: JobServices, billing: readonly Job[]): Job[] {
+/** Every scheduled job of the product; `ofAreas`: those that an area keeps to itself. */
+export function createJobs(services: JobServices, ofAreas: readonly Job[]): Job[] {
   const { checkLog, timezone } = services;
   return [
     settleExpiredHolds(services),
     forgetSignInAttempts(services),
     sweepStoredFiles(services),
-    ...billing,
+    ...ofAreas,
     ...(checkLog ? [verifyLogJob(checkLog, timezone)] : []),
   ];
 }

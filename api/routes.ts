@@ -68,7 +68,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { accountingAttention } from './billing/accounting/attention.ts';
 import { owedToAccounting } from './billing/accounting/owed.ts';
 import { accountingRoutes } from './billing/accounting/routes.ts';
-import { billingAttention } from './billing/attention.ts';
+import { billingAttention, paymentAttention } from './billing/attention.ts';
 import { autochargeRoutes } from './billing/autocharge/routes.ts';
 import { cardsOfUsers } from './billing/cards/cards-of-users.ts';
 import { cardRoutes } from './billing/cards/routes.ts';
@@ -165,8 +165,13 @@ export function routesByArea(services: ApiServices): RoutesByArea {
       ]),
       ...attentionRoutes([
         billingAttention(reads),
+        paymentAttention(reads, services.now),
         accountingAttention(accountingQueries),
-        operationsAttention({ reactors, host, mails: ['access-mails', 'lead-mails', 'invoice-mails'] }),
+        operationsAttention({
+          reactors,
+          host,
+          mails: ['access-mails', 'lead-mails', 'invoice-mails', 'waitlist-mails'],
+        }),
       ]),
     ],
     access: [

@@ -46,6 +46,7 @@ import { createKnownPeople } from '../projections/athletes/imports/known-people.
 import { createExpiredCustomerHolds } from '../projections/billing/accounting/expired-customer-holds.ts';
 import { createAutochargeCandidates } from '../projections/billing/autocharge/candidates.ts';
 import { createCardQueries } from '../projections/billing/cards/queries.ts';
+import { createChargesToCompare } from '../projections/billing/payments/charges-to-compare.ts';
 import { createExpiredInvoiceHolds } from '../projections/billing/payments/expired-invoice-holds.ts';
 import { projections } from '../projections/index.ts';
 import { createProjectionHost } from '../projections/runtime/host.ts';
@@ -59,6 +60,7 @@ import { CARD_FORM_PATH, cardFormPage } from './billing/cards/card-form-page.ts'
 import { billingJobs } from './billing/jobs.ts';
 import { billingReactors } from './billing/reactors.ts';
 import { createBillingContacts } from './billing-contacts.ts';
+import { createFamilyContacts } from './family-contacts.ts';
 import { openFileStore } from './file-store.ts';
 import { historyServices } from './history-services.ts';
 import { createJobs } from './jobs.ts';
@@ -77,6 +79,7 @@ import { probes } from './runtime/probes.ts';
 import { requestLog } from './runtime/request-log.ts';
 import type { Route } from './runtime/route.ts';
 import { createSessions } from './runtime/session.ts';
+import { schedulingJobs } from './scheduling/jobs.ts';
 import { schedulingReactors } from './scheduling/reactors.ts';
 
 /** How long a read waits for the caller's own write to show (docs/projections.md). */
@@ -219,6 +222,7 @@ async function wire(
       knownAthletes: createKnownAthletes(log),
       addresses: createUserAddresses(log),
       contacts: createBillingContacts(pools.reads),
+      families: createFamilyContacts(pools.reads),
       books: accounting.books,
       names: accounting.names,
       processor: cardProcessor,
@@ -228,7 +232,18 @@ async function wire(
       timezone: config.TIMEZONE,
       today: () => dayIn(config.TIMEZONE, now()),
     }),
-    ...schedulingReactors({ log, reads: pools.reads, now, reached, setting: (key) => settings.global(key) }),
+    ...schedulingReactors({
+      log,
+      reads: pools.reads,
+      now,
+      reached,
+      setting: (key) => settings.global(key),
+      mail,
+      contacts: createFamilyContacts(pools.reads),
+      athleteName: async (athleteId) => (await createBilledAthletes(log).athlete(athleteId))?.name ?? '',
+      business,
+      address,
+    }),
     accessMails({
       log,
       mail,
@@ -253,20 +268,30 @@ async function wire(
       now,
       timezone: config.TIMEZONE,
     },
-    billingJobs({
-      log,
-      accountingLink: accounting.link,
-      books: accounting.books,
-      runs,
-      rebuild: (projection) => host.rebuild(projection),
-      cardProcessor,
-      users: createKnownUsers(log),
-      cards: cardQueries,
-      candidates,
-      isOn: async () => (await settings.global('autocharge_daily')) === 'true',
-      now,
-      timezone: config.TIMEZONE,
-    }),
+    [
+      ...billingJobs({
+        log,
+        accountingLink: accounting.link,
+        books: accounting.books,
+        runs,
+        rebuild: (projection) => host.rebuild(projection),
+        cardProcessor,
+        users: createKnownUsers(log),
+        cards: cardQueries,
+        charges: createChargesToCompare(pools.reads),
+        candidates,
+        isOn: async () => (await settings.global('autocharge_daily')) === 'true',
+        now,
+        timezone: config.TIMEZONE,
+      }),
+      ...schedulingJobs({
+        log,
+        reads: pools.reads,
+        setting: (key) => settings.global(key),
+        now,
+        timezone: config.TIMEZONE,
+      }),
+    ],
   );
   const jobs = new Jobs({ runs, election, runner }, scheduled);
 

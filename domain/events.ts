@@ -7,7 +7,7 @@ import { leadTypeEvents } from './athletes/lead-types/events.ts';
 import { templateButtonEvents } from './athletes/template-buttons/events.ts';
 import { trainerEvents } from './athletes/trainers/events.ts';
 import { accountingEvents } from './billing/accounting/events.ts';
-import { autochargeEvents } from './billing/autocharge/events.ts';
+import { autochargeEvents, autochargeNoticeEvents } from './billing/autocharge/events.ts';
 import { athleteBillingEvents, cardEvents } from './billing/cards/events.ts';
 import { athletePackageEvents, statementEvents } from './billing/events.ts';
 import { packageEvents } from './billing/packages/events.ts';
@@ -41,6 +41,7 @@ export const catalogue = [
   ...athleteBillingEvents,
   ...accountingEvents,
   ...autochargeEvents,
+  ...autochargeNoticeEvents,
   ...seasonEvents,
   ...trainingGroupEvents,
   ...locationEvents,

@@ -191,6 +191,22 @@ export interface AthleteAutochargeView {
   revision: string;
 }
 
+export interface AthleteBeyondCreditsView {
+  athlete_id: string;
+  athlete_name: string;
+  /**
+   * A week.
+   */
+  credits: number;
+  weeks: {
+    /**
+     * Its Sunday.
+     */
+    week: string;
+    places: number;
+  }[];
+}
+
 export interface AthleteBillingView {
   athlete_id: string;
   /**
@@ -2773,6 +2789,10 @@ export interface PaymentView {
    * A warning of the processor, for staff.
    */
   needs_look: string | null;
+  /**
+   * What the card processor has otherwise, for staff; mostly empty.
+   */
+  difference: string;
   receipt_sent: boolean;
   day: string;
   created_at: string;
@@ -2988,7 +3008,7 @@ export interface RefundView {
   day: string;
   memo: string;
   athlete_package_id: string;
-  state: 'refunding' | 'refunded' | 'refused' | 'unknown';
+  state: 'refunding' | 'refunded' | 'refused' | 'unknown' | 'needs review';
   message: string;
   books: 'not owed' | 'pending' | 'posted' | 'error';
 }
@@ -3111,6 +3131,18 @@ export type ReviewPaymentBody =
     }
   | {
       verdict: 'void';
+    };
+
+export type ReviewRefundBody =
+  | {
+      verdict: 'refunded';
+      /**
+       * As the card processor calls it.
+       */
+      refund_id: string;
+    }
+  | {
+      verdict: 'not-refunded';
     };
 
 export interface ReviewView {
@@ -4009,6 +4041,63 @@ export interface ValidateUsernamesBody {
 export interface ValueView {
   id: string | number;
   label: string;
+}
+
+export interface WaitingScheduleView {
+  id: string;
+  schedule_id: string;
+  series_id: string | null;
+  season_id: string;
+  season_name: string;
+  training_group_id: string;
+  training_group: {
+    training_group_id: string;
+    training_group_name: string;
+    color_palette_id: string;
+    is_credit_schedules: boolean;
+  };
+  location_id: string;
+  location: {
+    location_id: string;
+    location_name: string;
+  };
+  starts_at: string;
+  ends_at: string;
+  timezone: string;
+  local_date: string;
+  /**
+   * HH:MM of 24 hours at the location.
+   */
+  local_start: string;
+  local_end: string;
+  trainers: {
+    trainer_id: string;
+    name: string;
+    category: 'manual' | 'trainer' | 'default';
+  }[];
+  /**
+   * Its own; null: as the group or the settings say.
+   */
+  slots: number | null;
+  /**
+   * How many athletes it takes.
+   */
+  athleteSlots: number;
+  occupied: number;
+  waiting: number;
+  variable_schedule_is_active: boolean;
+  /**
+   * For `If-Match`.
+   */
+  revision: string;
+  /**
+   * In the line: 1 is next.
+   */
+  place: number;
+  /**
+   * Waiting since.
+   */
+  joined_at: string;
 }
 
 export type WhatIfBody =

@@ -8,6 +8,7 @@ import type {
   RefundAnswer,
 } from '../../commands/shared/card-processor.ts';
 import { accountingTexts } from '../../domain/billing/accounting/accounting-texts.ts';
+import type { ChargeThere } from '../../domain/billing/payments/charge-comparison.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { AccessKeeper } from '../accounting/quickbooks/access.ts';
@@ -41,6 +42,36 @@ const card = z
       expiryYear: expYear,
     }),
   );
+
+const cents = z
+  .string()
+  .regex(/^\d+(\.\d{1,2})?$/)
+  .transform((text) => Math.round(Number(text) * 100));
+
+const chargeThere = z
+  .object({
+    status: z.string(),
+    amount: cents,
+    refundDetail: z.array(z.object({ status: z.string(), amount: cents })).default([]),
+  })
+  .transform(({ status, amount, refundDetail }): ChargeThere => {
+    const given = refundDetail.filter((one) => one.status === 'ISSUED' || one.status === 'SETTLED');
+    const refunded = given.reduce((sum, one) => sum + one.amount, 0);
+    return {
+      state: chargeStates[status] ?? 'taken',
+      amount,
+      refunded: status === 'REFUNDED' ? amount : refunded,
+    };
+  });
+
+/** What is not named here was taken: CAPTURED, SETTLED, REFUNDED, and what only its way to the business is about. */
+const chargeStates: Readonly<Record<string, ChargeThere['state']>> = {
+  AUTHORIZED: 'not taken',
+  DECLINED: 'not taken',
+  CANCELLED: 'voided',
+  DISPUTED: 'disputed',
+  RETURNED: 'disputed',
+};
 
 const charged = z.object({ id: z.string().min(1), status: z.string(), authCode: z.string().default('') });
 const refunded = z.object({ id: z.string().min(1), status: z.string() });
@@ -89,6 +120,12 @@ export function createQuickBooksPayments({
       return chargeAnswer(
         await request({ method: 'POST', path: 'payments/charges', body, requestId, signal }),
       );
+    },
+
+    async foundCharge(chargeId, signal) {
+      const path = `payments/charges/${encodeURIComponent(chargeId)}`;
+      const answer = await request({ method: 'GET', path, requestId: crypto.randomUUID(), signal });
+      return isNotThere(answer) ? undefined : readOrRefuse(answer, chargeThere);
     },
 
     async refund({ requestId, chargeId, amount, description, signal }) {
@@ -182,7 +219,8 @@ function refundAnswer(answer: Answered): RefundAnswer {
   }
   if (!fault) throw verdictWithoutFault(answer);
   const meaning = meaningOf(fault.code);
-  if (meaning === 'declined' || meaning === 'not-attempted') return { kind: 'refused', ...fault };
+  if (meaning === 'declined') return { kind: 'refused', ...fault };
+  if (meaning === 'not-attempted') return { kind: meaning, ...fault };
   throw new LostAnswer(fault.code);
 }
 

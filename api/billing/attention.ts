@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { paymentsToLookAt } from '../../projections/billing/payments/payments-to-look-at.ts';
 import { troubledInvoices } from '../../projections/billing/troubled-invoices.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
 
@@ -18,6 +19,30 @@ export function billingAttention(pool: Pool): AttentionSource {
     async items() {
       return (await troubledInvoices(pool)).map(({ trouble, count, athleteIds }) => {
         return { key: `invoices-${trouble}`, ...words[trouble], count, path: pathTo(athleteIds) };
+      });
+    },
+  };
+}
+
+/** So long the books may take for a payment before somebody has to look. */
+const UNPOSTED_MS = 86_400_000;
+
+const paymentWords = {
+  'charge-unknown': { label: 'Payments of which nobody knows whether the card was charged', tone: 'red' },
+  'refund-unknown': { label: 'Refunds of which nobody knows whether the money went back', tone: 'red' },
+  'charge-differs': { label: 'Payments that the card processor has otherwise', tone: 'red' },
+  unposted: { label: 'Payments that the books do not have after a day', tone: 'orange' },
+} as const;
+
+/** Money of which nobody knows where it is, or that others see otherwise. Only admins can decide about it. */
+export function paymentAttention(pool: Pool, now: () => Date): AttentionSource {
+  return {
+    roles: ['admin'],
+    reads: ['payments'],
+    async items() {
+      const unpostedSince = new Date(now().getTime() - UNPOSTED_MS).toISOString();
+      return (await paymentsToLookAt(pool, unpostedSince)).map(({ trouble, count, athleteIds }) => {
+        return { key: `payments-${trouble}`, ...paymentWords[trouble], count, path: pathTo(athleteIds) };
       });
     },
   };

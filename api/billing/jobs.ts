@@ -9,15 +9,18 @@ import type { KnownUsers } from '../../commands/shared/known-users.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { Job } from '../runtime/jobs.ts';
 import { type AutochargeJobDeps, autochargeJob } from './autocharge/job.ts';
+import { autochargeNoticeJob } from './autocharge/notice-job.ts';
 import { type LookAroundServices, lookAroundJob } from './invoices/look-around-job.ts';
 import { turnOfTheYear } from './packages/turn-of-the-year.ts';
+import { type CompareChargesServices, compareChargesJob } from './payments/compare-charges-job.ts';
 
 export interface BillingJobServices
   extends Pick<AutochargeJobDeps, 'candidates' | 'isOn'>,
+    Pick<CompareChargesServices, 'charges'>,
     Pick<LookAroundServices, 'books' | 'runs'> {
   readonly log: EventLog;
   readonly accountingLink: Pick<AccountingLink, 'status'>;
-  readonly cardProcessor: Pick<CardProcessor, 'cardsIn'>;
+  readonly cardProcessor: Pick<CardProcessor, 'cardsIn' | 'foundCharge'>;
   readonly users: KnownUsers;
   /** Those that are being saved. */
   readonly cards: UnfinishedCards;
@@ -34,7 +37,9 @@ export function billingJobs(services: BillingJobServices): Job[] {
     settleAccountingConnection(services),
     turnOfTheYear(services),
     autochargeJob(services),
+    autochargeNoticeJob(services),
     lookAroundJob(services),
+    compareChargesJob(services),
     settleCards(services),
   ];
 }

@@ -3,6 +3,7 @@ import { accountingCustomers } from '../../commands/billing/accounting/accountin
 import type { CustomerNames } from '../../commands/billing/accounting/customer-names.ts';
 import { autochargeRuns } from '../../commands/billing/autocharge/autocharge-runs.ts';
 import { autochargeTroubles } from '../../commands/billing/autocharge/autocharge-troubles.ts';
+import { autochargeNoticeMails } from '../../commands/billing/autocharge/notice-mails.ts';
 import { cardRemovals } from '../../commands/billing/cards/card-removals.ts';
 import { deletedCards } from '../../commands/billing/cards/deleted-cards.ts';
 import { shopPurchases } from '../../commands/billing/packages/shop-purchases.ts';
@@ -12,14 +13,19 @@ import {
 } from '../../commands/billing/payments/payment-reactors.ts';
 import { requestPayment } from '../../commands/billing/payments/request-payment.ts';
 import type { AnyReactor } from '../../commands/runtime/reactor.ts';
+import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import type { KnownAthletes } from '../../commands/shared/known-athletes.ts';
-import { createAutochargeCandidates } from '../../projections/billing/autocharge/candidates.ts';
+import {
+  candidateReads,
+  createAutochargeCandidates,
+} from '../../projections/billing/autocharge/candidates.ts';
 import { createCardUses } from '../../projections/billing/cards/card-uses.ts';
 import { createCardQueries } from '../../projections/billing/cards/queries.ts';
 import { invoiceReactors } from './invoices/reactors.ts';
 
 export interface BillingReactorDeps extends PaymentReactorDeps {
   readonly knownAthletes: KnownAthletes;
+  readonly families: Pick<FamilyContacts, 'wants'>;
   readonly names: CustomerNames;
   readonly reads: Pool;
   /** Resolves with false when the views are not that far yet. */
@@ -65,6 +71,11 @@ export function billingReactors(deps: BillingReactorDeps): AnyReactor[] {
       log,
       candidates,
       reached: (position) => reached(position, ['autocharge_payments']),
+    }),
+    autochargeNoticeMails({
+      ...deps,
+      candidates,
+      candidatesReached: (position) => reached(position, candidateReads),
     }),
     shopPurchases(deps),
   ];

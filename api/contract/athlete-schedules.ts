@@ -205,6 +205,15 @@ export const athletesSchedulesView = z
   .meta({ id: 'AthletesSchedulesView' });
 export type AthletesSchedulesView = z.output<typeof athletesSchedulesView>;
 
+/** A session that an athlete waits for. */
+export const waitingScheduleView = scheduleView
+  .extend({
+    place: z.int().describe('In the line: 1 is next.'),
+    joined_at: instant.describe('Waiting since.'),
+  })
+  .meta({ id: 'WaitingScheduleView' });
+export type WaitingScheduleView = z.output<typeof waitingScheduleView>;
+
 /** Why an athlete has a place, lost it, or was refused it: sentences from the events, the newest last. */
 export const whyScheduleView = z
   .object({

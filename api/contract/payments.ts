@@ -35,6 +35,8 @@ export const paymentState = z.enum([
 export type PaymentState = z.output<typeof paymentState>;
 export const booksState = z.enum(['not owed', 'pending', 'posted', 'error']);
 
+export const refundState = z.enum(['refunding', 'refunded', 'refused', 'unknown', 'needs review']);
+
 export const refundView = z
   .object({
     id,
@@ -43,7 +45,7 @@ export const refundView = z
     day,
     memo: z.string(),
     athlete_package_id: id,
-    state: z.enum(['refunding', 'refunded', 'refused', 'unknown']),
+    state: refundState,
     message: z.string(),
     books: booksState,
   })
@@ -68,6 +70,7 @@ export const paymentView = z
     books: booksState,
     books_message: z.string(),
     needs_look: z.string().nullable().describe('A warning of the processor, for staff.'),
+    difference: z.string().describe('What the card processor has otherwise, for staff; mostly empty.'),
     receipt_sent: z.boolean(),
     day,
     created_at: instant,
@@ -106,6 +109,18 @@ export const reviewPaymentBody = z
   ])
   .meta({ id: 'ReviewPaymentBody' });
 export type ReviewPaymentBody = z.input<typeof reviewPaymentBody>;
+
+/** What a person found out about a refund whose outcome stayed unknown. */
+export const reviewRefundBody = z
+  .discriminatedUnion('verdict', [
+    z.strictObject({
+      verdict: z.literal('refunded'),
+      refund_id: z.string().trim().min(1).max(100).describe('As the card processor calls it.'),
+    }),
+    z.strictObject({ verdict: z.literal('not-refunded') }),
+  ])
+  .meta({ id: 'ReviewRefundBody' });
+export type ReviewRefundBody = z.input<typeof reviewRefundBody>;
 
 export const useCreditBody = z.strictObject({ invoices: z.array(id).max(500) }).meta({ id: 'UseCreditBody' });
 export type UseCreditBody = z.input<typeof useCreditBody>;

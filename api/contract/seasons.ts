@@ -183,6 +183,17 @@ export const enrolledAthleteView = z
   .meta({ id: 'EnrolledAthleteView' });
 export type EnrolledAthleteView = z.output<typeof enrolledAthleteView>;
 
+/** An athlete with weeks in which there are more places than credits; only weeks with something to come. */
+export const athleteBeyondCreditsView = z
+  .object({
+    athlete_id: id,
+    athlete_name: z.string(),
+    credits: z.int().describe('A week.'),
+    weeks: z.array(z.object({ week: day.describe('Its Sunday.'), places: z.int() })),
+  })
+  .meta({ id: 'AthleteBeyondCreditsView' });
+export type AthleteBeyondCreditsView = z.output<typeof athleteBeyondCreditsView>;
+
 export const enrolledAthleteFilter = z
   .strictObject({ q: line, training_group_id: id, season_id: id, athlete_id: id, showInactive: z.boolean() })
   .partial()

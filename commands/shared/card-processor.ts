@@ -1,3 +1,4 @@
+import type { ChargeThere } from '../../domain/billing/payments/charge-comparison.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface CardProcessor {
     readonly requestId: string;
   }): Promise<void>;
   charge(charge: NewCharge): Promise<ChargeAnswer>;
+  /** The charge as it is there now; undefined where no charge has this id. */
+  foundCharge(chargeId: string, signal?: AbortSignal): Promise<ChargeThere | undefined>;
   refund(refund: NewCardRefund): Promise<RefundAnswer>;
   /** Takes back whatever became of the charge with this request id, known or not. */
   voidByRequest(requestId: string): Promise<void>;
@@ -80,4 +83,5 @@ export interface NewCardRefund {
 
 export type RefundAnswer =
   | { readonly kind: 'issued'; readonly externalId: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+  /** `refused`: the processor or the bank said no to it. `not-attempted`: it can not be done as it was asked. */
+  | { readonly kind: 'refused' | 'not-attempted'; readonly code: string; readonly message: string };

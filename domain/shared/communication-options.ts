@@ -11,7 +11,8 @@ export const communicationOptions = [
   {
     id: 'schedule-changes',
     label: 'Schedule changes',
-    description: 'When a session of your athlete is moved or cancelled.',
+    description:
+      'When a session of your athlete is moved or cancelled, and when waiting for a place in one has an end.',
   },
   {
     id: 'news-and-offers',
@@ -19,6 +20,8 @@ export const communicationOptions = [
     description: 'Camps, new programs and seasons.',
   },
 ] as const;
+
+export type CommunicationOptionId = (typeof communicationOptions)[number]['id'];
 
 export const isCommunicationOption = (id: string): boolean =>
   communicationOptions.some((one) => one.id === id);

@@ -215,6 +215,37 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
       });
     });
 
+    describe('a charge that was made', () => {
+      const made = async () => {
+        const asked = charge(await saved());
+        const answer = await processor.charge(asked);
+        if (answer.kind !== 'captured') throw new Error(answer.kind);
+        return { asked, chargeId: answer.chargeId };
+      };
+      const back = (chargeId: string, amount: number) =>
+        processor.refund({ requestId: randomUUID(), chargeId, amount, description: 'Ill' });
+
+      test('is found with its amount, and with what was given back', async () => {
+        const { chargeId } = await made();
+        const found = { state: 'taken', amount: 10_005, refunded: 0 };
+        expect(await processor.foundCharge(chargeId)).toEqual(found);
+        await back(chargeId, 2_500);
+        expect(await processor.foundCharge(chargeId)).toEqual({ ...found, refunded: 2_500 });
+        await back(chargeId, 7_505);
+        expect(await processor.foundCharge(chargeId)).toEqual({ ...found, refunded: 10_005 });
+      });
+
+      test('and was taken back is found as voided', async () => {
+        const { asked, chargeId } = await made();
+        await processor.voidByRequest(asked.requestId);
+        expect(await processor.foundCharge(chargeId)).toMatchObject({ state: 'voided', amount: 10_005 });
+      });
+
+      test('is none when nobody knows its id', async () => {
+        expect(await processor.foundCharge('EC999999999999')).toBeUndefined();
+      });
+    });
+
     describe('a refund', () => {
       const charged = async () => {
         const answer = await processor.charge(charge(await saved()));
@@ -240,11 +271,11 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect(given).toBe(-2_500);
       });
 
-      test('of more than was taken is refused', async () => {
+      test('of more than was taken is not attempted', async () => {
         const chargeId = await charged();
-        expect(await processor.refund(refund(chargeId, 10_006))).toMatchObject({ kind: 'refused' });
+        expect(await processor.refund(refund(chargeId, 10_006))).toMatchObject({ kind: 'not-attempted' });
         expect(await processor.refund(refund('EC999999999999'))).toMatchObject({
-          kind: 'refused',
+          kind: 'not-attempted',
           code: 'PMT-4001',
         });
       });

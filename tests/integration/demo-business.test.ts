@@ -6,8 +6,9 @@ import type { Order } from '../../api/embedded/command-line.ts';
 import type { DemoPlan } from '../../api/embedded/demo/business.ts';
 import { unfinishedDemo } from '../../api/embedded/demo/demo.ts';
 import { familyAt, placesOf } from '../../api/embedded/demo/families.ts';
+import { athleteIdOf } from '../../api/embedded/demo/ids.ts';
 import { lifeOf } from '../../api/embedded/demo/life.ts';
-import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
+import { demoSignIns, signIns } from '../../api/embedded/demo/sign-ins.ts';
 import { demoStateOf, setDemoState } from '../../api/embedded/demo/state.ts';
 import { athlete } from '../../commands/athletes/athlete.ts';
 import { handle } from '../../commands/runtime/handle.ts';
@@ -186,3 +187,42 @@ test('is complete: the next start has nothing to do, and a seed makes it larger'
     expect(after[stream]?.slice(0, facts.length)).toEqual(facts);
   }
 });
+
+test('its books are what it says, but for two invoices that somebody changed there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'blueline-demo-'));
+  await setDemoState(folder, { kind: 'begun', plan });
+  const at = { api: await startApi({ environment: { MODE: 'embedded' } }), folder };
+  opened.push(at);
+  const { simulator } = at.api.services.accounting;
+  simulator?.webhooks.target({ url: `${at.api.address}/api/accounting/webhook` });
+  await filled(at);
+  let facts: Facts = {};
+  const of = (type: string) =>
+    Object.values(facts)
+      .flat()
+      .filter((one) => one.type === type);
+  await until(async () => {
+    facts = await factsOf(at);
+    return of('InvoiceFoundOutOfSync').length >= 2 && of('InvoiceFoundInSync').length >= 1;
+  });
+  const fields = of('InvoiceFoundOutOfSync').map(({ data }) => differing.parse(data).differences[0]?.field);
+  expect(new Set(fields)).toEqual(new Set(['amount', 'date']));
+  for (const type of ['CreditUsed', 'RefundIssued', 'ChargeDeclined', 'InvoiceMissed', 'InvoiceOmitted']) {
+    expect({ type, isThere: of(type).length > 0 }).toEqual({ type, isThere: true });
+  }
+  expect(of('ChargeReviewRequested')).toHaveLength(1);
+  expect(of('InvoiceVoided')).toHaveLength(1);
+
+  const admin = at.api.visitor();
+  await admin.signIn(signIns.admin);
+  await at.api.services.host.caughtUp();
+  const { credit } = standing.parse((await admin.get(`/athletes/${athleteIdOf(0)}/billing`)).results);
+  expect(credit).toBeGreaterThan(0);
+  const { totals } = overview.parse((await admin.get('/finance/overview')).results);
+  const paid = simulator?.books.payments() ?? [];
+  expect(paid.reduce((sum, { UnappliedAmt }) => sum + UnappliedAmt, 0)).toBe(totals.credit);
+});
+
+const differing = z.object({ differences: z.array(z.object({ field: z.string() })) });
+const standing = z.object({ credit: z.number() });
+const overview = z.object({ totals: z.object({ credit: z.number() }) });

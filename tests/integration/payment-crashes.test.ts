@@ -371,6 +371,31 @@ describe('a refund', () => {
     },
   );
 
+  test.each<[string, readonly ProcessorFault[], number]>([
+    ['stays lost', ['lose-answer', ...Array<ProcessorFault>(40).fill('lose-request')], 3_000],
+    // Of a processor that has forgotten the request: that says nothing about the time before.
+    ['is not attempted when it is asked for again', ['lose-request', 'not-attempted'], 0],
+  ])('that %s is put before a person after twelve hours', async (_, faults, given) => {
+    const family = await office.family(5_000);
+    const worker = office.start();
+    const paymentId = await worker.pay(family);
+    await office.settled();
+    for (const fault of faults) processor.fail('refund', fault);
+    await refund(family, paymentId, 3_000);
+    await office.settled();
+    processor.forget('refund');
+    expect((await typesOf(paymentId)).filter((type) => type.startsWith('Refund'))).toEqual([
+      'RefundRequested',
+      'RefundAttemptStarted',
+      'RefundOutcomeUnknown',
+      'RefundReviewRequested',
+    ]);
+    expect(chargesOf(family)).toMatchObject([{ refunded: given }]);
+    await expect(refund(family, paymentId, 2_001)).rejects.toThrow(
+      'At most $20.00 of this payment can be given back.',
+    );
+  });
+
   test('that the processor refuses leaves the payment as it was', async () => {
     const family = await office.family(5_000);
     const worker = office.start();

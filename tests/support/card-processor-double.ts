@@ -20,7 +20,7 @@ export type ProcessorFault =
   | 'decline'
   /** The money is taken, and the processor warns. */
   | 'warn'
-  /** The card is not known there. */
+  /** The card, or what was taken of it, is not known there. */
   | 'not-attempted';
 
 export interface TakenCharge {
@@ -34,6 +34,8 @@ export interface TakenCharge {
 }
 
 type FailingMethod = 'charge' | 'refund' | 'voidByRequest';
+
+type Answers<Answer> = Map<string, { readonly body: string; readonly answer: Answer }>;
 
 /** A processor of cards, in memory: it remembers request ids and answers a repetition with what it did the first time. For tests. */
 export interface CardProcessorDouble extends CardProcessor {
@@ -51,7 +53,8 @@ export function createCardProcessorDouble(): CardProcessorDouble {
   const charges: TakenCharge[] = [];
   const calls: string[] = [];
   const faults = new Map<string, ProcessorFault[]>();
-  const answers = new Map<string, { readonly body: string; readonly answer: ChargeAnswer | RefundAnswer }>();
+  const chargeAnswers: Answers<ChargeAnswer> = new Map();
+  const refundAnswers: Answers<RefundAnswer> = new Map();
   const wallets = new Map<string, KeptCard[]>();
   const nextFault = (method: string) => faults.get(method)?.shift();
 
@@ -60,7 +63,7 @@ export function createCardProcessorDouble(): CardProcessorDouble {
     if (fault === 'lose-request') throw new Error('No answer');
   };
   /** A request id names one body: another one under it is a mistake of whoever sends it. */
-  const remembered = (requestId: string, body: string) => {
+  const remembered = <Answer>(answers: Answers<Answer>, requestId: string, body: string) => {
     const before = answers.get(requestId);
     if (before && before.body !== body) throw new Error(`Another body under ${requestId}: ${body}`);
     return before?.answer;
@@ -83,8 +86,10 @@ export function createCardProcessorDouble(): CardProcessorDouble {
 
   function givenBack({ chargeId, amount }: NewCardRefund, fault: ProcessorFault | undefined): RefundAnswer {
     const charge = charges.find((one) => one.chargeId === chargeId);
-    if (!charge || fault === 'decline' || charge.refunded + amount > charge.amount) {
-      return { kind: 'refused', code: 'PMT-4000', message: 'The refund was refused.' };
+    if (fault === 'decline')
+      return { kind: 'refused', code: 'PMT-5000', message: 'The refund was declined.' };
+    if (!charge || fault === 'not-attempted' || charge.refunded + amount > charge.amount) {
+      return { kind: 'not-attempted', code: 'PMT-4000', message: 'The refund was refused.' };
     }
     charge.refunded += amount;
     return { kind: 'issued', externalId: `refund of ${chargeId} up to ${charge.refunded}` };
@@ -123,12 +128,17 @@ export function createCardProcessorDouble(): CardProcessorDouble {
       const { requestId, signal: _, ...body } = charge;
       calls.push(`charge ${requestId}`);
       const text = JSON.stringify(body);
-      const before = remembered(requestId, text);
-      const answer = before?.kind === 'issued' || before?.kind === 'refused' ? undefined : before;
-      const made = answer ?? decided(charge, fault);
-      answers.set(requestId, { body: text, answer: made });
+      const made = remembered(chargeAnswers, requestId, text) ?? decided(charge, fault);
+      chargeAnswers.set(requestId, { body: text, answer: made });
       if (fault === 'lose-answer') throw new Error('No answer');
       return made;
+    },
+
+    async foundCharge(chargeId) {
+      const charge = charges.find((one) => one.chargeId === chargeId);
+      if (!charge) return undefined;
+      const { isVoided, amount, refunded } = charge;
+      return { state: isVoided ? 'voided' : 'taken', amount, refunded };
     },
 
     async refund(refund) {
@@ -137,10 +147,8 @@ export function createCardProcessorDouble(): CardProcessorDouble {
       const { requestId, signal: _, ...body } = refund;
       calls.push(`refund ${requestId}`);
       const text = JSON.stringify(body);
-      const before = remembered(requestId, text);
-      const answer = before?.kind === 'issued' || before?.kind === 'refused' ? before : undefined;
-      const made = answer ?? givenBack(refund, fault);
-      answers.set(requestId, { body: text, answer: made });
+      const made = remembered(refundAnswers, requestId, text) ?? givenBack(refund, fault);
+      refundAnswers.set(requestId, { body: text, answer: made });
       if (fault === 'lose-answer') throw new Error('No answer');
       return made;
     },

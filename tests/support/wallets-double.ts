@@ -73,6 +73,7 @@ export function createWalletsDouble(): WalletsDouble {
     },
     charge: noCharges,
     refund: noCharges,
+    foundCharge: noCharges,
     voidByRequest: noCharges,
   };
 }

@@ -5,7 +5,7 @@ import type { Company, SentMail } from './accounting/company.ts';
 import { createCreditMemo } from './accounting/credit-memos.ts';
 import { createCustomer, updateCustomer } from './accounting/customers.ts';
 import { createInvoice, sendInvoice, updateInvoice, voidInvoice } from './accounting/invoices.ts';
-import { createPayment, deletePayment, voidPayment } from './accounting/payments.ts';
+import { createPayment, deletePayment, updatePayment, voidPayment } from './accounting/payments.ts';
 import { createPurchase } from './accounting/purchases.ts';
 import { createRefundReceipt } from './accounting/refund-receipts.ts';
 import type { Customer, Invoice, Payment, RefundReceipt } from './accounting/shapes.ts';
@@ -92,6 +92,10 @@ export interface SimulatedBooks {
     },
   ): { readonly id: string; readonly authCode: string };
 
+  /** Gives back what a card was charged, all that is left unless told; the id of the refund. */
+  refundCharge(id: string, amount?: Cents): string;
+  voidCharge(id: string): void;
+
   voidInvoice(id: string): void;
   /** All that is left to pay when no amount is told; the id of the payment. */
   payInvoice(id: string, amount?: Cents): string;
@@ -105,6 +109,8 @@ export interface SimulatedBooks {
     },
   ): void;
   sendInvoice(id: string, to?: string): void;
+  /** What a payment does not pay yet pays a part of this invoice, too. */
+  applyPayment(id: string, line: { readonly invoiceId: string; readonly amount: Cents }): void;
   voidPayment(id: string): void;
   deletePayment(id: string): void;
   renameCustomer(id: string, name: string): void;
@@ -196,10 +202,7 @@ export function booksOf(options: {
         TotalAmt: dollarsOf(amount),
         PaymentMethodRef: nameOf(company.paymentMethods, method),
         PrivateNote: note ?? null,
-        Line: lines.map((line) => ({
-          Amount: dollarsOf(line.amount),
-          LinkedTxn: [{ TxnId: line.invoiceId, TxnType: 'Invoice' }],
-        })),
+        Line: lines.map(paidLineOf),
         ...(charge && {
           TxnSource: 'IntuitPayment',
           CreditCardPayment: {
@@ -246,6 +249,13 @@ export function booksOf(options: {
       return { id, authCode };
     },
 
+    refundCharge(id, amount) {
+      const given = charges.refundsOf(id).reduce((sum, { cents }) => sum + cents, 0);
+      const cents = amount ?? charges.read(id).capturedCents - given;
+      return charges.refund(id, { amount: dollarsOf(cents).toFixed(2) }).id;
+    },
+    voidCharge: (id) => void charges.voidByRequest(charges.read(id).requestId),
+
     voidInvoice: (id) => void voidInvoice(company, latest(invoice(id))),
     payInvoice(id, amount) {
       const { CustomerRef, Balance } = invoice(id);
@@ -268,6 +278,10 @@ export function booksOf(options: {
       updateInvoice(company, { ...latest(before), Line: [lineOf(content)], TxnDate: day ?? before.TxnDate });
     },
     sendInvoice: (id, to) => void sendInvoice(company, id, to),
+    applyPayment(id, line) {
+      const before = payment(id);
+      updatePayment(company, { ...latest(before), Line: [...before.Line, paidLineOf(line)] });
+    },
     voidPayment: (id) => void voidPayment(company, latest(payment(id))),
     deletePayment: (id) => void deletePayment(company, latest(payment(id))),
     renameCustomer: (id, name) =>
@@ -293,5 +307,10 @@ export function booksOf(options: {
     kept: flush,
   };
 }
+
+const paidLineOf = ({ invoiceId, amount }: { readonly invoiceId: string; readonly amount: Cents }) => ({
+  Amount: dollarsOf(amount),
+  LinkedTxn: [{ TxnId: invoiceId, TxnType: 'Invoice' }],
+});
 
 const noonOf = (day: Day) => new Date(`${day}T20:00:00Z`);

@@ -87,6 +87,18 @@ export function paymentRoutes(services: PaymentServices): Route[] {
     }),
     defineRoute({
       method: 'post',
+      path: `${ofPayment}/accept-difference`,
+      access: 'admin',
+      summary: 'Says that somebody knows what the card processor has otherwise',
+      results: paymentView,
+      async run(call) {
+        const paymentId = await demandPayment(services, call);
+        await handle(log, paymentAggregate, paymentId, { kind: 'accept-difference' }, call.context);
+        return answerWith(services, paymentId, call);
+      },
+    }),
+    defineRoute({
+      method: 'post',
       path: `${ofPayment}/post-again`,
       access: 'staff',
       summary: 'Tells the books once more what they refused of this payment',

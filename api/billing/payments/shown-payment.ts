@@ -20,6 +20,20 @@ export async function demandPayment({ log }: PaymentServices, { param }: Asked):
   return paymentId;
 }
 
+/** A refund is reached below its own payment only. Answers the refund's id. */
+export async function demandRefund(
+  { log }: PaymentServices,
+  paymentId: string,
+  { param }: Asked,
+): Promise<string> {
+  const refundId = param('refund');
+  const payment = await present(log, paymentAggregate, paymentId);
+  if (!payment?.refunds.has(refundId)) {
+    throw new RequestFault(404, 'not-found', paymentTexts.refundUnknown);
+  }
+  return refundId;
+}
+
 /** The payment as the caller may see it, as far as the views show it. */
 export async function shownPayment(
   { queries }: PaymentServices,

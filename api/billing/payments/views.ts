@@ -1,5 +1,5 @@
 import { cardReference } from '../../../domain/billing/cards/card.ts';
-import { paymentMessage } from '../../../domain/billing/payments/payment-words.ts';
+import { paymentMessage, refundMessage } from '../../../domain/billing/payments/payment-words.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import type { PaymentRecord } from '../../../projections/billing/payments/payment-queries.ts';
 import type { RefundCell } from '../../../projections/billing/payments/payments.ts';
@@ -30,6 +30,7 @@ export function paymentViewOf(row: PaymentRecord, isStaff: boolean): PaymentView
     books: row.books,
     books_message: isStaff ? row.books_reason : '',
     needs_look: isStaff ? row.warning : null,
+    difference: isStaff ? row.difference : '',
     receipt_sent: row.receipt_sent,
     day: row.day,
     created_at: row.created_at,
@@ -44,5 +45,9 @@ export function paymentViewOf(row: PaymentRecord, isStaff: boolean): PaymentView
 }
 
 function refundViewOf({ reason, amount, ...refund }: RefundCell, isStaff: boolean): RefundView {
-  return { ...refund, amount: dollarsOf(amount), message: isStaff ? reason : '' };
+  return {
+    ...refund,
+    amount: dollarsOf(amount),
+    message: isStaff ? refundMessage(refund.state, reason) : '',
+  };
 }

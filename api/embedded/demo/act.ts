@@ -2,6 +2,8 @@ import type { AddPackage } from '../../../commands/billing/add-package.ts';
 import type { ActivityCommand } from '../../../domain/athletes/activities/activity.ts';
 import type { AthleteCommand } from '../../../domain/athletes/athlete.ts';
 import type { AthletePackageCommand } from '../../../domain/billing/athlete-package.ts';
+import type { BookkeepingChange } from './bookkeeping.ts';
+import type { CreditDeed } from './credit-deed.ts';
 import type { Means } from './means.ts';
 import type { PaymentDeed } from './payment-deed.ts';
 
@@ -22,6 +24,14 @@ export type Deed =
       readonly command: Exclude<AthletePackageCommand, { kind: 'add' | 'add-invoice' }>;
     }
   | { readonly kind: 'pay'; readonly payment: PaymentDeed }
+  | { readonly kind: 'credit'; readonly use: CreditDeed }
+  | { readonly kind: 'void'; readonly athletePackageId: string; readonly invoiceId: string }
+  | {
+      readonly kind: 'bookkeeping';
+      readonly athletePackageId: string;
+      readonly invoiceId: string;
+      readonly change: BookkeepingChange;
+    }
   | {
       readonly kind: 'means';
       readonly athlete: { readonly athleteId: string; readonly index: number };

@@ -98,6 +98,8 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await openSchedules(services.log, today);
       for (const place of first) await welcome(registry, familyAt(place));
       await sideBySide(numberedLives(services, first, moment), USUAL_WIDTH, (life) => live(life));
+      // Whoever goes on after an interruption does not tell it again.
+      await simulator?.books.kept();
     },
 
     async fill(signal, { width = USUAL_WIDTH, progress = () => undefined } = {}) {
@@ -121,6 +123,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
           noteCollected(collections, lifeOf(child, moment), today);
       }
       if (!signal.aborted) await tellCollections(services.log, collections);
+      await simulator?.books.kept();
       return !signal.aborted;
     },
   };

@@ -8,12 +8,15 @@ import {
   type AthletePackageState,
   athletePackageDecider,
 } from '../../../domain/billing/athlete-package.ts';
+import { isExpired } from '../../../domain/billing/cards/card-expiry.ts';
 import { invoiceStates } from '../../../domain/billing/invoice.ts';
-import { paymentDecider } from '../../../domain/billing/payments/payment.ts';
-import type { Decider } from '../../../domain/shared/decider.ts';
+import { type PaymentCommand, paymentDecider } from '../../../domain/billing/payments/payment.ts';
+import { creditLeft, type PaymentState } from '../../../domain/billing/payments/payment-state.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import type { Act } from './act.ts';
+import { voidCommands } from './bookkeeping.ts';
 import { chanceOf } from './chance.ts';
+import { amountOfCredit, creditInvoiceCommands, creditPaymentCommands } from './credit-deed.ts';
 import { type Child, FIRST_ATHLETES, familyAt, isFirst, placesOf } from './families.ts';
 import { commandIdOf } from './ids.ts';
 import { lifeOf } from './life.ts';
@@ -42,13 +45,25 @@ function lived(child: Child, until = now, onOffer = offers) {
   const types: string[] = [];
   const refused: string[] = [];
   const means: Means[] = [];
-  const payments: string[] = [];
+  const payments = new Map<string, PaymentState>();
+  const bookkeeping: Extract<Act['deed'], { kind: 'bookkeeping' }>[] = [];
   const decidePackage = (command: AthletePackageCommand) => {
     const state = packages.get(command.athletePackageId) ?? athletePackageDecider.initial();
     const events = athletePackageDecider.decide(command, state);
     const next = events.reduce((was, event) => athletePackageDecider.evolve(was, event), state);
     packages.set(command.athletePackageId, next);
     types.push(...events.map(({ type }) => type));
+  };
+  const decidePayment = (paymentId: string, commands: readonly PaymentCommand[]) => {
+    for (const command of commands) {
+      const state = payments.get(paymentId);
+      const events = paymentDecider.decide(command, state);
+      payments.set(
+        paymentId,
+        events.reduce((was, event) => paymentDecider.evolve(was, event), state),
+      );
+      types.push(...events.map(({ type }) => type));
+    }
   };
   for (const act of lifeOf(child, until)) {
     try {
@@ -72,9 +87,17 @@ function lived(child: Child, until = now, onOffer = offers) {
         const state = packages.get(payment.athletePackageId) ?? athletePackageDecider.initial();
         const amount = amountOf(payment, state);
         for (const command of invoiceCommands(payment, state, act.at)) decidePackage(command);
-        const events = decideAll(paymentDecider, paymentCommands(payment, amount, null));
-        payments.push(payment.paymentId);
-        types.push(...events.map(({ type }) => type));
+        decidePayment(payment.paymentId, paymentCommands(payment, amount, null));
+      } else if (act.deed.kind === 'credit') {
+        const { use } = act.deed;
+        const state = packages.get(use.athletePackageId) ?? athletePackageDecider.initial();
+        const amount = amountOfCredit(use, state);
+        for (const command of creditInvoiceCommands(use, amount, act.at)) decidePackage(command);
+        decidePayment(use.paymentId, creditPaymentCommands(use, amount));
+      } else if (act.deed.kind === 'void') {
+        for (const command of voidCommands(act.deed)) decidePackage(command);
+      } else if (act.deed.kind === 'bookkeeping') {
+        bookkeeping.push(act.deed);
       } else {
         decidePackage(packageCommand(act.name, act.deed, onOffer));
       }
@@ -84,20 +107,7 @@ function lived(child: Child, until = now, onOffer = offers) {
     }
   }
   const invoices = [...packages.values()].flatMap((one) => [...one.invoices.values()]);
-  return { athlete, invoices, types, refused, means, payments };
-}
-
-/** What a decider makes of several commands, one after the other. */
-function decideAll<State, Command, Event>(
-  decider: Decider<State, Command, Event>,
-  commands: readonly Command[],
-): Event[] {
-  let state = decider.initial();
-  return commands.flatMap((command) => {
-    const events = decider.decide(command, state);
-    state = events.reduce((was, event) => decider.evolve(was, event), state);
-    return [...events];
-  });
+  return { athlete, invoices, types, refused, means, payments: [...payments.values()], bookkeeping };
 }
 
 type PackageDeed = Extract<Act['deed'], { kind: 'buy' | 'add-invoice' | 'package' }>;
@@ -185,6 +195,10 @@ describe('the demo business', () => {
         'RefundPosted',
         'InvoiceMissed',
         'InvoiceFailed',
+        'InvoiceVoidRequested',
+        'InvoiceVoided',
+        'CreditUsed',
+        'CreditUsePosted',
       ]),
     );
   });
@@ -201,7 +215,7 @@ describe('the demo business', () => {
     expect(collected).toBeLessThan(withCard.length);
     const payments = lives.flatMap((life) => life.payments);
     expect(payments.length).toBeGreaterThan(1500);
-    expect(new Set(payments).size).toBe(payments.length);
+    expect(new Set(payments.map((payment) => payment?.paymentId)).size).toBe(payments.length);
   });
 
   test('gives no name twice that is somebody’s own', () => {
@@ -226,6 +240,53 @@ describe('the demo business', () => {
     expect(familiesOf(400).some(({ accounts, children }) => accounts.length > 1 && children.length > 1)).toBe(
       true,
     );
+  });
+
+  test.each([
+    [60, now],
+    [60, '2027-05-05T12:00:00.000Z'],
+    [60, '2028-02-29T06:00:00.000Z'],
+    [400, now],
+  ])('shows every way in which money goes, with %i athletes at %s', (athletes, until) => {
+    const day = until.slice(0, 10);
+    const children = placesOf(athletes, day).flatMap((one) => familyAt(one).children);
+    const onOffer = offersOn(day);
+    const all = children.map((child) => ({ child, ...lived(child, until, onOffer) }));
+    const payments = all.flatMap((life) => life.payments.flatMap((payment) => payment ?? []));
+    const has = (type: string) => all.some(({ types }) => types.includes(type));
+    const cards = all.flatMap(({ means }) => means.flatMap(({ card }) => card ?? []));
+    const [family] = all.filter(({ child }) => child.index === 0);
+    const usedUp = payments.filter((payment) => payment.credit > 0 && creditLeft(payment) === 0);
+    const open = all.flatMap(({ bookkeeping, invoices }) =>
+      bookkeeping.flatMap((deed) =>
+        invoices.filter(({ invoiceId, state }) => invoiceId === deed.invoiceId && state === 'invoiced'),
+      ),
+    );
+    expect({
+      'credit of the family that can sign in': family?.payments.some((one) => one && creditLeft(one) > 0),
+      'credit used': usedUp.length > 0,
+      refund: has('RefundIssued'),
+      decline: has('ChargeDeclined'),
+      missed: all.some(({ invoices }) => invoices.some(({ state }) => state === 'missed')),
+      omitted: has('InvoiceOmitted'),
+      voided: has('InvoiceVoided'),
+      'needs review': payments.some(({ charge }) => charge.kind === 'needs review'),
+      'expired card': cards.some(({ expiryYear: year, expiryMonth: month }) =>
+        isExpired({ year, month }, day),
+      ),
+      'changed in the books': open.length,
+    }).toEqual({
+      'credit of the family that can sign in': true,
+      'credit used': true,
+      refund: true,
+      decline: true,
+      missed: true,
+      omitted: true,
+      voided: true,
+      'needs review': true,
+      'expired card': true,
+      'changed in the books': 2,
+    });
   });
 
   test('sells nothing before it is on offer, and tells two years without a look ahead', () => {

@@ -13,6 +13,16 @@ export interface DemoWorld {
   invoice(invoice: Invoice, customerId: string): Promise<void>;
   payment(payment: ToldPayment): Promise<void>;
   card(card: DemoCard): Promise<void>;
+  /** What was too much of a payment pays this invoice. */
+  credit(use: {
+    readonly paymentRef: string;
+    readonly invoiceRef: string;
+    readonly amount: number;
+  }): Promise<void>;
+  /** Staff had the invoice voided. */
+  voided(invoiceRef: string): Promise<void>;
+  /** Somebody changes the invoice in the books themselves, just now. */
+  bookkeeper(invoiceRef: string, change: { readonly amount?: number; readonly day?: Day }): Promise<void>;
 }
 
 export interface ToldPayment {
@@ -24,6 +34,8 @@ export interface ToldPayment {
   readonly method: PaymentMethod;
   /** Of the invoice, in accounting. */
   readonly invoiceRef: string;
+  /** What of the amount pays the invoice. */
+  readonly applied: number;
   readonly charge: {
     readonly id: string;
     readonly requestId: string;

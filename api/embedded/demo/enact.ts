@@ -5,6 +5,8 @@ import { athletePackage } from '../../../commands/billing/athlete-package.ts';
 import { athleteBilling } from '../../../commands/billing/cards/athlete-billing.ts';
 import { handle, present } from '../../../commands/runtime/handle.ts';
 import { type Act, numbersFor } from './act.ts';
+import { applyCredit } from './apply-credit.ts';
+import { changeInBooks, voidInBooks } from './bookkeeping.ts';
 import { contextOf } from './ids.ts';
 import { pay } from './pay.ts';
 import { settleMeans } from './settle-means.ts';
@@ -56,6 +58,12 @@ async function send(stage: Stage, { at, by, name, deed }: Act, numbers: readonly
     }
     case 'pay':
       return pay(stage, deed.payment, context);
+    case 'credit':
+      return applyCredit(stage, deed.use, context);
+    case 'void':
+      return voidInBooks(stage, deed, context);
+    case 'bookkeeping':
+      return changeInBooks(stage, deed, deed.change);
     case 'means':
       return settleMeans(stage, deed, context);
     case 'activity':

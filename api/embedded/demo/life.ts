@@ -4,9 +4,11 @@ import type { Act } from './act.ts';
 import { activityStory } from './activity-story.ts';
 import { addDays, atTheOffice, later } from './calendar.ts';
 import { chanceOf } from './chance.ts';
+import { withCredit } from './credit-story.ts';
 import { type Child, FIRST_ATHLETES } from './families.ts';
 import { type Ending, endingOf } from './invoice-story.ts';
 import { becomes, leadStory } from './lead-story.ts';
+import { withLooseEnd } from './loose-ends.ts';
 import { meansStory } from './means-story.ts';
 import { familyName } from './names.ts';
 import { brokenOffStory, buys, byHand, packageStory, type Telling } from './package-story.ts';
@@ -26,10 +28,13 @@ export function lifeOf(child: Child, now: string): Act[] {
     ...profileStory(child, today),
     ...activityStory(child, today),
   ];
-  return [...acts, ...around.filter(({ at }) => at < end)]
-    .filter(({ at }) => at <= now)
-    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  const told = inOrder([...acts, ...around.filter(({ at }) => at < end)].filter(({ at }) => at <= now));
+  const unfinished = inOrder(withLooseEnd(child, told, today).filter(({ at }) => at <= now));
+  return inOrder(withCredit(child, unfinished, today));
 }
+
+const inOrder = (acts: readonly Act[]): Act[] =>
+  acts.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 
 function actsOf(telling: Telling): Act[] {
   const { child, chance, today } = telling;

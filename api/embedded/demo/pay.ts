@@ -26,7 +26,7 @@ export async function pay(stage: Stage, deed: PaymentDeed, context: CommandConte
   const hold = found.invoices.get(deed.invoiceId)?.hold;
   // Of a payment that was begun before an interruption the invoice knows already.
   const known = await present(log, paymentAggregate, paymentId);
-  const amount = known?.amount ?? hold?.amount ?? amountOf(deed, found);
+  const amount = known ? known.amount - known.credit : (hold?.amount ?? amountOf(deed, found));
   if (amount > 0 && !known) {
     const commands = invoiceCommands(deed, found, later(context.now, 5));
     await recordAll(log, athletePackage, athletePackageId, commands, context);
@@ -43,7 +43,7 @@ async function trainerOf({ log }: Stage, athleteId: string): Promise<{ trainerId
 }
 
 async function tell({ log, world }: Stage, deed: PaymentDeed, amount: number): Promise<void> {
-  const { outcome, athleteId, athletePackageId, invoiceId, paymentId, method, day, refund } = deed;
+  const { outcome, athleteId, athletePackageId, invoiceId, paymentId, method, day, over = 0, refund } = deed;
   if (!world || outcome.kind !== 'taken') return;
   const [{ customerId }, found] = await Promise.all([
     present(log, athleteBilling, athleteId),
@@ -56,9 +56,10 @@ async function tell({ log, world }: Stage, deed: PaymentDeed, amount: number): P
     externalRef: outcome.externalRef,
     customerId,
     day,
-    amount,
+    amount: amount + over,
     method,
     invoiceRef,
+    applied: amount,
     charge: await chargeOf(log, deed),
     refund: refund ? { externalRef: refund.externalRef, amount: refund.amount } : null,
   });

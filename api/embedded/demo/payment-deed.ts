@@ -19,6 +19,8 @@ export interface PaymentDeed {
   readonly attempt: number;
   readonly day: Day;
   readonly memo: string;
+  /** Of a check over more than is owed: what is too much, in cents. */
+  readonly over?: number;
   readonly outcome:
     | { readonly kind: 'taken'; readonly externalRef: string }
     | { readonly kind: 'declined'; readonly reason: string }
@@ -55,22 +57,19 @@ export function invoiceCommands(
   }
 }
 
-/** The life of the payment itself. `trainerId`: the trainer whom the athlete has then. */
-export function paymentCommands(
-  deed: PaymentDeed,
-  amount: number,
-  trainerId: string | null,
-): PaymentCommand[] {
+/** The life of the payment itself. `owed`: what it pays of its invoice; `trainerId`: the trainer whom the athlete has then. */
+export function paymentCommands(deed: PaymentDeed, owed: number, trainerId: string | null): PaymentCommand[] {
   const { paymentId, athleteId, athletePackageId, invoiceId, method, cardId, source, attempt, outcome, day } =
     deed;
+  const { over: credit = 0 } = deed;
   const payment = {
     paymentId,
     athleteId,
     method,
     cardId,
-    amount,
-    allocations: [{ athletePackageId, invoiceId, holdId: holdOf(deed).holdId, amount }],
-    credit: 0,
+    amount: owed + credit,
+    allocations: [{ athletePackageId, invoiceId, holdId: holdOf(deed).holdId, amount: owed }],
+    credit,
     memo: deed.memo,
     sendReceipt: true,
     source,

@@ -1,6 +1,7 @@
 import type { AccountingSimulator } from '../../../adapters/accounting/simulator/simulator.ts';
 import { walletOf } from '../../../domain/billing/cards/card.ts';
 import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import { dollarsOf } from '../../../domain/shared/money.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** The test numbers that end like the cards of the demo families. */
@@ -49,10 +50,11 @@ export function simulatedWorld({ books }: Pick<AccountingSimulator, 'books'>): D
       };
       books.quietly(() => books.seedInvoice(invoice));
     },
-    async payment({ paymentId, externalRef, customerId, day, amount, method, invoiceRef, charge, refund }) {
+    async payment({ paymentId, externalRef, customerId, day, amount, method, charge, refund, ...paid }) {
+      const { invoiceRef, applied } = paid;
       if (known.payments.has(externalRef) || !known.invoices.has(invoiceRef)) return;
       known.payments.add(externalRef);
-      const lines = [{ invoiceId: invoiceRef, amount }];
+      const lines = [{ invoiceId: invoiceRef, amount: applied }];
       const taken = charge && { charge: { id: charge.id, authCode: 'DEMO01' } };
       const about = { customerId, day, method: methods[method] };
       books.quietly(() => {
@@ -73,6 +75,22 @@ export function simulatedWorld({ books }: Pick<AccountingSimulator, 'books'>): D
       if (!number) throw new Error(`No test number ends in ${last4}`);
       const card = { number, month: expiryMonth, year: expiryYear, name, at: LONG_AGO };
       books.seedCard({ id: processorCardId, walletId: walletOf(cardId), ...card });
+    },
+    async credit({ paymentRef, invoiceRef, amount }) {
+      const isPaid = books.invoice(invoiceRef).LinkedTxn.some(({ TxnId }) => TxnId === paymentRef);
+      if (isPaid) return;
+      books.quietly(() => books.applyPayment(paymentRef, { invoiceId: invoiceRef, amount }));
+      await books.kept();
+    },
+    async voided(invoiceRef) {
+      if (books.invoice(invoiceRef).TotalAmt > 0) books.quietly(() => books.voidInvoice(invoiceRef));
+      await books.kept();
+    },
+    async bookkeeper(invoiceRef, { amount, day }) {
+      const { TotalAmt, TxnDate } = books.invoice(invoiceRef);
+      const isSame = dollarsOf(amount ?? 0) === TotalAmt || day === TxnDate;
+      if (!isSame) books.changeInvoice(invoiceRef, { amount, day });
+      await books.kept();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
-import type { Payment, Refund } from '../../../domain/billing/payments/payment-state.ts';
+import type { Refund } from '../../../domain/billing/payments/payment-state.ts';
 import type { RefundCommand } from '../../../domain/billing/payments/refund.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -19,13 +19,15 @@ interface Deps {
 
 /**
  * Gives money back to cards, each refund once: as with charges, the attempt is written down first, and repeated with the same request id
- * only, and not for ever: then a person looks (docs/payments.md).
+ * only. What nobody knows after twelve hours is put before a person (docs/payments.md).
  */
 export function cardRefunds(deps: Deps) {
   return defineReactor({
     name: 'card-refunds',
     handles: ['RefundRequested'],
     startAt: 'beginning',
+    // As with charges the end is a time (`isRepeatable`), not a number of tries.
+    retry: { tries: Number.POSITIVE_INFINITY },
     effects: ({ data: { paymentId, refundId, method } }) =>
       method === 'credit_card' ? [refundOf(deps, paymentId, refundId)] : [],
   });
@@ -35,19 +37,7 @@ function refundOf(deps: Deps, paymentId: string, refundId: string): ExternalEffe
   return {
     kind: 'external',
     key: `refund ${refundId}`,
-    async run(context, signal) {
-      const history = await deps.log.load<PaymentEvent>(`${paymentAggregate.category}-${paymentId}`);
-      const payment = fold(paymentAggregate.decider, history);
-      const refund = payment?.refunds.get(refundId);
-      if (!payment || !refund) throw new Error(`There is no refund ${refundId}`);
-      const started = history.find(
-        ({ type, data }) => type === 'RefundAttemptStarted' && data.refundId === refundId,
-      );
-      if (started && !isRepeatable(started.occurredAt, context.now)) {
-        throw new Error('It is unknown for too long to be asked again: please look at the card processor.');
-      }
-      return giveBack(deps, payment, refund, { context, signal });
-    },
+    run: (context, signal) => giveBack(deps, paymentId, refundId, { context, signal }),
     recover: async () => ({ kind: 'repeat' }),
   };
 }
@@ -59,40 +49,64 @@ interface Attempt {
 
 async function giveBack(
   { log, processor }: Deps,
-  { paymentId, charge }: Payment,
-  { refundId, state, amount, memo }: Refund,
+  paymentId: string,
+  refundId: string,
   { context, signal }: Attempt,
 ): Promise<Detail> {
+  const { refund, chargeId, startedAt } = await refundNow(log, paymentId, refundId);
+  const { state, amount, memo } = refund;
   const record = async (change: RefundCommand, name: string = change.kind) => {
     const command = { kind: 'refund', refundId, change } as const;
     await handle(log, paymentAggregate, paymentId, command, step(context, name));
     return { refund: change.kind };
   };
-  if (state === 'issued' || state === 'refused') return { refund: state };
-  if (charge.kind !== 'captured' || charge.chargeId === null) {
-    return record({ kind: 'refused', reason: 'This payment has no charge.' });
-  }
+  /** Says so once, and has it tried again. */
+  const stayUnknown = async (reason: string, cause?: unknown): Promise<never> => {
+    await record({ kind: 'unknown', reason });
+    throw new Error(reason, { cause });
+  };
   const isFirst = state === 'requested';
+  if (!isFirst && state !== 'started' && state !== 'unknown') return { refund: state };
+  if (chargeId === null) return record({ kind: 'refused', reason: 'This payment has no charge.' });
   if (isFirst) {
     // As with charges: only one runner gets past this.
     const start = { kind: 'start', requestId: context.commandId } as const;
     await unlessRefused(() => record(start, `start at ${context.now}`));
+  } else if (!isRepeatable(startedAt, context.now)) {
+    return record({ kind: 'request-review' });
   }
   let answer: RefundAnswer;
   try {
-    const { chargeId } = charge;
     const description = memo || 'Refund';
     answer = await processor.refund({ requestId: context.commandId, chargeId, amount, description, signal });
   } catch (error) {
     if (isFirst && (error instanceof Refusal || error instanceof FailedForCertain)) {
       return record({ kind: 'refused', reason: error.message });
     }
-    await record({ kind: 'unknown', reason: textOf(error) });
-    throw new Error(textOf(error), { cause: error });
+    return stayUnknown(textOf(error), error);
   }
-  return answer.kind === 'issued'
-    ? record({ kind: 'issued', externalId: answer.externalId })
-    : record({ kind: 'refused', reason: answer.message });
+  if (answer.kind === 'issued') return record({ kind: 'issued', externalId: answer.externalId });
+  // That a repetition was not attempted says nothing about the time before.
+  if (answer.kind === 'not-attempted' && !isFirst) return stayUnknown(`${answer.code} ${answer.message}`);
+  return record({ kind: 'refused', reason: answer.message });
+}
+
+/** `chargeId`: what is given back of; null where nothing was taken from a card. */
+async function refundNow(
+  log: EventLog,
+  paymentId: string,
+  refundId: string,
+): Promise<{ refund: Refund; chargeId: string | null; startedAt: string }> {
+  const history = await log.load<PaymentEvent>(`${paymentAggregate.category}-${paymentId}`);
+  const payment = fold(paymentAggregate.decider, history);
+  const refund = payment?.refunds.get(refundId);
+  if (!payment || !refund) throw new Error(`There is no refund ${refundId}`);
+  const started = history.find(
+    ({ type, data }) => type === 'RefundAttemptStarted' && data.refundId === refundId,
+  );
+  const { charge } = payment;
+  const chargeId = charge.kind === 'captured' ? charge.chargeId : null;
+  return { refund, chargeId, startedAt: started?.occurredAt ?? '' };
 }
 
 /** What is refused here was begun by another runner: it comes back later and finds that. */

@@ -44,4 +44,16 @@ export const autochargeEvents = [
   defineEvent('AutochargeRunFinished', { runId, charged: count, skipped: count, total: cents }),
 ] as const;
 
+/** Stream `autochargeNotice-<id>`: what a family is told of the charges of a day, some days before. */
+export const autochargeNoticeEvents = [
+  defineEvent('AutochargeNoticeRequested', {
+    noticeId: z.uuid(),
+    /** Whose card is charged. */
+    userId: z.uuid(),
+    /** When it is charged. */
+    day,
+    invoices: z.array(z.object({ athleteId: z.uuid(), athletePackageId: z.uuid(), invoiceId: z.uuid() })),
+  }),
+] as const;
+
 export type AutochargeEvent = EventOf<(typeof autochargeEvents)[number]>;

@@ -67,6 +67,9 @@ const words = {
   ChargeOutcomeUnknown: ['payment', 'error'],
   ChargeReviewRequested: ['payment', 'error'],
   ChargeVoided: ['payment', 'completed'],
+  ChargeFoundOutOfSync: ['payment', 'error'],
+  ChargeFoundInSync: ['payment', 'completed'],
+  ChargeDifferenceAccepted: ['payment', 'modified'],
   OfflinePaymentReceived: ['payment', 'paid'],
   PaymentPosted: ['payment', 'processed'],
   PaymentPostFailed: ['payment', 'error'],
@@ -80,6 +83,7 @@ const words = {
   RefundIssued: ['payment', 'completed'],
   RefundRefused: ['payment', 'failed'],
   RefundOutcomeUnknown: ['payment', 'error'],
+  RefundReviewRequested: ['payment', 'error'],
   RefundPosted: ['payment', 'processed'],
   RefundPostFailed: ['payment', 'error'],
 

@@ -21,6 +21,14 @@ const allocation = z.object({
 });
 export type Allocation = z.output<typeof allocation>;
 
+/** What the card processor has otherwise than we have it. */
+const chargeDifference = z.object({
+  kind: z.enum(['not taken', 'voided', 'disputed', 'amount', 'refunded']),
+  /** Cents: what was charged there, or what was given back there and not here; 0 where it is about the whole charge. */
+  amount: cents,
+});
+export type ChargeDifference = z.output<typeof chargeDifference>;
+
 /** Stream `payment-<id>`: money that came in, what it pays, and what went back. */
 export const paymentEvents = [
   defineEvent('PaymentRequested', {
@@ -63,6 +71,11 @@ export const paymentEvents = [
   defineEvent('ChargeReviewRequested', { paymentId, attempt }),
   /** Taken back by its request id, although nobody knew whether it had been taken. */
   defineEvent('ChargeVoided', { paymentId, attempt }),
+  /** Somebody changed it at the card processor and not here; that changes nothing here by itself. */
+  defineEvent('ChargeFoundOutOfSync', { paymentId, difference: chargeDifference }),
+  defineEvent('ChargeFoundInSync', { paymentId }),
+  /** A person knows of the difference, and it may stay. */
+  defineEvent('ChargeDifferenceAccepted', { paymentId }),
   /** A check or cash, as staff say. */
   defineEvent('OfflinePaymentReceived', { paymentId }),
 
@@ -92,6 +105,8 @@ export const paymentEvents = [
   defineEvent('RefundIssued', { ...refund, externalId: z.string().nullable() }),
   defineEvent('RefundRefused', { ...refund, reason }),
   defineEvent('RefundOutcomeUnknown', { ...refund, reason }),
+  /** It was unknown for too long: a person decides. */
+  defineEvent('RefundReviewRequested', refund),
   /** The refund receipt is in the books. */
   defineEvent('RefundPosted', { ...refund, externalRef: z.string() }),
   defineEvent('RefundPostFailed', { ...refund, reason }),

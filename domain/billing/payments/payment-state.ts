@@ -1,6 +1,6 @@
 import type { EventOf } from '../../shared/event-definition.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { Allocation, PaymentEvent, PaymentMethod, paymentEvents } from './events.ts';
+import type { Allocation, ChargeDifference, PaymentEvent, PaymentMethod, paymentEvents } from './events.ts';
 import { isOfTheCard } from './not-attempted.ts';
 
 /** What became of the money. `captured` is said of a check and of cash too. */
@@ -42,9 +42,11 @@ export interface Refund {
   readonly amount: Cents;
   readonly day: string;
   readonly memo: string;
-  readonly state: 'requested' | 'started' | 'unknown' | 'issued' | 'refused';
+  readonly state: 'requested' | 'started' | 'unknown' | 'needs review' | 'issued' | 'refused';
   /** Under which the processor was asked; empty before. */
   readonly requestId: string;
+  /** Of the card processor; null while nothing was given back there. */
+  readonly externalId: string | null;
   /** Why it was refused or is unknown. */
   readonly reason: string;
   readonly books: Posting;
@@ -54,6 +56,8 @@ type Requested = EventOf<Extract<(typeof paymentEvents)[number], { type: 'Paymen
 
 export interface Payment extends Requested {
   readonly charge: Charge;
+  /** What the card processor had otherwise when it was asked last; null: nothing. */
+  readonly difference: (ChargeDifference & { readonly isAccepted: boolean }) | null;
   readonly books: Posting;
   readonly isReceiptSent: boolean;
   readonly creditUses: ReadonlyMap<string, CreditUse>;
@@ -70,7 +74,7 @@ export function evolvePayment(state: PaymentState, { type, data }: PaymentEvent)
   if (type === 'PaymentRequested') {
     const charge: Charge = { kind: 'waiting' };
     const none = { creditUses: new Map(), refunds: new Map() };
-    return { ...data, charge, books: pending, isReceiptSent: false, ...none };
+    return { ...data, charge, difference: null, books: pending, isReceiptSent: false, ...none };
   }
   if (!state) return state;
   switch (type) {
@@ -92,6 +96,12 @@ export function evolvePayment(state: PaymentState, { type, data }: PaymentEvent)
       return withCharge(state, 'needs review');
     case 'ChargeVoided':
       return { ...state, charge: { kind: 'voided' } };
+    case 'ChargeFoundOutOfSync':
+      return { ...state, difference: { ...data.difference, isAccepted: false } };
+    case 'ChargeFoundInSync':
+      return { ...state, difference: null };
+    case 'ChargeDifferenceAccepted':
+      return { ...state, difference: state.difference && { ...state.difference, isAccepted: true } };
     case 'OfflinePaymentReceived':
       return { ...state, charge: { kind: 'captured', chargeId: null, authCode: '', warning: null } };
 
@@ -116,16 +126,23 @@ export function evolvePayment(state: PaymentState, { type, data }: PaymentEvent)
     case 'RefundRequested': {
       const { refundId, athletePackageId, method, amount, day, memo } = data;
       const asked = { refundId, athletePackageId, method, amount, day, memo };
-      return withRefund(state, { ...asked, state: 'requested', requestId: '', reason: '', books: pending });
+      const nothing = { requestId: '', externalId: null, reason: '' };
+      return withRefund(state, { ...asked, ...nothing, state: 'requested', books: pending });
     }
     case 'RefundAttemptStarted':
       return changedRefund(state, data.refundId, { state: 'started', requestId: data.requestId });
     case 'RefundIssued':
-      return changedRefund(state, data.refundId, { state: 'issued', reason: '' });
+      return changedRefund(state, data.refundId, {
+        state: 'issued',
+        externalId: data.externalId,
+        reason: '',
+      });
     case 'RefundRefused':
       return changedRefund(state, data.refundId, { state: 'refused', reason: data.reason });
     case 'RefundOutcomeUnknown':
       return changedRefund(state, data.refundId, { state: 'unknown', reason: data.reason });
+    case 'RefundReviewRequested':
+      return changedRefund(state, data.refundId, { state: 'needs review' });
     case 'RefundPosted':
       return changedRefund(state, data.refundId, {
         books: { kind: 'posted', externalRef: data.externalRef },

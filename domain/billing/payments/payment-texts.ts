@@ -15,6 +15,8 @@ export const paymentTexts = {
   staffMethod: 'Only staff can record a check or cash.',
   cardExpired: 'This card has expired. Please choose another card.',
   nothingToReview: 'Nobody has to decide about this payment.',
+  noDifference: 'Nobody has to look at this charge.',
+  enterChargeId: 'Please enter the id of the charge.',
 
   nothingTaken: 'Nothing was paid here that could be given back.',
   refundTooMuch: (most: string) => `At most ${most} of this payment can be given back.`,
@@ -23,6 +25,12 @@ export const paymentTexts = {
   noCardToRefund: 'This payment was not made by card. Please give it back by check or in cash.',
   notItsPackage: 'This package does not belong to the athlete of this payment.',
   refundUnknown: 'This refund does not exist.',
+  noRefundToReview: 'Nobody has to decide about this refund.',
+  enterRefundId: 'Please enter the id of the refund.',
+  refundKnown: 'Another refund of this payment has this id already. Please look for the right one.',
+  foundNotRefunded: 'Somebody looked and found that nothing was given back.',
+  refundWaits:
+    'It is not known whether the money was given back. Please look for the refund at the card processor.',
 
   noCredit: 'There is no credit that could be used.',
   tooLittleCredit: 'There is not that much credit left.',

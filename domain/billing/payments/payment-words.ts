@@ -1,4 +1,32 @@
+import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
+import type { ChargeDifference } from './events.ts';
 import { paymentTexts } from './payment-texts.ts';
+
+/** One sentence for staff about what the card processor has otherwise. */
+export function differenceSentence({ kind, amount }: ChargeDifference): string {
+  switch (kind) {
+    case 'not taken':
+      return 'The card processor has no such charge that was taken.';
+    case 'voided':
+      return 'The charge was voided at the card processor, and not here.';
+    case 'disputed':
+      return 'The charge is disputed at the card processor.';
+    case 'amount':
+      return `The card processor has this charge with ${money(amount)}.`;
+    case 'refunded':
+      return `${money(amount)} more was given back at the card processor than here.`;
+  }
+}
+
+const money = (cents: Cents) => formatMoney(dollarsOf(cents));
+
+/** How people call what became of a refund. */
+export const refundStates = ['refunding', 'refunded', 'refused', 'unknown', 'needs review'] as const;
+export type RefundStateWord = (typeof refundStates)[number];
+
+/** What staff are told about a refund that did not simply happen; `reason`: why it was refused or is unknown. */
+export const refundMessage = (state: RefundStateWord, reason: string): string =>
+  state === 'needs review' ? paymentTexts.refundWaits : reason;
 
 /** How people call what became of the money. */
 export const paymentStates = [

@@ -1,5 +1,6 @@
 import type { Decider } from '../../shared/decider.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { acceptDifference, type ChargeThere, compareCharge } from './charge-comparison.ts';
 import type { Allocation, PaymentEvent } from './events.ts';
 import { notAttempted } from './not-attempted.ts';
 import { creditLeft, evolvePayment, type Payment, type PaymentState } from './payment-state.ts';
@@ -30,6 +31,9 @@ export type PaymentCommand =
   | { readonly kind: 'charge-outcome'; readonly outcome: ChargeOutcome }
   | { readonly kind: 'request-review' }
   | ({ readonly kind: 'review' } & ReviewVerdict)
+  /** `there`: as the card processor has it; undefined where it knows no such charge. */
+  | { readonly kind: 'compare-charge'; readonly there: ChargeThere | undefined }
+  | { readonly kind: 'accept-difference' }
   | { readonly kind: 'posted'; readonly externalRef: string }
   | { readonly kind: 'post-failed'; readonly reason: string }
   | { readonly kind: 'post-again' }
@@ -65,6 +69,10 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
       }
       case 'review':
         return review(command, state);
+      case 'compare-charge':
+        return compareCharge(command.there, state);
+      case 'accept-difference':
+        return acceptDifference(state);
 
       case 'posted': {
         const { externalRef } = command;

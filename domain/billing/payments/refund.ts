@@ -3,7 +3,7 @@ import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import type { PaymentEvent, PaymentMethod } from './events.ts';
 import { isAmount } from './payment-rules.ts';
-import { creditLeft, isTaken, type Payment, refundable } from './payment-state.ts';
+import { creditLeft, isTaken, type Payment, type Refund, refundable } from './payment-state.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 /** What is typed into Create Refund (part 2 §3, §5). Amounts in cents. */
@@ -26,12 +26,19 @@ export function refundProblems({ athletePackageId, date, method, amount }: Refun
   return problems;
 }
 
+/** What a person found out about a refund whose outcome stayed unknown. */
+export type RefundVerdict =
+  | { readonly verdict: 'refunded'; readonly externalId: string }
+  | { readonly verdict: 'not-refunded' };
+
 export type RefundCommand =
   | { readonly kind: 'request'; readonly input: RefundInput }
   | { readonly kind: 'start'; readonly requestId: string }
   | { readonly kind: 'issued'; readonly externalId: string }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string }
+  | { readonly kind: 'request-review' }
+  | ({ readonly kind: 'review' } & RefundVerdict)
   | { readonly kind: 'posted'; readonly externalRef: string }
   | { readonly kind: 'post-failed'; readonly reason: string };
 
@@ -60,6 +67,12 @@ export function decideAboutRefund(
       return refund.state === 'started'
         ? [{ type: 'RefundOutcomeUnknown', data: { ...ids, reason: command.reason } }]
         : [];
+    case 'request-review':
+      return refund.state === 'started' || refund.state === 'unknown'
+        ? [{ type: 'RefundReviewRequested', data: ids }]
+        : [];
+    case 'review':
+      return review(command, refund, payment);
     case 'posted':
       return refund.books.kind === 'posted'
         ? []
@@ -69,6 +82,26 @@ export function decideAboutRefund(
         ? [{ type: 'RefundPostFailed', data: { ...ids, reason: command.reason } }]
         : [];
   }
+}
+
+/** Until it is given, the amount counts as given back: nothing of it can be refunded a second time. */
+function review(
+  verdict: RefundVerdict,
+  { refundId, state }: Refund,
+  { paymentId, refunds }: Payment,
+): PaymentEvent[] {
+  if (state !== 'needs review') {
+    throw new Refusal('refund.nothing-to-review', paymentTexts.noRefundToReview);
+  }
+  const ids = { paymentId, refundId };
+  if (verdict.verdict === 'not-refunded') {
+    return [{ type: 'RefundRefused', data: { ...ids, reason: paymentTexts.foundNotRefunded } }];
+  }
+  const { externalId } = verdict;
+  if ([...refunds.values()].some((one) => one.externalId === externalId)) {
+    throw new Refusal('refund.known', paymentTexts.refundKnown);
+  }
+  return [{ type: 'RefundIssued', data: { ...ids, externalId } }];
 }
 
 function requestRefund(input: RefundInput, refundId: string, payment: Payment): PaymentEvent[] {

@@ -1,6 +1,7 @@
 import { counted, type Sentences } from '../../shared/sentences.ts';
 import { because, money } from '../sentence-words.ts';
 import type { PaymentEvent } from './events.ts';
+import { differenceSentence } from './payment-words.ts';
 
 export const paymentSentences: Sentences<PaymentEvent> = {
   PaymentRequested: ({ amount, method, allocations, credit, source }) => {
@@ -16,6 +17,9 @@ export const paymentSentences: Sentences<PaymentEvent> = {
   ChargeOutcomeUnknown: ({ reason }) => `It is not known yet whether the card was charged${because(reason)}.`,
   ChargeReviewRequested: () => 'It stayed unknown whether the card was charged: a person has to look.',
   ChargeVoided: () => 'The charge was taken back by its request.',
+  ChargeFoundOutOfSync: ({ difference }) => differenceSentence(difference),
+  ChargeFoundInSync: () => 'The card processor has the charge as it is here again.',
+  ChargeDifferenceAccepted: () => 'Somebody knows of the difference, and it may stay.',
   OfflinePaymentReceived: () => 'The payment was received.',
 
   PaymentPosted: ({ externalRef }) => `The payment was written into the books as ${externalRef}.`,
@@ -37,6 +41,7 @@ export const paymentSentences: Sentences<PaymentEvent> = {
   RefundRefused: ({ reason }) => `The money was not given back${because(reason)}.`,
   RefundOutcomeUnknown: ({ reason }) =>
     `It is not known yet whether the money was given back${because(reason)}.`,
+  RefundReviewRequested: () => 'It stayed unknown whether the money was given back: a person has to look.',
   RefundPosted: ({ externalRef }) => `The refund was written into the books as ${externalRef}.`,
   RefundPostFailed: ({ reason }) => `The books did not take the refund${because(reason)}.`,
 };

@@ -90,6 +90,21 @@ test.each<[DomainEvent['type'], DomainEvent, string]>([
   ['ChargeVoided', { type: 'ChargeVoided', data: { paymentId, attempt: 1 } }, 'voided'],
 ])('%s is shown', (_, event, state) => expect(rowAfter(event)).toMatchObject({ state, books: 'not owed' }));
 
+test('a difference is shown until it is gone, or somebody knows of it', () => {
+  const found: DomainEvent = {
+    type: 'ChargeFoundOutOfSync',
+    data: { paymentId, difference: { kind: 'voided', amount: 0 } },
+  };
+  expect(rowAfter(captured)).toMatchObject({ difference: '', taken_at: '2026-03-02T10:00:00.000Z' });
+  expect(rowAfter(captured, found)).toMatchObject({
+    difference: 'The charge was voided at the card processor, and not here.',
+    state: 'paid',
+  });
+  for (const type of ['ChargeFoundInSync', 'ChargeDifferenceAccepted'] as const) {
+    expect(rowAfter(captured, found, { type, data: { paymentId } })).toMatchObject({ difference: '' });
+  }
+});
+
 test('credit that pays a later invoice is used, and the invoice is among what was paid', () => {
   const use: DomainEvent = {
     type: 'CreditUsed',
@@ -117,6 +132,12 @@ test('a refund counts while it is on its way, and not once it was refused', () =
   const issued: DomainEvent = { type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R1' } };
   expect(rowAfter(captured, refundAsked, issued)).toMatchObject({
     refunds: [{ state: 'refunded', books: 'pending' }],
+  });
+  const waits: DomainEvent = { type: 'RefundReviewRequested', data: { paymentId, refundId } };
+  expect(rowAfter(captured, refundAsked, waits)).toMatchObject({
+    refunded: 2_000,
+    refunds: [{ state: 'needs review' }],
+    refund_needs_review: true,
   });
   const refused: DomainEvent = { type: 'RefundRefused', data: { paymentId, refundId, reason: 'No' } };
   expect(rowAfter(captured, refundAsked, refused)).toMatchObject({

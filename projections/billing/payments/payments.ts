@@ -1,5 +1,9 @@
 import type { PaymentMethod } from '../../../domain/billing/payments/events.ts';
-import type { PaymentStateWord } from '../../../domain/billing/payments/payment-words.ts';
+import {
+  differenceSentence,
+  type PaymentStateWord,
+  type RefundStateWord,
+} from '../../../domain/billing/payments/payment-words.ts';
 import { dollarsOf, formatMoney } from '../../../domain/shared/money.ts';
 import { defineProjection, type HandledEvent } from '../../runtime/projection.ts';
 
@@ -22,6 +26,10 @@ export interface PaymentRow {
   /** Why it was declined, not charged, or is unknown. */
   reason: string;
   warning: string | null;
+  /** What the card processor has otherwise, as a sentence; empty where nothing, or where somebody knows of it. */
+  difference: string;
+  /** When the money was there; null before. */
+  taken_at: string | null;
   books: PaymentRowBooks;
   books_reason: string;
   receipt_sent: boolean;
@@ -29,6 +37,8 @@ export interface PaymentRow {
   created_at: string;
   allocations: PaidInvoice[];
   refunds: RefundCell[];
+  /** Nobody knows of one of them whether it happened, and a person has to find out. */
+  refund_needs_review: boolean;
 }
 
 export interface PaidInvoice {
@@ -43,7 +53,7 @@ export interface RefundCell {
   readonly amount: number;
   readonly day: string;
   readonly memo: string;
-  readonly state: 'refunding' | 'refunded' | 'refused' | 'unknown';
+  readonly state: RefundStateWord;
   readonly reason: string;
   readonly books: PaymentRowBooks;
 }
@@ -57,6 +67,9 @@ const handles = [
   'ChargeOutcomeUnknown',
   'ChargeReviewRequested',
   'ChargeVoided',
+  'ChargeFoundOutOfSync',
+  'ChargeFoundInSync',
+  'ChargeDifferenceAccepted',
   'OfflinePaymentReceived',
   'PaymentPosted',
   'PaymentPostFailed',
@@ -69,6 +82,7 @@ const handles = [
   'RefundIssued',
   'RefundRefused',
   'RefundOutcomeUnknown',
+  'RefundReviewRequested',
   'RefundPosted',
   'RefundPostFailed',
 ] as const;
@@ -76,7 +90,7 @@ const handles = [
 /** Every payment that was asked for, what became of it, and what was given back. */
 export const payments = defineProjection<PaymentRow>()({
   name: 'payments',
-  version: 1,
+  version: 2,
   columns: {
     id: 'text',
     athlete_id: 'text',
@@ -91,6 +105,8 @@ export const payments = defineProjection<PaymentRow>()({
     state: 'text',
     reason: 'text',
     warning: 'text',
+    difference: 'text',
+    taken_at: 'instant',
     books: 'text',
     books_reason: 'text',
     receipt_sent: 'boolean',
@@ -98,14 +114,18 @@ export const payments = defineProjection<PaymentRow>()({
     created_at: 'instant',
     allocations: 'json',
     refunds: 'json',
+    refund_needs_review: 'boolean',
   },
   key: 'id',
   title: ({ amount }) => `Payment of ${formatMoney(dollarsOf(amount))}`,
-  hidden: ['id', 'athlete_id', 'card_id', 'allocations', 'refunds'],
+  hidden: ['id', 'athlete_id', 'card_id', 'taken_at', 'allocations', 'refunds', 'refund_needs_review'],
   indexes: [
     '(athlete_id, created_at)',
     '(card_id, created_at) where card_id is not null',
     "(created_at) where state in ('unknown', 'needs review') or books = 'error'",
+    "(id) where state = 'needs review' or refund_needs_review or difference <> ''",
+    "(taken_at) where books in ('pending', 'error')",
+    "(taken_at) where method = 'credit_card'",
   ],
   handles,
   keys: ({ type, data }) => (type === 'AthleteCreated' ? [] : [data.paymentId]),
@@ -147,6 +167,8 @@ function requested({ data, occurredAt }: Extract<Handled, { type: 'PaymentReques
     state: 'charging',
     reason: '',
     warning: null,
+    difference: '',
+    taken_at: null,
     books: 'not owed',
     books_reason: '',
     receipt_sent: false,
@@ -154,15 +176,21 @@ function requested({ data, occurredAt }: Extract<Handled, { type: 'PaymentReques
     created_at: occurredAt,
     allocations: allocations.map(paidInvoice),
     refunds: [],
+    refund_needs_review: false,
   };
 }
 
-function changesOf(row: PaymentRow, { type, data }: Change): Partial<PaymentRow> {
+function changesOf(row: PaymentRow, { type, data, occurredAt }: Change): Partial<PaymentRow> {
   switch (type) {
     case 'ChargeCaptured':
-      return { state: 'paid', reason: '', warning: data.warning, books: 'pending' };
+      return { state: 'paid', reason: '', warning: data.warning, taken_at: occurredAt, books: 'pending' };
     case 'OfflinePaymentReceived':
-      return { state: 'paid', books: 'pending' };
+      return { state: 'paid', taken_at: occurredAt, books: 'pending' };
+    case 'ChargeFoundOutOfSync':
+      return { difference: differenceSentence(data.difference) };
+    case 'ChargeFoundInSync':
+    case 'ChargeDifferenceAccepted':
+      return { difference: '' };
     case 'ChargeDeclined':
       return { state: 'declined', reason: data.reason };
     case 'ChargeNotAttempted':
@@ -206,6 +234,8 @@ function changesOf(row: PaymentRow, { type, data }: Change): Partial<PaymentRow>
       return withRefund(row, data.refundId, { state: 'refused', reason: data.reason });
     case 'RefundOutcomeUnknown':
       return withRefund(row, data.refundId, { state: 'unknown', reason: data.reason });
+    case 'RefundReviewRequested':
+      return withRefund(row, data.refundId, { state: 'needs review' });
     case 'RefundPosted':
       return withRefund(row, data.refundId, { reason: '', books: 'posted' });
     case 'RefundPostFailed':
@@ -223,7 +253,13 @@ const pendingAgain = (books: PaymentRowBooks): PaymentRowBooks => (books === 'er
 const withRefund = (row: PaymentRow, id: string, changes: Partial<RefundCell>) =>
   withRefunds(row.refunds.map((refund) => (refund.id === id ? { ...refund, ...changes } : refund)));
 
-function withRefunds(refunds: RefundCell[]): Pick<PaymentRow, 'refunds' | 'refunded'> {
+function withRefunds(
+  refunds: RefundCell[],
+): Pick<PaymentRow, 'refunds' | 'refunded' | 'refund_needs_review'> {
   const given = refunds.filter(({ state }) => state !== 'refused');
-  return { refunds, refunded: given.reduce((sum, { amount }) => sum + amount, 0) };
+  return {
+    refunds,
+    refunded: given.reduce((sum, { amount }) => sum + amount, 0),
+    refund_needs_review: refunds.some(({ state }) => state === 'needs review'),
+  };
 }

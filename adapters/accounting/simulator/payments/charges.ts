@@ -58,6 +58,8 @@ export interface Charges {
     },
   ): Charge;
   read(id: string): Charge;
+  /** What was given back of it, the oldest first. */
+  refundsOf(id: string): readonly Refund[];
   capture(id: string, sent: unknown): Charge;
   refund(chargeId: string, sent: unknown, fault?: FaultName): Refund;
   readRefund(chargeId: string, id: string): Refund;
@@ -145,6 +147,7 @@ export function openCharges(records: Records, vault: Vault, now: () => Date): Ch
       return made;
     },
     read: find,
+    refundsOf: (id) => refundsOf.get(id) ?? [],
     capture(id, sent) {
       const before = find(id);
       const { amount } = readBody(captureBody, sent);
@@ -221,8 +224,8 @@ function centsOfText(amount: string): number {
 
 const textOf = (cents: number) => (cents / 100).toFixed(2);
 
-/** A charge as the service tells it. A day later the money has moved: SETTLED. */
-export function chargeView(one: Charge, now: Date): object {
+/** A charge as the service tells it, with what was given back of it. A day later the money has moved: SETTLED. */
+export function chargeView(one: Charge, now: Date, refunds: readonly Refund[] = []): object {
   const isSettled = one.status === 'CAPTURED' && now.getTime() - Date.parse(one.created) >= DAY;
   return {
     id: one.id,
@@ -248,6 +251,7 @@ export function chargeView(one: Charge, now: Date): object {
       merchantAccountNumber: '5247710000000000',
     },
     capture: one.capture,
+    ...(refunds.length > 0 && { refundDetail: refunds.map(refundView) }),
     ...(one.warning !== null && errorsOf(one.warning)),
   };
 }

@@ -84,7 +84,10 @@ export function paymentsRoutes(options: {
   );
   router.get(
     '/quickbooks/v4/payments/charges/:charge',
-    guarded(({ params }) => json(chargeView(charges.read(text(params.charge)), now()))),
+    guarded(({ params }) => {
+      const one = charges.read(text(params.charge));
+      return json(chargeView(one, now(), charges.refundsOf(one.id)));
+    }),
   );
   router.post(
     '/quickbooks/v4/payments/charges/:charge/capture',

@@ -12,7 +12,8 @@ import { paidWith, paymentTones, postedWords, sourceWords } from './payment-word
 import { RefundRemark } from './RefundRemark.tsx';
 
 export const PaymentLine = ({ payment }: { payment: PaymentView }) => {
-  const { amount, credit_left, state, message, books_message, needs_look, memo, day, source } = payment;
+  const { amount, credit_left, state, message, books_message, needs_look, difference, memo, day, source } =
+    payment;
   const references = payment.allocations.map(({ reference }) => invoiceReference(reference)).join(', ');
   const facts = [
     formatShortDay(day),
@@ -38,8 +39,9 @@ export const PaymentLine = ({ payment }: { payment: PaymentView }) => {
       <Trouble>{state === 'paid' ? '' : message}</Trouble>
       <Trouble>{books_message}</Trouble>
       <Trouble>{needs_look ?? ''}</Trouble>
+      <Trouble>{difference}</Trouble>
       {payment.refunds.map((refund) => (
-        <RefundRemark key={refund.id} refund={refund} />
+        <RefundRemark key={refund.id} payment={payment} refund={refund} />
       ))}
     </Line>
   );

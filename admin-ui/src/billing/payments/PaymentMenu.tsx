@@ -20,7 +20,12 @@ export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
       http.post<{ id: string }>(`${paymentPath(payment)}/post-again`, { idempotencyKey }),
     { success: 'It is sent to the books again' },
   );
-  const { amount, day, refundable, state, books, refunds } = payment;
+  const acceptDifference = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.post<{ id: string }>(`${paymentPath(payment)}/accept-difference`, { idempotencyKey }),
+    { success: 'Difference accepted' },
+  );
+  const { amount, day, refundable, state, books, refunds, difference } = payment;
   const isRefused = books === 'error' || refunds.some((refund) => refund.books === 'error');
   return (
     <ActionMenu
@@ -37,6 +42,11 @@ export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
                 label: 'Review',
                 refusal: state === 'needs review' ? undefined : paymentTexts.nothingToReview,
                 onChoose: () => open((close) => <ReviewPaymentDialog payment={payment} onClose={close} />),
+              },
+              {
+                label: 'Accept Difference',
+                refusal: difference ? undefined : paymentTexts.noDifference,
+                onChoose: () => acceptDifference.run(undefined),
               },
             ]
           : []),

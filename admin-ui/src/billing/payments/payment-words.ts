@@ -24,6 +24,7 @@ export const refundTones: Readonly<Record<RefundView['state'], ToneName>> = {
   refunded: 'green',
   refused: 'red',
   unknown: 'orange',
+  'needs review': 'red',
 };
 
 /** What is not in the books of accounting and should be; nothing is said of what does not belong there. */

@@ -23,6 +23,7 @@ export const refundWords: Readonly<Record<RefundView['state'], Word>> = {
   refunded: { label: 'Refunded', tone: 'green' },
   refused: { label: 'Did not go through', tone: 'red' },
   unknown: { label: 'Being checked', tone: 'orange' },
+  'needs review': { label: 'Being checked', tone: 'orange' },
 };
 
 export const sourceWords: Readonly<Record<PaymentView['source'], string>> = {

@@ -1,0 +1,52 @@
+import { type Day, formatDay } from '../../shared/day.ts';
+import { type MailBody, mailBody } from '../../shared/mail-body.ts';
+import type { Cents } from '../../shared/money.ts';
+import { money } from '../sentence-words.ts';
+
+export interface NoticeMail {
+  readonly business: string;
+  /** Of whoever gets the mail; may be empty. */
+  readonly firstName: string;
+  readonly day: Day;
+  /** What will be charged; at least one. */
+  readonly lines: readonly NoticeLine[];
+  /** Where a family changes its card, or pays before. */
+  readonly link: string;
+}
+
+export interface NoticeLine {
+  /** Empty where it is not known any more. */
+  readonly athleteName: string;
+  /** `PWHT-1002` */
+  readonly reference: string;
+  readonly description: string;
+  /** What is left to pay. */
+  readonly amount: Cents;
+  /** `Visa •••• 1111` */
+  readonly card: string;
+}
+
+/** To the family whose card will be charged by itself some days later. */
+export function autochargeNoticeMail({ business, firstName, day, lines, link }: NoticeMail): MailBody {
+  const total = money(lines.reduce((sum, { amount }) => sum + amount, 0));
+  const cards = [...new Set(lines.map(({ card }) => card))];
+  const [card = ''] = cards;
+  const isOneCard = cards.length === 1;
+  const to = isOneCard ? card || 'your card' : 'your cards';
+  return mailBody({
+    business,
+    subject: `${total} will be charged on ${formatDay(day)}`,
+    firstName,
+    paragraphs: [
+      `On ${formatDay(day)} we will charge ${total} to ${to}, as agreed for automatic payments. You need not do anything.`,
+      ...lines.map((line) => lineOf(line, !isOneCard)),
+      'To use another card, or to pay before, open the page above. If you have a question, please answer this mail.',
+    ],
+    action: { label: 'See your payments and cards', link },
+  });
+}
+
+const lineOf = ({ athleteName, reference, description, amount, card }: NoticeLine, namesCard: boolean) =>
+  [athleteName, reference, description, money(amount), namesCard ? card : '']
+    .filter((word) => word)
+    .join(' · ');

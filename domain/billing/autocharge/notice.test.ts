@@ -1,0 +1,100 @@
+import { given } from '../../testing/given.ts';
+import type { AutochargeCandidate } from './candidate.ts';
+import {
+  type AutochargeNotice,
+  autochargeNoticeDecider,
+  isChargedOn,
+  noticedDays,
+  noticesOf,
+} from './notice.ts';
+import type { AutochargeFacts } from './policy.ts';
+
+const day = '2026-11-05';
+const facts = (more: Partial<AutochargeFacts> = {}): AutochargeFacts => ({
+  state: 'invoiced',
+  externalRef: '1001',
+  date: day,
+  balance: 19_000,
+  isBusy: false,
+  isAutochargeOn: true,
+  parkedReason: null,
+  card: { isActive: true, isExpired: false },
+  declined: null,
+  ...more,
+});
+
+test('families are told three days before, and later where nobody was there to tell them', () => {
+  expect(noticedDays('2026-11-29')).toEqual(['2026-11-30', '2026-12-01', '2026-12-02']);
+});
+
+describe('a charge is told of', () => {
+  it('when the invoice is due on that day, invoiced already or not', () => {
+    expect(isChargedOn(facts(), day)).toBe(true);
+    expect(isChargedOn(facts({ state: 'pending', externalRef: null }), day)).toBe(true);
+  });
+
+  it('when it was declined and the next try is on that day', () => {
+    const missed = facts({
+      state: 'missed',
+      date: '2026-11-02',
+      declined: { count: 1, firstDay: '2026-11-02' },
+    });
+    expect(isChargedOn(missed, day)).toBe(true);
+    expect(isChargedOn(missed, '2026-11-02')).toBe(false);
+  });
+
+  it.each<[string, Partial<AutochargeFacts>]>([
+    ['it is due on another day', { date: '2026-11-06' }],
+    ['it is overdue', { date: '2026-11-01' }],
+    ['it is paid', { state: 'paid', balance: 0 }],
+    ['it is omitted', { state: 'omitted' }],
+    ['it is being paid', { isBusy: true }],
+    ['autocharge is off', { isAutochargeOn: false }],
+    ['autocharge is stopped until somebody has looked', { parkedReason: 'The card was refused.' }],
+    ['there is no card', { card: null }],
+    ['the card was deleted', { card: { isActive: false, isExpired: false } }],
+    ['the card has expired by then', { card: { isActive: true, isExpired: true } }],
+    ['it was declined too often', { state: 'missed', declined: { count: 4, firstDay: '2026-10-01' } }],
+  ])('not when %s', (_, more) => {
+    expect(isChargedOn(facts(more), day)).toBe(false);
+  });
+});
+
+test('a family is told of everything of a day at once', () => {
+  const candidate = (invoiceId: string, athleteId: string): AutochargeCandidate => ({
+    athleteId,
+    athletePackageId: `package of ${athleteId}`,
+    invoiceId,
+    reference: 1,
+    cardId: 'card',
+    tries: 0,
+    facts: facts(),
+  });
+  const owned = [
+    { candidate: candidate('1', 'Owen'), userId: 'b' },
+    { candidate: candidate('2', 'Zoe'), userId: 'a' },
+    { candidate: candidate('3', 'Ella'), userId: 'b' },
+  ];
+  expect(noticesOf(day, owned)).toEqual([
+    {
+      userId: 'a',
+      day,
+      invoices: [{ athleteId: 'Zoe', athletePackageId: 'package of Zoe', invoiceId: '2' }],
+    },
+    {
+      userId: 'b',
+      day,
+      invoices: [
+        { athleteId: 'Owen', athletePackageId: 'package of Owen', invoiceId: '1' },
+        { athleteId: 'Ella', athletePackageId: 'package of Ella', invoiceId: '3' },
+      ],
+    },
+  ]);
+});
+
+test('of a day a family is told once', () => {
+  const notice: AutochargeNotice = { noticeId: 'n', userId: 'a', day, invoices: [] };
+  const requested = { type: 'AutochargeNoticeRequested', data: notice } as const;
+  given(autochargeNoticeDecider, []).when(notice).gives([requested]);
+  given(autochargeNoticeDecider, [requested]).when(notice).nothingHappens();
+});

@@ -1,0 +1,162 @@
+import { given } from '../../testing/given.ts';
+import type { ChargeThere } from './charge-comparison.ts';
+import type { ChargeDifference, PaymentEvent } from './events.ts';
+import { type PaymentCommand, paymentDecider } from './payment.ts';
+import { differenceSentence } from './payment-words.ts';
+
+const paymentId = '0192f0a0-0000-7000-8000-000000000001';
+const athletePackageId = '0192f0a0-0000-7000-8000-000000000002';
+const refundId = '0192f0a0-0000-7000-8000-000000000003';
+
+const requested: PaymentEvent = {
+  type: 'PaymentRequested',
+  data: {
+    paymentId,
+    athleteId: 'athlete',
+    method: 'credit_card',
+    cardId: 'card',
+    amount: 5_000,
+    allocations: [{ athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 }],
+    credit: 0,
+    memo: '',
+    sendReceipt: true,
+    source: 'staff',
+    autocharge: null,
+    day: '2026-03-02',
+    trainerId: null,
+  },
+};
+const captured: PaymentEvent = {
+  type: 'ChargeCaptured',
+  data: { paymentId, attempt: 1, chargeId: 'charge', authCode: 'A1', warning: null },
+};
+const refundAsked = (method: 'credit_card' | 'check'): PaymentEvent => ({
+  type: 'RefundRequested',
+  data: {
+    paymentId,
+    refundId,
+    athleteId: 'athlete',
+    athletePackageId,
+    method,
+    amount: 2_000,
+    day: '2026-03-05',
+    memo: '',
+  },
+});
+const issued: PaymentEvent = { type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R1' } };
+const paid = [requested, captured];
+
+const asThere: ChargeThere = { state: 'taken', amount: 5_000, refunded: 0 };
+const compare = (there: Partial<ChargeThere> | undefined): PaymentCommand => ({
+  kind: 'compare-charge',
+  there: there && { ...asThere, ...there },
+});
+const outOfSync = (kind: ChargeDifference['kind'], amount = 0): PaymentEvent => ({
+  type: 'ChargeFoundOutOfSync',
+  data: { paymentId, difference: { kind, amount } },
+});
+const inSync: PaymentEvent = { type: 'ChargeFoundInSync', data: { paymentId } };
+const accepted: PaymentEvent = { type: 'ChargeDifferenceAccepted', data: { paymentId } };
+const accept: PaymentCommand = { kind: 'accept-difference' };
+
+test('a charge that the processor has as we do is nothing to tell', () => {
+  given(paymentDecider, paid).when(compare({})).nothingHappens();
+  given(paymentDecider, [...paid, refundAsked('credit_card'), issued])
+    .when(compare({ refunded: 2_000 }))
+    .nothingHappens();
+  // It may tell only of what was given back whole.
+  given(paymentDecider, [...paid, refundAsked('credit_card'), issued])
+    .when(compare({ refunded: 0 }))
+    .nothingHappens();
+});
+
+test.each<[string, Partial<ChargeThere> | undefined, ChargeDifference['kind'], number, string]>([
+  ['is not known there', undefined, 'not taken', 0, 'The card processor has no such charge that was taken.'],
+  [
+    'was not taken',
+    { state: 'not taken' },
+    'not taken',
+    0,
+    'The card processor has no such charge that was taken.',
+  ],
+  [
+    'was voided',
+    { state: 'voided' },
+    'voided',
+    0,
+    'The charge was voided at the card processor, and not here.',
+  ],
+  ['is disputed', { state: 'disputed' }, 'disputed', 0, 'The charge is disputed at the card processor.'],
+  [
+    'has another amount',
+    { amount: 4_999 },
+    'amount',
+    4_999,
+    'The card processor has this charge with $49.99.',
+  ],
+  [
+    'was given back in part',
+    { refunded: 1_250 },
+    'refunded',
+    1_250,
+    '$12.50 more was given back at the card processor than here.',
+  ],
+])('a charge that %s is noted once', (_, there, kind, amount, sentence) => {
+  const found = outOfSync(kind, amount);
+  given(paymentDecider, paid).when(compare(there)).gives([found]);
+  given(paymentDecider, [...paid, found])
+    .when(compare(there))
+    .nothingHappens();
+  given(paymentDecider, [...paid, found, accepted])
+    .when(compare(there))
+    .nothingHappens();
+  expect(differenceSentence({ kind, amount })).toBe(sentence);
+});
+
+test('what was given back by check did not go to the card', () => {
+  given(paymentDecider, [
+    ...paid,
+    refundAsked('check'),
+    { ...issued, data: { ...issued.data, externalId: null } },
+  ])
+    .when(compare({ refunded: 2_000 }))
+    .gives([outOfSync('refunded', 2_000)]);
+});
+
+test('while a refund is on its way nobody can tell', () => {
+  const waits: PaymentEvent = { type: 'RefundReviewRequested', data: { paymentId, refundId } };
+  for (const past of [[refundAsked('credit_card')], [refundAsked('credit_card'), waits]]) {
+    given(paymentDecider, [...paid, ...past])
+      .when(compare({ refunded: 5_000 }))
+      .nothingHappens();
+  }
+});
+
+test('what was not taken from a card is not compared', () => {
+  given(paymentDecider, [requested]).when(compare(undefined)).nothingHappens();
+  const cash: PaymentEvent = { ...requested, data: { ...requested.data, method: 'cash', cardId: null } };
+  given(paymentDecider, [cash, { type: 'OfflinePaymentReceived', data: { paymentId } }])
+    .when(compare(undefined))
+    .nothingHappens();
+});
+
+test('a difference that goes away is told, and another one is told anew', () => {
+  const before = [...paid, outOfSync('refunded', 1_000), accepted];
+  given(paymentDecider, before).when(compare({})).gives([inSync]);
+  given(paymentDecider, [...before, inSync])
+    .when(compare({}))
+    .nothingHappens();
+  given(paymentDecider, before)
+    .when(compare({ refunded: 1_500 }))
+    .gives([outOfSync('refunded', 1_500)]);
+});
+
+test('a person accepts a difference once, and only where there is one', () => {
+  given(paymentDecider, paid).when(accept).refuses('Nobody has to look at this charge.');
+  given(paymentDecider, [...paid, outOfSync('voided')])
+    .when(accept)
+    .gives([accepted]);
+  given(paymentDecider, [...paid, outOfSync('voided'), accepted])
+    .when(accept)
+    .refuses('Nobody has to look at this charge.');
+});

@@ -1,0 +1,139 @@
+import { given } from '../../testing/given.ts';
+import type { PaymentEvent } from './events.ts';
+import { type PaymentCommand, paymentDecider } from './payment.ts';
+import { evolvePayment, type PaymentState, refundable } from './payment-state.ts';
+import type { RefundCommand } from './refund.ts';
+
+const paymentId = '0192f0a0-0000-7000-8000-000000000001';
+const athletePackageId = '0192f0a0-0000-7000-8000-000000000002';
+const [refundId, other] = ['0192f0a0-0000-7000-8000-000000000003', '0192f0a0-0000-7000-8000-000000000004'];
+const athleteId = 'athlete';
+
+const paid: readonly PaymentEvent[] = [
+  {
+    type: 'PaymentRequested',
+    data: {
+      paymentId,
+      athleteId,
+      method: 'credit_card',
+      cardId: 'card',
+      amount: 5_000,
+      allocations: [{ athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 }],
+      credit: 0,
+      memo: '',
+      sendReceipt: true,
+      source: 'staff',
+      autocharge: null,
+      day: '2026-03-02',
+      trainerId: null,
+    },
+  },
+  { type: 'ChargeAttemptStarted', data: { paymentId, attempt: 1, requestId: 'request' } },
+  {
+    type: 'ChargeCaptured',
+    data: { paymentId, attempt: 1, chargeId: 'charge', authCode: 'A1', warning: null },
+  },
+];
+const asked = (id: string, amount: number): PaymentEvent => ({
+  type: 'RefundRequested',
+  data: {
+    paymentId,
+    refundId: id,
+    athleteId,
+    athletePackageId,
+    method: 'credit_card',
+    amount,
+    day: '2026-03-05',
+    memo: '',
+  },
+});
+const started: PaymentEvent = {
+  type: 'RefundAttemptStarted',
+  data: { paymentId, refundId, requestId: 'refund request' },
+};
+const unknown: PaymentEvent = {
+  type: 'RefundOutcomeUnknown',
+  data: { paymentId, refundId, reason: 'No answer' },
+};
+const reviewed: PaymentEvent = { type: 'RefundReviewRequested', data: { paymentId, refundId } };
+const issued: PaymentEvent = { type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R7' } };
+const refused: PaymentEvent = {
+  type: 'RefundRefused',
+  data: { paymentId, refundId, reason: 'Somebody looked and found that nothing was given back.' },
+};
+const waiting = [...paid, asked(refundId, 3_000), started, unknown, reviewed];
+
+const about = (change: RefundCommand): PaymentCommand => ({ kind: 'refund', refundId, change });
+const found = about({ kind: 'review', verdict: 'refunded', externalId: 'R7' });
+const notFound = about({ kind: 'review', verdict: 'not-refunded' });
+
+const refundableAfter = (...events: readonly PaymentEvent[]): number | undefined => {
+  const state = events.reduce<PaymentState>(evolvePayment, undefined);
+  return state && refundable(state);
+};
+
+test('only a refund that was begun and has no outcome is put before a person, once', () => {
+  const ask = about({ kind: 'request-review' });
+  const begun = [...paid, asked(refundId, 3_000)];
+  given(paymentDecider, begun).when(ask).nothingHappens();
+  for (const later of [[started], [started, unknown]]) {
+    given(paymentDecider, [...begun, ...later])
+      .when(ask)
+      .gives([reviewed]);
+  }
+  for (const later of [[reviewed], [issued], [refused]]) {
+    given(paymentDecider, [...begun, started, unknown, ...later])
+      .when(ask)
+      .nothingHappens();
+  }
+});
+
+test('a person says that it was given back, or that it was not', () => {
+  given(paymentDecider, waiting).when(found).gives([issued]);
+  given(paymentDecider, waiting).when(notFound).gives([refused]);
+});
+
+test('nobody decides about a refund that goes on by itself, or twice', () => {
+  const open = [...paid, asked(refundId, 3_000), started, unknown];
+  for (const past of [open, [...waiting, issued], [...waiting, refused]]) {
+    for (const verdict of [found, notFound]) {
+      given(paymentDecider, past).when(verdict).refuses('Nobody has to decide about this refund.');
+    }
+  }
+});
+
+test('the refund of another one is not taken for it', () => {
+  const givenBefore: PaymentEvent = {
+    type: 'RefundIssued',
+    data: { paymentId, refundId: other, externalId: 'R7' },
+  };
+  given(paymentDecider, [...paid, asked(other, 1_000), givenBefore, ...waiting.slice(paid.length)])
+    .when(found)
+    .refuses('Another refund of this payment has this id already. Please look for the right one.');
+});
+
+test('money that was given back counts, whatever was believed before; nothing else is heard any more', () => {
+  const late = about({ kind: 'issued', externalId: 'R7' });
+  given(paymentDecider, waiting).when(late).gives([issued]);
+  given(paymentDecider, waiting)
+    .when(about({ kind: 'refused', reason: 'No' }))
+    .nothingHappens();
+  given(paymentDecider, waiting)
+    .when(about({ kind: 'unknown', reason: 'No answer' }))
+    .nothingHappens();
+});
+
+test('what waits for a verdict can not be given back a second time; what was not given back can', () => {
+  expect(refundableAfter(...waiting)).toBe(2_000);
+  expect(refundableAfter(...waiting, issued)).toBe(2_000);
+  expect(refundableAfter(...waiting, refused)).toBe(5_000);
+  const more: PaymentCommand = {
+    kind: 'refund',
+    refundId: other,
+    change: {
+      kind: 'request',
+      input: { athletePackageId, date: '2026-03-06', method: 'check', amount: 2_001, memo: '' },
+    },
+  };
+  given(paymentDecider, waiting).when(more).refuses('At most $20.00 of this payment can be given back.');
+});

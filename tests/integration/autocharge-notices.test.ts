@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { autochargeNotice } from '../../commands/billing/autocharge/notice.ts';
+import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
+import { cardAggregate } from '../../commands/billing/cards/card.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import { walletOf } from '../../domain/billing/cards/card.ts';
+import { addDays, dayIn, formatDay } from '../../domain/shared/day.ts';
+import { type Api, type Bought, contextOf, type SignedIn } from '../support/api.ts';
+import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+
+const timezone = 'America/Denver';
+const DAY_MS = 86_400_000;
+
+/** How much later it is for the product, and when the first invoices are due: three days after the beginning of a test. */
+let ahead = 0;
+let due = '';
+let connected: ConnectedApi;
+let api: Api;
+let admin: SignedIn;
+beforeEach(async () => {
+  ahead = 0;
+  due = addDays(dayIn(timezone, new Date()), 3);
+  connected = await startConnectedApi({
+    now: () => new Date(Date.now() + ahead),
+    environment: { TIMEZONE: timezone },
+  });
+  api = connected.api;
+  admin = await api.signedIn('admin');
+});
+afterEach(() => connected.close());
+
+interface Family {
+  readonly parent: SignedIn;
+  readonly bought: readonly Bought[];
+}
+
+/** A parent whose card is charged for each of these athletes; the first invoice of each is due three days later. */
+async function family(...names: string[]): Promise<Family> {
+  const { log } = api.services;
+  const athleteIds: string[] = [];
+  for (const firstName of names) athleteIds.push(await api.athlete({ firstName }));
+  const parent = await api.family(...athleteIds);
+  const cardId = randomUUID();
+  const details = { brand: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2040 };
+  const processorCardId = connected.simulator.books.seedCard({
+    walletId: walletOf(cardId),
+    number: '4111111111111111',
+    month: 12,
+    year: 2040,
+    name: 'Anna Bergeron',
+  });
+  await handle(log, cardAggregate, cardId, { kind: 'start', cardId, userId: parent.userId }, contextOf());
+  await handle(
+    log,
+    cardAggregate,
+    cardId,
+    { kind: 'keep', cardId, ...details, processorCardId },
+    contextOf(),
+  );
+  const bought: Bought[] = [];
+  for (const athleteId of athleteIds) {
+    const customerId = connected.simulator.books.seedCustomer({ displayName: athleteId });
+    for (const command of [
+      { kind: 'link-customer', athleteId, customerId },
+      { kind: 'choose-card', athleteId, cardId },
+      { kind: 'turn-on', athleteId },
+    ] as const) {
+      await handle(log, athleteBilling, athleteId, command, contextOf());
+    }
+    bought.push(await api.bought(athleteId, { startDate: due }));
+  }
+  await api.settled();
+  return { parent, bought };
+}
+
+/** The job, as it goes so many days later. */
+async function run(days = 0): Promise<void> {
+  await api.services.host.caughtUp();
+  ahead = days * DAY_MS;
+  await api.services.jobs.runNow('autocharge-notices');
+  // Nobody's session ends for it.
+  ahead = 0;
+  await api.settled();
+}
+
+const mailsTo = ({ parent }: Family) => api.mails.filter(({ to }) => to === parent.person.username);
+
+test('three days before, a family is told of all charges of the day in one mail, once', async () => {
+  const both = await family('Owen', 'Ella');
+  await run(-1);
+  expect(api.mails).toEqual([]);
+
+  await run();
+  await run();
+  await run(1);
+  const [mail, ...more] = mailsTo(both);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`$800.00 will be charged on ${formatDay(due)}`);
+  expect(mail?.text).toContain('to Visa •••• 1111');
+  expect(mail?.text).toMatch(/Owen Hughes · PWHT-\d+ · .*\$400\.00/);
+  expect(mail?.text).toMatch(/Ella Hughes · PWHT-\d+ · .*\$400\.00/);
+  expect(mail?.text).toContain('/portal/billing');
+});
+
+test('nobody is told who does not want it, or whose autocharge is off', async () => {
+  const [told, unwilling, off] = [await family('Owen'), await family('Ella'), await family('Max')];
+  const choice = `/users/${unwilling.parent.userId}/communication-prefs/billing-reminders`;
+  expect((await unwilling.parent.post(choice, { method: 'add' })).status).toBe(200);
+  await admin.put(`/athletes/${off.bought[0]?.athleteId}/autocharge`, { is_on: false });
+  await run();
+  expect([told, unwilling, off].map((one) => mailsTo(one).length)).toEqual([1, 0, 0]);
+});
+
+test('who has paid between the notice and its mail is not told of it any more', async () => {
+  const { log } = api.services;
+  const both = await family('Owen', 'Ella');
+  const [owen, ella] = both.bought.map((one) => one.invoice(0));
+  if (!owen || !ella) throw new Error('Nothing was bought');
+  await api.bringInto(owen, 'paid');
+  const { userId } = both.parent;
+  const asked = async (...chosen: (typeof owen)[]) => {
+    const invoices = chosen.map(({ athletePackageId, invoiceId }) => {
+      const athleteId = both.bought.find((one) => one.athletePackageId === athletePackageId)?.athleteId ?? '';
+      return { athleteId, athletePackageId, invoiceId };
+    });
+    const noticeId = randomUUID();
+    const notice = { noticeId, userId, day: due, invoices };
+    await handle(log, autochargeNotice, noticeId, notice, contextOf());
+    await api.settled();
+  };
+  await asked(owen);
+  expect(mailsTo(both)).toEqual([]);
+  await asked(owen, ella);
+  expect(mailsTo(both).map(({ subject }) => subject)).toEqual([
+    `$400.00 will be charged on ${formatDay(due)}`,
+  ]);
+});
+
+test('a business that charges nobody by itself tells nobody', async () => {
+  const told = await family('Owen');
+  await admin.put('/admin/globals/autocharge_daily', { global_value: 'false' });
+  await run();
+  expect(mailsTo(told)).toEqual([]);
+});
