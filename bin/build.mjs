@@ -17,6 +17,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, runNode } from './child.mjs';
+import { compressAssets } from './compress.mjs';
 import { Fault, knownFault, runCommand } from './fault.mjs';
 import { ensureInstalled, mayWrite } from './install.mjs';
 
@@ -47,7 +48,10 @@ const targets = [
         {
           env: { ...process.env, NODE_ENV: 'production' },
         },
-      ),
+      ).then(async (result) => {
+        if (result.code === 0) await compressAssets(folder);
+        return result;
+      }),
   })),
 ];
 

@@ -5,6 +5,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { apiDocs } from './api-docs.ts';
+import { builtAssets } from './built-assets.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { type ExplainChanges, failureHandler, type NamesOf } from './failure.ts';
 import type { ApiDocument } from './openapi.ts';
@@ -111,21 +112,10 @@ const builtApps = [
   { base: '/', folder: 'admin-ui' },
 ];
 
-/**
- * Built files have their hash in the name and never change. They go out before everything else and with few words: half a hundred of
- * them make a screen, and what guards a page is said by the page.
- */
+/** Before everything else: what guards a page is not asked for its scripts. */
 function serveAssets(app: Express, staticDir: string): void {
-  const files = { immutable: true, maxAge: '1y', fallthrough: false, etag: false, lastModified: false };
   for (const { base, folder } of builtApps) {
-    app.use(
-      `${base === '/' ? '' : base}/assets`,
-      compression(),
-      express.static(join(staticDir, folder, 'assets'), {
-        ...files,
-        setHeaders: (response) => response.set('X-Content-Type-Options', 'nosniff'),
-      }),
-    );
+    app.use(`${base === '/' ? '' : base}/assets`, builtAssets(join(staticDir, folder, 'assets')));
   }
 }
 

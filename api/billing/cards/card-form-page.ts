@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
+import { builtAssets } from '../../runtime/built-assets.ts';
 
 export const CARD_FORM_PATH = '/card-form/';
 
@@ -21,8 +22,7 @@ export function cardFormPage(options: {
     response.set({ 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' });
     next();
   });
-  const assets = { immutable: true, maxAge: '1y', fallthrough: false, etag: false, lastModified: false };
-  router.use('/assets', express.static(join(folder, 'assets'), assets));
+  router.use('/assets', builtAssets(join(folder, 'assets')));
   router.get('/', (_request, response) => {
     response.set('Cache-Control', 'no-cache').sendFile(join(folder, 'index.html'));
   });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Api, startApi } from '../support/api.ts';
 import { createWalletsDouble } from '../support/wallets-double.ts';
 
 const staticDir = join(tmpdir(), `blueline-apps-${randomUUID()}`);
+const SCRIPT = 'export const answer = 42;';
 let api: Api;
 beforeAll(async () => {
   for (const app of ['admin-ui', 'portal-ui', 'card-form']) {
@@ -13,6 +15,10 @@ beforeAll(async () => {
     await writeFile(join(staticDir, app, 'index.html'), `<title>${app}</title>`);
   }
   await writeFile(join(staticDir, 'card-form', 'assets', 'index-1.js'), '1');
+  const script = join(staticDir, 'admin-ui', 'assets', 'index-1.js');
+  await writeFile(script, SCRIPT);
+  await writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
+  await writeFile(`${script}.gz`, gzipSync(SCRIPT));
   api = await startApi({
     cardProcessor: createWalletsDouble(),
     environment: { STATIC_DIR: staticDir },
@@ -39,6 +45,26 @@ test('its files never change under their names, and there are no others', async 
   expect(script.status).toBe(200);
   expect(script.headers.get('Cache-Control')).toContain('immutable');
   expect((await fetch(`${api.address}/card-form/assets/other.js`)).status).toBe(404);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['identity', null],
+])('scripts come as the build has compressed them, for whoever takes %s', async (accepted, encoding) => {
+  const script = await fetch(`${api.address}/assets/index-1.js`, {
+    headers: { 'Accept-Encoding': accepted },
+  });
+  expect(script.headers.get('Content-Encoding')).toBe(encoding);
+  expect(script.headers.get('Content-Type')).toContain('text/javascript');
+  expect(script.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(script.headers.get('Cache-Control')).toContain('immutable');
+  expect(await script.text()).toBe(SCRIPT);
+});
+
+test('there are no other scripts', async () => {
+  expect((await fetch(`${api.address}/assets/other.js`)).status).toBe(404);
 });
 
 test('no other page may be shown in a frame', async () => {
