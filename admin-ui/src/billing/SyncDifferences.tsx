@@ -16,10 +16,15 @@ type Difference = NonNullable<InvoiceView['sync']>['differences'][number];
 /** Field by field: what stands here and since when, and what stands there. */
 export const SyncDifferences = ({ differences }: { differences: readonly Difference[] }) => (
   <TableContainer>
-    <Table size="small" aria-label="Differences">
+    {/* What stands here and what stands there have the same room, whatever is said about it below. */}
+    <Table
+      size="small"
+      aria-label="Differences"
+      sx={{ tableLayout: 'fixed', '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
+    >
       <TableHead>
         <TableRow>
-          <TableCell>Field</TableCell>
+          <TableCell sx={{ width: '26%' }}>Field</TableCell>
           <TableCell>Here</TableCell>
           <TableCell>In QuickBooks</TableCell>
         </TableRow>
@@ -55,7 +60,11 @@ const DifferenceRow = ({ difference }: { difference: Difference }) => {
 };
 
 const Source = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+  <Typography
+    variant="body2"
+    color="text.secondary"
+    sx={{ fontSize: '0.8125rem', overflowWrap: 'break-word' }}
+  >
     {children}
   </Typography>
 );
