@@ -111,7 +111,7 @@ export async function handleAndTell<State, Command, Event extends DomainEvent>(
       const outcome = await appendTo(log, stream, known, events, context);
       // Recorded before by another process with the same command: the stream tells what that did.
       if (outcome.kind === 'appended' && !outcome.deduplicated) {
-        return { done: outcome, before: state, known: following(aggregate, known, events, outcome) };
+        return { done: doneBy(outcome), before: state, known: following(aggregate, known, events, outcome) };
       }
     } catch (fault) {
       if (!(fault instanceof StoreFault) || fault.code !== 'outcome-unknown') throw fault;
@@ -146,7 +146,11 @@ export async function handleKnown<State, Command, Event extends DomainEvent>(
   try {
     const outcome = await appendTo(log, `${category}-${id}`, known, events, context);
     if (outcome.kind !== 'appended' || outcome.deduplicated) return undefined;
-    return { done: outcome, before: known.state, known: following(aggregate, known, events, outcome) };
+    return {
+      done: doneBy(outcome),
+      before: known.state,
+      known: following(aggregate, known, events, outcome),
+    };
   } catch (fault) {
     if (fault instanceof StoreFault && fault.code === 'outcome-unknown') return undefined;
     throw fault;
@@ -163,6 +167,8 @@ function appendTo<State>(
   const expected: ExpectedRevision = revision < 0n ? 'noStream' : revision;
   return log.append(stream, expected, events, { ...context, occurredAt: context.now });
 }
+
+const doneBy = ({ revision, position }: Done): Done => ({ revision, position });
 
 const following = <State, Command, Event extends DomainEvent>(
   { decider }: Aggregate<State, Command, Event>,

@@ -3,7 +3,7 @@ import { spendCredit } from '../../../commands/billing/payments/spend-credit.ts'
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import { type AthleteBillingView, athleteBillingView, useCreditBody } from '../../contract/payments.ts';
-import { type Call, defineRoute, type Route } from '../../runtime/route.ts';
+import { type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -55,13 +55,15 @@ async function billingOf(
   { param, caller }: Pick<Call, 'param' | 'caller'>,
 ): Promise<AthleteBillingView> {
   const athleteId = param('athlete');
-  const { queries, books, cards } = services;
-  const [billing, { owed, credit }, isConnected, without] = await Promise.all([
+  const { queries, books, cards, athletes } = services;
+  const [athlete, billing, { owed, credit }, isConnected, without] = await Promise.all([
+    athletes.athlete(athleteId),
     services.billingOf(athleteId),
     queries.standing(athleteId),
     books.isConnected(),
     cards.athletesWithout([athleteId]),
   ]);
+  if (!athlete) throw new RequestFault(404, 'not-found', 'This athlete does not exist.');
   const customerId = isStaff(caller.role) ? (billing?.customer_id ?? null) : null;
   return {
     athlete_id: athleteId,
