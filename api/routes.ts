@@ -167,11 +167,7 @@ export function routesByArea(services: ApiServices): RoutesByArea {
         billingAttention(reads),
         paymentAttention(reads, services.now),
         accountingAttention(accountingQueries),
-        operationsAttention({
-          reactors,
-          host,
-          mails: ['access-mails', 'lead-mails', 'invoice-mails', 'waitlist-mails'],
-        }),
+        operationsAttention({ reactors, host }),
       ]),
     ],
     access: [

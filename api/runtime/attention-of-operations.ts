@@ -6,10 +6,8 @@ import type { AttentionSource } from './attention.ts';
 export function operationsAttention(deps: {
   readonly reactors: ReactorHost;
   readonly host: ProjectionHost;
-  /** Reactors that send mail. */
-  readonly mails: readonly string[];
 }): AttentionSource {
-  const { reactors, host, mails } = deps;
+  const { reactors, host } = deps;
   return {
     roles: ['admin'],
     async items() {
@@ -22,7 +20,7 @@ export function operationsAttention(deps: {
         ),
       }));
       const sum = (isMail: boolean) =>
-        stuck.reduce((total, { name, count }) => total + (mails.includes(name) === isMail ? count : 0), 0);
+        stuck.reduce((total, { name, count }) => total + (sendsMail(name) === isMail ? count : 0), 0);
       const path = '/operations';
       return [
         { key: 'failed-mail', label: 'Mails that did not go out', count: sum(true), path, tone: 'red' },
@@ -38,3 +36,6 @@ export function operationsAttention(deps: {
     },
   };
 }
+
+/** Reactors that send mail are called so. */
+const sendsMail = (name: string): boolean => name.endsWith('-mails');
