@@ -55,8 +55,14 @@ export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFr
     latest.current = listeners;
   });
 
+  /** Asked before the form could hear it: whoever is quick does not press twice. */
+  const early = useRef<readonly string[]>(undefined);
+
   useImperativeHandle(ref, () => ({
-    submit: (missingOutside = []) => tell(frame.current, { kind: 'submit', missingOutside }),
+    submit(missingOutside = []) {
+      if (isReady) tell(frame.current, { kind: 'submit', missingOutside });
+      else early.current = missingOutside;
+    },
     clear: () => tell(frame.current, { kind: 'clear' }),
   }));
 
@@ -86,7 +92,10 @@ export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFr
   }, []);
 
   useEffect(() => {
-    if (isReady) tell(frame.current, { kind: 'show', tokensUrl, mode });
+    if (!isReady) return;
+    tell(frame.current, { kind: 'show', tokensUrl, mode });
+    if (early.current) tell(frame.current, { kind: 'submit', missingOutside: early.current });
+    early.current = undefined;
   }, [isReady, tokensUrl, mode]);
 
   return (

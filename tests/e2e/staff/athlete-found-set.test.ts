@@ -41,6 +41,7 @@ test('previous and next go through the list as it was sorted, on the same tab, a
   await page.keyboard.press('[');
   await expect(title(page)).toHaveText(cleo.name);
   await expect(step(page, 'Previous')).toBeDisabled();
+  await expect(step(page, 'Next')).toBeEnabled();
   await page.keyboard.press(']');
   await expect(title(page)).toHaveText(ben.name);
   await expect(page).toHaveURL(`/athletes/${ben.id}/billing`);
