@@ -280,6 +280,29 @@ describe('the books', () => {
     await expectNothingTaken(family, paymentId, 'ChargeNotAttempted');
   });
 
+  test('that can not be asked just now delay a collection, which nobody waits for', async () => {
+    const family = await office.family(5_000);
+    const mailsBefore = office.mails.size;
+    const autocharge = { runId: randomUUID(), attempt: 1 };
+    for (let tries = 0; tries < 3; tries++) books.fail('invoice', 'lose-answer');
+    const worker = office.start();
+    const paymentId = await worker.pay(family, { source: 'autocharge', autocharge });
+    await office.settled();
+    expect(await typesOf(paymentId)).not.toContain('ChargeNotAttempted');
+    await expectPaidOnce(family, paymentId, mailsBefore);
+  });
+
+  test('that can not be asked for half a day end the collection without a charge', async () => {
+    const family = await office.family(5_000);
+    const autocharge = { runId: randomUUID(), attempt: 1 };
+    books.connect(false);
+    const worker = office.start();
+    const paymentId = await worker.pay(family, { source: 'autocharge', autocharge });
+    await office.settled();
+    books.connect(true);
+    await expectNothingTaken(family, paymentId, 'ChargeNotAttempted');
+  });
+
   test('in which somebody paid meanwhile charge nothing', async () => {
     const family = await office.family(5_000);
     const [invoice] = await invoicesOf(family);

@@ -62,6 +62,10 @@ async function charge(deps: CardChargesDeps, paymentId: string, attempt: Attempt
       const obstacle = isRepeatable(requestedAt, context.now)
         ? await obstacleTo(deps, payment)
         : notAttempted.tooLate;
+      // Thousands may be collected at once, and the books have a limit: what nobody waits for at a screen is tried again.
+      if (obstacle === notAttempted.booksUnreachable && payment.source === 'autocharge') {
+        throw new FailedForCertain(obstacle.reason);
+      }
       if (obstacle) return record(log, paymentId, { kind: 'not-attempted', ...obstacle }, context);
       await start(log, paymentId, context);
       return ask(deps, payment, { ...attempt, isFirst: true });
