@@ -28,10 +28,10 @@ export function billingAttention(pool: Pool): AttentionSource {
 const UNPOSTED_MS = 86_400_000;
 
 const paymentWords = {
-  'charge-unknown': { label: 'Payments of which nobody knows whether the card was charged', tone: 'red' },
-  'refund-unknown': { label: 'Refunds of which nobody knows whether the money went back', tone: 'red' },
-  'charge-differs': { label: 'Payments that the card processor has otherwise', tone: 'red' },
-  unposted: { label: 'Payments that the books do not have after a day', tone: 'orange' },
+  'charge-unknown': { label: 'Charges of unknown outcome', tone: 'red' },
+  'refund-unknown': { label: 'Refunds of unknown outcome', tone: 'red' },
+  'charge-differs': { label: 'Charges that differ at the card processor', tone: 'red' },
+  unposted: { label: 'Payments missing in the books', tone: 'orange' },
 } as const;
 
 /** Money of which nobody knows where it is, or that others see otherwise. Only admins can decide about it. */
