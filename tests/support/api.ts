@@ -156,6 +156,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     FILES_DIR: filesDir,
     ...environment,
   });
+  /** People are recorded by the clock of the API: a session must not be older than the password. */
+  const ours = () => contextOf('system:test', ways.now?.());
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, withoutCards({ write: (line) => logged.push(line) }));
   const connection = { connectionString: database.url };
@@ -209,7 +211,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       const { password, ...names } = person;
       const passwordHash = await hashPassword(password);
       const user = { userId, ...names, roleId: roleIds[role], passwordHash };
-      const { position } = await createUser({ log }, user, contextOf());
+      const { position } = await createUser({ log }, user, ours());
       await host.reached(position, ['users', 'credentials'], 10_000);
       const client = new ApiClient(address);
       const reply = await client.signIn(person);
@@ -221,7 +223,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       const family = await api.signedIn('parent', { firstName: 'Anna', lastName: 'Bergeron' });
       for (const athleteId of athleteIds) {
         const ids = { userId: family.userId, athleteId };
-        const { position } = await assignUser({ log, athletes: createKnownAthletes(log) }, ids, contextOf());
+        const { position } = await assignUser({ log, athletes: createKnownAthletes(log) }, ids, ours());
         await host.reached(position, ['users'], 10_000);
       }
       return family;
@@ -380,9 +382,9 @@ export async function changesNothing({ services }: Api, work: () => Promise<void
   expect(await services.log.store.head()).toBe(before);
 }
 
-export function contextOf(actor = 'system:test'): CommandContext {
+export function contextOf(actor = 'system:test', now = new Date()): CommandContext {
   const id = randomUUID();
-  return { actor, commandId: id, correlationId: id, causationId: id, now: new Date().toISOString() };
+  return { actor, commandId: id, correlationId: id, causationId: id, now: now.toISOString() };
 }
 
 function listening(server: Server): Promise<string> {
