@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# Without demo/ and simulators/ (.dockerignore): a server has neither.
 RUN node bin/build.mjs
 
 # @node-rs/argon2 brings its binary as an optional package, so those stay; the embedded Postgres (100 MB) has no work here.
@@ -16,7 +17,6 @@ RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-post
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production \
-    MODE=server \
     HOST=0.0.0.0 \
     PORT=4000 \
     STATIC_DIR=/app/dist
@@ -34,4 +34,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/public/health-check').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # In exec form node is process 1 and gets the SIGTERM of `docker stop` itself: it drains within 10 seconds.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/server/api/main.js", "start"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/server/bin/serve.js", "start"]

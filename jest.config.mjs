@@ -32,7 +32,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('unit', [
-      '<rootDir>/{domain,event-store,commands,projections,adapters,api,ui-kit,admin-ui,portal-ui}/**/*.test.ts',
+      '<rootDir>/{domain,contract,event-store,commands,projections,adapters,api,simulators,demo,bin,ui-kit,admin-ui,portal-ui}/**/*.test.ts',
     ]),
     project('contract', ['<rootDir>/tests/contract/**/*.test.ts'], onPostgres),
     project('integration', ['<rootDir>/tests/integration/**/*.test.ts'], onPostgres),

@@ -1,19 +1,19 @@
-// Finds the Chromium that the end-to-end tests drive, and fetches one when there is none.
+// Finds the Chromium for the end-to-end tests, and downloads one if there is none.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, runScript } from './child.mjs';
 
 /**
- * The path of a Chromium that runs, or nothing.
- * @param say Is told, one line each, what takes a while and what to do when nothing helped.
+ * The path of a working Chromium, or nothing. @param say Called with one line about each slow step, and about
+ * what to do if nothing helped.
  */
 export async function ensureBrowser(say) {
   const found = await findBrowser();
   if (found) return found;
   say('Fetching Chromium (first run, about a minute)…');
   const fetched = await runNode('node_modules/playwright/cli.js', ['install', 'chromium']);
-  // What Playwright fetches may still lack libraries of the system; the package of the system brings them.
+  // The Chromium downloaded by Playwright may lack system libraries; the system's package brings them along.
   let usable = fetched.code === 0 ? await findBrowser() : undefined;
   if (!usable && canUseApt()) {
     await runScript(

@@ -1,5 +1,5 @@
-// npm run build: builds the server, both apps and the card form into dist/, each only when something it is made of has changed.
-// What is being built becomes visible in one step, so a build that is killed leaves the former one.
+// npm run build: builds the server, both apps and the card form into dist/, each only if its inputs have
+// changed. A build becomes visible in one step, so a killed build leaves the previous one.
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import {
@@ -22,24 +22,29 @@ import { Fault, knownFault, runCommand } from './fault.mjs';
 import { ensureInstalled, mayWrite } from './install.mjs';
 
 const dist = join(root, 'dist');
-const rooms = ['domain', 'event-store', 'commands', 'projections', 'adapters', 'api'];
+const product = ['domain', 'contract', 'event-store', 'commands', 'projections', 'adapters', 'api'];
+/** Only embedded mode loads these, and a server image is built without them. */
+const embedded = ['simulators', 'demo'];
+const rooms = [...product, ...embedded];
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 const targets = [
   {
     name: 'server',
-    inputs: [...rooms, ...everywhere, 'tsconfig.json', 'tsconfig.build.json'],
-    make: (folder) =>
-      runNode('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.build.json', '--outDir', folder]).then(
-        (result) => {
-          if (result.code === 0) copySql(folder);
-          return result;
-        },
-      ),
+    inputs: [...rooms, 'bin/serve.ts', 'bin/serve', ...everywhere, 'tsconfig.json', 'tsconfig.build.json'],
+    async make(folder) {
+      const project = ['-p', 'tsconfig.build.json', '--outDir', folder];
+      // Without these rooms the import of embedded mode has no types. `npm run check:types` checks the whole product.
+      const isWhole = embedded.every((room) => existsSync(join(root, room)));
+      const options = isWhole ? project : [...project, '--noCheck'];
+      const result = await runNode('node_modules/typescript/bin/tsc', options);
+      if (result.code === 0) copySql(folder);
+      return result;
+    },
   },
   ...['admin-ui', 'portal-ui', 'card-form'].map((name) => ({
     name,
-    // The screens share rules with the server.
+    // The apps use rules of the domain.
     inputs: [name, 'ui-kit', 'domain', ...everywhere],
     make: (folder) =>
       runNode(
@@ -55,15 +60,14 @@ const targets = [
   })),
 ];
 
-/** The parts that have to be built, by name. */
+/** The names of the parts that have to be built. */
 export function stale() {
   return targets.filter((target) => !isCurrent(target, fingerprint(target))).map(({ name }) => name);
 }
 
 /**
- * Builds what is stale.
- * @param say Is told how each part went, and what it took in milliseconds: `say('server', 'built', 1800)`.
- * @throws Fault with what the compiler said.
+ * Builds the parts that are out of date. @param say Called for each part with its outcome and its duration in
+ * milliseconds: `say('server', 'built', 1800)`. @throws Fault with the output of the compiler.
  */
 export async function build(say = () => undefined) {
   try {
@@ -99,7 +103,10 @@ async function make(target, mark) {
   }
 }
 
-/** A folder can only be renamed onto nothing. When another build was faster, its result moves out of the way like an old one. */
+/**
+ * A folder can only be renamed to a free path. If another build was faster, its result is moved away like an
+ * old one.
+ */
 function replace(path, fresh) {
   const old = join(dist, `.old-${process.pid}-${relative(dist, path)}`);
   for (;;) {
@@ -115,7 +122,7 @@ function replace(path, fresh) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** What builds that were killed have left behind. */
+/** Removes leftovers of killed builds. */
 function removeLeftovers() {
   for (const name of readdirSync(dist)) {
     const pid = /^\.(?:new|old)-(\d+)-/.exec(name)?.[1];
@@ -139,7 +146,7 @@ function isCurrent(target, mark) {
   return existsSync(stamp) && existsSync(join(dist, target.name)) && readFileSync(stamp, 'utf8') === mark;
 }
 
-/** Of the content, not of the times: a checkout, a copy and a touched file are no changes. */
+/** Hashes content, not timestamps: a checkout, a copy and a touched file are no changes. */
 function fingerprint({ inputs }) {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap((input) => filesIn(join(root, input)))) {
@@ -152,7 +159,7 @@ function fingerprint({ inputs }) {
 
 const isTest = (path) => /\.(test|contract)\.tsx?$/.test(path);
 
-/** tsc leaves alone what is no TypeScript. */
+/** tsc copies only TypeScript. */
 function copySql(folder) {
   const sqlFiles = rooms.flatMap((room) => filesIn(join(root, room))).filter((path) => path.endsWith('.sql'));
   for (const path of sqlFiles) {
@@ -162,7 +169,7 @@ function copySql(folder) {
   }
 }
 
-/** Sorted, and none when there is nothing of that name. */
+/** Sorted; empty if the path does not exist. */
 function filesIn(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

@@ -20,6 +20,7 @@ import { root } from './child.mjs';
 
 const rooms = [
   'domain',
+  'contract',
   'event-store',
   'commands',
   'projections',
@@ -29,6 +30,9 @@ const rooms = [
   'admin-ui',
   'portal-ui',
   'card-form',
+  'simulators',
+  'demo',
+  'bin',
 ];
 const mirror = mkdtempSync(join(tmpdir(), 'blueline-imports-'));
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The top folder of the checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a script of node_modules by this very Node: neither PATH nor npx is needed. */
+/** Runs a script of node_modules with this Node, so that neither PATH nor npx is needed. */
 export function runNode(script, args, options) {
   return run(process.execPath, [script, ...args], options);
 }
@@ -19,7 +19,7 @@ export function runScript(line, options = {}) {
     dirname(process.execPath),
     process.env.PATH ?? '/usr/bin:/bin',
   ];
-  // A shell that waits for its command would keep the signals to itself.
+  // A shell that waits for its command would not pass signals on.
   const command = process.platform === 'win32' || line.includes('&&') ? line : `exec ${line}`;
   return run(command, [], {
     ...options,
@@ -29,8 +29,8 @@ export function runScript(line, options = {}) {
 }
 
 /**
- * Answers the exit code and, unless it is shown, the output. A signal that reaches us meanwhile is passed on, and ends us when
- * the tool has ended.
+ * Returns the exit code and, unless it is shown, the output. A signal is passed on to the tool, and ends this
+ * process once the tool has ended.
  */
 function run(command, args, { env = process.env, shell = false, shown = false } = {}) {
   return new Promise((resolve, reject) => {

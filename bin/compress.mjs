@@ -1,16 +1,16 @@
-// What browsers fetch is compressed once, when it is built, as small as it gets: a server that compresses while somebody waits has no
-// time for that. Beside each file stand `<file>.br` and `<file>.gz`.
+// Compresses assets once at build time, as small as possible, because a server has no time for that per
+// request. Each file gets `<file>.br` and `<file>.gz` next to it.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below that a header weighs more than what is saved. */
+/** For smaller files the headers cost more than compression saves. */
 const SMALLEST = 1024;
 const TEXT = /\.(?:js|css|svg|json)$/;
 
-/** All assets of an app that was built into `folder`. */
+/** Compresses all assets of an app that was built into `folder`. */
 export async function compressAssets(folder) {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).filter((name) => TEXT.test(name));

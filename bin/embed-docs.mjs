@@ -1,7 +1,7 @@
 // npm run docs:embed: copies regions of tested code into the documentation, so that no example there is ever made up.
 // With --check it changes nothing and fails when a copy is not what the code says.
 //
-//   <!-- embed domain/billing/invoice.ts#void -->     a region of a file; without #name the whole file
+//   <!-- embed domain/billing/invoices/invoice.ts#void -->     a region of a file; without #name the whole file
 //   ```ts
 //   …                                                 rewritten
 //   ```
@@ -36,7 +36,7 @@ await runCommand(() => {
   console.log(outcome);
 });
 
-/** The page with every embedded fence as the code has it, and where one changed. */
+/** The page with all embedded code updated, and the places that changed. */
 function renewed(page, name) {
   const lines = page.split('\n');
   const after = [];
@@ -61,7 +61,7 @@ function renewed(page, name) {
   return { after: after.join('\n'), places };
 }
 
-/** Inside a fence an embed comment is an example of one. */
+/** An embed comment inside a fence is only an example. */
 function fenceAfter(fence, line) {
   const marks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence === undefined) return marks;
@@ -81,7 +81,7 @@ function fenced(path, region, place) {
   return [`${marks}${languages[extname(path)] ?? extname(path).slice(1)}`, ...code, marks];
 }
 
-/** Regions may stand inside others. */
+/** Regions may be nested. */
 function regionOf(source, region, place) {
   const start = source.findIndex(
     (line) => mark.exec(line)?.[1] === 'region' && mark.exec(line)[2] === region,

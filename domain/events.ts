@@ -9,7 +9,7 @@ import { trainerEvents } from './athletes/trainers/events.ts';
 import { accountingEvents } from './billing/accounting/events.ts';
 import { autochargeEvents, autochargeNoticeEvents } from './billing/autocharge/events.ts';
 import { athleteBillingEvents, cardEvents } from './billing/cards/events.ts';
-import { athletePackageEvents, statementEvents } from './billing/events.ts';
+import { athletePackageEvents, statementEvents } from './billing/invoices/events.ts';
 import { packageEvents } from './billing/packages/events.ts';
 import { paymentEvents } from './billing/payments/events.ts';
 import { fileEvents } from './files/events.ts';
@@ -23,7 +23,7 @@ import { settingsEvents } from './settings/events.ts';
 import type { EventOf } from './shared/event-definition.ts';
 import { numberSeriesEvents } from './shared/number-series.ts';
 
-/** Every kind of fact that this product records. The published language between the areas. */
+/** All events that this product records: the published language between the areas. */
 export const catalogue = [
   ...accessEvents,
   ...athleteEvents,

@@ -54,6 +54,6 @@ test.each(told)('%s', (sentence, event) => {
   expect(sentenceOf(event, names)).toBe(sentence);
 });
 
-test('a record that nobody knows any more is still spoken of', () => {
+test('a deleted record still has a description', () => {
   expect(sentenceOf({ type: 'InvoiceOmitted', data: ids }, nobodyKnows)).toBe('The invoice was omitted.');
 });

@@ -9,9 +9,9 @@ import { trainerSentences } from './athletes/trainers/sentences.ts';
 import { accountingSentences } from './billing/accounting/sentences.ts';
 import { autochargeSentences } from './billing/autocharge/sentences.ts';
 import { cardSentences } from './billing/cards/sentences.ts';
+import { athletePackageSentences } from './billing/invoices/sentences.ts';
 import { packageSentences } from './billing/packages/sentences.ts';
 import { paymentSentences } from './billing/payments/sentences.ts';
-import { athletePackageSentences } from './billing/sentences.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import { fileSentences } from './files/sentences.ts';
 import { calendarFeedSentences } from './scheduling/feeds/sentences.ts';
@@ -24,7 +24,7 @@ import { settingsSentences } from './settings/sentences.ts';
 import { numberSeriesSentences } from './shared/number-series-sentences.ts';
 import type { Names } from './shared/sentences.ts';
 
-/** What each kind of fact says to staff. An event without its sentence does not compile. */
+/** The sentence of each event for staff. An event without a sentence does not compile. */
 const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Names) => string } = {
   ...accessSentences,
   ...athleteSentences,
@@ -51,19 +51,19 @@ const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Nam
   ...numberSeriesSentences,
 };
 
-/** What happened, as a sentence. */
-export function sentenceOf(event: Told, names: Names): string {
+/** The sentence of an event. */
+export function sentenceOf(event: TypedEvent, names: Names): string {
   const sentence = say(event, names);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-function say<Type extends EventType>({ type, data }: Told<Type>, names: Names): string {
+function say<Type extends EventType>({ type, data }: TypedEvent<Type>, names: Names): string {
   return sentences[type](data, names);
 }
 
 type DataOf = { [Event in DomainEvent as Event['type']]: Event['data'] };
 
-/** The union of the catalogue as TypeScript pairs types with their data: `say` needs no cast. */
-type Told<Type extends EventType = EventType> = {
+/** Pairs event types with their data the way TypeScript needs it, so that `say` needs no cast. */
+type TypedEvent<Type extends EventType = EventType> = {
   [One in Type]: { readonly type: One; readonly data: DataOf[One] };
 }[Type];

@@ -38,9 +38,9 @@ const golden = z
 describe('the golden events', () => {
   const codec = createCodec(catalogue, keyring);
 
-  it('hold every type in its present version', () => {
-    const present = catalogue.map(({ type, version }) => `${type} v${version}`);
-    expect(golden.map(({ type, version }) => `${type} v${version}`)).toEqual(expect.arrayContaining(present));
+  it('hold every type in its current version', () => {
+    const current = catalogue.map(({ type, version }) => `${type} v${version}`);
+    expect(golden.map(({ type, version }) => `${type} v${version}`)).toEqual(expect.arrayContaining(current));
   });
 
   it.each(golden.map((one) => [`${one.type} v${one.version}`, one] as const))(
@@ -53,7 +53,7 @@ describe('the golden events', () => {
   );
 });
 
-describe('reading what was recorded', () => {
+describe('reading recorded events', () => {
   const lifted = defineEvent(
     'PriceSet',
     { cents: z.number().int(), currency: z.string() },
@@ -78,7 +78,7 @@ describe('reading what was recorded', () => {
     ['an unknown type', () => codec.decode(recorded('Unheard', 1, {}), new Map()), 'unknown type'],
     ['a version from the future', () => read(4, {}), 'this version reads up to v3'],
     ['data that is not what it should be', () => read(3, { cents: 'many' }), 'PriceSet v3 at 1'],
-  ])('names %s as unreadable', (_, decode, text) => {
+  ])('reports %s as unreadable', (_, decode, text) => {
     expect(decode).toThrow(UnreadableEvent);
     expect(decode).toThrow(text);
   });

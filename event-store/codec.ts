@@ -5,7 +5,7 @@ import type { EventDefinition, EventOf } from '../domain/shared/event-definition
 import type { EventContext, JsonObject, NewEvent, RecordedEvent } from './event-store.ts';
 import type { Keyring } from './keyring.ts';
 
-/** What every recorded event carries besides its type and data. */
+/** The fields of every recorded event besides its type and data. */
 export interface Envelope extends EventContext {
   readonly position: bigint;
   readonly stream: string;
@@ -30,12 +30,12 @@ export class UnreadableEvent extends Error {
 }
 
 /**
- * The one place where facts become rows and rows become facts: validates, encrypts, decrypts, upcasts and narrows. Nothing
- * past it sees an unknown type or an old version.
+ * The only place that converts between domain events and stored events: it validates, encrypts, decrypts, upcasts and narrows. No code after
+ * it sees an unknown type or an old version.
  */
 export interface Codec<Event> {
   encode(events: readonly Event[], commandId: string): Promise<NewEvent[]>;
-  /** The keys that these events need, fetched at once; `decode` is then plain computation. */
+  /** Fetches all keys that these events need at once, so that `decode` is pure computation. */
   unlock(events: readonly RecordedEvent[]): Promise<Keys>;
   /** Throws `UnreadableEvent`. Texts of an erased person read as `erasedText`, where one is given. */
   decode(event: RecordedEvent, keys: Keys, erasedText?: string): Recorded<Event>;
@@ -92,14 +92,14 @@ export function createCodec<Definitions extends readonly Definition[]>(
         upcast(definition, event, open(definition, event, keys, erasedText)),
       );
       if (!data.success) throw new UnreadableEvent(event, data.error.issues[0]?.message ?? 'invalid');
-      // The catalogue pairs this type with this schema; this is the product's only cast of recorded data.
+      // The catalog pairs this type with this schema. This is the only cast of recorded data in the product.
       const { schemaVersion: _, ...envelope } = event;
       return { ...envelope, data: data.data } as unknown as Recorded<Event>;
     },
   };
 }
 
-/** The same command always makes the same ids, so that a repeated append is recognised (RFC 9562, version 5). */
+/** The same command always makes the same ids, so that a repeated append is recognized (RFC 9562, version 5). */
 export function eventId(commandId: string, index: number): string {
   return uuidv5(`${commandId}/${index}`, EVENT_ID_NAMESPACE);
 }
@@ -117,7 +117,7 @@ function upcast(definition: Definition, event: RecordedEvent, recorded: JsonObje
   return data;
 }
 
-/** AES-256-GCM; the event id is authenticated with it, so that sealed data cannot be moved to another event. */
+/** AES-256-GCM. The event id is authenticated too, so that sealed data cannot be moved to another event. */
 async function seal(
   definition: Definition,
   data: JsonObject,

@@ -14,10 +14,10 @@ import type { Keyring } from './keyring.ts';
 
 export type RecordedDomainEvent = Recorded<DomainEvent>;
 
-/** The event store, spoken in the product's own facts. */
+/** The event store in terms of domain events. */
 export interface EventLog {
   readonly store: EventStore;
-  /** Event ids are made of `context.commandId`, so the same command can be appended again without harm. */
+  /** Event ids are derived from `context.commandId`, so the same command can be appended again without effect. */
   append(
     stream: string,
     expected: ExpectedRevision,
@@ -25,14 +25,14 @@ export interface EventLog {
     context: EventContext,
   ): Promise<AppendOutcome>;
   /**
-   * A whole stream, or the part of it that the range names; streams are short. The caller names the events that streams of this
-   * category hold.
+   * Loads a whole stream, or the given range of it. Streams are short. The type parameter names the events that streams of this category
+   * hold.
    */
   load<Event extends DomainEvent = DomainEvent>(
     stream: string,
     range?: StreamRange,
   ): Promise<Recorded<Event>[]>;
-  /** Everything after `after` of the named types, then waits for more. Events stay sealed until `unlock` and `decode`. */
+  /** Yields all events of the given types after `after`, then waits for more. Events stay sealed until `unlock` and `decode`. */
   subscribe(range: AllRange & { types?: readonly EventType[]; signal: AbortSignal }): AsyncIterable<Batch>;
   unlock(events: readonly RecordedEvent[]): Promise<Keys>;
   /** Throws `UnreadableEvent`. Texts of an erased person read as `erasedText`, where one is given. */
@@ -55,7 +55,7 @@ export function createEventLog(store: EventStore, keyring: Keyring): EventLog {
       const recorded: RecordedEvent[] = [];
       for await (const event of store.readStream(stream, range)) recorded.push(event);
       const keys = await codec.unlock(recorded);
-      // A category's streams hold its aggregate's events only: nothing else ever appends to them.
+      // The streams of a category hold only the events of its aggregate: nothing else appends to them.
       return recorded.map((event) => codec.decode(event, keys) as Recorded<Event>);
     },
     subscribe: (range) => store.subscribe(range),

@@ -588,7 +588,7 @@ export function eventStoreContract(
         const late = setTimeout(() => stop.abort(), DEADLINE_MS);
         for await (const { events } of store.subscribe({ after, signal: stop.signal })) {
           seen.push(...events);
-          // The consumer is busy for as long as the writer needs: what comes meanwhile has to wait for it.
+          // The consumer is busy for as long as the writer needs: what comes in the meantime has to wait for it.
           if (streams.length < 8) {
             streams.push(...(await Promise.all(Array.from({ length: 4 }, () => streamOf(there.store, 50)))));
           }

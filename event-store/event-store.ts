@@ -1,28 +1,26 @@
 /**
- * The log: the one place where what happened is kept. Two adapters stand behind this port, `postgres/` and
- * `eventstoredb/`; both pass the same contract suite (tests/contract). docs/event-store.md states each guarantee, its
- * mechanism and the failure it prevents.
+ * The port of the event log. It has two adapters, `postgres/` and `eventstoredb/`, which pass the same contract suite (tests/contract).
+ * docs/event-store.md states each guarantee, its mechanism and the failure it prevents.
  */
 export interface EventStore {
   /**
-   * Appends all events or none. A conflict is an answer, not an exception; what went wrong with the store itself is thrown
-   * as `StoreFault`.
+   * Appends all events or none. A conflict is returned, not thrown. Failures of the store itself are thrown as `StoreFault`.
    */
   append(append: Append): Promise<AppendOutcome>;
-  /** Both ends inclusive; a stream that does not exist is empty. */
+  /** Reads a stream. Both ends of the range are included. A stream that does not exist is empty. */
   readStream(stream: string, range?: StreamRange): AsyncIterable<RecordedEvent>;
-  /** Everything after `after` that is recorded now, in position order, then ends. */
+  /** Yields all events after `after` that are recorded now, in position order, then ends. */
   readAll(range: AllRange): AsyncIterable<Batch>;
   /**
-   * Everything after `after`, in position order, then waits for more until `signal` aborts. Reconnects by itself, for ever;
-   * each event arrives once.
+   * Yields all events after `after` in position order, then waits for more until `signal` aborts. Reconnects by itself without limit. Each
+   * event arrives once.
    */
   subscribe(range: AllRange & { signal: AbortSignal }): AsyncIterable<Batch>;
   /** Position of the newest event; 0 when there is none. */
   head(): Promise<bigint>;
   /** Position of the newest event recorded at or before `time`; 0 when there is none. */
   positionAt(time: Date): Promise<bigint>;
-  /** Identity of this log, so that a checkpoint of another log is never continued. */
+  /** The identity of this log. A checkpoint of another log must not be continued. */
   storeId(): Promise<string>;
   close(): Promise<void>;
 }
@@ -33,21 +31,21 @@ export type ExpectedRevision = 'any' | 'noStream' | 'streamExists' | bigint;
 export type JsonObject = { readonly [key: string]: unknown };
 
 export interface NewEvent {
-  /** Unique in the log; an append that repeats it is recognised. */
+  /** Unique in the log, so that a repeated append is recognized. */
   readonly id: string;
   readonly type: string;
   readonly schemaVersion: number;
   readonly data: JsonObject;
 }
 
-/** Who asked, why, from where, and when it happened. */
+/** The actor, the cause, the origin and the time of an event. */
 export interface EventContext {
   /** `user:<id>` or `system:<name>`. */
   readonly actor: string;
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;
-  /** Where the request came from, as `session:<id>`; the system's own doings have none. */
+  /** The origin of the request, as `session:<id>`. Actions of the system have none. */
   readonly origin?: string;
   /** UTC instant, ISO 8601. */
   readonly occurredAt: string;
@@ -73,9 +71,9 @@ export type AppendOutcome =
 export interface RecordedEvent extends NewEvent, EventContext {
   readonly stream: string;
   readonly revision: bigint;
-  /** Place in the whole log, strictly increasing; opaque but comparable. */
+  /** Place in the whole log, strictly increasing. Opaque, but comparable. */
   readonly position: bigint;
-  /** When the store took it, UTC with microseconds; strictly increasing with `position`. */
+  /** When the store recorded it, UTC with microseconds; strictly increasing with `position`. */
   readonly recordedAt: string;
 }
 
@@ -88,15 +86,15 @@ export interface StreamRange {
 
 export interface AllRange {
   readonly after: bigint;
-  /** Only events of these types; positions still advance over the others. */
+  /** Only events of these types. Positions still advance past the others. */
   readonly types?: readonly string[];
 }
 
 export interface Batch {
   readonly events: readonly RecordedEvent[];
-  /** Everything up to here has been delivered: the next checkpoint. */
+  /** Everything up to this position has been delivered. This is the next checkpoint. */
   readonly position: bigint;
-  /** True when nothing newer was recorded at the moment of reading. */
+  /** True when nothing newer was recorded at the time of reading. */
   readonly caughtUp: boolean;
 }
 
@@ -107,8 +105,8 @@ export const LARGEST_APPEND_BYTES = 900 * 1024;
 export type StoreFaultCode = 'outcome-unknown' | 'unavailable' | 'too-large' | 'wrong-store';
 
 /**
- * The store did not do what was asked. `outcome-unknown` means that the append may or may not be recorded: repeat it with
- * the same event ids and the same expected revision, never with new ones.
+ * A failure of the store. `outcome-unknown` means that the append may or may not be recorded: repeat it with the same event ids and the same
+ * expected revision, never with new ones.
  */
 export class StoreFault extends Error {
   readonly code: StoreFaultCode;
@@ -122,7 +120,7 @@ export class StoreFault extends Error {
 
 const streamName = /^[a-z][a-zA-Z]*-.+$/;
 
-/** Refuses what no adapter may accept: a nameless stream, no events, too much. Programming errors, so they throw. */
+/** Throws for programming errors that no adapter may accept: a stream without a name, no events, too many or too large events. */
 export function checkAppend(append: Append): void {
   if (!streamName.test(append.stream) || append.stream.length > 200) {
     throw new TypeError(`Not a stream name: ${append.stream}`);

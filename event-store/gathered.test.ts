@@ -12,7 +12,7 @@ function asked() {
   return { ask, questions };
 }
 
-it('asks once for those who want something at the same time, and once for what two of them want', async () => {
+it('asks once for concurrent requests, and once for an item that two of them want', async () => {
   const { ask, questions } = asked();
   expect(await Promise.all([ask('a'), ask('b'), ask('a'), ask('unknown')])).toEqual([
     'A',
@@ -23,7 +23,7 @@ it('asks once for those who want something at the same time, and once for what t
   expect(questions).toEqual([['a', 'b', 'unknown']]);
 });
 
-it('gathers those who come while it asks', async () => {
+it('collects requests that arrive while it asks', async () => {
   const { ask, questions } = asked();
   const first = ask('a');
   await Promise.resolve();
@@ -32,7 +32,7 @@ it('gathers those who come while it asks', async () => {
   expect(questions).toEqual([['a'], ['b', 'c']]);
 });
 
-it('asks for so many at a time', async () => {
+it('asks for a limited number at a time', async () => {
   const questions: string[][] = [];
   const ask = gathered(
     async (keys) => {
@@ -45,7 +45,7 @@ it('asks for so many at a time', async () => {
   expect(questions).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-it('fails for those who were in the question, and goes on', async () => {
+it('fails only the requests of a failed question, and continues', async () => {
   const { ask } = asked();
   const [broken, beside] = await Promise.allSettled([ask('broken'), ask('a')]);
   expect([broken?.status, beside?.status]).toEqual(['rejected', 'rejected']);

@@ -4,8 +4,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Asks for what several callers want at the same time in one go, `most` keys at a time: those of the same tick, and those who come while
- * an earlier question is on its way. What fails, fails for those who were in it.
+ * Batches the keys of concurrent callers into one call, with at most `most` keys: those of the same tick, and those that arrive while an earlier
+ * call is in progress. A failure affects only the callers of its batch.
  */
 export function gathered<Value>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

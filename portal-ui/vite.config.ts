@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What the first screen is made of, and other pages, too: on its way together, for every file costs a phone a header of its own. */
+/**
+ * Modules that the home page shares with other pages. They are one file: a phone pays for the headers of every file it loads, and
+ * without this list each shared module would be a file of its own.
+ */
 const firstScreen = [
   /\/node_modules\/@mui\/material\/(esm\/)?(Card|Paper|Typography)\//,
-  /\/portal-ui\/src\/(athletes|shell)\/(AthleteSwitcher|EmptyState|FamilySection|Loaded|NoAthletes|RetryButton|chosen-athlete|family-athlete|useFamilyAthletes)\.tsx?$/,
-  /\/portal-ui\/src\/billing\/(FamilyPackages|InvoiceChip|PaidBar|PaymentList|PaymentRow|PaymentTable|Money|exactly|invoice-words|marked-card|payer|payments|totals|useFamilyPackages|useToday|when)\.tsx?$/,
+  /\/portal-ui\/src\/(family|notices\/PageNotices|shell\/(days|EmptyState|Loaded))\b/,
+  /\/portal-ui\/src\/billing\/invoices\/(FamilyPackages|InvoiceList|Money|marked-card|open-invoices|totals)\.tsx?$/,
   /\/node_modules\/@mui\/icons-material\/(esm\/)?ChevronRight\./,
   /\/ui-kit\/(StatusChip\.tsx|colours\.ts|scheduling\/session-words\.ts)$/,
-  /\/domain\/(shared\/(week|money|day)|scheduling\/time-words|billing\/invoice)\.ts$/,
+  /\/domain\/(shared\/(week|money|day)|scheduling\/time-words|billing\/invoices\/invoice)\.ts$/,
 ];
 
 export default defineConfig({
@@ -19,7 +22,7 @@ export default defineConfig({
     outDir: '../dist/portal-ui',
     emptyOutDir: true,
     rolldownOptions: {
-      // The rules in domain/ declare zod schemas next to what the portal uses. Families on a phone download none of it.
+      // Modules in domain/ declare zod schemas next to the rules that the portal uses. Families should not download zod.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {

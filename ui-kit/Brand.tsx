@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** The mark: a rink from above, a blue line across it. */
+/** The logo: a rink from above, with a blue line across it. */
 export const BrandMark = ({ size = 28 }: { size?: number }) => (
   <Box
     component="svg"

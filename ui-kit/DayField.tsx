@@ -4,26 +4,25 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { formatDay } from '../domain/shared/day.ts';
-import { dayOf, masked } from './day-mask.ts';
+import { formatDay, isDay } from '../domain/shared/day.ts';
 import { focusWhenShown } from './focus-when-shown.ts';
 
 interface DayFieldProps {
   readonly label: string;
-  /** `YYYY-MM-DD`, or `''` while what is typed is no day. */
+  /** `YYYY-MM-DD`, or `''` while the typed text is not a day. */
   readonly value: string;
-  /** `typed` is the text as it stands there: where a day may be missing, it tells what is empty from what is no day. */
+  /**
+   * `typed` is the text of the input. If the day is optional, it tells an empty input from an invalid one.
+   */
   readonly onChange: (day: string, typed: string) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** The dialog starts at this input. */
+  /** The dialog focuses this input first. */
   readonly startsHere?: boolean;
   readonly disabled?: boolean;
 }
 
-/**
- * A day as `MM/DD/YYYY`, whatever the language of the browser: typed with a mask, or picked from the browser's own calendar.
- */
+/** A day as `MM/DD/YYYY` in any browser language, typed with a mask or picked from the browser's calendar. */
 export const DayField = ({
   label,
   value,
@@ -35,7 +34,7 @@ export const DayField = ({
 }: DayFieldProps) => {
   const [typed, setTyped] = useState(value && formatDay(value));
   const picker = useRef<HTMLInputElement>(null);
-  // The text is the person's while it names no day; otherwise the value rules, so that a reset shows.
+  // While the typed text is not a day it stays; otherwise the value wins, so that a reset is visible.
   const text = value && dayOf(typed) !== value ? formatDay(value) : typed;
 
   const change = (next: string) => {
@@ -95,3 +94,28 @@ export const DayField = ({
     </Box>
   );
 };
+
+const LENGTHS = [2, 2, 4] as const;
+
+/** The typed text as `MM/DD/YYYY`: slashes are added or can be typed; a pasted `YYYY-MM-DD` works too. */
+function masked(typed: string): string {
+  if (isDay(typed.trim())) return formatDay(typed.trim());
+  const parts = [''];
+  for (const sign of typed) {
+    const at = parts.length - 1;
+    const part = parts[at] ?? '';
+    const isFull = part.length === LENGTHS[at];
+    const canGoOn = part !== '' && at < LENGTHS.length - 1;
+    if (/\d/.test(sign) && !isFull) parts[at] = part + sign;
+    else if (/\d/.test(sign) && canGoOn) parts.push(sign);
+    else if (/[/.\- ]/.test(sign) && canGoOn) parts.push('');
+  }
+  return parts.join('/');
+}
+
+/** The day of the text, `YYYY-MM-DD`, or `''` if it is not a day. */
+function dayOf(text: string): string {
+  const [month = '', day = '', year = ''] = text.split('/');
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return year.length === 4 && isDay(value) ? value : '';
+}

@@ -2,11 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown instead of what broke; `retry` draws it again. */
+  /** Shown instead of the crashed part; `retry` renders it again. */
   readonly fallback: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Keeps one broken screen from taking the whole app with it. React offers this to classes only. */
+/**
+ * Keeps a crash in one screen from taking down the whole app. React supports this only in class components.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

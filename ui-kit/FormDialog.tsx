@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ApiFailure } from './api-failure.ts';
 
-/** What a dialog needs to know of the command that it sends. */
+/** The state of the command that a dialog sends. */
 export interface Sending {
   readonly isRunning: boolean;
   readonly failure: ApiFailure | undefined;
@@ -18,24 +18,27 @@ interface FormDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly command: Sending;
-  /** What is said of a refusal, where the specification words it. */
-  readonly told?: (failure: ApiFailure) => string;
+  /** The message for a refusal, if the specification gives one. */
+  readonly describeFailure?: (failure: ApiFailure) => string;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly onReset?: () => void;
   readonly saveLabel?: string;
-  /** What is lost can not be had back. */
+  /** Set if the action cannot be undone. */
   readonly isDestructive?: boolean;
   readonly maxWidth?: 'xs' | 'sm' | 'md';
 }
 
-/** A small task: Enter saves, Escape cancels, and a refusal stands above the inputs, which keep what was typed. */
+/**
+ * A dialog with a form: Enter saves, Escape cancels. A refusal is shown above the inputs, which keep their
+ * text.
+ */
 export const FormDialog = (props: FormDialogProps) => {
   const {
     title,
     children,
     command,
-    told = ({ message }) => message,
+    describeFailure = ({ message }) => message,
     onSubmit,
     onCancel,
     onReset,
@@ -44,7 +47,7 @@ export const FormDialog = (props: FormDialogProps) => {
     maxWidth = 'xs',
   } = props;
   const titleId = useId();
-  // Field errors stand beside their inputs, and a conflict has its own notice.
+  // Field errors are next to their inputs, and a conflict has its own notice.
   const { failure, isRunning } = command;
   const isGeneral = failure && failure.status !== 422 && failure.status !== 412;
   return (
@@ -66,7 +69,7 @@ export const FormDialog = (props: FormDialogProps) => {
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
-            {isGeneral ? <Alert severity="error">{told(failure)}</Alert> : null}
+            {isGeneral ? <Alert severity="error">{describeFailure(failure)}</Alert> : null}
             {children}
           </Stack>
         </DialogContent>

@@ -19,7 +19,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before something that is not saved is lost. */
+/** Asks before unsaved changes are lost. */
 export const LeaveDialog = ({ texts, onStay, onLeave }: LeaveDialogProps) => {
   const [titleId, textId] = [useId(), useId()];
   return (

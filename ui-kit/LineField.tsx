@@ -25,7 +25,10 @@ interface LineFieldProps
   readonly helperText?: ReactNode;
 }
 
-/** One line of text. Where a phone waits for the first page: MUI's own TextField brings the code of menus and popovers along. */
+/**
+ * A single-line text input for pages that phones load first: MUI's own TextField brings the code of menus and
+ * popovers along.
+ */
 export const LineField = ({ label, onChange, error = false, helperText, ...input }: LineFieldProps) => {
   const [id, helperId] = [useId(), useId()];
   return (

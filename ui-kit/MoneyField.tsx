@@ -6,12 +6,12 @@ import { focusWhenShown } from './focus-when-shown.ts';
 
 interface MoneyFieldProps {
   readonly label: string;
-  /** NaN while what is typed is no amount. */
+  /** NaN while the typed text is not an amount. */
   readonly value: Cents;
   readonly onChange: (cents: Cents) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** The dialog starts at this input. */
+  /** The dialog focuses this input first. */
   readonly startsHere?: boolean;
   readonly disabled?: boolean;
 }
@@ -20,13 +20,15 @@ const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 
 const shown = (cents: Cents) => (Number.isNaN(cents) ? '' : written.format(dollarsOf(cents)));
 
-/** The cents of what was typed: `1,234.50`, `$1234.5`. NaN for anything that is no amount of whole cents. */
+/** The typed amount in cents: `1,234.50`, `$1234.5`. NaN if it is not an amount in whole cents. */
 export function centsTyped(text: string): Cents {
   const plain = text.replaceAll(/[$,\s]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? (centsOf(Number(plain)) ?? Number.NaN) : Number.NaN;
 }
 
-/** An amount of dollars and cents. The text is the person's until they leave the field; then it is written out. */
+/**
+ * An amount in dollars and cents. The typed text stays until the input loses the focus; then it is formatted.
+ */
 export const MoneyField = ({
   label,
   value,

@@ -7,7 +7,7 @@ import { LineField } from './LineField.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;
-  /** For password managers: which one it is. */
+  /** The kind of password, for password managers. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -16,7 +16,9 @@ interface PasswordFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password is typed unseen; the eye shows it, and a Caps Lock that is on is said before anybody wonders. */
+/**
+ * A password input. The eye button shows the typed characters, and a warning appears while Caps Lock is on.
+ */
 export const PasswordField = ({ helperText, ...props }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
@@ -33,7 +35,7 @@ export const PasswordField = ({ helperText, ...props }: PasswordFieldProps) => {
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            aria-label={`${isShown ? 'Hide' : 'Show'} what is typed`}
+            aria-label={`${isShown ? 'Hide' : 'Show'} typed characters`}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
             edge="end"

@@ -4,10 +4,10 @@ import Link from '@mui/material/Link';
 const pages = [
   { path: '/terms-of-service', label: 'Terms of service' },
   { path: '/privacy-policy', label: 'Privacy policy' },
-  { path: '/communication-preferences', label: 'Mail preferences' },
+  { path: '/communication-preferences', label: 'Email preferences' },
 ];
 
-/** The pages for everybody. They are of one of the two apps: the browser itself goes there. */
+/** Links to the public pages. They belong to one of the two apps, so these are full page loads. */
 export const PublicLinks = () => (
   <Box
     component="nav"

@@ -1,24 +1,24 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
+import type { SignInSessionView } from '../contract/access/sign-in.ts';
 import { AccessForm } from './access/AccessForm.tsx';
 import { useSending } from './access/useSending.ts';
 import { Wait } from './access/Wait.tsx';
-import type { SessionView } from './api-types.ts';
 import { focusWhenShown } from './focus-when-shown.ts';
 import { LineField } from './LineField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { signIn } from './sign-in.ts';
 
 interface SignInFormProps {
-  /** Besides the session, which every `useSession` learns of at once. */
-  readonly onSignedIn?: (session: SessionView) => void;
+  /** Called in addition to the session update, which every `useSignIn` receives. */
+  readonly onSignedIn?: (session: SignInSessionView) => void;
   /** Why the visitor is here, for example an expired session. */
   readonly notice?: string | undefined;
-  /** Of whoever is known to be here. */
+  /** The username of a user who has to sign in again. */
   readonly knownUsername?: string | undefined;
 }
 
-/** E-mail and password. After too many wrong ones the button waits as long as the server would. */
+/** Email and password. After too many wrong passwords the button waits as long as the server would. */
 export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFormProps) => {
   const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');

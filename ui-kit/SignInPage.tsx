@@ -1,16 +1,16 @@
 import Link from '@mui/material/Link';
+import type { SignInSessionView } from '../contract/access/sign-in.ts';
 import { AccessCard } from './access/AccessCard.tsx';
-import type { SessionView } from './api-types.ts';
 import { PublicLinks } from './PublicLinks.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInPageProps {
-  /** Besides the session, which every `useSession` learns of at once. */
-  readonly onSignedIn?: (session: SessionView) => void;
+  /** Called in addition to the session update, which every `useSignIn` receives. */
+  readonly onSignedIn?: (session: SignInSessionView) => void;
   readonly notice?: string | undefined;
-  /** Of whoever is known to be here. */
+  /** The username of a user who has to sign in again. */
   readonly knownUsername?: string | undefined;
-  /** One line below the title: whose door this is. */
+  /** A line below the title that says who signs in here. */
   readonly subtitle: string;
 }
 
@@ -18,7 +18,7 @@ export const SignInPage = ({ subtitle, ...form }: SignInPageProps) => (
   <AccessCard
     title="Sign in"
     lead={subtitle}
-    // One page for both apps: the browser itself goes there.
+    // The page belongs to one of the two apps, so this is a full page load.
     below={
       <>
         <Link href="/forgot-password" sx={{ display: 'inline-block', p: 1.5 }}>

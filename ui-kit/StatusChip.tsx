@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { InvoiceState } from '../domain/billing/invoice.ts';
+import type { InvoiceState } from '../domain/billing/invoices/invoice.ts';
 import { stateTones, type ToneName } from './colours.ts';
 
-/** A word in its colour. The word says it all: the colour only helps to find it. */
+/** A word on a color. The color is decorative; the word carries the meaning. */
 export const ToneChip = ({ tone, label }: { tone: ToneName; label: string }) => (
   <Box
     component="span"

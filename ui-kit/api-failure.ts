@@ -1,22 +1,22 @@
+import type { ChangeView, Failure } from '../contract/shared/envelope.ts';
 import { NETWORK_ERROR, NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
-import type { ChangeView, Failure } from './api-types.ts';
 
 interface FailureWords {
   readonly message: string;
   readonly retryAfter?: number;
 }
 
-/** A request that did not do what was asked. `message` is a sentence for the person at the screen. */
+/** A failed request. `message` is a sentence for the user. */
 export class ApiFailure extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly code: string;
-  /** 422: what is wrong, by input. */
+  /** 422: the errors by input. */
   readonly errors: Readonly<Record<string, string>>;
-  /** 412: what others changed since the record was read. */
+  /** 412: changes by others since the record was read. */
   readonly since: readonly ChangeView[];
   readonly correlationId: string | undefined;
-  /** 429: seconds until it is worth another try. */
+  /** 429: seconds until the next try. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, failure: Partial<Failure> & FailureWords) {
@@ -30,7 +30,9 @@ export class ApiFailure extends Error {
     this.retryAfter = failure.retryAfter;
   }
 
-  /** No answer came: whether the command was done is not known, so it is retried with the same key. */
+  /**
+   * There was no answer, so it is unknown whether the command was executed. A retry must use the same key.
+   */
   static network(): ApiFailure {
     return new ApiFailure(0, {
       code: 'network',
@@ -39,6 +41,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What to tell the person, whatever was thrown. */
+/** The message for the user, whatever was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : NO_RESPONSE_VALUE;

@@ -1,6 +1,6 @@
-import type { InvoiceState } from '../domain/billing/invoice.ts';
+import type { InvoiceState } from '../domain/billing/invoices/invoice.ts';
 
-/** `ink` is text on `soft`, and reads at 4.5:1 or better there and on paper. */
+/** `ink` is text on `soft`, with a contrast of at least 4.5:1 there and on paper. */
 export interface Tone {
   readonly ink: string;
   readonly soft: string;
@@ -8,7 +8,7 @@ export interface Tone {
 
 export type ToneName = 'orange' | 'green' | 'red' | 'grey';
 
-/** Part 2 §4, log status colours. */
+/** Part 2 §4, colors of log statuses. */
 export const stateTones: Readonly<Record<InvoiceState, ToneName>> = {
   pending: 'orange',
   invoiced: 'green',

@@ -1,4 +1,7 @@
-/** What a spreadsheet would take as a formula, and run: also behind letters of full width, which it reads as the narrow ones. */
+/**
+ * Texts that a spreadsheet would run as a formula. Fullwidth characters count too, because spreadsheets treat
+ * them alike.
+ */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /**

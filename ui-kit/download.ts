@@ -1,11 +1,10 @@
 import { fileTexts } from '../domain/files/file-texts.ts';
 
-/** Time enough for the browser to have begun. */
+/** Long enough for the browser to start the download. */
 const KEPT_MS = 60_000;
 
 /**
- * Hands the person a file that was made here.
- * @throws Error with `fileTexts.downloadDenied` as its message.
+ * Saves a file that was created in the browser. @throws Error with `fileTexts.downloadDenied` as its message.
  */
 export function download(fileName: string, content: string | Blob, type: string): void {
   try {

@@ -1,11 +1,11 @@
 import { ApiFailure } from './api-failure.ts';
 import { download } from './download.ts';
 import { answerOf } from './http.ts';
-import { storedSession } from './session.ts';
+import { storedSession } from './sign-in-session.ts';
 
 /**
- * Fetches a file from the API and hands it to the person. The page stays where it is, whatever the answer: a refusal is thrown as
- * `ApiFailure`, a browser that takes no file as an error in the specification's words.
+ * Downloads a file from the API without leaving the page. Throws `ApiFailure` if the API refuses, and an
+ * error with the specification's text if the browser does.
  */
 export async function fetchFile(path: string, name: string): Promise<void> {
   const asking = storedSession();

@@ -1,2 +1,2 @@
-/** Give it as `inputRef` to the input a dialog or a form starts with: the person can type at once. */
+/** Used as `inputRef` of the first input of a dialog or form, so that the user can type immediately. */
 export const focusWhenShown = (input: HTMLElement | null): void => input?.focus();

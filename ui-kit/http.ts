@@ -1,10 +1,11 @@
+import type { SignInSessionView } from '../contract/access/sign-in.ts';
+import type { Failure } from '../contract/shared/envelope.ts';
 import { NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 import { ApiFailure } from './api-failure.ts';
-import type { Failure, SessionView } from './api-types.ts';
 import { reportFreshness } from './freshness.ts';
 import { newId } from './new-id.ts';
 import { forgetPosition, rememberPosition, writtenPosition } from './position.ts';
-import { endSession, storedSession } from './session.ts';
+import { endSession, storedSession } from './sign-in-session.ts';
 
 export interface Reading {
   readonly signal?: AbortSignal;
@@ -12,22 +13,25 @@ export interface Reading {
 
 export interface Writing extends Reading {
   readonly body?: unknown;
-  /** Made once when the dialog opens: retries and double clicks are then the same command. */
+  /** Created once when the dialog opens, so that retries and double clicks are the same command. */
   readonly idempotencyKey?: string;
-  /** The revision the person was looking at; somebody else's change in between is a 412. */
+  /** The revision that the user saw; a change by another user since then is a 412. */
   readonly revision?: string;
 }
 
 export interface Answer<Results> {
   readonly results: Results;
   readonly message: string;
-  /** Of a record, for the next `revision`. */
+  /** The revision of a record, for the next command. */
   readonly revision: string | null;
-  /** Of a list: how many there are in all. */
+  /** The total number of rows of a list. */
   readonly total: number | null;
 }
 
-/** Speaks to the API: paths are below `/api/`. Answers are unwrapped; everything else is thrown as `ApiFailure`. */
+/**
+ * The client of the API: paths are below `/api/`. Returns the content of successful answers and throws
+ * `ApiFailure` for all others.
+ */
 export const http = {
   get: <Results>(path: string, reading: Reading = {}) => send<Results>('GET', path, reading),
   post: <Results>(path: string, writing: Writing = {}) => send<Results>('POST', path, writing),
@@ -40,16 +44,17 @@ async function send<Results>(method: string, path: string, writing: Writing): Pr
   return answerOf(method, path, await request(method, path, writing), asking);
 }
 
-/** What an answer says, and what comes of it for this tab. `asking`: whoever was signed in when it was asked for. */
+/** Processes an answer. `asking` is the session at the time of the request. */
 export async function answerOf<Results>(
   method: string,
   path: string,
   response: Response,
-  asking: SessionView | null,
+  asking: SignInSessionView | null,
 ): Promise<Answer<Results>> {
   const answer = await envelope<Results>(response);
   if (!response.ok || !answer?.success) {
-    // Signing in with a wrong password is a 401 too, and ends no session; nor does a late answer one that began since.
+    // A wrong password at sign-in is a 401 too and ends no session; a late answer does not end a newer
+    // session.
     if (response.status === 401 && !path.startsWith('auth/') && storedSession() === asking) endSession();
     throw failed(response, answer);
   }
@@ -95,7 +100,7 @@ export function headersOf(method: string, writing: Writing): Headers {
   return headers;
 }
 
-/** Every answer; what was refused carries more of a failure. */
+/** Any answer; a refusal contains more fields. */
 interface Body<Results> extends Partial<Omit<Failure, 'success' | 'results'>> {
   readonly success: boolean;
   readonly message: string;

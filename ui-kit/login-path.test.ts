@@ -17,7 +17,7 @@ describe('the way back after a sign-in', () => {
     expect(wantedFrom('/login?url=javascript:alert(1)')).toBe('/');
   });
 
-  it('never leads to another site, whatever somebody thinks of', () => {
+  it('never leads to another site, whatever someone thinks of', () => {
     const pieces = constantFrom(
       '/',
       '\\',

@@ -3,21 +3,21 @@ interface Place {
   readonly search: string;
 }
 
-/** The sign-in, knowing the wanted address (part 1 §2: query `url` and `ts`). */
+/** The address of the sign-in with the requested address (part 1 §2: query `url` and `ts`). */
 export function loginPath({ pathname, search }: Place): string {
   return `/login?${new URLSearchParams({ url: pathname + search, ts: String(Date.now()) })}`;
 }
 
-/** Where nobody is led after signing in: these are ways in and out themselves. */
+/** Pages to which no one returns after signing in, because they sign in or out themselves. */
 const doors = /^(\/portal)?\/(login|logout|register|redirect|forgot-password|reset-password)(\/|$)/;
 
-/** Any origin: whether an address leaves it is the same for all. */
+/** Any origin works, because it is only used to resolve addresses. */
 const here = 'https://blueline.invalid';
 
-/** Where to go after the sign-in: the wanted address if it is one of ours, else Home. */
+/** The address to open after signing in: the requested one if it is ours, otherwise Home. */
 export function wantedPath(query: URLSearchParams): string {
   const url = query.get('url') ?? '/';
-  // Read as a browser reads it, which drops tabs and takes a backslash for a slash.
+  // Parsed as browsers do, which drop tabs and treat a backslash as a slash.
   const wanted = url.startsWith('/') && URL.canParse(url, here) ? new URL(url, here) : null;
   if (wanted?.origin !== here) return '/';
   const { pathname, search, hash } = wanted;

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** Ids are made by whoever sends the command, and sort by the time they were made. */
+/** The client creates the ids of new records; they sort by creation time. */
 export const newId = (): string => v7();

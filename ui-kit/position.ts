@@ -1,6 +1,7 @@
 /**
- * The latest position this tab has written. Later reads carry it as `Min-Position`, so that a person always sees their own
- * change. Kept per tab, over reloads. Positions exceed 2^53: they are compared as BigInt and never become a number.
+ * The latest position written by this tab. Later reads send it as `Min-Position`, so that users always see
+ * their own changes. It is stored per tab and survives reloads. Positions exceed 2^53, so they are compared
+ * as BigInt and never become a number.
  */
 const KEY = 'blueline.position';
 
@@ -11,5 +12,5 @@ export function rememberPosition(position: string): void {
   if (known === null || BigInt(position) > BigInt(known)) sessionStorage.setItem(KEY, position);
 }
 
-/** After a sign-in, and when the server does not know the position: its log was replaced. */
+/** Called after a sign-in, and if the server does not know the position because its log was replaced. */
 export const forgetPosition = (): void => sessionStorage.removeItem(KEY);

@@ -1,27 +1,28 @@
+import type { LoginBody, RegisterBody, SessionUser, SignInSessionView } from '../contract/access/sign-in.ts';
+import type { UserView } from '../contract/access/users.ts';
 import { LOGOUT_FAILED } from '../domain/shared/session-texts.ts';
 import { ApiFailure } from './api-failure.ts';
-import type { LoginBody, RegisterBody, SessionUser, SessionView, UserView } from './api-types.ts';
 import { http } from './http.ts';
 import { forgetPosition } from './position.ts';
-import { beginSession, endSession, hasExpired, storedSession } from './session.ts';
+import { beginSession, endSession, hasExpired, storedSession } from './sign-in-session.ts';
 
-export const signIn = (body: LoginBody): Promise<SessionView> => enter('auth/login', body);
+export const signIn = (body: LoginBody): Promise<SignInSessionView> => enter('auth/login', body);
 
-/** An invited person chose a password. */
-export const register = (body: RegisterBody): Promise<SessionView> => enter('auth/register', body);
+/** Registers an invited person with a password. */
+export const register = (body: RegisterBody): Promise<SignInSessionView> => enter('auth/register', body);
 
-/** A link that signs in works once. */
-export const followLoginLink = (token: string): Promise<SessionView> =>
+/** A sign-in link works once. */
+export const followLoginLink = (token: string): Promise<SignInSessionView> =>
   enter('auth/token', { token, type: 'login' });
 
-async function enter(path: string, body: unknown): Promise<SessionView> {
-  const { results } = await http.post<SessionView>(path, { body });
+async function enter(path: string, body: unknown): Promise<SignInSessionView> {
+  const { results } = await http.post<SignInSessionView>(path, { body });
   forgetPosition();
   beginSession(results);
   return results;
 }
 
-/** Throws when the server could not be told: the cookie would still open the door. */
+/** Throws if the server could not be reached, because the cookie would still be valid. */
 export async function signOut(): Promise<void> {
   try {
     await http.post('auth/logout');
@@ -33,10 +34,11 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * The session, if it still holds; `null` when nobody is signed in. Asked after each navigation (part 1 §2): one that looks expired
- * is put to the server before anyone is sent away, else the profile is read, which an ended session can not (part 1 §4).
+ * The session if it is still valid; `null` if no user is signed in. Called after each navigation (part 1 §2).
+ * A session that looks expired is checked by the server first; otherwise the profile is read, which an ended
+ * session cannot do (part 1 §4).
  */
-export async function liveSession(): Promise<SessionView | null> {
+export async function liveSession(): Promise<SignInSessionView | null> {
   const session = storedSession();
   if (session === null || hasExpired(session)) return session && checkSession();
   const profile = await ownProfile();
@@ -56,20 +58,20 @@ async function ownProfile(): Promise<UserView | null> {
   }
 }
 
-/** Whether the name and the role that pages show are still the person's. */
+/** Whether the name and the role that pages show are still current. */
 const describes = (user: SessionUser, now: UserView): boolean =>
   user.username === now.username &&
   user.first_name === now.first_name &&
   user.last_name === now.last_name &&
   user.role_id === now.role_id;
 
-/** Asks the server who is signed in, whatever this browser believes. */
-export async function checkSession(): Promise<SessionView | null> {
+/** Asks the server who is signed in, independent of the stored session. */
+export async function checkSession(): Promise<SignInSessionView | null> {
   const asking = storedSession();
-  // An answer that comes late says nothing about a session that began since.
+  // A late answer says nothing about a newer session.
   const isLate = () => storedSession() !== asking;
   try {
-    const { results } = await http.post<SessionView>('auth/validate-token');
+    const { results } = await http.post<SignInSessionView>('auth/validate-token');
     if (isLate()) return storedSession();
     beginSession(results);
     return results;

@@ -1,6 +1,5 @@
-import type { PaletteOptions, ThemeOptions } from '@mui/material/styles';
+import type { Components, PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
 import { darkTones, lightTones, type Tone, type ToneName } from './colours.ts';
-import { themeComponents } from './theme-components.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -40,7 +39,7 @@ const darkPalette: PaletteOptions = {
 };
 
 const typography: NonNullable<Exclude<ThemeOptions['typography'], (...given: never[]) => unknown>> = {
-  // The system's own face by name; the generic name comes last, for it is the widest fallback of all on Linux.
+  // The system fonts by name; the generic name is last, because on Linux it is the widest fallback of all.
   fontFamily:
     "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, system-ui, sans-serif",
   h1: { fontSize: '1.625rem', lineHeight: 1.25, fontWeight: 700, letterSpacing: '-0.015em' },
@@ -58,6 +57,105 @@ const typography: NonNullable<Exclude<ThemeOptions['typography'], (...given: nev
   button: { textTransform: 'none', fontWeight: 600 },
 };
 
+const focusRing = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+});
+
+/** Look and behavior of MUI's components, including accessibility fixes missing in its defaults. */
+const themeComponents: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      // Elements drawn by the browser follow the chosen color mode too.
+      ':root': { colorScheme: theme.palette.mode },
+      body: { WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          // Without transitions: an inherited color would otherwise change element by element down the page.
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiToggleButton: {
+    styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 12 } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 12,
+        [theme.breakpoints.down('sm')]: {
+          margin: 12,
+          width: 'calc(100% - 24px)',
+          maxHeight: 'calc(100% - 24px)',
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.1875rem', fontWeight: 650, padding: '20px 24px 12px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  MuiButtonBase: { styleOverrides: { root: focusRing } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { borderRadius: 8, minHeight: 40 }, sizeSmall: { minHeight: 34 } },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { borderRadius: 4 } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: { styleOverrides: { root: { minHeight: 44 }, multiline: { padding: '10px 14px' } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, marginRight: 2 } } },
+  MuiCheckbox: {
+    // react-admin puts the label of a row's checkbox on a span, where screen readers do not find it.
+    defaultProps: {
+      slotProps: {
+        input: (owner: { 'aria-label'?: string }) =>
+          owner['aria-label'] ? { 'aria-label': owner['aria-label'] } : {},
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, fontVariantNumeric: 'tabular-nums' }),
+      head: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        whiteSpace: 'nowrap',
+        backgroundColor: theme.palette.background.paper,
+      }),
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '0.9375rem' } } },
+  MuiTooltip: {
+    defaultProps: { arrow: true, enterTouchDelay: 0 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.palette.text.primary,
+        color: theme.palette.background.paper,
+        fontSize: '0.8125rem',
+        lineHeight: 1.45,
+        padding: '8px 12px',
+        maxWidth: 320,
+      }),
+      arrow: ({ theme }) => ({ color: theme.palette.text.primary }),
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 8, alignItems: 'center' } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+};
+
 const themeOf = (palette: PaletteOptions): ThemeOptions => ({
   palette,
   typography,
@@ -66,6 +164,6 @@ const themeOf = (palette: PaletteOptions): ThemeOptions => ({
   components: themeComponents,
 });
 
-/** The one look of both apps: give either to `createTheme`, or to react-admin as `lightTheme` and `darkTheme`. */
+/** The shared themes of both apps, for `createTheme` or for react-admin's `lightTheme` and `darkTheme`. */
 export const lightTheme = themeOf(lightPalette);
 export const darkTheme = themeOf(darkPalette);

@@ -1,15 +1,15 @@
 import { ApiFailure } from './api-failure.ts';
 import { type Answer, answerOf, headersOf, type Writing } from './http.ts';
-import { storedSession } from './session.ts';
+import { storedSession } from './sign-in-session.ts';
 
 export interface Uploading extends Pick<Writing, 'signal' | 'idempotencyKey'> {
-  /** Called with how much of it has left, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Sends a form with a file to the API, like `http.post`. By XMLHttpRequest, for `fetch` does not tell how much has left.
- * Throws `ApiFailure`, or an `AbortError` when it was called off.
+ * Sends a form with a file to the API, like `http.post`. Uses XMLHttpRequest, because `fetch` does not report
+ * upload progress. Throws `ApiFailure`, or an `AbortError` if it was canceled.
  */
 export async function upload<Results>(
   path: string,
@@ -46,7 +46,7 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(responseText, { status, headers: headersIn(request.getAllResponseHeaders()) });
 }
 
-/** A line each, `name: value`. */
+/** One header per line, `name: value`. */
 function headersIn(lines: string): Headers {
   const headers = new Headers();
   for (const line of lines.trim().split(/[\r\n]+/)) {

@@ -3,19 +3,19 @@ import type { Problem } from '../domain/shared/refusal.ts';
 import type { ApiFailure } from './api-failure.ts';
 
 /**
- * What is wrong, by input. Nothing is said before the first try to save; then the rules' own problems follow every key stroke,
- * and until something is changed what the server found stands with them.
+ * Errors by input. Nothing is shown before the first attempt to save. Then the results of the rules follow
+ * every keystroke, and errors from the server stay until something is changed.
  */
 export function useChecked(problems: readonly Problem[], failure: ApiFailure | undefined) {
   const [wasTried, setTried] = useState(false);
-  // One problem at a time beside an input: the first.
+  // Only the first error of an input is shown.
   const found = wasTried
     ? Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]))
     : {};
   const errors: Readonly<Record<string, string | undefined>> = { ...failure?.errors, ...found };
   return {
     errors,
-    /** Runs `send` when no rule objects. */
+    /** Runs `send` if all rules pass. */
     check: (send: () => void) => {
       setTried(true);
       if (problems.length === 0) send();

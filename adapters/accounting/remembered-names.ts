@@ -1,7 +1,7 @@
 import type { CustomerNames } from '../../commands/billing/accounting/customer-names.ts';
 import type { Books, BooksCustomer } from '../../commands/shared/books.ts';
 
-/** The same books; whatever customer they show is known by name from then on. */
+/** Wraps the books and stores the names of all customers that they answer. */
 export function rememberingNames(books: Books, names: CustomerNames): Books {
   const seen = async (customer: BooksCustomer): Promise<BooksCustomer> => {
     await names.remember([customer]);

@@ -1,4 +1,4 @@
-/** As the processor calls it → as people do. */
+/** The processor's names of brands → ours. */
 const brands: Readonly<Record<string, string>> = {
   VISA: 'Visa',
   MC: 'Mastercard',

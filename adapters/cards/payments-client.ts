@@ -6,15 +6,15 @@ import { faultIn, isAccessLost } from '../accounting/quickbooks/faults.ts';
 
 export interface PaymentsRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Behind `/quickbooks/v4/`. */
+  /** The path after `/quickbooks/v4/`. */
   readonly path: string;
   readonly body?: object;
-  /** The same in every repetition: the processor answers what it did the first time. */
+  /** The same in every repetition, so that the processor repeats its first answer. */
   readonly requestId: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One request to the processor. Of an access that had run out it is repeated with the same request id. */
+/** Sends one request to the processor. When the access had expired, it is repeated with the same request id. */
 export type PaymentsClient = (request: PaymentsRequest) => Promise<Answered>;
 
 export function createPaymentsClient({

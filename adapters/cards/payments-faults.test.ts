@@ -12,7 +12,7 @@ describe('a code of the card processor', () => {
     ['', 'unknown'],
   ] as const)('%s means for the money: %s', (code, meaning) => expect(meaningOf(code)).toBe(meaning));
 
-  it('says whether trying the same card again is useless, and any other card too', () => {
+  it('says whether retrying the same card, or any card, is pointless', () => {
     const fault = (code: string, message = 'The card was declined') => ({ code, message });
     expect(isHard(fault('PMT-5000'))).toBe(false);
     expect(isHard(fault('PMT-5000', 'The card has expired'))).toBe(true);
@@ -24,7 +24,7 @@ describe('a code of the card processor', () => {
     expect(stopsEverything('PMT-4001')).toBe(false);
   });
 
-  it('is read in the older spelling too, with each part of its text once', () => {
+  it('is also read in the older spelling, without repeating text', () => {
     const errors = (more: object) => ({
       errors: [{ code: 'PMT-4000', message: 'Invalid request', ...more }],
     });

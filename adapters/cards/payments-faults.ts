@@ -17,7 +17,7 @@ const faults = z.object({
 export interface PaymentsFault {
   /** `PMT-5000`. */
   readonly code: string;
-  /** One sentence for people. */
+  /** One sentence for users. */
   readonly message: string;
 }
 
@@ -32,12 +32,12 @@ export function faultIn(json: unknown): PaymentsFault | undefined {
   return { code, message: parts.join(': ') };
 }
 
-/** What a code means for the money, by its thousand. */
+/** The effect of a code on the money, by its thousands digit. */
 export type Meaning = 'warning' | 'declined' | 'not-attempted' | 'unknown';
 
 /**
- * 1: it looks like fraud, the money was taken all the same. 2: it looks like fraud and was taken back. 3: our merchant account. 4: our
- * request, or the card is not there. 5: the bank declined. 6: their system broke, and nobody knows.
+ * 1: a fraud warning, but the money was taken. 2: suspected fraud, and the charge was reversed. 3: a problem of our merchant account. 4: a
+ * problem of our request, or the card does not exist. 5: the bank declined. 6: a system error with an unknown outcome.
  */
 export function meaningOf(code: string): Meaning {
   switch (/^PMT-(\d)\d{3}$/.exec(code)?.[1]) {
@@ -54,14 +54,14 @@ export function meaningOf(code: string): Meaning {
   }
 }
 
-/** The merchant account: so it will be for every other card. */
+/** A problem of the merchant account, which every other card would meet too. */
 export const stopsEverything = (code: string): boolean => code.startsWith('PMT-3');
 
-/** The card is gone. */
+/** The card does not exist. */
 export const NOT_FOUND = 'PMT-4001';
-/** The bank does not take this kind of payment at all. */
+/** The bank does not accept this kind of payment. */
 const UNSUPPORTED = 'PMT-5001';
 
-/** Trying the same card again is useless: what it was saved with does not match, it is gone, or it has run out. */
+/** Whether another attempt with the same card is useless: its data does not match, it was deleted, or it expired. */
 export const isHard = ({ code, message }: PaymentsFault): boolean =>
   code.startsWith('PMT-2') || code === NOT_FOUND || code === UNSUPPORTED || /expired/i.test(message);

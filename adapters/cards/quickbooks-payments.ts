@@ -64,7 +64,7 @@ const chargeThere = z
     };
   });
 
-/** What is not named here was taken: CAPTURED, SETTLED, REFUNDED, and what only its way to the business is about. */
+/** All other statuses mean that the money was taken: CAPTURED, SETTLED, REFUNDED, and statuses of the deposit. */
 const chargeStates: Readonly<Record<string, ChargeThere['state']>> = {
   AUTHORIZED: 'not taken',
   DECLINED: 'not taken',
@@ -78,7 +78,7 @@ const refunded = z.object({ id: z.string().min(1), status: z.string() });
 
 const NAMESPACE = '8d0f3a57-1c64-5b2e-8f9d-6e4a7c2b5d10';
 
-/** Charges through QuickBooks Payments, of the same company as the books. */
+/** Charges cards through QuickBooks Payments, for the same company as the books. */
 export function createQuickBooksPayments({
   paymentsUrl,
   access,
@@ -102,7 +102,7 @@ export function createQuickBooksPayments({
 
     async cardsIn(walletId) {
       const path = walletPath(walletId);
-      // A question may be asked as often as one likes: nobody remembers its id.
+      // Reads may be repeated freely, so their request ids are not remembered.
       const answer = await request({ method: 'GET', path, requestId: crypto.randomUUID() });
       return isNotThere(answer) ? [] : readOrRefuse(answer, z.array(card));
     },
@@ -139,17 +139,17 @@ export function createQuickBooksPayments({
       const requestId = uuidv5(`void ${chargeRequestId}`, NAMESPACE);
       const answer = await request({ method: 'POST', path, body: {}, requestId });
       if (answer.status >= 200 && answer.status < 300) return;
-      // It never arrived there: there is nothing to take back.
+      // The request never arrived, so there is nothing to void.
       if (!isNotThere(answer)) throw verdictOn(answer);
     },
   };
 }
 
-/** The processor takes no braces and dashes in the name of a wallet. */
+/** The processor allows no braces and dashes in the names of wallets. */
 const walletPath = (walletId: string): string =>
   `customers/${encodeURIComponent(walletId.replaceAll(/[{}-]/g, ''))}/cards`;
 
-/** A decimal text: `10.55`. */
+/** An amount as decimal text: `10.55`. */
 const decimal = (cents: number): string => dollarsOf(cents).toFixed(2);
 
 const chargeBody = ({ processorCardId, amount, description, isRecurring }: NewCharge) => ({
@@ -161,7 +161,7 @@ const chargeBody = ({ processorCardId, amount, description, isRecurring }: NewCh
   description,
 });
 
-/** `3.3` of what is known about money: whatever is not certain is thrown, and asked again with the same request id. */
+/** Interprets the answer to a charge. Throws when the outcome is uncertain, so that the charge is repeated with the same request id. */
 function chargeAnswer(answer: Answered): ChargeAnswer {
   const fault = faultIn(answer.json);
   const charge = charged.safeParse(answer.json);
@@ -224,7 +224,7 @@ function refundAnswer(answer: Answered): RefundAnswer {
   throw new LostAnswer(fault.code);
 }
 
-/** A card that was not there before: only that counts as gone, not that we were kept out. */
+/** Whether the card does not exist. An answer that refuses our access does not count. */
 const isNotThere = (answer: Answered): boolean =>
   answer.status === 404 || faultIn(answer.json)?.code === NOT_FOUND;
 
@@ -242,7 +242,7 @@ function verdictOn(answer: Answered): Error {
     : new Refusal('cards.refused', fault.message);
 }
 
-/** The gate before the processor: what it keeps out was not carried out. */
+/** A request that the gateway rejects was not carried out. */
 function verdictWithoutFault({ status }: Answered): Error {
   if (status === 401) return new Refusal('cards.refused', accountingTexts.unauthorized);
   if (status === 403) return new Refusal('cards.refused', accountingTexts.forbidden);

@@ -3,20 +3,20 @@ import { InvalidInput } from '../../domain/shared/refusal.ts';
 
 export interface DecodedText {
   readonly text: string;
-  /** As people call it. */
+  /** The name of the encoding for users. */
   readonly encoding: string;
 }
 
 /**
- * The text of a file whose encoding nobody told: its mark, if it has one; UTF-16 without one by its many zero bytes; UTF-8, if it is
- * without a fault; else what older programs on Windows write, in which every byte is a letter.
+ * Decodes a file of unknown encoding: by its byte order mark if it has one, as UTF-16 if it has many zero bytes, as UTF-8 if it is valid, and
+ * otherwise as Windows-1252, in which every byte is a character.
  */
 export function decodedText(bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return decoded(bytes, 'utf-8', 'UTF-8');
   if (startsWith(bytes, [0xff, 0xfe])) return decoded(bytes, 'utf-16le', 'UTF-16');
   if (startsWith(bytes, [0xfe, 0xff])) return decoded(bytes, 'utf-16be', 'UTF-16');
   const zeros = zerosOf(bytes);
-  // Latin letters in UTF-16 have a zero byte each; a workbook, a picture or a PDF has some here and some there.
+  // In UTF-16 every Latin letter has a zero byte; in workbooks, pictures and PDFs zero bytes are scattered.
   if (zeros.odd > bytes.length / 5 && zeros.even === 0) return decoded(bytes, 'utf-16le', 'UTF-16');
   if (zeros.even > bytes.length / 5 && zeros.odd === 0) return decoded(bytes, 'utf-16be', 'UTF-16');
   if (zeros.odd + zeros.even > 0 || isPacked(bytes)) throw notText();
@@ -34,7 +34,7 @@ function decoded(bytes: Uint8Array, label: string, encoding: string): DecodedTex
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** A workbook is a ZIP, or what Office wrote before; a PDF looks like text at first. */
+/** The first bytes of files that are no text: ZIP (workbooks), older Office files, and PDF. */
 const isPacked = (bytes: Uint8Array) =>
   startsWith(bytes, [0x50, 0x4b, 3, 4]) ||
   startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]) ||

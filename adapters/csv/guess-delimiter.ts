@@ -4,7 +4,7 @@ const candidates = [
   { delimiter: '\t', name: 'tab' },
 ] as const;
 
-/** What stands between the headings most often, outside of quotes. */
+/** The delimiter that occurs most often in the headings, outside of quotes. */
 export function guessDelimiter(text: string): (typeof candidates)[number] {
   const line = firstLine(text);
   const [first, ...others] = candidates;
@@ -14,7 +14,7 @@ export function guessDelimiter(text: string): (typeof candidates)[number] {
   );
 }
 
-/** Without what is quoted: a heading may hold commas and line breaks. */
+/** Removes quoted text, in which commas and line breaks are part of a heading. */
 function firstLine(text: string): string {
   const unquoted = text.slice(0, 20_000).replaceAll(/"(?:[^"]|"")*"/g, '');
   return unquoted.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';

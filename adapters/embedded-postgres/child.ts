@@ -1,16 +1,16 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
-/** As whom a program of Postgres runs, and where it finds its shared libraries if not beside itself. */
+/** The account that runs a Postgres program, and the path of its shared libraries if they are not next to it. */
 export interface Footing {
   readonly account: Account | undefined;
   readonly libraryPath?: string | undefined;
 }
 
 /**
- * Nothing of our environment reaches Postgres but PATH: without LANG a cluster would become SQL_ASCII, with a LANG
- * that the system lacks initdb would fail, and PG* variables would redirect it. The working directory is `/` because
- * the other account may not be able to enter ours.
+ * The environment of Postgres. Only PATH is passed on: without LANG a cluster would become SQL_ASCII, with a LANG that the system lacks
+ * initdb would fail, and PG* variables would redirect it. The working directory is `/`, because the other account may not be able to
+ * enter ours.
  */
 export function childOptions({ account, libraryPath }: Footing): SpawnOptions {
   return {
@@ -29,7 +29,7 @@ export function childOptions({ account, libraryPath }: Footing): SpawnOptions {
 export interface Outcome {
   readonly exitCode: number | null;
   readonly stdout: string;
-  /** Both streams, in the order they were written. */
+  /** Both output streams, in the order in which they were written. */
   readonly output: string;
 }
 
@@ -51,7 +51,7 @@ export async function run(command: string, args: readonly string[], footing: Foo
   });
 }
 
-/** Runs a few lines of shell; `args` are `$1`, `$2` … there. The shell's builtins are all that a bare machine has. */
+/** Runs a shell script with `args` as `$1`, `$2` …. It may use builtins only, which exist on every machine. */
 export async function runShell(script: string, args: readonly string[], footing: Footing): Promise<Outcome> {
   return run('/bin/sh', ['-c', script, 'sh', ...args], footing);
 }

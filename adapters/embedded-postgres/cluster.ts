@@ -8,7 +8,7 @@ import { codeOf, EmbeddedPostgresFault, faultFromOutput } from './fault.ts';
 /** The role that owns everything in the cluster, and the name of its database. */
 export const roleName = 'blueline';
 
-/** The version of Postgres that made the cluster, undefined when there is none yet. */
+/** The version of Postgres that created the cluster; undefined when there is none yet. */
 export async function clusterMajorOf(folder: DataFolder): Promise<number | undefined> {
   if (!(await holdsCluster(folder))) return undefined;
   const version = (await readFile(join(folder.pgdata, 'PG_VERSION'), 'utf8')).trim();
@@ -23,8 +23,8 @@ export async function clusterMajorOf(folder: DataFolder): Promise<number | undef
 }
 
 /**
- * Makes the cluster if there is none. It grows beside its place and is renamed when whole, so neither a killed initdb
- * nor two simultaneous starts can leave half a cluster behind.
+ * Creates the cluster if there is none. It is created under a temporary name and renamed when complete, so that neither a killed initdb nor
+ * two concurrent starts can leave a partial cluster.
  */
 export async function ensureCluster(
   folder: DataFolder,
@@ -40,7 +40,7 @@ export async function ensureCluster(
       ['-D', fresh, ...initdbFlags(binaries.major), `--pwfile=${secretPath}`],
       binaries,
     );
-    // When a simultaneous start won, the race may also have cleaned our work away: then its cluster is ours too.
+    // A concurrent start may have won and cleaned up our files. Its cluster is used then.
     if (exitCode !== 0 && !(await holdsCluster(folder))) throw await faultFromOutput(output, folder.path);
     if (exitCode === 0) await rename(fresh, folder.pgdata);
   } catch (error) {
@@ -50,7 +50,7 @@ export async function ensureCluster(
   }
 }
 
-/** Flags for the same sorting and the same case rules on every system, whatever locales it has. */
+/** Flags for the same sort order and case rules on every system, independent of its locales. */
 export function initdbFlags(major: number): string[] {
   const locale =
     major >= 17

@@ -16,7 +16,7 @@ import { type Account, chooseAccount } from './account.ts';
 import { runShell } from './child.ts';
 import { codeOf, EmbeddedPostgresFault } from './fault.ts';
 
-/** Where everything of one embedded database lies, and who runs it. All paths are real paths. */
+/** The paths of one embedded database, and the account that runs it. All paths are real paths. */
 export interface DataFolder {
   readonly path: string;
   readonly pgdata: string;
@@ -25,8 +25,8 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder of the database, made if missing. When root's other account can not enter it (a checkout below
- * /root), the database lives in /var/lib/blueline-<hash of the path> instead, and a note in the folder says so.
+ * Opens the folder of the database, and creates it if needed. When the account that root chose cannot enter it (a checkout below /root), the
+ * database is in /var/lib/blueline-<hash of the path> instead, and a note in the folder says so.
  */
 export async function openDataFolder(wanted: string): Promise<DataFolder> {
   const path = await madeFolder(wanted);
@@ -39,12 +39,12 @@ export async function openDataFolder(wanted: string): Promise<DataFolder> {
   if (await holdsCluster(folder)) {
     throw new EmbeddedPostgresFault(
       'no-permission',
-      `No permission: account ${folder.account.name} can not reach the database in ${folder.pgdata}`,
+      `No permission: account ${folder.account.name} cannot reach the database in ${folder.pgdata}`,
     );
   }
-  // A fresh folder that only root may enter: handing it over keeps the data where the operator asked for it.
+  // A new folder that only root may enter is given to the account, so that the data stays where the operator wants it.
   if ((await readdir(path)).length === 0) await giveTo(folder.account, path);
-  // Asked again in any case: another start may have handed it over between our two questions.
+  // Checked again: a concurrent start may have given it to the account since the first check.
   if (await reaches(folder.account, folder)) return folder;
   return openElsewhere(path);
 }
@@ -53,14 +53,14 @@ export async function holdsCluster(folder: DataFolder): Promise<boolean> {
   return exists(join(folder.pgdata, 'PG_VERSION'));
 }
 
-/** What root makes for the server belongs to the server's account; without one there is nothing to give. */
+/** Gives a path that root created to the server's account. Does nothing without such an account. */
 export async function giveTo(account: Account | undefined, path: string): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 
 /**
- * Removes what killed starts left behind: half clusters, socket folders, copied binaries of former versions. Only
- * the holder of the lock calls this. Younger things may belong to a start that is about to lose the race for it.
+ * Removes leftovers of killed starts: partial clusters, socket folders, copied binaries of earlier versions. Only the holder of the lock
+ * may call this. Recent files are kept, because they may belong to a concurrent start.
  */
 export async function removeLeftovers(folder: DataFolder, inUse: readonly string[]): Promise<void> {
   const before = Date.now() - 60_000;
@@ -73,13 +73,13 @@ export async function removeLeftovers(folder: DataFolder, inUse: readonly string
       const path = join(parent, name);
       if (!leftover.test(name) || inUse.some((used) => used === path || used.startsWith(`${path}/`)))
         continue;
-      // What somebody else put under our name into /tmp is not ours to remove, and no reason not to start.
+      // Files of other users in /tmp cannot be removed, and do not prevent a start.
       if ((await changedAt(path)) < before) await rm(path, { recursive: true }).catch(() => undefined);
     }
   }
 }
 
-/** /tmp is shared by everyone: the hash tells our socket folders from those of other databases. */
+/** /tmp is shared, so the hash distinguishes our socket folders from those of other databases. */
 export function socketPrefixInTmp(folder: DataFolder): string {
   return `epg-${hashOf(folder.path)}-`;
 }
@@ -105,7 +105,7 @@ async function openElsewhere(path: string): Promise<DataFolder> {
   }
   await writeFile(
     join(path, 'database-is-elsewhere.txt'),
-    `Account ${folder.account.name}, which runs Postgres for root, can not enter this folder.\nThe database is in ${elsewhere}\n`,
+    `Account ${folder.account.name}, which runs Postgres for root, cannot enter this folder.\nThe database is in ${elsewhere}\n`,
   );
   return folder;
 }
@@ -117,7 +117,7 @@ function folderAt(path: string, account: Account | undefined): DataFolder {
 async function madeFolder(path: string): Promise<string> {
   const firstMade = await mkdir(path, { recursive: true, mode: 0o755 });
   const real = await realpath(path);
-  // A strict umask would close the folders that we just made to the account that runs the server.
+  // Opens the new folders for the account despite a strict umask.
   if (firstMade && process.getuid?.() === 0) await openUp(real, await realpath(firstMade));
   return real;
 }
@@ -126,7 +126,7 @@ async function openUp(from: string, to: string): Promise<void> {
   for (let path = from; path.startsWith(to); path = dirname(path)) await chmod(path, 0o755);
 }
 
-/** Only the kernel knows (modes, ACLs, mounts): a child under the account tries. */
+/** A child under the account tries it, because only the kernel knows all modes, ACLs and mounts. */
 async function reaches(account: Account, folder: DataFolder): Promise<boolean> {
   const script = 'test -x "$1" && { test ! -e "$1/pgdata" || test -x "$1/pgdata"; }';
   return (await runShell(script, [folder.path], { account })).exitCode === 0;

@@ -11,8 +11,8 @@ export interface Connection {
 const codes = { noSuchDatabase: '3D000', databaseExists: '42P04' };
 
 /**
- * Makes the database if the cluster does not have it. Asked at every start, because a kill may have come between
- * initdb and here. The usual case costs one connection, which is also the proof that the server lets us in.
+ * Creates the database if the cluster does not have it. Checked at every start, because an earlier one may have been killed after initdb. The
+ * usual case costs one connection, which also proves that the server accepts our password.
  */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
@@ -34,9 +34,9 @@ async function createDatabase(client: Client, name: string): Promise<void> {
 }
 
 async function withClient(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
-  // Said explicitly, because PGSSLMODE of the operator's shell would otherwise ask for TLS on a unix socket.
+  // Explicit, because PGSSLMODE in the operator's shell would otherwise request TLS on a unix socket.
   const client = new Client({ ...connection, ssl: false });
-  // Without a listener, a server that dies under this client would take the whole process with it.
+  // Without a listener, the death of the server would end this process too.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -20,8 +20,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the Postgres of this data folder, making the cluster and the database on the first start. The server ends
- * with this process, however that ends. One server per folder: a second start throws 'in-use'.
+ * Starts the Postgres of this data folder, and creates the cluster and the database on the first start. The server ends with this process,
+ * even when that is killed. A folder has one server: a second start throws 'in-use'.
  *
  *     const postgres = await startEmbeddedPostgres({ dataDir: '.data/pg18' });
  *     const pool = new pg.Pool(postgres.connection);
@@ -73,7 +73,7 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
   return { connection, pid: server.pid, ...endings(server) };
 }
 
-/** Tells an end that was asked for from one that was not. */
+/** Distinguishes a requested end from an unexpected one. */
 function endings(server: Server): Pick<EmbeddedPostgres, 'stop' | 'died'> {
   let stopping: Promise<void> | undefined;
   const died = new Promise<void>((resolveDied) => {

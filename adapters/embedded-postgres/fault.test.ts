@@ -4,7 +4,7 @@ import { decisiveLine, EmbeddedPostgresFault, faultFrom, faultFromOutput } from 
 const failure = (code: string) =>
   Object.assign(new Error(`${code}: something, open '/x/.data/secret'`), { code });
 
-describe('what node threw', () => {
+describe('an error thrown by node', () => {
   test.each(['ENOSPC', 'EDQUOT', '53100'])('is a full disk for %s', (code) => {
     const fault = faultFrom(failure(code), '/x/.data');
     expect([fault.code, fault.message]).toEqual(['disk-full', 'No space left for the database in /x/.data']);
@@ -20,19 +20,19 @@ describe('what node threw', () => {
     expect(faultFrom(failure('EEXIST'), '/x/.data').message).toBe('The data folder /x/.data is not a folder');
   });
 
-  test('keeps its message when it is a fault already', () => {
+  test('keeps its message if it is already a fault', () => {
     const fault = new EmbeddedPostgresFault('in-use', 'in use');
     expect(faultFrom(fault, '/x/.data')).toBe(fault);
   });
 
-  test('stays one line, whatever was thrown', () => {
+  test('is one line, whatever was thrown', () => {
     expect(faultFrom(new Error('one\n  two\n'), '/x/.data').message).toBe(
       'The embedded database in /x/.data did not start: one two',
     );
   });
 });
 
-describe('what Postgres wrote before it gave up', () => {
+describe('the output of Postgres before it failed', () => {
   test('is a full disk, from initdb and from the server', async () => {
     const initdb =
       'creating configuration files ... initdb: error: could not write file: No space left on device\n';
@@ -47,7 +47,7 @@ describe('what Postgres wrote before it gave up', () => {
     expect((await faultFromOutput(said, '/x')).code).toBe('no-permission');
   });
 
-  test('is told by its fatal line otherwise, without the hints around it', async () => {
+  test('is described by its fatal line otherwise, without hints', async () => {
     const said = [
       '2026-01-01 00:00:00 UTC [7] LOG:  starting PostgreSQL 18.4',
       '2026-01-01 00:00:00 UTC [7] FATAL:  invalid value for parameter "wal_compression": "lz4"',
@@ -58,7 +58,7 @@ describe('what Postgres wrote before it gave up', () => {
     );
   });
 
-  test('is its last line when no line names an error', () => {
+  test('is described by its last line if no line contains an error', () => {
     expect(decisiveLine('one\n\ntwo\n')).toBe('two');
   });
 });

@@ -17,7 +17,7 @@ export class EmbeddedPostgresFault extends Error {
 const codesOfFullDisks = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const codesOfClosedDoors = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** What node or `pg` threw, told as a fault of the data folder. A fault stays what it is. */
+/** Converts an error of node or `pg` to a fault of the data folder. Faults are returned unchanged. */
 export function faultFrom(error: unknown, folder: string): EmbeddedPostgresFault {
   if (error instanceof EmbeddedPostgresFault) return error;
   const code = codeOf(error);
@@ -32,18 +32,18 @@ export function faultFrom(error: unknown, folder: string): EmbeddedPostgresFault
   });
 }
 
-/** What `initdb` or `postgres` wrote before they gave up, told as a fault of the data folder. */
+/** Converts the output of a failed `initdb` or `postgres` to a fault of the data folder. */
 export async function faultFromOutput(output: string, folder: string): Promise<EmbeddedPostgresFault> {
   if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFull(folder);
   if (/Permission denied|Read-only file system/i.test(output))
     return noPermission(folder, undefined, decisiveLine(output));
-  // On a full disk the server can not even write down why it stopped. 32 MB are two WAL segments.
+  // On a full disk the server cannot even log why it stopped. 32 MB are two WAL segments.
   if (await hasLessThan(32 * 1024 * 1024, folder)) return diskFull(folder);
   const line = decisiveLine(output) || 'it ended without saying why';
   return new EmbeddedPostgresFault('failed', `The embedded database in ${folder} did not start: ${line}`);
 }
 
-/** The first line that names the reason: FATAL and PANIC before mere errors, without time stamp and process id. */
+/** The first line with the reason, without time stamp and process id. FATAL and PANIC come before errors. */
 export function decisiveLine(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const line =
@@ -76,8 +76,8 @@ async function hasLessThan(bytes: number, folder: string): Promise<boolean> {
 }
 
 /**
- * The code of an error of node or `pg`, else nothing. Not by `instanceof`: under Jest, node's own errors come from
- * another realm than ours.
+ * The code of an error of node or `pg`; undefined for others. Not checked by `instanceof`, because under Jest node's own errors come from
+ * another realm.
  */
 export function codeOf(error: unknown): string {
   return types.isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : '';

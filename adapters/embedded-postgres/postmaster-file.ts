@@ -6,11 +6,11 @@ import { run, runShell } from './child.ts';
 import type { DataFolder } from './data-folder.ts';
 import { codeOf, EmbeddedPostgresFault } from './fault.ts';
 
-/** `postmaster.pid`: the one lock of a cluster, written by Postgres itself. */
+/** `postmaster.pid`, the lock file of a cluster, which Postgres itself writes. */
 export interface PostmasterFile {
   /** Undefined when a crash left the file empty. */
   readonly pid: number | undefined;
-  /** Line 8: `starting`, `ready`, `stopping`; empty until the server has come that far. */
+  /** Line 8: `starting`, `ready` or `stopping`; empty before the server writes it. */
   readonly status: string;
 }
 
@@ -24,19 +24,19 @@ export async function readPostmasterFile(folder: DataFolder): Promise<Postmaster
   return (await readLock(folder))?.file;
 }
 
-/** How long a start waits, in milliseconds, for what holds the folder to go away. */
+/** How many milliseconds a start waits until the folder is free. */
 const patience = {
-  /** A lock without a pid: somebody may be writing it right now. */
+  /** For a lock without a pid, which may be being written right now. */
   empty: 2_000,
-  /** An orphan of a killed process shuts itself down as soon as its pipe closes. */
+  /** For the orphan of a killed process, which shuts down when its pipe closes. */
   alive: 5_000,
-  /** A server that is already stopping writes its last checkpoint; on a slow disk that takes a while. */
+  /** For a server that is stopping: its last checkpoint takes a while on a slow disk. */
   stopping: 30_000,
 };
 
 /**
- * Resolves when no server holds the folder, and removes a lock that nobody holds any more: a pid that was given to
- * another program, a zombie that nobody reaps, an empty file. Throws 'in-use' when a living server stays.
+ * Resolves when no server holds the folder, and removes a stale lock: a pid that now belongs to another program, a zombie, an empty file.
+ * Throws 'in-use' when a running server does not go away.
  */
 export async function waitUntilFree(folder: DataFolder): Promise<void> {
   const since = Date.now();
@@ -63,9 +63,9 @@ export function inUse(folder: DataFolder, pid: number | undefined): EmbeddedPost
 }
 
 /**
- * Processes of Postgres that live in the cluster. A pid alone proves nothing: it may belong to somebody else by now,
- * or to a zombie. Every process of a server has the cluster as its working directory, and a zombie has none. Asked
- * under the account, because in a container not even root may look into processes of others.
+ * The Postgres processes of the cluster. A pid alone proves nothing: it may belong to another program by now, or to a zombie. Every process
+ * of a server has the cluster as its working directory, and a zombie has none. This runs under the account, because in a container even
+ * root may not inspect the processes of others.
  */
 export async function residentsOf(folder: DataFolder): Promise<number[]> {
   return process.platform === 'linux'
@@ -86,7 +86,7 @@ async function residentsInPs(pgdata: string): Promise<number[]> {
   return parsePs(stdout, pgdata);
 }
 
-/** Without /proc the command line has to do: we always start a server with `-D <pgdata>`. */
+/** Without /proc, the command line is used: we always start a server with `-D <pgdata>`. */
 export function parsePs(output: string, pgdata: string): number[] {
   return output.split('\n').flatMap((line) => {
     const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
@@ -97,7 +97,7 @@ export function parsePs(output: string, pgdata: string): number[] {
 
 interface Lock {
   readonly file: PostmasterFile;
-  /** Tells this lock from one that a faster start wrote after we had judged it. */
+  /** Distinguishes this lock from one that a concurrent start wrote later. */
   readonly mark: string;
 }
 
@@ -116,7 +116,7 @@ async function readLockAt(path: string): Promise<Lock | undefined> {
   }
 }
 
-/** Moved aside and looked at once more before it goes: a lock that is not the one we judged returns to its place. */
+/** Moves the lock aside, compares it, and deletes it. A lock that is not the one we examined is moved back. */
 async function removeStale(judged: Lock, folder: DataFolder): Promise<void> {
   const aside = join(folder.path, `stale-${process.pid}-${Date.now()}`);
   try {

@@ -10,13 +10,13 @@ export interface Secret {
 }
 
 /**
- * The password of the database, made before the cluster that it opens. Written aside and linked into place, so that
- * it is either whole or absent, and of two simultaneous starts both read the same one.
+ * The password of the database, created before its cluster. It is written to a temporary file and linked into place, so that it is complete
+ * or absent, and two concurrent starts read the same one.
  */
 export async function openSecret(folder: DataFolder): Promise<Secret> {
   const path = join(folder.path, 'secret');
   if (!(await exists(path))) {
-    // Asked in this order: a simultaneous start makes first the secret, then the cluster.
+    // Checked in this order, because a concurrent start creates the secret first and the cluster second.
     if ((await holdsCluster(folder)) && !(await exists(path))) {
       throw new EmbeddedPostgresFault(
         'failed',

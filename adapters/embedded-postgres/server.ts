@@ -15,7 +15,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Names the socket file only, nobody listens on a port of the network. */
+/** Part of the name of the socket file. The server listens on no network port. */
 export const socketPort = 5432;
 
 const defaults: Record<string, string> = {
@@ -29,13 +29,13 @@ const defaults: Record<string, string> = {
   checkpoint_timeout: '15min',
   jit: 'off',
   timezone: 'UTC',
-  // Parallel queries share memory in /dev/shm, of which a container has 64 MB.
+  // Parallel queries share memory in /dev/shm, which has only 64 MB in a container.
   max_parallel_workers_per_gather: '0',
 };
 
 /**
- * Runs a server on the cluster as soon as nobody else does. Losing the race against a simultaneous start is no
- * failure: we look again, and either wait for the winner to go or report it.
+ * Runs a server on the cluster as soon as no other one does. When a concurrent start wins, this is not a failure: the folder is checked
+ * again, and either the other server goes away or it is reported.
  */
 export async function startServer(
   folder: DataFolder,
@@ -80,8 +80,8 @@ async function tryServer(
 }
 
 /**
- * A folder of its own for every start: the lock beside a socket would block a start that reuses the folder, and
- * removing it would race with others. The path of a socket holds 107 bytes (103 on macOS), hence the way to /tmp.
+ * Every start has its own folder: the lock next to a socket would block a start that reuses the folder, and removing the lock would race
+ * with others. The path of a socket is limited to 107 bytes (103 on macOS), so long paths are replaced by one in /tmp.
  */
 async function makeSocketFolder(folder: DataFolder): Promise<string> {
   const near = join(folder.path, 's-');
@@ -120,10 +120,10 @@ function serverCommand(
 }
 
 /**
- * The shell between node and Postgres. Its stdin is a pipe that only node holds: however node ends, kill -9 included,
- * the pipe closes and the watcher asks Postgres for a fast shutdown. Signals that reach the whole group (systemd)
- * must not take shell and watcher away before Postgres; the traps come after the start so that it inherits none.
- * The watcher asks again every second: in its first milliseconds Postgres does not hear the question yet.
+ * The shell between node and Postgres. Its stdin is a pipe that only node holds: when node ends, even by kill -9, the pipe closes and the
+ * watcher requests a fast shutdown of Postgres. Signals to the whole process group (systemd) must not end the shell and the watcher before
+ * Postgres. The traps are set after Postgres is started, so that it inherits none. The watcher repeats its signal every second, because
+ * Postgres ignores signals in its first milliseconds.
  */
 const supervisor = `
   exec 3<&0
@@ -154,25 +154,25 @@ async function supervise(
   binaries: Binaries,
   log: FileHandle,
 ): Promise<Supervised> {
-  // Detached, in a session of its own: Ctrl-C shall reach the application, which still needs Postgres to finish.
+  // Detached, in its own session, so that Ctrl-C reaches only the application, which still needs Postgres to finish.
   const shell = spawn('/bin/sh', ['-c', supervisor, 'sh', ...command], {
     ...childOptions(binaries),
     detached: true,
     stdio: ['pipe', 'pipe', log.fd],
   });
-  // A write to a pipe whose reader is gone is no news: that the server ended is told by `ended`.
+  // Errors of writing to the pipe are ignored: `ended` reports the end of the server.
   shell.stdin?.on('error', () => undefined);
   let over = false;
   const ended = new Promise<void>((resolve, reject) => {
     shell.once('error', reject);
     shell.once('exit', () => {
       over = true;
-      // A shell that was killed leaves its watcher, which now stops Postgres.
+      // When the shell is killed, its watcher stops Postgres.
       shell.stdin?.destroy();
       resolve();
     });
   });
-  // A Postgres that gives up at once may end the shell before its first line is read; the line is there all the same.
+  // When Postgres fails at once, the shell may end before its first line is read. The line can still be read.
   const line = firstLine(shell);
   const pid = await Promise.race([line, ended.then(() => line)]);
   if (!pid) throw new EmbeddedPostgresFault('failed', 'The shell that runs Postgres ended at once');
@@ -192,8 +192,8 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
 }
 
 /**
- * Ready is what the lock file says in line 8, and it must be the lock of our own server. Recovery after a crash may
- * take minutes on a slow disk; interrupting it would only start it over.
+ * The server is ready when line 8 of its own lock file says so. Recovery after a crash may take minutes on a slow disk, and interrupting it
+ * would only restart it.
  */
 async function becomesReady(server: Supervised, folder: DataFolder): Promise<boolean> {
   const deadline = Date.now() + 10 * 60_000;
@@ -219,11 +219,11 @@ async function isHeldByAnother(said: string, folder: DataFolder): Promise<boolea
 }
 
 function serverOf(supervised: Supervised, socketFolder: string): Server {
-  // What can not be removed now, the next start removes.
+  // The next start removes it if this fails.
   const ended = supervised.ended
     .then(() => rm(socketFolder, { recursive: true, force: true }))
     .catch(() => undefined);
-  // The server alone shall not keep node alive. It ends when node does, by the pipe.
+  // The server alone does not keep node alive. When node ends, the pipe ends the server.
   supervised.shell.unref();
   return {
     pid: supervised.pid,
@@ -236,11 +236,11 @@ function serverOf(supervised: Supervised, socketFolder: string): Server {
   };
 }
 
-/** Fast shutdown: Postgres rolls open transactions back and writes a checkpoint. After 10 s it must do without one. */
+/** Fast shutdown: Postgres rolls back open transactions and writes a checkpoint. After 10 s it is stopped without one. */
 async function stopSupervised(server: Supervised): Promise<void> {
   const { shell, ended } = server;
   if (server.hasEnded()) return;
-  // Without this, node may find nothing left to do and exit silently while we wait.
+  // Without this, node might exit silently while we wait.
   shell.ref();
   shell.stdin?.end();
   const impatience = setTimeout(() => hurry(server), 10_000);
@@ -252,7 +252,7 @@ function hurry(server: Supervised): void {
   try {
     process.kill(server.pid, 'SIGQUIT');
   } catch (error) {
-    // It ended by itself at this very moment.
+    // It ended by itself at this moment.
     if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
@@ -264,7 +264,7 @@ async function textFrom(log: FileHandle, start: number): Promise<string> {
   return buffer.toString('utf8');
 }
 
-/** A simultaneous start writes to the same log: `… [pid] FATAL: …` tells whose line it is. */
+/** A concurrent start writes to the same log: the pid in `… [pid] FATAL: …` identifies our lines. */
 export function linesOf(pid: number, log: string): string {
   const lines = log.split('\n');
   const foreign = (line: string) => /^\d{4}-\d\d-\d\d .*?\[(\d+)\]/.exec(line)?.[1] ?? String(pid);

@@ -12,9 +12,9 @@ interface Link {
 }
 
 /**
- * npm packages can not hold symbolic links, so `libpq.so.5` is missing until the package's install script has run,
- * which `--ignore-scripts`, pnpm and others never do. Where links are missing we make them in the data folder and
- * answer the library path that uses them; `native` itself may be read-only.
+ * npm packages cannot contain symbolic links, so `libpq.so.5` is missing until the package's install script has run, which
+ * `--ignore-scripts`, pnpm and others never do. Missing links are created in the data folder, because `native` may be read-only, and the
+ * library path that uses them is returned.
  */
 export async function libraryPathFor(native: string, folder: DataFolder): Promise<string | undefined> {
   const links = await linksOf(native);
@@ -22,7 +22,7 @@ export async function libraryPathFor(native: string, folder: DataFolder): Promis
     await Promise.all(links.map(async (link) => !(await exists(join(native, link.target)))))
   ).includes(true);
   if (!missing) return undefined;
-  // macOS takes DYLD_LIBRARY_PATH away from everything that /bin/sh starts: there, only links in place help.
+  // macOS removes DYLD_LIBRARY_PATH from the environment of everything that /bin/sh starts, so there the links must be in place.
   if (process.platform === 'darwin') {
     await linkInPlace(native);
     return undefined;
@@ -34,7 +34,7 @@ export async function libraryPathFor(native: string, folder: DataFolder): Promis
   return `${made}:${join(native, 'lib')}`;
 }
 
-/** Makes the missing links where the package would have made them. */
+/** Creates the missing links where the package's install script would. */
 export async function linkInPlace(native: string): Promise<void> {
   for (const { source, target } of await linksOf(native)) {
     const path = join(native, target);
@@ -42,10 +42,10 @@ export async function linkInPlace(native: string): Promise<void> {
   }
 }
 
-/** Replaces in one step: another start may be loading the libraries through the link at this moment. */
+/** Replaces the link atomically, because a concurrent start may be loading libraries through it. */
 async function link(source: string, path: string): Promise<void> {
   if ((await currentTarget(path)) === source) return;
-  // A name of its own even among the starts of one process.
+  // Unique even among the starts of one process.
   const fresh = `${path}.${randomUUID()}`;
   await symlink(source, fresh);
   await rename(fresh, path);

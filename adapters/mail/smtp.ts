@@ -4,42 +4,42 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { type SmtpFault, verdictOf } from './smtp-verdict.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://user:password@host:port`; options of nodemailer may stand behind the `?`. */
+  /** `smtp://` or `smtps://user:password@host:port`, with options of nodemailer after the `?`. */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
 }
 
 export interface SmtpMail extends MailPort {
-  /** Lets go of idle connections; call it when nothing is being sent any more. */
+  /** Closes idle connections. Call it when nothing is being sent any more. */
   close(): void;
 }
 
-/** Shorter together than a reactor waits for an answer, so that what went wrong has a name. */
-const PATIENCE = {
+/** Together shorter than the timeout of reactors, so that they get a specific error. */
+const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 };
 
-/** Whoever answers mail by itself (holidays, tickets) leaves these alone (RFC 3834). */
+/** Keeps vacation and ticket systems from replying (RFC 3834). */
 const FROM_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Mail over SMTP to the server of `url`, which delivers it. What a failure means is in smtp-verdict.ts. */
+/** Sends mail over SMTP to the server of `url`, which delivers it. smtp-verdict.ts decides what a failure means. */
 export function createSmtpMail({ url, from }: SmtpOptions): SmtpMail {
   const transport = createTransport(
     {
       pool: true,
-      // A password goes over an encrypted connection or not at all, unless the URL says `?requireTLS=false`.
+      // A password is sent only over an encrypted connection, unless the URL has `?requireTLS=false`.
       requireTLS: new URL(url).password !== '',
       url,
       maxConnections: 5,
       maxMessages: 100,
-      // For a connection that ended before the mail was begun; anything longer is the reactor's to try again.
+      // For connections that end before the mail is sent. After that the reactor retries.
       maxRequeues: 2,
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...PATIENCE,
+      ...TIMEOUTS,
     },
     { from, headers: FROM_A_PROGRAM, xMailer: false },
   );
@@ -61,7 +61,7 @@ export function createSmtpMail({ url, from }: SmtpOptions): SmtpMail {
   };
 }
 
-/** One address. nodemailer reads lists, groups and comments out of anything else, and mails whom nobody meant. */
+/** Exactly one address. nodemailer would parse lists, groups and comments, and mail to unintended people. */
 const oneAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 function addressed({ to, subject, text, html }: Mail, from: string) {
@@ -72,8 +72,8 @@ function addressed({ to, subject, text, html }: Mail, from: string) {
 type Transport = ReturnType<typeof createTransport>;
 
 /**
- * Tells whether a mail may have left: nodemailer reads a message only after the server accepted DATA. Each sending is known by
- * its signal, and has a stream for every connection that it was tried on.
+ * Answers whether a mail may have been sent: nodemailer reads a message only after the server accepted DATA. Each sending is identified by its
+ * signal, and has one stream for every connection that was tried.
  */
 function watchBeginnings(transport: Transport): (signal: AbortSignal) => boolean {
   const streams = new WeakMap<AbortSignal, { readonly readableDidRead: boolean }[]>();

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { UsedStates } from '../../commands/billing/accounting/connect-states.ts';
 
-/** Longer than any state is good for. */
+/** Longer than any state is valid. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-/** States of OAuth that came back, in rx.accounting_states; `migrateLedger` makes it. */
+/** The used OAuth states, in rx.accounting_states. `migrateLedger` creates it. */
 export function createUsedStates(pool: Pool): UsedStates {
   return {
     async use(id, now) {

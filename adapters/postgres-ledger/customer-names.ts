@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { CustomerNames } from '../../commands/billing/accounting/customer-names.ts';
 
-/** Names of accounting customers in rx.accounting_customer_names; `migrateLedger` makes it. */
+/** The names of accounting customers, in rx.accounting_customer_names. `migrateLedger` creates it. */
 export function createPostgresCustomerNames(pool: Pool): CustomerNames {
   return {
     async remember(customers) {

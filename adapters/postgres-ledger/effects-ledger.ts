@@ -19,7 +19,7 @@ interface EffectRow {
   detail: Detail | null;
 }
 
-/** The effects ledger in the schema `rx`; `migrateLedger` makes it. */
+/** The effects ledger in the schema `rx`. `migrateLedger` creates it. */
 export function createPostgresLedger(pool: Pool): EffectsLedger {
   return {
     async claim(reactor, claims, { runner, now }) {

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { Election, Term } from '../../commands/runtime/election.ts';
 
 /**
- * Leadership as a session advisory lock: the server gives it back the moment this process or its connection ends. Holds one
- * connection of the pool from the first `tryLead` until `close`; a pooler that shares sessions must not stand between.
+ * Leadership as a session advisory lock, which the server releases when this process or its connection ends. Holds one connection of the pool
+ * from the first `tryLead` until `close`. A pooler that shares sessions must not be used.
  */
 export function createPostgresElection(pool: Pool): Election {
   return new PostgresElection(pool);
@@ -11,7 +11,7 @@ export function createPostgresElection(pool: Pool): Election {
 
 class PostgresElection implements Election {
   readonly #pool: Pool;
-  /** Who leads here; the lock itself is not refused twice to one session. */
+  /** The terms held in this process: the server would grant the lock twice to one session. */
   readonly #terms = new Map<string, AbortController>();
   #session: PoolClient | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,7 @@ class PostgresElection implements Election {
         ]);
       });
     } catch {
-      // Whether or not the server heard it: without the session there is no lock.
+      // Even if the server did not get this, the lock ends with the session.
       this.#drop();
     }
     this.#terms.delete(name);

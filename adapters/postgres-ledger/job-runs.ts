@@ -12,7 +12,7 @@ interface JobRunRow {
   runner: string;
 }
 
-/** Job runs in rx.job_runs; `migrateLedger` makes it. */
+/** Job runs, in rx.job_runs. `migrateLedger` creates it. */
 export function createPostgresJobRuns(pool: Pool): JobRuns {
   return {
     async take({ job, scheduledFor, startedAt, runner }) {

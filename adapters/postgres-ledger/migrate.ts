@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 const folder = new URL('./sql/', import.meta.url);
 
-/** Brings the schema `rx` up to date. Every file may run again at any time; two processes may run it at once. */
+/** Brings the schema `rx` up to date. Every file can run again at any time, and in two processes at once. */
 export async function migrateLedger(pool: Pool): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const client = await pool.connect();

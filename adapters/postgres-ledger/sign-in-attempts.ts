@@ -10,7 +10,7 @@ interface CountRow {
   last_failed_at: Date;
 }
 
-/** Failed sign-ins in rx.sign_in_attempts; `migrateLedger` makes it. */
+/** Failed sign-ins, in rx.sign_in_attempts. `migrateLedger` creates it. */
 export function createPostgresSignInAttempts(pool: Pool): SignInAttempts {
   return {
     async begin(attempt, now) {
@@ -21,7 +21,7 @@ export function createPostgresSignInAttempts(pool: Pool): SignInAttempts {
            select counter.*, 0, $3 from unnest($1::text[], $2::text[]) as counter on conflict do nothing`,
           [scopes, keys, now],
         );
-        // Locked in one order by everybody: attempts at the same moment are counted one after the other.
+        // All processes lock in the same order, so that simultaneous attempts are counted one after the other.
         const { rows } = await client.query<CountRow>(
           `select scope, key, failures, last_failed_at from rx.sign_in_attempts
             where (scope, key) in (select * from unnest($1::text[], $2::text[])) order by scope, key for update`,
@@ -47,7 +47,7 @@ export function createPostgresSignInAttempts(pool: Pool): SignInAttempts {
             where (scope, key) in (select * from unnest($1::text[], $2::text[])) order by scope, key for update`,
           [scopes, keys],
         );
-        // Of the network only this attempt is taken back: whoever has an account could otherwise wipe out its failures.
+        // For the network only this attempt is removed: otherwise any user could clear its failures by signing in.
         await client.query(
           `update rx.sign_in_attempts
               set failures = case scope when 'network' then greatest(failures - 1, 0) else 0 end

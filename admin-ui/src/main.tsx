@@ -7,7 +7,7 @@ import { publicRoutes } from './public/public-routes.tsx';
 
 const App = lazy(async () => ({ default: (await import('./App.tsx')).App }));
 
-/** Whoever has to sign in first waits for nothing else: the app itself is loaded when somebody is. */
+/** The sign-in page loads without the app, which is loaded once a user is signed in. */
 const router = createBrowserRouter([
   loginRoutes,
   publicRoutes,

@@ -7,20 +7,20 @@ import { type LoginLinkDeps, makeLoginLink, readLoginLink } from '../../commands
 import { readMailLink } from '../../commands/access/mail-links.ts';
 import { signIn } from '../../commands/access/sign-in.ts';
 import type { SignInAttempts } from '../../commands/access/sign-in-attempts.ts';
-import { WRONG_CREDENTIALS } from '../../domain/access/sign-in-delay.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
 import {
   type LinkOwner,
   linkOwner,
   loginBody,
   loginLink,
-  sessionView,
+  signInSessionView,
   tokenBody,
-} from '../contract/access.ts';
-import { nothing } from '../contract/fields.ts';
+} from '../../contract/access/sign-in.ts';
+import { nothing } from '../../contract/shared/fields.ts';
+import { WRONG_CREDENTIALS } from '../../domain/access/sign-in-delay.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
 import { demandGuarded, noSession } from '../runtime/callers.ts';
 import { type Answer, type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
-import type { Sessions } from '../runtime/session.ts';
+import type { SignInSessions } from '../runtime/sign-in-session.ts';
 import { networkOf } from './network.ts';
 import { passwordMatches } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -30,7 +30,7 @@ export interface AuthServices {
   readonly log: EventLog;
   readonly links: LinkTokens;
   readonly attempts: SignInAttempts;
-  readonly sessions: Sessions;
+  readonly sessions: SignInSessions;
   readonly signIns: SignIns;
   readonly holds: LoginLinkDeps['holds'];
   readonly logger: Logger;
@@ -43,9 +43,9 @@ export function authRoutes(services: AuthServices): Route[] {
       method: 'post',
       path: '/auth/login',
       access: 'public',
-      summary: 'Signs in; the session is an httpOnly cookie',
+      summary: 'Signs in and sets the session as an httpOnly cookie',
       body: loginBody,
-      results: sessionView,
+      results: signInSessionView,
       run: (call) => login(services, call),
     }),
     defineRoute({
@@ -65,8 +65,8 @@ export function authRoutes(services: AuthServices): Route[] {
       method: 'post',
       path: '/auth/validate-token',
       access: 'signed-in',
-      summary: 'Who the session belongs to, if it still holds',
-      results: sessionView,
+      summary: 'The user of the session, if it is still valid',
+      results: signInSessionView,
       async run(call) {
         const session = signIns.sessionOf(call);
         if (!session) throw noSession();
@@ -77,16 +77,17 @@ export function authRoutes(services: AuthServices): Route[] {
       method: 'post',
       path: '/auth/token',
       access: 'public',
-      summary: 'Whom a link is for; one that signs in opens the session',
+      summary: 'The user a link was sent to; a sign-in link also opens a session',
       body: tokenBody,
-      results: z.union([linkOwner, sessionView]),
+      results: z.union([linkOwner, signInSessionView]),
       run: (call) => exchange(services, call),
     }),
     defineRoute({
       method: 'post',
       path: '/auth/request-signed-login-token',
       access: 'signed-in',
-      summary: 'A token that lets the signed-in user in elsewhere, once, for five minutes',
+      summary:
+        'A one-time token, valid for five minutes, with which the signed-in user can sign in elsewhere',
       results: loginLink,
       async run({ caller: { userId, sessionId }, context }) {
         if (!sessionId) throw noSession();
@@ -97,7 +98,7 @@ export function authRoutes(services: AuthServices): Route[] {
   ];
 }
 
-/** What the log says of a sign-in: no name, no address. */
+/** The log must not contain names or addresses, so only this is logged about a sign-in. */
 async function login(services: AuthServices, call: Call<z.output<typeof loginBody>>): Promise<Answer> {
   const { log, attempts, signIns, logger } = services;
   const { body, request, context } = call;

@@ -5,8 +5,8 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * The first admin of a new installation: who was asked for at the start, or ADMIN_USERNAME and ADMIN_PASSWORD, which name nobody.
- * Does nothing when that user exists; it never changes a password.
+ * Creates the first admin of a new installation, from the answers given at the start or from ADMIN_USERNAME
+ * and ADMIN_PASSWORD. Does nothing if that user exists, and never changes a password.
  */
 export async function createFirstAdmin(
   log: EventLog,

@@ -1,30 +1,44 @@
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import { accountOf } from '../../commands/access/account.ts';
+import { forceRelogin } from '../../commands/access/credentials.ts';
 import type { LinkTokens } from '../../commands/access/link-tokens.ts';
+import { savePassword } from '../../commands/access/save-password.ts';
+import { sendPasswordReset } from '../../commands/access/send-password-reset.ts';
 import type { SignInAttempts } from '../../commands/access/sign-in-attempts.ts';
+import { endSignInSession } from '../../commands/access/sign-in-session.ts';
+import { openSession, savePasswordBody } from '../../contract/access/sign-in.ts';
+import { id, nothing } from '../../contract/shared/fields.ts';
+import { passwordTexts } from '../../domain/access/password-texts.ts';
+import { signInSessionUnknown } from '../../domain/access/sign-in-session.ts';
+import { userExists } from '../../domain/access/user.ts';
+import { userTexts } from '../../domain/access/user-texts.ts';
 import { roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { AccessQueries, SessionClaim } from '../../projections/access/queries.ts';
+import type { AccessQueries, SessionClaim } from '../../projections/access/sign-in-session-queries.ts';
 import type { FindCaller } from '../runtime/callers.ts';
 import type { Route } from '../runtime/route.ts';
-import type { Sessions } from '../runtime/session.ts';
+import { defineRoute, RequestFault } from '../runtime/route.ts';
+import type { SignInSessions } from '../runtime/sign-in-session.ts';
 import { authRoutes } from './auth-routes.ts';
+import { networkOf } from './network.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { createSignIns } from './sign-ins.ts';
+import { mustWait } from './too-many-attempts.ts';
 import type { UiToken } from './ui-token.ts';
-import { userPasswordRoutes } from './user-password-routes.ts';
 
 export interface EntranceServices {
   readonly log: EventLog;
   readonly access: AccessQueries;
-  readonly sessions: Sessions;
+  readonly sessions: SignInSessions;
   readonly uiToken: UiToken;
   readonly links: LinkTokens;
   readonly attempts: SignInAttempts;
   readonly logger: Logger;
 }
 
-/** Every way in and out (docs/access.md). */
+/** Sign-in, sign-out and passwords (docs/access.md). */
 export function entranceRoutes({ access, uiToken, ...parts }: EntranceServices): Route[] {
   const { log, sessions, links } = parts;
   const signIns = createSignIns({ log, sessions, uiToken });
@@ -37,11 +51,111 @@ export function entranceRoutes({ access, uiToken, ...parts }: EntranceServices):
   ];
 }
 
-/** Asked by every request: who the session belongs to, as long as it holds. */
+/** Finds the user of a session. Runs for every request, as long as the session is valid. */
 export function callerFinder(access: AccessQueries): FindCaller {
   return async (claim) => {
     const user = await access.caller(claim);
     const role = user && roleName(user.role_id);
     return role && { userId: claim.userId, role, athleteIds: user.athlete_ids };
   };
+}
+
+/** Lists and ends the sessions of a user. */
+function sessionRoutes({ log, queries }: { log: EventLog; queries: AccessQueries }): Route[] {
+  const demandUser = async (userId: string) => {
+    const { user } = await accountOf(log, userId);
+    if (!userExists(user)) throw new RequestFault(404, 'not-found', userTexts.unknown);
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/users/:user/sessions',
+      access: 'own-user',
+      summary: 'The sessions of a user, newest first',
+      reads: ['users', 'credentials', 'sessions'],
+      results: z.array(openSession),
+      async run({ param, caller, context }) {
+        await demandUser(param('user'));
+        const open = await queries.sessionsOf(param('user'), new Date(context.now));
+        return { results: open.map((one) => ({ ...one, is_current: one.id === caller.sessionId })) };
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/users/:user/sessions/:session',
+      access: 'own-user',
+      summary: 'Ends a session, whose next request is refused',
+      results: nothing,
+      async run({ param, caller, context }) {
+        const userId = param('user');
+        const sessionId = param('session');
+        if (!id.safeParse(sessionId).success) throw signInSessionUnknown();
+        const reason = caller.userId === userId ? 'signed-out' : 'ended-by-admin';
+        return {
+          results: null,
+          done: await endSignInSession({ log }, { userId, sessionId, reason }, context),
+        };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/users/:user/force-relogin',
+      access: 'admin',
+      summary: 'Ends every session of a user',
+      results: nothing,
+      async run({ param, context }) {
+        await demandUser(param('user'));
+        return { results: null, done: await forceRelogin({ log }, { userId: param('user') }, context) };
+      },
+    }),
+  ];
+}
+
+/** Users change their own passwords; admins also change those of others. */
+function userPasswordRoutes({
+  log,
+  attempts,
+}: {
+  readonly log: EventLog;
+  readonly attempts: SignInAttempts;
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/users/:user/save-password',
+      access: 'own-user',
+      summary: 'Changes a password and ends the other sessions of the user',
+      body: savePasswordBody,
+      results: nothing,
+      async run({ body, param, caller, request, context }) {
+        const userId = param('user');
+        const isOwn = caller.userId === userId;
+        const outcome = await savePassword(
+          { log, attempts, passwordMatches, hashPassword },
+          {
+            userId,
+            password: body.password,
+            originalPassword: body.originalPassword,
+            ownSessionId: isOwn ? (caller.sessionId ?? null) : null,
+            needsCurrent: caller.role !== 'admin',
+            network: networkOf(request.ip ?? ''),
+          },
+          context,
+        );
+        if (outcome.kind === 'wait') throw mustWait(outcome.seconds);
+        return { message: passwordTexts.saved, results: null, done: outcome.done };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/users/:user/send-password-reset',
+      access: 'admin',
+      summary: 'Sends a user a password reset link',
+      results: nothing,
+      async run({ param, context }) {
+        const done = await sendPasswordReset({ log }, { userId: param('user') }, context);
+        return { message: userTexts.resetMailSent, results: null, done };
+      },
+    }),
+  ];
 }

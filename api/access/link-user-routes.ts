@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { inviteContacts, wasInvited } from '../../commands/access/invite-contacts.ts';
 import { linkUser } from '../../commands/access/link-user.ts';
 import { removeAllUsers, removeUser } from '../../commands/access/user-athletes.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
-import type { KnownAthletes } from '../../commands/shared/known-athletes.ts';
-import { roleName } from '../../domain/shared/roles.ts';
-import { fullName } from '../../domain/shared/sentences.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import {
-  type AthleteUserRow,
-  type AthleteUsers,
-  athleteUserReads,
-  type LinkableUserRow,
-} from '../../projections/access/athlete-users.ts';
 import {
   type AthleteUserView,
   athleteUserView,
@@ -22,37 +13,32 @@ import {
   linkableUserFilter,
   linkableUserView,
   linkUserBody,
-  multipleAthletesBody,
-} from '../contract/athletes.ts';
-import { reference } from '../contract/fields.ts';
+} from '../../contract/access/athlete-users.ts';
+import { multipleAthletesBody, reference } from '../../contract/shared/fields.ts';
+import { roleName } from '../../domain/shared/roles.ts';
+import { fullName } from '../../domain/shared/sentences.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import {
+  type AthleteUsers,
+  athleteUserReads,
+  type LinkableUserRow,
+} from '../../projections/access/athlete-users.ts';
+import type { AthleteUserRow } from '../../projections/shared/athlete-users.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { type Call, defineRoute, type Route } from '../runtime/route.ts';
-
-/** The contacts of athletes that have an e-mail address, and whose they are. Given by the athletes area. */
-export type ContactsOfAthletes = (
-  athleteIds: readonly string[],
-) => Promise<
-  readonly { readonly contactId: string; readonly email: string; readonly athleteIds: readonly string[] }[]
->;
-
-/** The cards on file of users, by user. Given by the billing area. */
-export interface CardsOfUsers {
-  /** The views that it is read from. */
-  readonly reads: readonly string[];
-  of(userIds: readonly string[]): Promise<ReadonlyMap<string, AthleteUserView['billing_accounts']>>;
-}
+import type { CardsOfUsers, ReachableContacts } from '../shared/contributions.ts';
 
 interface Deps {
   readonly log: EventLog;
-  readonly athletes: KnownAthletes;
+  readonly athletes: ExistingAthletes;
   readonly contacts: InvitableContacts;
-  readonly contactsOfAthletes: ContactsOfAthletes;
+  readonly contactsOfAthletes: ReachableContacts;
   readonly athleteUsers: AthleteUsers;
   readonly cards: CardsOfUsers;
   readonly list: { taken(usernames: readonly string[]): Promise<readonly string[]> };
 }
 
-/** Who sees an athlete, and pays. */
+/** The users who see an athlete and pay. */
 export function linkUserRoutes(deps: Deps): Route[] {
   const { log, athleteUsers } = deps;
   const invite = async (
@@ -81,7 +67,7 @@ export function linkUserRoutes(deps: Deps): Route[] {
       method: 'get',
       path: '/athletes/:athlete/linkable-users',
       access: 'staff',
-      summary: 'The users who could be linked to the athlete',
+      summary: 'The users who can be linked to the athlete',
       query: listOf({ filter: linkableUserFilter, sorts: ['name'], sort: ['name', 'ASC'] }),
       results: z.array(linkableUserView),
       reads: athleteUserReads,
@@ -96,7 +82,7 @@ export function linkUserRoutes(deps: Deps): Route[] {
       method: 'post',
       path: '/athletes/:athlete/users',
       access: 'staff',
-      summary: 'Links an existing user to the athlete, or a contact who is invited, or a new user',
+      summary: 'Links an existing user, an invited contact or a new user to the athlete',
       body: linkUserBody,
       results: reference,
       async run({ body, param, caller, context }) {
@@ -109,7 +95,7 @@ export function linkUserRoutes(deps: Deps): Route[] {
       method: 'delete',
       path: '/athletes/:athlete/users',
       access: 'staff',
-      summary: 'Delete all athlete users: none of them sees the athlete any more; they stay users',
+      summary: 'Unlinks all users from the athlete; the users are kept',
       results: z.array(reference),
       async run({ param, context }) {
         const athleteId = param('athlete');
@@ -122,7 +108,7 @@ export function linkUserRoutes(deps: Deps): Route[] {
       method: 'delete',
       path: '/athletes/:athlete/users/:user',
       access: 'staff',
-      summary: 'The user does not see the athlete any more',
+      summary: 'Unlinks the user from the athlete',
       results: reference,
       async run({ param, context }) {
         const [athleteId, userId] = [param('athlete'), param('user')];
@@ -133,7 +119,7 @@ export function linkUserRoutes(deps: Deps): Route[] {
       method: 'post',
       path: '/athletes/:athlete/contacts/invite',
       access: 'staff',
-      summary: 'Makes contacts of the athlete users and invites them; tells what became of each',
+      summary: 'Turns contacts of the athlete into users and invites them; lists each outcome',
       body: inviteContactsBody,
       results: contactInvitesView,
       run({ body, param, context }) {
@@ -146,7 +132,7 @@ export function linkUserRoutes(deps: Deps): Route[] {
       method: 'post',
       path: '/athletes/invite-contacts',
       access: 'staff',
-      summary: 'Invites every contact of these athletes who has an e-mail address and is no user',
+      summary: 'Invites every contact of these athletes who has an email address but no user account',
       body: multipleAthletesBody,
       results: contactInvitesView,
       async run({ body, context }) {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom failed sign-ins from this address are counted for: an IPv4 address, of an IPv6 address the first 64 bits, for a household
- * has all the rest to itself.
+ * The network for which failed sign-ins are counted. For IPv6 it is the first 64 bits, because a household
+ * controls all the rest.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -5,17 +5,17 @@ import type { LinkTokens } from '../../commands/access/link-tokens.ts';
 import { readMailLink } from '../../commands/access/mail-links.ts';
 import { register } from '../../commands/access/register.ts';
 import { resetPassword } from '../../commands/access/reset-password.ts';
-import { deadLink } from '../../domain/access/credentials.ts';
-import { passwordTexts } from '../../domain/access/password-texts.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
 import {
   registerBody,
   requestResetBody,
   resetCookieBody,
   resetPasswordBody,
-  sessionView,
-} from '../contract/access.ts';
-import { nothing } from '../contract/fields.ts';
+  signInSessionView,
+} from '../../contract/access/sign-in.ts';
+import { nothing } from '../../contract/shared/fields.ts';
+import { deadLink } from '../../domain/access/credentials.ts';
+import { passwordTexts } from '../../domain/access/password-texts.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
 import { cookieOf } from '../runtime/callers.ts';
 import { type Cookie, defineRoute, type Route } from '../runtime/route.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,7 +24,9 @@ import type { SignIns } from './sign-ins.ts';
 const RESET_COOKIE = 'password-reset';
 const RESET_SECONDS = 3_600;
 
-/** Longer than issuing a link takes: whether somebody has the username can not be told from the time. */
+/**
+ * Longer than it takes to issue a link, so that the response time does not reveal whether a username exists.
+ */
 const ANSWER_AFTER_MS = 250;
 
 export function passwordRoutes({
@@ -41,7 +43,7 @@ export function passwordRoutes({
       method: 'post',
       path: '/auth/request-password-reset',
       access: 'public',
-      summary: 'Sends a link for another password to whoever has the username; says nothing about them',
+      summary: 'Sends a password reset link if the username exists; the answer does not say whether it does',
       body: requestResetBody,
       results: nothing,
       async run({ body, context }) {
@@ -53,7 +55,7 @@ export function passwordRoutes({
       method: 'post',
       path: '/auth/password-reset-cookie',
       access: 'public',
-      summary: 'Keeps the token of a reset link in a cookie, so that it can leave the address bar',
+      summary: 'Stores the token of a reset link in a cookie, so that it can be removed from the address bar',
       body: resetCookieBody,
       results: nothing,
       async run({ body: { token }, context }) {
@@ -65,7 +67,7 @@ export function passwordRoutes({
       method: 'post',
       path: '/auth/reset-password/:user',
       access: 'public',
-      summary: 'Sets another password by a reset link; every session of the user ends',
+      summary: 'Sets a new password using a reset link and ends all sessions of the user',
       body: resetPasswordBody,
       results: nothing,
       async run({ body, param, request, context }) {
@@ -80,9 +82,9 @@ export function passwordRoutes({
       method: 'post',
       path: '/auth/register',
       access: 'public',
-      summary: 'An invited person chooses a password, and is signed in',
+      summary: 'Registers an invited person with a password and signs them in',
       body: registerBody,
-      results: sessionView,
+      results: signInSessionView,
       async run(call) {
         const { userData: names, password, token } = call.body;
         const account = await register(

@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the user's. Without a user, or without a password yet, it takes as long as with one, so that nobody
- * can tell from the time who has an account.
+ * Whether the password is correct. Takes as long if there is no user or no password, so that the response
+ * time does not reveal which accounts exist.
  */
 export async function passwordMatches(
   passwordHash: string | null | undefined,

@@ -1,28 +1,28 @@
 import type { Request } from 'express';
 import type { Account } from '../../commands/access/account.ts';
-import { endSession, openSession } from '../../commands/access/session.ts';
+import { endSignInSession, openSignInSession } from '../../commands/access/sign-in-session.ts';
 import { type CommandContext, step } from '../../commands/runtime/context.ts';
 import type { Done } from '../../commands/runtime/handle.ts';
-import type { SessionVia } from '../../domain/access/session.ts';
+import type { SignInSessionView } from '../../contract/access/sign-in.ts';
+import type { SignInSessionVia } from '../../domain/access/sign-in-session.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { SessionView } from '../contract/access.ts';
 import { cookieOf } from '../runtime/callers.ts';
 import type { Answer } from '../runtime/route.ts';
-import type { Session, Sessions } from '../runtime/session.ts';
+import type { SignInSession, SignInSessions } from '../runtime/sign-in-session.ts';
 import type { UiToken } from './ui-token.ts';
 
 const LONGEST_USER_AGENT = 300;
 
 export interface SignIns {
-  /** Opens a session for somebody who proved who they are. One that the browser held before ends. */
-  begin(account: Account, how: { via: SessionVia; sessionId: string }, call: Asked): Promise<Answer>;
-  /** The session that a request came with, as far as its cookie tells. */
-  sessionOf(call: Asked): Session | undefined;
-  /** Ends the session that the browser holds; nothing happens when none was opened under its name. */
-  end(session: Session, call: Asked): Promise<Done | undefined>;
-  view(account: Account, session: Session): SessionView;
+  /** Opens a session for a user who has authenticated, and ends the session that the browser had before. */
+  begin(account: Account, how: { via: SignInSessionVia; sessionId: string }, call: Asked): Promise<Answer>;
+  /** The session in the cookie of the request. The caller has to check that it was not ended. */
+  sessionOf(call: Asked): SignInSession | undefined;
+  /** Ends the session of the browser. Does nothing if no session with this id was opened. */
+  end(session: SignInSession, call: Asked): Promise<Done | undefined>;
+  view(account: Account, session: SignInSession): SignInSessionView;
 }
 
 interface Asked {
@@ -36,7 +36,7 @@ export function createSignIns({
   uiToken,
 }: {
   log: EventLog;
-  sessions: Sessions;
+  sessions: SignInSessions;
   uiToken: UiToken;
 }): SignIns {
   const signIns: SignIns = {
@@ -52,7 +52,7 @@ export function createSignIns({
         userAgent: (request.get('User-Agent') ?? '').slice(0, LONGEST_USER_AGENT),
         address: request.ip ?? '',
       };
-      const done = await openSession({ log }, opened, ofUser(step(context, 'open session'), session));
+      const done = await openSignInSession({ log }, opened, ofUser(step(context, 'open session'), session));
       if (former) await signIns.end(former, { request, context });
       return { results: signIns.view(account, session), cookies, done };
     },
@@ -64,7 +64,7 @@ export function createSignIns({
       const { userId, sessionId } = session;
       const ended = { userId, sessionId, reason: 'signed-out' } as const;
       try {
-        return await endSession({ log }, ended, ofUser(step(context, 'end session'), session));
+        return await endSignInSession({ log }, ended, ofUser(step(context, 'end session'), session));
       } catch (error) {
         if (error instanceof Refusal) return undefined;
         throw error;
@@ -91,7 +91,7 @@ export function createSignIns({
   return signIns;
 }
 
-/** On these routes nobody has to be signed in; who it is turns out on the way. */
-function ofUser(context: CommandContext, { userId, sessionId }: Session): CommandContext {
+/** Sign-in routes are public, so the context gets its user only here. */
+function ofUser(context: CommandContext, { userId, sessionId }: SignInSession): CommandContext {
   return { ...context, actor: `user:${userId}`, origin: `session:${sessionId}` };
 }

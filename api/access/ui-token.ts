@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import type { SessionView } from '../contract/access.ts';
+import type { SignInSessionView } from '../../contract/access/sign-in.ts';
 
-export type UiToken = (claims: Omit<SessionView, 'token'>) => string;
+export type UiToken = (claims: Omit<SignInSessionView, 'token'>) => string;
 
 /**
- * The token that pages keep and read (part 1 §6: the role is read from it). It is of another type, for another audience and
- * under another key than a session: whoever steals it from the browser's storage has stolen a name tag.
+ * The token that pages store and read (part 1 §6: pages read the role from it). It differs from a session in
+ * type, audience and key, so a token stolen from the browser's storage opens nothing.
  */
 export function createUiToken(secret: string): UiToken {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blueline token for pages', 32));

@@ -1,7 +1,7 @@
 import { inviteUsers } from '../../commands/access/invite-users.ts';
+import { invitesView, sendInviteBody } from '../../contract/access/users.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import { invitesView, sendInviteBody } from '../contract/users.ts';
 import { defineRoute, type Route } from '../runtime/route.ts';
 
 export function userInviteRoutes({ log }: { readonly log: EventLog }): Route[] {
@@ -10,7 +10,7 @@ export function userInviteRoutes({ log }: { readonly log: EventLog }): Route[] {
       method: 'post',
       path: '/users/send-invite',
       access: 'admin',
-      summary: 'Invites users to register, or invites them again; tells what became of each',
+      summary: 'Invites users to register, or invites them again; lists each outcome',
       body: sendInviteBody,
       results: invitesView,
       async run({ body: { userIds }, context }) {

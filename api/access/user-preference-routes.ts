@@ -3,17 +3,17 @@ import { chooseAllMail, chooseMail } from '../../commands/access/communication-c
 import type { LinkTokens } from '../../commands/access/link-tokens.ts';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
-import { deadLink } from '../../domain/access/credentials.ts';
-import { userTexts } from '../../domain/access/user-texts.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import type { UserList } from '../../projections/access/user-list.ts';
-import { linkOwner } from '../contract/access.ts';
-import { reference, words } from '../contract/fields.ts';
+import { linkOwner } from '../../contract/access/sign-in.ts';
 import {
   communicationPreferenceBody,
   communicationPreferencesBody,
   communicationPreferenceView,
-} from '../contract/users.ts';
+} from '../../contract/access/users.ts';
+import { reference, words } from '../../contract/shared/fields.ts';
+import { deadLink } from '../../domain/access/credentials.ts';
+import { userTexts } from '../../domain/access/user-texts.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { UserList } from '../../projections/access/user-list.ts';
 import { queryOf } from '../runtime/plain-query.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import { preferenceViews } from './user-views.ts';
@@ -25,7 +25,9 @@ interface Deps {
   readonly offeredOptions: OfferedOptions;
 }
 
-/** Which mail a person wants: by the link in a mail without signing in, and beside the profile. */
+/**
+ * The email choices of a person: through the link in an email without signing in, and in the user's profile.
+ */
 export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps): Route[] {
   const token = queryOf({ token: words(500) });
   const ownerOf = async (given: string) => {
@@ -40,7 +42,7 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       method: 'get',
       path: '/users/token',
       access: 'public',
-      summary: 'Whom the link to the communication preferences is for',
+      summary: 'The person a communication preferences link belongs to',
       reads: ['users'],
       query: token,
       results: linkOwner,
@@ -53,7 +55,7 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       method: 'get',
       path: '/users/communication-prefs',
       access: 'public',
-      summary: 'Which mail the person wants whom the link is for',
+      summary: 'The communication preferences of the person the link belongs to',
       reads: ['users', 'communication_options'],
       query: token,
       results: z.array(communicationPreferenceView),
@@ -65,7 +67,7 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       method: 'post',
       path: '/users/communication-prefs',
       access: 'public',
-      summary: 'Chooses the mail of the person whom the link is for',
+      summary: 'Changes the communication preferences of the person the link belongs to',
       query: token,
       body: communicationPreferencesBody,
       results: reference,
@@ -81,7 +83,7 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       method: 'get',
       path: '/users/:user/communication-prefs',
       access: 'own-user',
-      summary: 'Which mail a user wants',
+      summary: 'The communication preferences of a user',
       reads: ['users', 'communication_options'],
       results: z.array(communicationPreferenceView),
       async run({ param }) {
@@ -94,7 +96,7 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       method: 'post',
       path: '/users/:user/communication-prefs/:option',
       access: 'own-user',
-      summary: 'Leaves a kind of mail out (`add`), or takes that back (`delete`)',
+      summary: 'Opts out of a kind of email (`add`), or back in (`delete`)',
       body: communicationPreferenceBody,
       results: reference,
       async run({ param, body, context }) {
@@ -107,7 +109,7 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
   ];
 }
 
-/** The link proves who it is. A key that two visitors happen to send is not the same command. */
+/** The link authenticates the person. Equal keys from two visitors must not count as the same command. */
 function themselves(context: CommandContext, userId: string): CommandContext {
   return { ...context, commandId: derivedId(context.commandId, userId), actor: `user:${userId}` };
 }

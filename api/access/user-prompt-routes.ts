@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { userAggregate } from '../../commands/access/user.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import { promptSelectionBody, promptView } from '../../contract/access/users.ts';
+import { reference } from '../../contract/shared/fields.ts';
 import { prompts } from '../../domain/access/prompts.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
-import { type RoleName, roleName } from '../../domain/shared/roles.ts';
+import { roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { UserList } from '../../projections/access/user-list.ts';
-import { reference } from '../contract/fields.ts';
-import { promptSelectionBody, promptView } from '../contract/users.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
-
-/** Whom a prompt concerns is known by the area that asks: it adds its own. */
-export interface PromptSource {
-  readonly promptId: (typeof prompts)[number]['id'];
-  /** The views that its answer is read from. */
-  readonly reads: readonly string[];
-  concerns(user: PromptedUser): Promise<boolean>;
-}
-
-interface PromptedUser {
-  readonly userId: string;
-  readonly role: RoleName | undefined;
-  readonly athleteIds: readonly string[];
-}
+import type { PromptSource } from '../shared/contributions.ts';
 
 interface Deps {
   readonly log: EventLog;
@@ -49,7 +36,7 @@ export function userPromptRoutes({ log, list, promptSources }: Deps): Route[] {
       method: 'get',
       path: '/users/:user/prompts/check-prompt',
       access: 'own-user',
-      summary: 'What the portal has to ask the user before it goes on',
+      summary: 'The prompts that the portal shows the user',
       reads,
       results: z.array(promptView),
       async run({ param }) {
@@ -60,7 +47,7 @@ export function userPromptRoutes({ log, list, promptSources }: Deps): Route[] {
       method: 'get',
       path: '/users/:user/prompts/find-view',
       access: 'own-user',
-      summary: 'What concerns the user, also what they hid',
+      summary: 'All prompts of the user, including hidden ones',
       reads,
       results: z.array(promptView),
       run: async ({ param }) => ({ results: await promptsOf(param('user')) }),
@@ -69,7 +56,7 @@ export function userPromptRoutes({ log, list, promptSources }: Deps): Route[] {
       method: 'post',
       path: '/users/:user/prompts/:prompt/set-selection',
       access: 'own-user',
-      summary: 'Hides a prompt from the user, or shows it again',
+      summary: 'Hides a prompt of the user, or shows it again',
       body: promptSelectionBody,
       results: reference,
       async run({ param, body, context }) {

@@ -4,14 +4,6 @@ import { changeUsername } from '../../commands/access/change-username.ts';
 import { createUser } from '../../commands/access/create-user.ts';
 import { deleteUser } from '../../commands/access/delete-user.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
-import { passwordProblems } from '../../domain/access/password.ts';
-import { newUserProblems } from '../../domain/access/user-problems.ts';
-import { userTexts } from '../../domain/access/user-texts.ts';
-import { normalUsername } from '../../domain/access/username.ts';
-import { demand } from '../../domain/shared/refusal.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import { type UserList, userReads, userSorts } from '../../projections/access/user-list.ts';
-import { reference } from '../contract/fields.ts';
 import {
   changeUserBody,
   changeUsernameBody,
@@ -21,19 +13,28 @@ import {
   userFilter,
   userView,
   validateUsernamesBody,
-} from '../contract/users.ts';
+} from '../../contract/access/users.ts';
+import { reference } from '../../contract/shared/fields.ts';
+import { passwordProblems } from '../../domain/access/password.ts';
+import { newUserProblems } from '../../domain/access/user-problems.ts';
+import { userTexts } from '../../domain/access/user-texts.ts';
+import { normalUsername } from '../../domain/access/username.ts';
+import { demand } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { type UserList, userReads, userSorts } from '../../projections/access/user-list.ts';
 import { listOf } from '../runtime/list-query.ts';
+import { changeRoute, createRoute } from '../runtime/record-routes.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import type { AthleteNames } from '../shared/contributions.ts';
 import { hashPassword } from './passwords.ts';
-import { type AthletesOf, roleViews, userViews } from './user-views.ts';
+import { roleViews, userViews } from './user-views.ts';
 
 interface Deps {
   readonly log: EventLog;
   readonly list: UserList;
-  readonly athletesOf: AthletesOf;
+  readonly athletesOf: AthleteNames;
 }
 
-/** Who people are here. */
 export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
   const commands = { log, admins: list };
   const record = async (id: string) => {
@@ -48,7 +49,7 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
       method: 'get',
       path: '/roles',
       access: 'staff',
-      summary: 'The roles that a user can have, sorted by name',
+      summary: 'The available roles, sorted by name',
       results: z.array(roleView),
       run: async () => ({ results: roleViews }),
     }),
@@ -67,15 +68,12 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
         return { results: await userViews(rows, athletesOf), range };
       },
     }),
-    defineRoute({
-      method: 'post',
+    createRoute({
       path: '/users',
       access: 'admin',
-      summary: 'Creates a user, with a password or to be invited',
-      status: 201,
+      summary: 'Creates a user with or without a password',
       body: createUserBody,
-      results: reference,
-      async run({ body, context }) {
+      async create(body, context) {
         const { id, username, password } = body;
         const user = {
           username,
@@ -88,14 +86,14 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
         const userId = id ?? derivedId(context.commandId, 'user');
         const passwordHash = password === undefined ? undefined : await hashPassword(password);
         const done = await createUser({ log }, { userId, ...user, passwordHash }, context);
-        return { results: { id: userId }, done };
+        return { id: userId, done };
       },
     }),
     defineRoute({
       method: 'post',
       path: '/users/validate-usernames',
       access: 'admin',
-      summary: 'Which of these usernames somebody has already',
+      summary: 'The usernames in this list that are already taken',
       body: validateUsernamesBody,
       results: duplicatesView,
       async run({ body: { usernames } }) {
@@ -120,30 +118,26 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
       results: userView,
       run: ({ param }) => record(param('user')),
     }),
-    defineRoute({
-      method: 'put',
+    changeRoute({
       path: '/users/:user',
       access: 'admin',
-      summary: 'Changes names, role, and whether the user may sign in',
+      summary: 'Changes the name, the role and whether the user is active',
       body: changeUserBody,
-      results: reference,
-      async run({ body, param, context }) {
-        const userId = param('user');
+      change(userId, body, context) {
         const changes = {
           firstName: body.firstName ?? body.first_name,
           lastName: body.lastName ?? body.last_name,
           roleId: body.roleId ?? body.role_id,
           isActive: body.isActive ?? body.is_active,
         };
-        const done = await changeUser(commands, { userId, changes }, context);
-        return { results: { id: userId }, done };
+        return changeUser(commands, { userId, changes }, context);
       },
     }),
     defineRoute({
       method: 'delete',
       path: '/users/:user',
       access: 'admin',
-      summary: 'Deletes a user and gives the username back',
+      summary: 'Deletes a user and releases the username',
       results: reference,
       async run({ param, context }) {
         const userId = param('user');
@@ -155,7 +149,7 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
       method: 'post',
       path: '/users/:user/username',
       access: 'own-user',
-      summary: 'Gives a user another username',
+      summary: 'Changes the username of a user',
       body: changeUsernameBody,
       results: reference,
       async run({ body: { username }, param, context }) {

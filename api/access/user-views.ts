@@ -1,18 +1,10 @@
 import type { OfferedOption } from '../../commands/shared/offered-options.ts';
+import type { CommunicationPreferenceView, RoleView, UserView } from '../../contract/access/users.ts';
 import { roleName, roles } from '../../domain/shared/roles.ts';
 import type { UserListRow } from '../../projections/access/user-list.ts';
-import type { CommunicationPreferenceView, RoleView, UserView } from '../contract/users.ts';
+import type { AthleteNames } from '../shared/contributions.ts';
 
-export interface AthleteNames {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-/** Names of athletes. Given by the athletes area. */
-export type AthletesOf = (ids: readonly string[]) => Promise<readonly AthleteNames[]>;
-
-export async function userViews(rows: readonly UserListRow[], athletesOf: AthletesOf): Promise<UserView[]> {
+export async function userViews(rows: readonly UserListRow[], athletesOf: AthleteNames): Promise<UserView[]> {
   const ids = new Set(rows.flatMap((row) => row.athlete_ids));
   const athletes = ids.size > 0 ? await athletesOf([...ids]) : [];
   const names = new Map(athletes.map(({ id, ...name }) => [id, name]));

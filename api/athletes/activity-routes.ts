@@ -3,6 +3,13 @@ import { activity } from '../../commands/athletes/activities/activity.ts';
 import { recordActivity } from '../../commands/athletes/activities/record-activity.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import {
+  activityBody,
+  activityFilter,
+  activityView,
+  changeActivityBody,
+} from '../../contract/athletes/activities.ts';
+import { reference } from '../../contract/shared/fields.ts';
 import { activityIcon } from '../../domain/athletes/activities/activity-types.ts';
 import type { PersonEntity } from '../../domain/athletes/person-entity.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
@@ -11,8 +18,6 @@ import {
   type ActivityListRequest,
   activityReads,
 } from '../../projections/athletes/activities/activity-list.ts';
-import { activityBody, activityFilter, activityView, changeActivityBody } from '../contract/activities.ts';
-import { reference } from '../contract/fields.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { type Call, defineRoute, type Route } from '../runtime/route.ts';
 import type { NamesOf } from './athlete-views.ts';
@@ -23,14 +28,14 @@ interface Deps {
   readonly namesOf: NamesOf;
 }
 
-/** What was noted about athletes and trainers. */
+/** Activities of athletes and trainers. */
 export function activityRoutes(deps: Deps): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: '/activities',
       access: 'staff',
-      summary: 'What was noted about anybody, the latest first',
+      summary: 'The activities of all records, newest first',
       query: listOf({ filter: activityFilter, sorts: ['recorded_at'], sort: ['recorded_at', 'DESC'] }),
       results: z.array(activityView),
       reads: activityReads,
@@ -51,7 +56,7 @@ function activitiesOf(deps: Deps, entity: PersonEntity): Route[] {
       method: 'get',
       path,
       access: 'staff',
-      summary: `What was noted about one ${entity}, the latest first`,
+      summary: `The activities of one ${entity}, newest first`,
       query: listOf({ filter: z.strictObject({}), sorts: ['recorded_at'], sort: ['recorded_at', 'DESC'] }),
       results: z.array(activityView),
       reads: activityReads,
@@ -62,7 +67,7 @@ function activitiesOf(deps: Deps, entity: PersonEntity): Route[] {
       method: 'post',
       path,
       access: 'staff',
-      summary: `Notes something about one ${entity}`,
+      summary: `Records an activity of one ${entity}`,
       status: 201,
       body: activityBody,
       results: reference,
@@ -78,7 +83,7 @@ function activitiesOf(deps: Deps, entity: PersonEntity): Route[] {
       method: 'put',
       path: `${path}/:activity`,
       access: 'staff',
-      summary: 'Changes what is given of an activity',
+      summary: 'Changes the given fields of an activity',
       body: changeActivityBody,
       results: reference,
       async run({ body, context, ...call }) {

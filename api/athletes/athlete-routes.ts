@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import { changeAthlete, changeLeadType } from '../../commands/athletes/change-athlete.ts';
 import { createAthlete } from '../../commands/athletes/create-athlete.ts';
@@ -6,44 +5,45 @@ import { deleteAthlete } from '../../commands/athletes/delete-athlete.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
-import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
-import { isStaff } from '../../domain/shared/roles.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import type { AthleteList } from '../../projections/athletes/athlete-list.ts';
-import { familyAthletes, familyReads } from '../../projections/athletes/queries.ts';
 import {
   athleteFilter,
   athleteView,
   changeAthleteBody,
   createAthleteBody,
   familyAthleteView,
-  multipleAthletesBody,
   neighboursView,
-} from '../contract/athletes.ts';
-import { reference } from '../contract/fields.ts';
+} from '../../contract/athletes/athletes.ts';
+import { multipleAthletesBody, reference } from '../../contract/shared/fields.ts';
+import type { AthleteChanges } from '../../domain/athletes/athlete.ts';
+import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
+import { isStaff } from '../../domain/shared/roles.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { AthleteList } from '../../projections/athletes/athlete-list.ts';
+import { familyAthletes, familyReads } from '../../projections/athletes/athlete-queries.ts';
+import type { Reads } from '../../projections/runtime/reads.ts';
 import { listOf } from '../runtime/list-query.ts';
+import { changeRoute, createRoute, deleteRoute } from '../runtime/record-routes.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
-import { athleteChangesOf } from './athlete-changes.ts';
 import type { AthleteViews } from './athlete-views.ts';
 
 export interface AthleteDeps {
   readonly log: EventLog;
-  readonly pool: Pool;
+  readonly reads: Reads;
   readonly list: AthleteList;
   readonly views: AthleteViews;
-  /** The read models that `views` looks at. */
-  readonly reads: readonly string[];
+  /** The read models behind `views`. */
+  readonly viewReads: readonly string[];
   readonly parents: ParentContacts;
   readonly linked: LinkedAthletes;
 }
 
-/** Athletes, one and many. What has a name of its own stands before `/athletes/:athlete`, which would match it. */
+/** Routes for one or many athletes. Fixed paths come before `/athletes/:athlete`, which would match them. */
 export function athleteRecordRoutes({
   log,
-  pool,
+  reads,
   list,
   views,
-  reads,
+  viewReads,
   parents,
   linked,
 }: AthleteDeps): Route[] {
@@ -58,7 +58,7 @@ export function athleteRecordRoutes({
       summary: 'The athlete list',
       query: listed,
       results: z.array(athleteView),
-      reads,
+      reads: viewReads,
       async run({ query: { filter, ...page } }) {
         const { rows, total } = await list.page({ ...page, ...wantedBy(filter) });
         const range = { resource: 'athletes', first: page.offset, count: rows.length, total };
@@ -69,24 +69,24 @@ export function athleteRecordRoutes({
       method: 'post',
       path: '/athletes/multiple',
       access: 'staff',
-      summary: 'Several athletes, those that exist',
+      summary: 'The athletes with these ids; missing ones are left out',
       body: multipleAthletesBody,
       results: z.array(athleteView),
-      reads,
+      reads: viewReads,
       run: async ({ body }) => ({ results: await views(await list.several(body.athleteIds)) }),
     }),
     defineRoute({
       method: 'get',
       path: '/athletes/:athlete',
       access: 'own-athlete',
-      summary: 'One athlete; families are told less',
+      summary: 'One athlete; families get fewer fields',
       results: z.union([athleteView, familyAthleteView]),
-      reads: [...new Set([...reads, ...familyReads])],
+      reads: [...new Set([...viewReads, ...familyReads])],
       async run({ param, caller }) {
         const row = await list.one(param('athlete'));
         if (!row) throw unknown();
         const { revision } = row;
-        const [results] = isStaff(caller.role) ? await views([row]) : await familyAthletes(pool, [row.id]);
+        const [results] = isStaff(caller.role) ? await views([row]) : await familyAthletes(reads, [row.id]);
         if (!results) throw unknown();
         return { results, revision };
       },
@@ -95,7 +95,7 @@ export function athleteRecordRoutes({
       method: 'get',
       path: '/athletes/:athlete/neighbours',
       access: 'staff',
-      summary: 'Who stands before and after an athlete in a list',
+      summary: 'The previous and the next athlete in a list',
       query: listed,
       results: neighboursView,
       reads: list.reads,
@@ -110,36 +110,29 @@ export function athleteRecordRoutes({
       summary: 'The athletes of the signed-in family',
       results: z.array(familyAthleteView),
       reads: [...familyReads, 'users'],
-      run: async ({ caller }) => ({ results: await familyAthletes(pool, caller.athleteIds) }),
+      run: async ({ caller }) => ({ results: await familyAthletes(reads, caller.athleteIds) }),
     }),
-    defineRoute({
-      method: 'post',
+    createRoute({
       path: '/athletes',
       access: 'staff',
-      summary: 'Creates an athlete, with a parent where one is told',
-      status: 201,
+      summary: 'Creates an athlete, optionally with a parent',
       body: createAthleteBody,
-      results: reference,
-      async run({ body: { id, ...fields }, context }) {
+      async create({ id, ...fields }, context) {
         const athleteId = id ?? derivedId(context.commandId, 'athlete');
         const done = await createAthlete({ log, parents }, { athleteId, ...fields }, context);
-        return { results: { id: athleteId }, done };
+        return { id: athleteId, done };
       },
     }),
-    defineRoute({
-      method: 'put',
+    changeRoute({
       path: '/athletes/:athlete',
       access: 'staff',
-      summary: 'Changes what is given of an athlete',
+      summary: 'Changes the given fields of an athlete',
       body: changeAthleteBody,
-      results: reference,
-      async run({ body, param, context }) {
-        const athleteId = param('athlete');
+      change(athleteId, body, context) {
         if (Object.keys(body).length === 0) {
           throw new RequestFault(400, 'malformed', athleteTexts.nothingToChange);
         }
-        const done = await changeAthlete(log, { athleteId, changes: athleteChangesOf(body) }, context);
-        return { results: { id: athleteId }, done };
+        return changeAthlete(log, { athleteId, changes: athleteChangesOf(body) }, context);
       },
     }),
     defineRoute({
@@ -154,16 +147,11 @@ export function athleteRecordRoutes({
         return { results: { id: athleteId }, done };
       },
     }),
-    defineRoute({
-      method: 'delete',
+    deleteRoute({
       path: '/athletes/:athlete',
       access: 'staff',
       summary: 'Deletes an athlete that has no billing packages and is not linked in accounting',
-      results: reference,
-      async run({ param, context }) {
-        const athleteId = param('athlete');
-        return { results: { id: athleteId }, done: await deleteAthlete({ log, linked }, athleteId, context) };
-      },
+      remove: (athleteId, context) => deleteAthlete({ log, linked }, athleteId, context),
     }),
   ];
 }
@@ -180,3 +168,35 @@ function wantedBy(filter: z.output<typeof athleteFilter>) {
     chosen: { season_id: filter.season_id, training_group_id: filter.training_group_id },
   };
 }
+
+type Body = z.output<typeof changeAthleteBody>;
+
+/** Maps the request body to changes: missing fields stay, and an empty day or trainer is removed. */
+function athleteChangesOf(body: Body): AthleteChanges {
+  const details = {
+    objective: body.next_team,
+    position: body.position,
+    birthdate: dayOf(body.birthdate),
+    birthdateOverride: dayOf(body.birthdate_override),
+    gender: body.gender,
+    shirtSize: body.shirt_size,
+    referralFrom: body.referral_from,
+    generalNotes: body.general_notes,
+  };
+  const followUp = {
+    nextFollowUp: dayOf(body.nextFollowUp ?? body.next_follow_up),
+    reason: body.followUpReason ?? body.follow_up_reason,
+  };
+  return {
+    firstName: body.first_name,
+    lastName: body.last_name,
+    isActive: body.is_active,
+    trainerId: body.trainer_id === '' ? null : body.trainer_id,
+    details: isAsked(details) ? details : undefined,
+    followUp: isAsked(followUp) ? followUp : undefined,
+  };
+}
+
+const dayOf = (day: string | undefined): string | null | undefined => (day === '' ? null : day);
+
+const isAsked = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);

@@ -1,20 +1,20 @@
 import { activityIcon } from '../../domain/athletes/activities/activity-types.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
 import type { AthleteList, AthleteListRow } from '../../projections/athletes/athlete-list.ts';
-import type { AthleteLookup } from '../../projections/athletes/contributed-columns.ts';
+import type { AthleteLookup } from '../../projections/shared/contributed-columns.ts';
 
-/** First and last name of each user that exists, by id. Given by access. */
+/** First and last names of existing users by id, provided by the access area. */
 export type NamesOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export type AthleteViews = (rows: readonly AthleteListRow[]) => Promise<object[]>;
 
-/** Athletes as the list and the record show them, with what is looked up for these only. */
+/** Athletes as the list and the record show them, with the look-ups that only these views need. */
 export function createAthleteViews(
   { contributed }: Pick<AthleteList, 'contributed'>,
   lookups: readonly AthleteLookup[],
   namesOf: NamesOf,
 ): AthleteViews {
-  // Cents become dollars at this edge, in the columns of other areas too.
+  // Cents become dollars here, also in the columns of other areas.
   const money = contributed.flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([name, { type }]) => (type === 'cents' ? [name] : [])),
   );
@@ -57,7 +57,7 @@ function viewOf(row: AthleteListRow, names: ReadonlyMap<string, string>) {
   };
 }
 
-/** What the view says in other words. */
+/** Columns that the view shows in another form. */
 const composed: readonly string[] = [
   'athlete_type_name',
   'athlete_type_color',

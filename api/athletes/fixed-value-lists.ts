@@ -1,9 +1,10 @@
+import { activityTypeView } from '../../contract/athletes/activities.ts';
+import { channelView } from '../../contract/athletes/contacts.ts';
 import { activityTypes } from '../../domain/athletes/activities/activity-types.ts';
 import { channels } from '../../domain/athletes/contacts/channels.ts';
 import { trainerLevels } from '../../domain/athletes/trainers/trainer-levels.ts';
-import { activityTypeView, channelView } from '../contract/values.ts';
 
-/** The value lists about people that nobody edits. */
+/** Value lists about people that cannot be edited. */
 export const athleteValueLists = [
   { name: 'trainer-levels', rows: () => trainerLevels },
   {

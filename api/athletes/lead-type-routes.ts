@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { saveLeadTypes } from '../../commands/athletes/lead-types/save-lead-types.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
+import { funnelStageView } from '../../contract/athletes/athletes.ts';
+import { leadTypesBody, leadTypeView } from '../../contract/athletes/lead-types.ts';
+import { savedListView } from '../../contract/shared/values.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import {
   type CountedLeadType,
   type LeadTypeQueries,
   leadTypeReads,
-} from '../../projections/athletes/lead-types/queries.ts';
-import { funnelStageView } from '../contract/athletes.ts';
-import { leadTypesBody, leadTypeView, savedListView } from '../contract/values.ts';
+} from '../../projections/athletes/lead-types/lead-type-queries.ts';
 import { defineRoute, type Route } from '../runtime/route.ts';
 
 interface Deps {
@@ -16,7 +17,7 @@ interface Deps {
   readonly queries: LeadTypeQueries;
 }
 
-/** The value list of lead types, and the funnel that it makes of the athletes. */
+/** The value list of lead types, and the funnel of athletes by lead type. */
 export function leadTypeRoutes({ log, queries }: Deps): Route[] {
   const answerWith = (rows: readonly CountedLeadType[]) => {
     const [first] = rows;
@@ -28,7 +29,7 @@ export function leadTypeRoutes({ log, queries }: Deps): Route[] {
       method: 'get',
       path: '/admin/values/athlete-types',
       access: 'staff',
-      summary: 'The lead types, in their order',
+      summary: 'The lead types in order',
       results: z.array(leadTypeView),
       reads: leadTypeReads,
       run: async () => answerWith(await queries.leadTypes()),
@@ -37,7 +38,7 @@ export function leadTypeRoutes({ log, queries }: Deps): Route[] {
       method: 'get',
       path: '/admin/values/campaign-send-now',
       access: 'staff',
-      summary: 'The lead types that allow a campaign mail to be sent at once',
+      summary: 'The lead types for which a campaign email can be sent immediately',
       results: z.array(leadTypeView),
       reads: leadTypeReads,
       run: async () =>
@@ -60,7 +61,7 @@ export function leadTypeRoutes({ log, queries }: Deps): Route[] {
       method: 'get',
       path: '/athletes/funnel',
       access: 'staff',
-      summary: 'How many active athletes there are of each lead type that shows in the funnel',
+      summary: 'The number of active athletes for each lead type in the funnel',
       results: z.array(funnelStageView),
       reads: leadTypeReads,
       async run() {

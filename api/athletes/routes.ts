@@ -1,38 +1,116 @@
-import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
+import {
+  TEMPLATE_BUTTONS,
+  templateButtonList,
+} from '../../commands/athletes/template-buttons/template-buttons.ts';
+import { derivedId } from '../../commands/runtime/context.ts';
+import { handle } from '../../commands/runtime/handle.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import { templateButtonsBody, templateButtonView } from '../../contract/athletes/template-buttons.ts';
+import { savedListView, valueView } from '../../contract/shared/values.ts';
+import { ageBandChoices } from '../../domain/athletes/age-band.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { createActivityList } from '../../projections/athletes/activities/activity-list.ts';
 import type { AthleteList } from '../../projections/athletes/athlete-list.ts';
-import type { AthleteLookup } from '../../projections/athletes/contributed-columns.ts';
-import { createLeadTypeQueries } from '../../projections/athletes/lead-types/queries.ts';
+import { usedAgeBands } from '../../projections/athletes/athlete-queries.ts';
+import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
+import {
+  type ListedTemplateButton,
+  templateButtonsOf,
+} from '../../projections/athletes/template-buttons/template-button-queries.ts';
+import type { Reads } from '../../projections/runtime/reads.ts';
+import type { AthleteLookup } from '../../projections/shared/contributed-columns.ts';
+import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
+import { defineRoute } from '../runtime/route.ts';
 import { activityRoutes } from './activity-routes.ts';
-import { ageBandRoutes } from './age-band-routes.ts';
 import { athleteRecordRoutes } from './athlete-routes.ts';
-import { createAthleteViews, type NamesOf } from './athlete-views.ts';
+import { createAthleteViews } from './athlete-views.ts';
 import { leadTypeRoutes } from './lead-type-routes.ts';
-import { templateButtonRoutes } from './template-button-routes.ts';
 
-interface Deps {
-  readonly log: EventLog;
-  readonly pool: Pool;
+interface Deps extends Pick<Platform, 'log' | 'reads' | 'namesOf'> {
   readonly list: AthleteList;
   readonly lookups: readonly AthleteLookup[];
   readonly parents: ParentContacts;
   readonly linked: LinkedAthletes;
-  readonly namesOf: NamesOf;
 }
 
-/** Athletes, what is noted about them, and the value lists that they need. `/athletes/funnel` stands before `/athletes/:athlete`. */
-export function athleteRoutes({ log, pool, list, lookups, parents, linked, namesOf }: Deps): Route[] {
+/**
+ * Athletes, activities, and the value lists they need. `/athletes/funnel` comes before `/athletes/:athlete`.
+ */
+export function athleteRoutes({ log, reads, list, lookups, parents, linked, namesOf }: Deps): Route[] {
   const views = createAthleteViews(list, lookups, namesOf);
-  const reads = [...new Set([...list.reads, ...lookups.flatMap((lookup) => lookup.reads)])];
+  const viewReads = [...new Set([...list.reads, ...lookups.flatMap((lookup) => lookup.reads)])];
   return [
-    ...leadTypeRoutes({ log, queries: createLeadTypeQueries(pool) }),
-    ...templateButtonRoutes({ log, pool }),
-    ...ageBandRoutes(pool),
-    ...athleteRecordRoutes({ log, pool, list, views, reads, parents, linked }),
-    ...activityRoutes({ log, list: createActivityList(pool), namesOf }),
+    ...leadTypeRoutes({ log, queries: createLeadTypeQueries(reads) }),
+    ...templateButtonRoutes({ log, reads }),
+    ...ageBandRoutes(reads),
+    ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked }),
+    ...activityRoutes({ log, list: createActivityList(reads), namesOf }),
   ];
+}
+
+function ageBandRoutes(reads: Reads): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/admin/values/june-age-bands',
+      access: 'staff',
+      summary: 'The available age bands: five years either side, and any other that an athlete has',
+      results: z.array(valueView),
+      reads: ['athletes'],
+      async run({ context }) {
+        const bands = ageBandChoices(context.now.slice(0, 10), await usedAgeBands(reads));
+        return { results: bands.map((band) => ({ id: band, label: band })) };
+      },
+    }),
+  ];
+}
+
+/** The custom buttons shown on every athlete page. */
+function templateButtonRoutes({ log, reads }: { log: EventLog; reads: Reads }): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/admin/values/template-urls',
+      access: 'staff',
+      summary: 'The custom buttons in order',
+      results: z.array(templateButtonView),
+      reads: ['template_buttons'],
+      async run() {
+        const rows = await templateButtonsOf(reads);
+        return { results: rows.map(viewOf), revision: rows[0]?.revision ?? (await revisionOf(log)) };
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/admin/values/template-urls/bulk',
+      access: 'admin',
+      summary: 'Saves all custom buttons',
+      body: templateButtonsBody,
+      results: savedListView,
+      async run({ body, context }) {
+        const rows = body.rows.map((row, place) => rowOf(row, derivedId(context.commandId, `row ${place}`)));
+        const done = await handle(log, templateButtonList, TEMPLATE_BUTTONS, { rows }, context);
+        return { results: { rows: rows.length }, done };
+      },
+    }),
+  ];
+}
+
+/** The revision of an empty list, which no read model has; -1 before the first save. */
+async function revisionOf(log: EventLog): Promise<string> {
+  const history = await log.load(`${templateButtonList.category}-${TEMPLATE_BUTTONS}`);
+  return String(history.at(-1)?.revision ?? -1n);
+}
+
+function viewOf(button: ListedTemplateButton) {
+  const { position: _, ...row } = button;
+  return { ...row, label: row.text };
+}
+
+function rowOf(row: z.output<typeof templateButtonsBody>['rows'][number], ownId: string) {
+  const { id = ownId, text, url, button_color, text_color, is_active } = row;
+  return { id, text, url, buttonColor: button_color, textColor: text_color, isActive: is_active };
 }

@@ -1,13 +1,14 @@
+import type { RecordPartView } from '../../contract/audit/history.ts';
+import type { FieldChangeView } from '../../contract/shared/field-changes.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
-import type { SqlType } from '../../projections/runtime/projection.ts';
+import type { SqlType } from '../../projections/runtime/columns.ts';
 import type { Field, FieldChange } from '../../projections/runtime/replay.ts';
-import type { FieldChangeView, RecordPartView } from '../contract/history.ts';
 import { ERASED } from './read-history.ts';
 
 type Value = FieldChangeView['before'];
 type FieldView = RecordPartView['fields'][number];
 
-/** What people call the record with an id, where it is known. */
+/** Display names of records by id, as far as they are known. */
 export type Titles = ReadonlyMap<string, string>;
 
 const types: Readonly<Record<SqlType, FieldView['type']>> = {
@@ -46,15 +47,15 @@ export function changeView(
 
 function valueOf(type: SqlType, value: unknown, titles: Pick<Titles, 'get'>): Value {
   if (value === null || value === undefined) return null;
-  if (type === 'json') return told(JSON.stringify(value));
+  if (type === 'json') return printable(JSON.stringify(value));
   if (type === 'cents' && typeof value === 'number') return dollarsOf(value);
   if (Array.isArray(value)) return value.map((one) => named(String(one), titles));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return typeof value === 'string' ? named(value, titles) : null;
 }
 
-const named = (text: string, titles: Pick<Titles, 'get'>): string => told(titles.get(text) ?? text);
+const named = (text: string, titles: Pick<Titles, 'get'>): string => printable(titles.get(text) ?? text);
 
-/** A text with one word in place of all that was erased. */
-export const told = (text: string): string =>
+/** Replaces each run of erased text with one word. */
+export const printable = (text: string): string =>
   text.replaceAll(new RegExp(`${ERASED}(?:,? ?${ERASED})*`, 'g'), 'erased');

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { EventLinks, EventPlace, LinksOf } from '../../projections/audit/links.ts';
+import type { ComparedPartView, RecordPartView } from '../../contract/audit/history.ts';
 import {
   comparedPartView,
   eventLinksView,
@@ -8,20 +9,22 @@ import {
   historyMomentView,
   moment,
   recordAtView,
-} from '../contract/history.ts';
+} from '../../contract/audit/history.ts';
+import type { EventLinks, EventPlace, LinksOf } from '../../projections/audit/links.ts';
+import { fieldsOf, type ReplayedRow, rowsAfter, type Step } from '../../projections/runtime/replay.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { queryOf } from '../runtime/plain-query.ts';
 import { type Caller, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import { fieldView, type Titles } from './field-views.ts';
 import { type Histories, mayRead } from './histories.ts';
 import { readEvents, readHistory, upTo } from './read-history.ts';
-import { compared, partsAfter } from './record-views.ts';
-import { createTelling, linkedEvent, type TellingServices } from './telling.ts';
+import { createTelling, linkedEvent, recordName, type TellingServices } from './telling.ts';
 
 const ofRecord = '/history/:record/:id';
-/** Names come from these; what happened comes from the log itself. */
+/** Names come from these read models; events come from the log itself. */
 const reads = ['users', 'sessions'];
 
-/** The life of a record: what happened, the record as it was, and what led to what. */
+/** The history of a record: its events, its past states, and causes and results. */
 export function historyRoutes(
   services: TellingServices & { readonly histories: Histories; readonly linksOf: LinksOf },
 ): Route[] {
@@ -58,7 +61,7 @@ export function historyRoutes(
       method: 'get',
       path: ofRecord,
       access: 'staff',
-      summary: 'What happened to a record, newest first',
+      summary: 'The events of a record, newest first',
       query: listOf({ filter: historyFilter, sorts: ['position'], sort: ['position', 'DESC'] }),
       results: z.array(historyEventView),
       reads,
@@ -81,7 +84,7 @@ export function historyRoutes(
       method: 'get',
       path: `${ofRecord}/moments`,
       access: 'staff',
-      summary: 'When something happened to a record, oldest first',
+      summary: 'The moments at which a record changed, oldest first',
       results: z.array(historyMomentView),
       async run({ param, caller }) {
         const events = await historyOf(param, caller);
@@ -96,7 +99,7 @@ export function historyRoutes(
       method: 'get',
       path: `${ofRecord}/at`,
       access: 'staff',
-      summary: 'A record as it was',
+      summary: 'A record as it was at a moment',
       query: queryOf({ moment }),
       results: recordAtView,
       reads,
@@ -122,14 +125,14 @@ export function historyRoutes(
       method: 'get',
       path: '/history/events/:position/links',
       access: 'staff',
-      summary: 'What led to an event, and what came of it',
+      summary: 'The causes and the results of an event',
       results: eventLinksView,
       reads: [...reads, 'event_index'],
       async run({ param, caller }) {
         const position = param('position');
         const links = /^\d{1,18}$/.test(position) ? await linksOf(position) : undefined;
         if (!links || !mayRead(histories, caller, links.event.stream)) {
-          throw new RequestFault(404, 'not-found', 'There is no such event.');
+          throw new RequestFault(404, 'not-found', 'This event does not exist.');
         }
         return { results: await linkViews(links, caller) };
       },
@@ -142,7 +145,8 @@ export function historyRoutes(
         log,
         places.filter(({ stream }) => mayRead(histories, caller, stream)),
       );
-      // Titles may come from earlier events of the streams: an invoice that was deleted since still has its number.
+      // Titles may come from earlier events of the streams: an invoice that was deleted since still has its
+      // number.
       const streams = [...new Set(events.map(({ stream }) => stream))];
       const known = await telling.look(events, telling.replayed(await readHistory(log, streams)));
       return events.map((event) => linkedEvent(event, known));
@@ -152,3 +156,37 @@ export function historyRoutes(
 }
 
 const unknownRecord = () => new RequestFault(404, 'not-found', 'This record does not exist.');
+
+/** The parts of the record after these steps. */
+function partsAfter(steps: readonly Step[], titles: Titles): RecordPartView[] {
+  return rowsAfter(steps).flatMap((one) => partView(one, titles));
+}
+
+/** Leaves out parts without visible fields. */
+function partView({ projection, key, row }: ReplayedRow, titles: Titles): RecordPartView[] {
+  const fields = fieldsOf(projection, row).map((field) => fieldView(field, titles));
+  if (fields.length === 0) return [];
+  return [{ key: `${projection.name} ${key}`, record: recordName(projection, key, titles), fields }];
+}
+
+/** Compares two states of a record; a part missing in one state has no values there. */
+function compared(from: readonly RecordPartView[], to: readonly RecordPartView[]): ComparedPartView[] {
+  const ordered = [...from, ...to.filter(({ key }) => !from.some((one) => one.key === key))];
+  return ordered.map(({ key, record, fields }) => {
+    const before = valuesOf(from, key);
+    const after = valuesOf(to, key);
+    return {
+      key,
+      record,
+      fields: fields.map(({ field, label, type }) => {
+        const values = { from: before.get(field) ?? null, to: after.get(field) ?? null };
+        return { field, label, type, ...values, differs: !isDeepStrictEqual(values.from, values.to) };
+      }),
+    };
+  });
+}
+
+function valuesOf(parts: readonly RecordPartView[], key: string) {
+  const part = parts.find((one) => one.key === key);
+  return new Map(part?.fields.map(({ field, value }) => [field, value]));
+}

@@ -1,15 +1,15 @@
 import { erasePerson } from '../../commands/audit/erase-person.ts';
 import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { KeptMail, PersonalRecords } from '../../commands/shared/personal-records.ts';
+import { erasePersonBody, personExportView } from '../../contract/audit/privacy.ts';
+import { reference } from '../../contract/shared/fields.ts';
 import { fieldsOf, rowsAfter } from '../../projections/runtime/replay.ts';
-import { reference } from '../contract/fields.ts';
-import { erasePersonBody, personExportView } from '../contract/privacy.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import type { Histories } from './histories.ts';
 import { readHistory } from './read-history.ts';
 import { createTelling, recordName, type TellingServices } from './telling.ts';
 
-/** Files that belong to a person. Given by the area of files. */
+/** Files that belong to a person. Provided by the files area. */
 export type FilesOf = (
   kind: string,
   id: string,
@@ -20,13 +20,11 @@ interface Services extends TellingServices {
   readonly people: readonly PersonalRecords[];
   readonly keptMail: KeptMail;
   readonly filesOf: FilesOf;
-  /** Streams about the person that the person's own history does not tell. */
-  readonly otherStreamsOf: (kind: string, id: string) => Promise<readonly string[]>;
 }
 
-/** What a person may ask of whoever keeps their data: to be shown it, and to be forgotten. */
+/** A person's right to see their data and to have it erased. */
 export function personRoutes(services: Services): Route[] {
-  const { log, histories, people, keptMail, filesOf, otherStreamsOf } = services;
+  const { log, histories, people, keptMail, filesOf } = services;
   const telling = createTelling(services);
 
   const personIn = ({ param }: Pick<Call, 'param'>) => {
@@ -40,13 +38,13 @@ export function personRoutes(services: Services): Route[] {
       method: 'get',
       path: '/people/:kind/:id/export',
       access: 'admin',
-      summary: 'Everything that is known of a person: records, events, mail and files',
+      summary: 'All data about a person: records, events, emails and files',
       results: personExportView,
       async run({ context, ...call }) {
         const { records, kind, id } = personIn(call);
         const streams = await histories[kind]?.streamsOf(id);
         if (!streams || (await records.nameOf(id)) === undefined) throw nobody();
-        const events = await readHistory(log, [...streams, ...(await otherStreamsOf(kind, id))]);
+        const events = await readHistory(log, [...streams, ...(records.otherStreamsOf?.(id) ?? [])]);
         const steps = telling.replayed(events);
         const known = await telling.look(events, steps);
         const addresses = await records.addressesOf(id);
@@ -79,7 +77,7 @@ export function personRoutes(services: Services): Route[] {
       method: 'post',
       path: '/people/:kind/:id/erase',
       access: 'admin',
-      summary: 'Erases the personal data of a person for ever; money and the order of events stay',
+      summary: 'Erases the personal data of a person permanently; amounts and the order of events are kept',
       body: erasePersonBody,
       results: reference,
       async run({ body, context, ...call }) {
@@ -91,7 +89,7 @@ export function personRoutes(services: Services): Route[] {
   ];
 }
 
-/** Erasing is not a change of what somebody saw: it holds whatever happened since. */
+/** Erasure has no expected revision: it applies whatever changed in between. */
 function forgotten(context: CommandContext): CommandContext {
   const { expectedRevision: _, ...others } = context;
   return others;

@@ -1,17 +1,17 @@
 import type { EventLog, RecordedDomainEvent } from '../../event-store/event-log.ts';
 import type { RecordedEvent } from '../../event-store/event-store.ts';
 
-/** Stands for every text of an erased person: a character for private use, which nobody types. */
+/** Stands for every text of an erased person: a private-use character that no one types. */
 export const ERASED = '\uE000';
 
-/** The events of several streams as one history, in the order in which they were recorded. */
+/** The events of several streams as one history, in recorded order. */
 export async function readHistory(log: EventLog, streams: readonly string[]): Promise<RecordedDomainEvent[]> {
   const recorded = (await Promise.all(streams.map((stream) => readStream(log, stream)))).flat();
   recorded.sort((one, other) => (one.position < other.position ? -1 : 1));
   return decoded(log, recorded);
 }
 
-/** Single events, from where they are. */
+/** Reads single events by position. */
 export async function readEvents(
   log: EventLog,
   places: readonly { readonly stream: string; readonly revision: string }[],
@@ -34,14 +34,14 @@ async function decoded(log: EventLog, events: readonly RecordedEvent[]): Promise
   return events.map((event) => log.decode(event, keys, ERASED));
 }
 
-/** The part of a history up to and with a moment: a position, or an instant by the log's own clock. */
+/** The part of a history up to and including a moment: a position, or an instant of the log's clock. */
 export function upTo(events: readonly RecordedDomainEvent[], moment: string): RecordedDomainEvent[] {
   if (/^\d+$/.test(moment)) return events.filter(({ position }) => position <= BigInt(moment));
   const instant = exact(moment);
   return events.filter(({ recordedAt }) => exact(recordedAt) <= instant);
 }
 
-/** UTC with as many digits as the log has, so that instants compare as texts. */
+/** UTC with all digits that the log has, so that instants compare as texts. */
 function exact(instant: string): string {
   const utc = instant.endsWith('Z') ? instant : new Date(instant).toISOString();
   const [seconds = '', fraction = ''] = utc.slice(0, -1).split('.');

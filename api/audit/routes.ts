@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { ReactorHost } from '../../commands/runtime/reactor-host.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import type { EventStore, RecordedEvent } from '../../event-store/event-store.ts';
-import { ProjectionFault, type ProjectionHost } from '../../projections/runtime/host.ts';
-import { nothing } from '../contract/fields.ts';
+import { nothing } from '../../contract/shared/fields.ts';
 import {
   jobDetail,
   jobView,
@@ -14,13 +10,17 @@ import {
   rawEventView,
   reactorView,
   skipBody,
-} from '../contract/operations.ts';
+} from '../../contract/shared/operations.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { EventStore, RecordedEvent } from '../../event-store/event-store.ts';
+import { ProjectionFault, type ProjectionHost } from '../../projections/runtime/host.ts';
 import type { NamesOf } from '../runtime/failure.ts';
 import type { Jobs } from '../runtime/jobs.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import { jobViewOf, parkedViewOf, projectionViewOf, reactorViewOf } from './views.ts';
 
-/** How many events of one stream, and of the whole log, the operations page shows. */
+/** Number of events of one stream, and of the whole log, on the operations page. */
 const SHOWN = 500;
 const NEWEST = 50;
 
@@ -32,12 +32,12 @@ export interface AuditServices {
   readonly namesOf: NamesOf;
 }
 
-/** What operators see and do: read models, parked events, the raw history. */
+/** Read models, parked events and raw events, for operators. */
 export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditServices): Route[] {
   const raw = rawEvents(namesOf);
   const known = async (name: string) => {
     const found = (await host.status()).some((projection) => projection.name === name);
-    if (!found) throw new RequestFault(404, 'not-found', 'There is no such projection.');
+    if (!found) throw new RequestFault(404, 'not-found', 'This projection does not exist.');
     return name;
   };
   return [
@@ -45,7 +45,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'get',
       path: '/operations/projections',
       access: 'admin',
-      summary: 'Each projection: position, lag, parked events, rebuild',
+      summary: 'The projections with their position, lag, parked events and rebuilds',
       results: z.array(projectionView),
       run: async () => ({ results: (await host.status()).map(projectionViewOf) }),
     }),
@@ -53,7 +53,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'post',
       path: '/operations/projections/:name/rebuild',
       access: 'admin',
-      summary: 'Builds a projection anew beside the live one',
+      summary: 'Rebuilds a projection next to the live one',
       status: 202,
       results: nothing,
       async run({ param }) {
@@ -66,7 +66,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'post',
       path: '/operations/projections/:name/rollback',
       access: 'admin',
-      summary: 'Puts the build before the live one back',
+      summary: 'Restores the build that was live before',
       results: nothing,
       async run({ param }) {
         const name = await known(param('name'));
@@ -78,7 +78,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'get',
       path: '/operations/parked',
       access: 'admin',
-      summary: 'Events that a projection could not apply',
+      summary: 'The events that a projection could not apply',
       results: z.array(parkedView),
       run: async () => ({ results: (await host.parked()).map(parkedViewOf) }),
     }),
@@ -86,25 +86,25 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'post',
       path: '/operations/parked/:projection/:position/retry',
       access: 'admin',
-      summary: 'Applies a parked event again',
+      summary: 'Retries a parked event',
       results: nothing,
       async run({ param, caller }) {
         const projection = await known(param('projection'));
         const position = positionOf(param('position'));
         const mended = await operate(() => host.retry(projection, position, `user:${caller.userId}`));
-        return { message: mended ? 'Applied.' : 'It could not be applied yet.', results: null };
+        return { message: mended ? 'Applied.' : 'The event still cannot be applied.', results: null };
       },
     }),
     defineRoute({
       method: 'post',
       path: '/operations/parked/:projection/:position/skip',
       access: 'admin',
-      summary: 'Leaves a parked event out, with a written reason',
+      summary: 'Skips a parked event and records the reason',
       body: skipBody,
       results: nothing,
       async run({ param, caller, body }) {
         const reason = body.reason.trim();
-        if (!reason) throw new RequestFault(400, 'malformed', 'Please write why this event is left out.');
+        if (!reason) throw new RequestFault(400, 'malformed', 'Please enter why this event is skipped.');
         const projection = await known(param('projection'));
         const position = positionOf(param('position'));
         await operate(() => host.skip(projection, position, reason, `user:${caller.userId}`));
@@ -115,7 +115,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'get',
       path: '/operations/streams/:stream',
       access: 'admin',
-      summary: 'The raw history of a stream, oldest first',
+      summary: 'The events of a stream, oldest first',
       results: z.array(rawEventView),
       async run({ param }) {
         const events: RecordedEvent[] = [];
@@ -127,7 +127,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'get',
       path: '/operations/events',
       access: 'admin',
-      summary: 'The newest events of the whole log, newest first',
+      summary: 'The latest events of the whole log, newest first',
       results: z.array(rawEventView),
       run: async () => ({ results: await raw((await newestEvents(log.store)).toReversed()) }),
     }),
@@ -135,7 +135,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'get',
       path: '/operations/reactors',
       access: 'admin',
-      summary: 'Each reactor: position and open effects',
+      summary: 'The reactors with their position and open effects',
       results: z.array(reactorView),
       run: async () => ({ results: (await reactors.status()).map(reactorViewOf) }),
     }),
@@ -143,7 +143,7 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       method: 'get',
       path: '/operations/jobs',
       access: 'admin',
-      summary: 'Scheduled jobs and their last run',
+      summary: 'The scheduled jobs and their latest runs',
       results: z.array(jobView),
       run: async () => ({ results: (await jobs.status()).map(jobViewOf) }),
     }),
@@ -156,14 +156,14 @@ export function auditRoutes({ log, host, reactors, jobs, namesOf }: AuditService
       async run({ param }) {
         const name = param('name');
         const known = (await jobs.status()).some((job) => job.name === name);
-        if (!known) throw new RequestFault(404, 'not-found', 'There is no such job.');
+        if (!known) throw new RequestFault(404, 'not-found', 'This job does not exist.');
         return { results: (await jobs.runNow(name)) ?? null };
       },
     }),
   ];
 }
 
-/** What an operator can not have is a refusal with its sentence. */
+/** Turns an impossible request of an operator into a refusal with a message. */
 async function operate<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -174,12 +174,12 @@ async function operate<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function positionOf(text: string): bigint {
-  // More digits than Postgres has positions for.
-  if (!/^\d{1,18}$/.test(text)) throw new RequestFault(404, 'not-found', 'There is no such position.');
+  // Longer than any position in Postgres.
+  if (!/^\d{1,18}$/.test(text)) throw new RequestFault(404, 'not-found', 'This position does not exist.');
   return BigInt(text);
 }
 
-/** Positions are not counts on every store, so the window grows until it holds enough. */
+/** Positions are not gapless in every store, so the window grows until it holds enough events. */
 async function newestEvents(store: EventStore): Promise<RecordedEvent[]> {
   const head = await store.head();
   for (let window = BigInt(2 * NEWEST); ; window *= 8n) {

@@ -1,13 +1,13 @@
+import type { HistoryEventView, LinkedEventView } from '../../contract/audit/history.ts';
+import type { FieldChangeView } from '../../contract/shared/field-changes.ts';
 import { sentenceOf } from '../../domain/sentences.ts';
 import { browserWords } from '../../domain/shared/browser-words.ts';
 import type { EventLog, RecordedDomainEvent } from '../../event-store/event-log.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { differences, replay, type Step } from '../../projections/runtime/replay.ts';
 import type { TitlesOf } from '../../projections/runtime/titles.ts';
-import type { FieldChangeView, HistoryEventView, LinkedEventView } from '../contract/history.ts';
-import { changeView, labelOf, type Titles, told } from './field-views.ts';
+import { changeView, labelOf, printable, type Titles } from './field-views.ts';
 import { readHistory } from './read-history.ts';
-import { sessionIn, systemWords, userIn } from './who.ts';
 
 export interface TellingServices {
   readonly log: EventLog;
@@ -16,7 +16,7 @@ export interface TellingServices {
   readonly userAgentsOf: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the events of a history name, looked up at once. */
+/** Names that the events of a history mention, looked up together. */
 export interface Known {
   readonly titles: Titles;
   readonly userAgents: ReadonlyMap<string, string>;
@@ -24,11 +24,11 @@ export interface Known {
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The steps of a history as people read them. */
+/** Describes the steps of a history for people. */
 export function createTelling({ log, projections, titlesOf, userAgentsOf }: TellingServices) {
   const replayed = (events: readonly RecordedDomainEvent[]) => replay(events, projections);
 
-  /** Who is gone from the read models is called what they were called last. */
+  /** A deleted user has no row anymore, so the last name in the log is used. */
   const lastTitles = async (userIds: readonly string[]): Promise<Titles> =>
     titlesIn(
       replayed(
@@ -42,18 +42,21 @@ export function createTelling({ log, projections, titlesOf, userAgentsOf }: Tell
   return {
     replayed,
 
-    /** `steps` are the events with all that came before them in their streams, as far as they are to be named by it. */
+    /**
+     * `steps` are the events and everything before them in their streams, as far as names are taken from
+     * them.
+     */
     async look(shown: readonly RecordedDomainEvent[], steps: readonly Step[]): Promise<Known> {
       const ids = new Set(JSON.stringify(shown.map(({ data, actor }) => [data, actor])).match(anyId));
       const sessions = shown.flatMap(({ origin }) => sessionIn(origin) ?? []);
-      const [present, userAgents] = await Promise.all([
+      const [current, userAgents] = await Promise.all([
         titlesOf([...ids]),
         userAgentsOf([...new Set(sessions)]),
       ]);
       const users = new Set(shown.flatMap(({ actor }) => userIn(actor) ?? []));
-      const gone = [...users].filter((id) => !present.has(id));
-      // What was just replayed knows more than a read model: what is gone, and who was erased.
-      const titles = new Map([...(await lastTitles(gone)), ...present, ...titlesIn(steps)]);
+      const gone = [...users].filter((id) => !current.has(id));
+      // Replayed rows come last, because they also know deleted and erased records.
+      const titles = new Map([...(await lastTitles(gone)), ...current, ...titlesIn(steps)]);
       return { titles, userAgents };
     },
 
@@ -65,20 +68,20 @@ export function createTelling({ log, projections, titlesOf, userAgentsOf }: Tell
 
 export type Telling = ReturnType<typeof createTelling>;
 
-/** An event without what it did to its record. */
+/** An event without its effect on the record. */
 export function linkedEvent(event: RecordedDomainEvent, { titles, userAgents }: Known): LinkedEventView {
   const { id, position, stream, revision, type, actor, occurredAt, recordedAt, origin } = event;
   const user = userIn(actor);
   const userAgent = userAgents.get(sessionIn(origin) ?? '');
-  const name = user === null ? systemWords(actor) : (titles.get(user) ?? 'somebody who is gone');
+  const name = user === null ? systemWords(actor) : (titles.get(user) ?? 'a deleted user');
   return {
     id,
     position: String(position),
     stream,
     revision: String(revision),
     type,
-    sentence: told(sentenceOf(event, (one, otherwise) => titles.get(one) ?? otherwise)),
-    who: { id: user, name: told(name) },
+    sentence: printable(sentenceOf(event, (one, otherwise) => titles.get(one) ?? otherwise)),
+    who: { id: user, name: printable(name) },
     at: occurredAt,
     recorded_at: recordedAt,
     origin: userAgent === undefined ? null : browserWords(userAgent),
@@ -88,7 +91,7 @@ export function linkedEvent(event: RecordedDomainEvent, { titles, userAgents }: 
 export function changesIn({ rows }: Step, titles: Titles): FieldChangeView[] {
   return rows.flatMap((row) => {
     const record = recordName(row.projection, row.key, titles);
-    // Some records have a name for an id: what was their name then is not what they are called now.
+    // Some records have a name as their id; the past name must not be replaced with the current one.
     const others = { get: (id: string) => (id === row.key ? undefined : titles.get(id)) };
     return differences(row)
       .map((change) => changeView(change, record, others))
@@ -98,13 +101,13 @@ export function changesIn({ rows }: Step, titles: Titles): FieldChangeView[] {
 
 const isBlank = (value: FieldChangeView['before']): boolean => value === null || value === '';
 
-/** `Invoice PWHT-1012`; where rows have no title of their own, what the read model is called. */
+/** `Invoice PWHT-1012`; rows without a title get the name of the read model. */
 export function recordName(projection: AnyProjection, key: string, titles: Titles): string {
   const title = projection.title === undefined ? undefined : titles.get(key);
-  return told(title ?? labelOf(projection.name));
+  return printable(title ?? labelOf(projection.name));
 }
 
-/** What each record was called last. */
+/** The last title of each record. */
 function titlesIn(steps: readonly Step[]): Map<string, string> {
   const titles = new Map<string, string>();
   for (const { projection, key, after } of steps.flatMap(({ rows }) => rows)) {
@@ -113,3 +116,13 @@ function titlesIn(steps: readonly Step[]): Map<string, string> {
   }
   return titles;
 }
+
+/** The user behind an actor, or null for the system itself. */
+const userIn = (actor: string): string | null => (actor.startsWith('user:') ? actor.slice(5) : null);
+
+/** `system:athlete-packages` in words for people. */
+const systemWords = (actor: string): string =>
+  `Blueline (${actor.replace(/^system:/, '').replaceAll('-', ' ')})`;
+
+const sessionIn = (origin: string | undefined): string | null =>
+  origin?.startsWith('session:') ? origin.slice('session:'.length) : null;

@@ -1,15 +1,18 @@
 import { type Job, JobFailed } from '../runtime/jobs.ts';
 
-/** What a check of the whole log found. */
+/** The result of a check of the whole log. */
 export interface LogVerdict {
-  /** Undefined when the log is whole. */
+  /** Undefined if the log is intact. */
   readonly fault: { readonly text: string; readonly position: bigint } | undefined;
   readonly events: bigint;
-  /** Hex of the newest link of the chain, null for an empty log: kept elsewhere, it shows a log whose end was cut off. */
+  /**
+   * Hex of the last link of the hash chain; null for an empty log. A copy stored elsewhere reveals a
+   * truncated log.
+   */
   readonly headHash: string | null;
 }
 
-/** Recomputes the hash chain of the log every night and keeps the head's hash. */
+/** Recomputes the hash chain of the log every night and records the hash of the head. */
 export function verifyLogJob(check: (signal: AbortSignal) => Promise<LogVerdict>, timezone: string): Job {
   return {
     name: 'verify-log',

@@ -1,6 +1,6 @@
 import type { ReactorStatus } from '../../commands/runtime/reactor-host.ts';
+import type { JobView, ParkedView, ProjectionView, ReactorView } from '../../contract/shared/operations.ts';
 import type { ParkedEvent, ProjectionStatus } from '../../projections/runtime/host.ts';
-import type { JobView, ParkedView, ProjectionView, ReactorView } from '../contract/operations.ts';
 import type { JobStatus } from '../runtime/jobs.ts';
 
 export function projectionViewOf(status: ProjectionStatus): ProjectionView {
@@ -25,7 +25,7 @@ export function projectionViewOf(status: ProjectionStatus): ProjectionView {
 
 export function parkedViewOf(event: ParkedEvent): ParkedView {
   const { projection, position, stream, type, attempts, error, firstAt } = event;
-  const waiting = 'Waits for an earlier event of its stream.';
+  const waiting = 'Waiting for an earlier event of its stream.';
   return {
     projection,
     position: String(position),

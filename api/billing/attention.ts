@@ -1,54 +1,57 @@
-import type { Pool } from 'pg';
 import { paymentsToLookAt } from '../../projections/billing/payments/payments-to-look-at.ts';
 import { troubledInvoices } from '../../projections/billing/troubled-invoices.ts';
+import type { Reads } from '../../projections/runtime/reads.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
 
-/** As many athletes as an address can name. */
+/** The address of a filtered list can contain only so many athletes. */
 const MOST_NAMED = 50;
 
 const words = {
   missed: { label: 'Missed invoices', tone: 'red' },
-  error: { label: 'Invoices that accounting did not take', tone: 'orange' },
+  error: { label: 'Invoices rejected by accounting', tone: 'orange' },
   'out-of-sync': { label: 'Invoices that differ from accounting', tone: 'orange' },
 } as const;
 
-/** Money that did not come, and what accounting sees otherwise. */
-export function billingAttention(pool: Pool): AttentionSource {
+/** Missed payments, and invoices that differ from accounting. */
+export function billingAttention(reads: Reads): AttentionSource {
   return {
     reads: ['invoices'],
     async items() {
-      return (await troubledInvoices(pool)).map(({ trouble, count, athleteIds }) => {
+      return (await troubledInvoices(reads)).map(({ trouble, count, athleteIds }) => {
         return { key: `invoices-${trouble}`, ...words[trouble], count, path: pathTo(athleteIds) };
       });
     },
   };
 }
 
-/** So long the books may take for a payment before somebody has to look. */
+/** A payment that is not in accounting after this time needs attention. */
 const UNPOSTED_MS = 86_400_000;
 
 const paymentWords = {
-  'charge-unknown': { label: 'Charges of unknown outcome', tone: 'red' },
-  'refund-unknown': { label: 'Refunds of unknown outcome', tone: 'red' },
+  'charge-unknown': { label: 'Charges with an unknown outcome', tone: 'red' },
+  'refund-unknown': { label: 'Refunds with an unknown outcome', tone: 'red' },
   'charge-differs': { label: 'Charges that differ at the card processor', tone: 'red' },
-  unposted: { label: 'Payments missing in the books', tone: 'orange' },
+  unposted: { label: 'Payments missing in accounting', tone: 'orange' },
 } as const;
 
-/** Money of which nobody knows where it is, or that others see otherwise. Only admins can decide about it. */
-export function paymentAttention(pool: Pool, now: () => Date): AttentionSource {
+/**
+ * Payments with an unknown outcome, and differences from the processor or accounting. Only admins can resolve
+ * them.
+ */
+export function paymentAttention(reads: Reads, now: () => Date): AttentionSource {
   return {
     roles: ['admin'],
     reads: ['payments'],
     async items() {
       const unpostedSince = new Date(now().getTime() - UNPOSTED_MS).toISOString();
-      return (await paymentsToLookAt(pool, unpostedSince)).map(({ trouble, count, athleteIds }) => {
+      return (await paymentsToLookAt(reads, unpostedSince)).map(({ trouble, count, athleteIds }) => {
         return { key: `payments-${trouble}`, ...paymentWords[trouble], count, path: pathTo(athleteIds) };
       });
     },
   };
 }
 
-/** One athlete's billing, or the list of those it is about. */
+/** Path of the billing page of one athlete, or of a list of the athletes. */
 function pathTo(athleteIds: readonly string[]): string {
   const [only, ...others] = athleteIds;
   if (only !== undefined && others.length === 0) return `/athletes/${only}/billing`;

@@ -4,8 +4,8 @@ import {
   type UnfinishedCards,
 } from '../../commands/billing/cards/settle-unfinished-cards.ts';
 import type { AccountingLink } from '../../commands/shared/accounting-link.ts';
+import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { CardProcessor } from '../../commands/shared/card-processor.ts';
-import type { KnownUsers } from '../../commands/shared/known-users.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { Job } from '../runtime/jobs.ts';
 import { type AutochargeJobDeps, autochargeJob } from './autocharge/job.ts';
@@ -21,13 +21,13 @@ export interface BillingJobServices
   readonly log: EventLog;
   readonly accountingLink: Pick<AccountingLink, 'status'>;
   readonly cardProcessor: Pick<CardProcessor, 'cardsIn' | 'foundCharge'>;
-  readonly users: KnownUsers;
-  /** Those that are being saved. */
+  readonly users: CardHolders;
+  /** Cards whose saving is unfinished. */
   readonly cards: UnfinishedCards;
-  /** Makes a read model again, beside the one that is shown. */
+  /** Rebuilds a read model next to the live one. */
   readonly rebuild: (projection: string) => Promise<void>;
   readonly now: () => Date;
-  /** IANA zone of the business. */
+  /** IANA timezone of the business. */
   readonly timezone: string;
 }
 
@@ -60,7 +60,7 @@ function settleCards({
   };
 }
 
-/** What a crash between the access and its record leaves. */
+/** Settles the state left by a crash between getting access and recording it. */
 function settleAccountingConnection({ log, accountingLink: link, now, timezone }: BillingJobServices): Job {
   return {
     name: 'settle-accounting-connection',

@@ -1,6 +1,6 @@
-import { athletePackage } from '../../commands/billing/athlete-package.ts';
-import { handle, present } from '../../commands/runtime/handle.ts';
-import type { AthletePackageCommand } from '../../domain/billing/athlete-package.ts';
+import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
+import { handle, loadState } from '../../commands/runtime/handle.ts';
+import type { AthletePackageCommand } from '../../domain/billing/invoices/athlete-package.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type Call, RequestFault } from '../runtime/route.ts';
 
@@ -16,7 +16,7 @@ export interface InvoiceTarget extends PackageTarget {
   readonly invoiceId: string;
 }
 
-/** Changes of what the path names. */
+/** Commands on the records that the path names. */
 export function packageChanges(log: EventLog) {
   const change = async (call: Call, command: (target: PackageTarget) => AthletePackageCommand) => {
     const athletePackageId = call.param('package');
@@ -38,9 +38,9 @@ export function packageChanges(log: EventLog) {
   return { change, changeInvoice };
 }
 
-/** The path must be true: a package is changed below its own athlete only. */
+/** The package must belong to the athlete in the path. */
 export async function demandPath(log: EventLog, athletePackageId: string, athleteId: string): Promise<void> {
-  const found = await present(log, athletePackage, athletePackageId);
+  const found = await loadState(log, athletePackage, athletePackageId);
   if (found.status === 'unknown' || found.athleteId !== athleteId) {
     throw new RequestFault(404, 'not-found', 'This package does not exist.');
   }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { type BuyPackageDeps, buyPackage } from '../../commands/billing/packages/buy-package.ts';
+import { type BuyPackageDeps, buyPackage } from '../../commands/billing/shop/buy-package.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
-import { shopInput, shopTerms } from '../../domain/billing/packages/shop.ts';
+import { purchaseBody, type ShopPackageView, shopPackageView } from '../../contract/billing/packages.ts';
+import { reference } from '../../contract/shared/fields.ts';
+import { shopInput, shopTerms } from '../../domain/billing/shop/shop.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
-import { definitionOf } from '../../projections/billing/packages/packages.ts';
 import {
   type PackageQueries,
   packageReads,
   type SoldPackage,
-} from '../../projections/billing/packages/queries.ts';
-import { reference } from '../contract/fields.ts';
-import { purchaseBody, type ShopPackageView, shopPackageView } from '../contract/packages.ts';
+} from '../../projections/billing/packages/package-queries.ts';
+import { definitionOf } from '../../projections/billing/packages/packages.ts';
 import { defineRoute, type Route } from '../runtime/route.ts';
 
-/** Where families choose packages by themselves. */
+/** The shop of the family portal. */
 export function shopRoutes({
   queries,
   ...deps
@@ -24,7 +24,7 @@ export function shopRoutes({
       method: 'get',
       path: '/athletes/:athlete/shop',
       access: 'own-athlete',
-      summary: 'The packages that a family may choose, with what would be due when from today on',
+      summary: 'The packages that a family can buy, with amounts and due dates as of today',
       results: z.array(shopPackageView),
       reads: packageReads,
       async run() {
@@ -36,7 +36,7 @@ export function shopRoutes({
       method: 'post',
       path: '/athletes/:athlete/purchases',
       access: 'own-athlete',
-      summary: 'A family chooses a package; what is due today is charged to one of its own cards',
+      summary: 'Buys a package; the amount due today is charged to a card of the caller',
       status: 201,
       body: purchaseBody,
       results: reference,

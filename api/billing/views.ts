@@ -1,22 +1,22 @@
-import { allowedActions } from '../../domain/billing/invoice.ts';
-import { invoiceTexts } from '../../domain/billing/invoice-texts.ts';
+import type { AthletePackageView, InvoiceSyncView, InvoiceView } from '../../contract/billing/invoices.ts';
+import { allowedActions } from '../../domain/billing/invoices/invoice.ts';
+import { invoiceTexts } from '../../domain/billing/invoices/invoice-texts.ts';
 import { isCurrentPackage } from '../../domain/billing/packages/current-package.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
 import type { AthletePackageRow } from '../../projections/billing/athlete-packages.ts';
 import { invoiceOf } from '../../projections/billing/invoice-changes.ts';
 import type { InvoiceRow } from '../../projections/billing/invoices.ts';
-import type { Provenance } from '../../projections/runtime/projection.ts';
-import type { AthletePackageView, InvoiceSyncView, InvoiceView } from '../contract/billing.ts';
+import type { Provenance } from '../../projections/runtime/columns.ts';
 
 export type ShownInvoice = InvoiceRow & Provenance;
 
-/** What an invoice is shown with. */
+/** The context in which an invoice is shown. */
 export interface InvoiceSurroundings {
-  /** Families are not told what is between us and accounting, and may only pay. */
+  /** Families may only pay, and do not see the exchange with accounting. */
   readonly isStaff: boolean;
-  /** Whether there is a connection that what is asked of accounting does not have to wait for. */
+  /** Whether accounting is connected; otherwise requests to it wait. */
   readonly isConnected: boolean;
-  /** How those that were compared with accounting compare, by invoice. */
+  /** The result of the comparison with accounting by invoice, for those that were compared. */
   readonly syncs: ReadonlyMap<string, InvoiceSyncView>;
 }
 
@@ -71,7 +71,7 @@ export function invoiceViewOf(row: ShownInvoice, around: InvoiceSurroundings): I
   };
 }
 
-/** Families are told why a payment was missed; the rest is between us and accounting. */
+/** Families see why a payment was missed; other messages are for staff only. */
 function messageOf(row: ShownInvoice, { isStaff, isConnected }: InvoiceSurroundings): string {
   if (!isStaff) return row.state === 'missed' ? row.last_message : '';
   return row.progress && !isConnected ? invoiceTexts.waitsForConnection : row.last_message;

@@ -1,20 +1,24 @@
 import type { z } from 'zod';
 import type { AutochargeCandidates } from '../../commands/billing/autocharge/candidates.ts';
-import { type AskedChange, rehearseChange, type WhatIfAnswer } from '../../commands/billing/what-if.ts';
+import {
+  type AskedChange,
+  rehearseChange,
+  type WhatIfAnswer,
+} from '../../commands/billing/autocharge/what-if.ts';
+import { type WhatIfView, whatIfBody, whatIfView } from '../../contract/billing/packages.ts';
 import type { NextCharge } from '../../domain/billing/autocharge/next-charge.ts';
-import type { PlannedInvoice } from '../../domain/billing/what-if.ts';
+import type { PlannedInvoice } from '../../domain/billing/invoices/what-if.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { BillingQueries } from '../../projections/billing/queries.ts';
-import { type WhatIfView, whatIfBody, whatIfView } from '../contract/packages.ts';
+import type { BillingQueries } from '../../projections/billing/invoice-queries.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 
 interface Deps {
   readonly log: EventLog;
   readonly candidates: AutochargeCandidates;
   readonly queries: Pick<BillingQueries, 'invoices'>;
-  /** The views that it is read from; the rules themselves are asked of the streams. */
+  /** The views behind the preview; the rules themselves read the streams. */
   readonly reads: readonly string[];
   readonly today: () => Day;
 }
@@ -25,7 +29,7 @@ export function whatIfRoutes(deps: Deps): Route[] {
       method: 'post',
       path: '/athletes/:athlete/what-if',
       access: 'staff',
-      summary: 'What a change of a package or an invoice would come to; nothing is done',
+      summary: 'Previews a change of a package or an invoice; nothing is changed',
       body: whatIfBody,
       results: whatIfView,
       reads: deps.reads,

@@ -3,29 +3,30 @@ import { deleteFile } from '../../commands/files/delete-file.ts';
 import { fileKey } from '../../commands/files/file.ts';
 import { storeFile } from '../../commands/files/store-file.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import { FileMissing, type FileStore } from '../../commands/shared/file-store.ts';
-import type { KnownAthletes } from '../../commands/shared/known-athletes.ts';
+import type { FileView } from '../../contract/files/files.ts';
+import { fileFilter, fileView, uploadFields, uploadForm } from '../../contract/files/files.ts';
+import { fileBytes, reference } from '../../contract/shared/fields.ts';
 import { directoryOf } from '../../domain/files/directory.ts';
 import { LARGEST_FILE } from '../../domain/files/file-checks.ts';
 import { fileTexts } from '../../domain/files/file-texts.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { isStaff } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { FileQueries, ShownFile } from '../../projections/files/queries.ts';
-import { reference } from '../contract/fields.ts';
-import { fileBytes, fileFilter, fileView, uploadFields, uploadForm } from '../contract/files.ts';
+import type { FileQueries, ShownFile } from '../../projections/files/file-queries.ts';
+import { actorNames } from '../runtime/actor-names.ts';
 import type { NamesOf } from '../runtime/failure.ts';
 import { listOf } from '../runtime/list-query.ts';
 import { receiveForm } from '../runtime/receive-form.ts';
 import { type Caller, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
-import { fileViewsOf } from './views.ts';
 
 export interface FileServices {
   readonly log: EventLog;
   readonly store: FileStore;
-  readonly athletes: KnownAthletes;
+  readonly athletes: ExistingAthletes;
   readonly queries: FileQueries;
-  /** Of users. */
+  /** Names of users. */
   readonly namesOf: NamesOf;
 }
 
@@ -36,7 +37,7 @@ const upload = {
 };
 const noSuchFile = () => new RequestFault(404, 'not-found', fileTexts.unknown);
 
-/** Files that belong to something. The directory decides who may see one; to anyone else there is no such file. */
+/** Files of records. The directory decides who may see a file; for everyone else it does not exist. */
 export function fileRoutes(services: FileServices): Route[] {
   const { log, store, queries, namesOf } = services;
 
@@ -51,7 +52,7 @@ export function fileRoutes(services: FileServices): Route[] {
       method: 'get',
       path: '/files',
       access: 'signed-in',
-      summary: 'The files of a directory, the newest first: staff see all, families those of their athletes',
+      summary: 'The files of a directory, newest first; families see the files of their athletes',
       query: listOf({ filter: fileFilter, sorts: ['uploaded_at'], sort: ['uploaded_at', 'DESC'] }),
       results: z.array(fileView),
       reads: ['files'],
@@ -65,7 +66,7 @@ export function fileRoutes(services: FileServices): Route[] {
       method: 'post',
       path: '/files',
       access: 'staff',
-      summary: 'Keeps a file; fields come before it',
+      summary: 'Uploads a file; the fields must come before the file',
       status: 201,
       form: uploadForm,
       results: reference,
@@ -82,7 +83,7 @@ export function fileRoutes(services: FileServices): Route[] {
       method: 'get',
       path: '/files/:file/content',
       access: 'signed-in',
-      summary: 'The file itself, to be saved',
+      summary: 'Downloads a file',
       results: fileBytes,
       reads: ['files'],
       async download({ param, caller }) {
@@ -91,7 +92,7 @@ export function fileRoutes(services: FileServices): Route[] {
           const { stream, size } = await store.read(fileKey(id));
           return { name, contentType, size, bytes: stream };
         } catch (error) {
-          // Deleted this moment.
+          // The file was deleted in the meantime.
           throw error instanceof FileMissing ? noSuchFile() : error;
         }
       },
@@ -100,7 +101,7 @@ export function fileRoutes(services: FileServices): Route[] {
       method: 'delete',
       path: '/files/:file',
       access: 'staff',
-      summary: 'Deletes a file for ever',
+      summary: 'Deletes a file permanently',
       results: reference,
       async run({ param, context }) {
         const id = param('file');
@@ -118,4 +119,15 @@ function maySee({ role, athleteIds }: Caller, text: string): boolean {
   const directory = directoryOf(text);
   if (!directory) return false;
   return isStaff(role) || (directory.kind === 'athlete' && athleteIds.includes(directory.athleteId));
+}
+
+async function fileViewsOf(files: readonly ShownFile[], namesOf: NamesOf): Promise<FileView[]> {
+  const nameOf = await actorNames(
+    files.map(({ uploaded_by }) => uploaded_by),
+    namesOf,
+  );
+  return files.map((file) => {
+    const { sha256: _, ...shown } = file;
+    return { ...shown, uploaded_by: nameOf(file.uploaded_by) };
+  });
 }

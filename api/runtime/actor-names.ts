@@ -2,7 +2,7 @@ import type { NamesOf } from './failure.ts';
 
 const userIn = (actor: string) => (actor.startsWith('user:') ? actor.slice('user:'.length) : '');
 
-/** What to call whoever did something: the name of a user; '' for the system itself and for who is gone. */
+/** The name of the user behind an actor; '' for the system and for deleted users. */
 export async function actorNames(
   actors: readonly string[],
   namesOf: NamesOf,

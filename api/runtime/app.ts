@@ -1,39 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { apiDocs } from './api-docs.ts';
 import { builtAssets } from './built-assets.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { type ExplainChanges, failureHandler, type NamesOf } from './failure.ts';
 import type { ApiDocument } from './openapi.ts';
 import { RequestFault, type Route } from './route.ts';
 import { type RouteServices, serveRoute } from './serve-route.ts';
+import { FORGERY_COOKIE, FORGERY_HEADER } from './sign-in-session.ts';
 
 const LARGEST_BODY = '256kb';
 
-/** Numbers that others give to companies and their records have any length and any digits. */
+/** Ids that other companies assign may look like card numbers. */
 const notOurNumbers = {
   fields: ['realmId', 'realm_id', 'intuitaccountid'],
   paths: ['/accounting/webhook'],
 };
 
-/** The HTTP side of the product: every route below `/api`, the two built apps beside it. */
+/** The HTTP side of the product: every route below `/api`, and the two built apps. */
 export function createApp(options: {
   routes: readonly Route[];
-  /** What the routes say of themselves. */
+  /** Describes the routes. */
   document: ApiDocument;
   services: RouteServices;
   logger: Logger;
   namesOf: NamesOf;
   explain: ExplainChanges;
-  /** See every request and its end, whatever becomes of it. */
+  /** Each sees every request and its end, whatever the outcome. */
   watchers: readonly RequestHandler[];
-  /** Further addresses, by their first part: `/metrics`. */
+  /** Additional addresses by their first path segment: `/metrics`. */
   beside: Readonly<Record<`/${string}`, RequestHandler>>;
-  /** Whose X-Forwarded-For counts. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: number | string[] | undefined;
   staticDir?: string | undefined;
 }): Express {
@@ -50,7 +51,7 @@ export function createApp(options: {
   app.use((_request, response, next) => {
     const correlationId = randomUUID();
     response.locals['correlationId'] = correlationId;
-    // A person who reports a fault can name it, and the log line is found.
+    // A user can mention this id when reporting an error, and it is in the log line.
     response.set('X-Correlation-Id', correlationId);
     next();
   });
@@ -60,7 +61,7 @@ export function createApp(options: {
 
   const api = express.Router({ caseSensitive: true });
   api.use((_request, response, next) => {
-    // Answers hold people's data: no cache between us and the page keeps them.
+    // Answers contain personal data, so no cache on the way may store them.
     response.set('Cache-Control', 'no-store');
     next();
   });
@@ -74,7 +75,7 @@ export function createApp(options: {
     if (!route.isRaw) api[route.method](route.path, serveRoute(route, services));
   }
   api.use(() => {
-    throw new RequestFault(404, 'not-found', 'There is nothing here.');
+    throw new RequestFault(404, 'not-found', 'Not found.');
   });
   app.use('/api', apiDocs(document), api);
 
@@ -84,12 +85,12 @@ export function createApp(options: {
   return app;
 }
 
-/** A stream of events must reach the page event by event: a compressor would hold them back until it has enough. */
+/** A stream of events must reach the page event by event; a compressor would buffer them. */
 const isWorthIt: compression.CompressionFilter = (request, response) =>
   !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
   compression.filter(request, response);
 
-/** Our own scripts only; MUI writes its styles into the page. */
+/** Allows only our own scripts; MUI writes its styles into the page. */
 function contentPolicy(secure: boolean) {
   return helmet({
     contentSecurityPolicy: {
@@ -112,14 +113,14 @@ const builtApps = [
   { base: '/', folder: 'admin-ui' },
 ];
 
-/** Before everything else: what guards a page is not asked for its scripts. */
+/** Comes before everything else: the headers that protect pages are not needed for assets. */
 function serveAssets(app: Express, staticDir: string): void {
   for (const { base, folder } of builtApps) {
     app.use(`${base === '/' ? '' : base}/assets`, builtAssets(join(staticDir, folder, 'assets')));
   }
 }
 
-/** Any other address is a page of the app. */
+/** Every other address is a page of the app. */
 function servePages(app: Express, staticDir: string): void {
   for (const { base, folder: name } of builtApps) {
     const folder = join(staticDir, name);
@@ -131,3 +132,57 @@ function servePages(app: Express, staticDir: string): void {
     app.use(base, page);
   }
 }
+
+const fromHere = createRequire(import.meta.url);
+const swagger = dirname(fromHere.resolve('swagger-ui-dist/package.json'));
+
+/** The document at `/openapi.json`, and a page at `/docs` to read it and try requests. */
+function apiDocs(document: ApiDocument): Router {
+  const text = JSON.stringify(document);
+  const docs = express.Router({ caseSensitive: true });
+  docs.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-cache');
+    next();
+  });
+  docs.get('/openapi.json', (_request, response) => void response.type('json').send(text));
+  docs.get('/docs', (_request, response) => void response.type('html').send(page));
+  docs.get('/docs/page.js', (_request, response) => void response.type('js').send(script));
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    docs.get(`/docs/${file}`, (_request, response) => response.sendFile(file, { root: swagger }));
+  }
+  return docs;
+}
+
+// Addresses are absolute, so the page works with and without a trailing slash.
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Blueline API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/page.js"></script>
+  </body>
+</html>
+`;
+
+/** Requests tried here carry the anti-forgery value, like those of the apps. */
+const script = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'list',
+  validatorUrl: null,
+  requestInterceptor(request) {
+    if (request.method && request.method !== 'GET') {
+      const value = new RegExp('(?:^|; )${FORGERY_COOKIE}=([^;]*)').exec(document.cookie)?.[1];
+      if (value) request.headers['${FORGERY_HEADER}'] = value;
+    }
+    return request;
+  },
+});
+`;

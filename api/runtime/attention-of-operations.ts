@@ -2,7 +2,10 @@ import type { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import type { ProjectionHost } from '../../projections/runtime/host.ts';
 import type { AttentionSource } from './attention.ts';
 
-/** What only an operator can mend: effects (mail first of all) that did not happen, and events that no read model can take. */
+/**
+ * Items that only an operator can fix: effects that failed, above all emails, and events that no read model
+ * can apply.
+ */
 export function operationsAttention(deps: {
   readonly reactors: ReactorHost;
   readonly host: ProjectionHost;
@@ -23,11 +26,11 @@ export function operationsAttention(deps: {
         stuck.reduce((total, { name, count }) => total + (sendsMail(name) === isMail ? count : 0), 0);
       const path = '/operations';
       return [
-        { key: 'failed-mail', label: 'Mails that did not go out', count: sum(true), path, tone: 'red' },
-        { key: 'effects', label: 'Follow-up work that is stuck', count: sum(false), path, tone: 'orange' },
+        { key: 'failed-mail', label: 'Emails that were not sent', count: sum(true), path, tone: 'red' },
+        { key: 'effects', label: 'Automatic tasks that are stuck', count: sum(false), path, tone: 'orange' },
         {
           key: 'parked',
-          label: 'Events that wait for an operator',
+          label: 'Events waiting for an operator',
           count: parked.length,
           path,
           tone: 'orange',
@@ -37,5 +40,5 @@ export function operationsAttention(deps: {
   };
 }
 
-/** Reactors that send mail are called so. */
+/** The names of reactors that send emails end like this. */
 const sendsMail = (name: string): boolean => name.endsWith('-mails');

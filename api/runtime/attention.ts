@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { attentionView } from '../contract/home.ts';
+import { attentionView } from '../../contract/shared/attention.ts';
 import { type Caller, defineRoute, type Route } from './route.ts';
 
 type Item = z.output<typeof attentionView>;
 
-/** Somebody who knows what has to be looked at. */
+/** A source of items that need attention. */
 export interface AttentionSource {
-  /** Who is told; all staff unless told. */
+  /** The roles that see its items; defaults to all staff. */
   readonly roles?: readonly string[];
   readonly reads?: readonly string[];
   items(caller: Caller): Promise<readonly Item[]>;
 }
 
-/** What needs attention: what the areas say, the worst first; nothing that is not there. */
+/** The items of all areas that need attention, most severe first. */
 export function attentionRoutes(sources: readonly AttentionSource[]): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: '/attention',
       access: 'staff',
-      summary: 'What staff have to look at, each with where',
+      summary: 'The items that need the attention of staff, each with its page',
       results: z.array(attentionView),
       reads: [...new Set(sources.flatMap(({ reads = [] }) => reads))],
       async run({ caller }) {

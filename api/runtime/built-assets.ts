@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import compressedStatic from 'express-static-gzip';
 
 /**
- * Built files have their hash in the name and never change. They go out with few words, since half a hundred of them make a screen, and what
- * guards a page is said by the page. The build has compressed them.
+ * Built files have a hash in their names and never change. They are sent with few headers, because a screen
+ * loads about fifty of them and the page itself carries the protective headers. The build has already
+ * compressed them.
  */
 export const builtAssets = (folder: string): RequestHandler =>
   compressedStatic(folder, {

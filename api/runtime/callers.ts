@@ -1,29 +1,33 @@
 import type { Request } from 'express';
+import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
 import { isStaff } from '../../domain/shared/roles.ts';
 import { SESSION_EXPIRED } from '../../domain/shared/session-texts.ts';
 import { type Access, type Caller, RequestFault } from './route.ts';
-import { demandOwnPage, forged } from './same-origin.ts';
-import { FORGERY_HEADER, type Session, type Sessions } from './session.ts';
+import { FORGERY_HEADER, type SignInSession, type SignInSessions } from './sign-in-session.ts';
 
-/** The user of a session as the read models have them now, or undefined when the session does not hold any more. */
+/** The current user of a session from the read models; undefined if the session is no longer valid. */
 export type FindCaller = (
-  session: Pick<Session, 'userId' | 'sessionId' | 'opened'>,
+  session: Pick<SignInSession, 'userId' | 'sessionId' | 'opened'>,
 ) => Promise<Caller | undefined>;
 
 export interface Door {
-  readonly sessions: Sessions;
+  readonly sessions: SignInSessions;
   readonly findCaller: FindCaller;
   readonly now: () => Date;
-  /** Of the address that people use; a proxy may hide it from us. */
-  readonly publicOrigin: string | undefined;
+  /** The public address, which a proxy may hide from us. */
+  readonly publicUrl: string | undefined;
 }
 
 const nobody: Caller = { userId: '', role: 'parent', athleteIds: [] };
 
 export const noSession = () => new RequestFault(401, 'no-session', SESSION_EXPIRED);
 
-/** Who is asking; throws 401 or 403 when the route is not theirs, 404 when the athlete or the user is not. */
-export function identifyCaller({ sessions, findCaller, now, publicOrigin }: Door) {
+/**
+ * Identifies the caller. Throws 401 or 403 if the route is not open to the caller, and 404 if the athlete or
+ * the user is not.
+ */
+export function identifyCaller({ sessions, findCaller, now, publicUrl }: Door) {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
   return async (request: Request, access: Access): Promise<Caller> => {
     demandOwnPage(request, publicOrigin);
     if (access === 'public') return nobody;
@@ -36,8 +40,8 @@ export function identifyCaller({ sessions, findCaller, now, publicOrigin }: Door
   };
 }
 
-/** A change of somebody who is signed in: the page holds the value that only we could give it. */
-export function demandGuarded(request: Request, session: Session, sessions: Sessions): void {
+/** Requires the anti-forgery value, which only our own pages have, for changes by a signed-in user. */
+export function demandGuarded(request: Request, session: SignInSession, sessions: SignInSessions): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (!sessions.guards(session, request.get(FORGERY_HEADER))) throw forged();
 }
@@ -56,8 +60,8 @@ const allowed: Record<Exclude<Access, 'public'>, (caller: Caller, params: Params
 
 function demandAccess(access: Exclude<Access, 'public'>, caller: Caller, params: Params): void {
   if (allowed[access](caller, params)) return;
-  // Nobody is told whether a record that is not theirs exists.
-  if (access === 'own-athlete') throw new RequestFault(404, 'not-found', 'This athlete does not exist.');
+  // The answer does not reveal whether a record of another family exists.
+  if (access === 'own-athlete') throw new RequestFault(404, 'not-found', ATHLETE_UNKNOWN);
   if (access === 'own-user' || access === 'staff-or-own-user')
     throw new RequestFault(404, 'not-found', 'This user does not exist.');
   throw new RequestFault(403, 'forbidden', 'You are not allowed to do this.');
@@ -69,4 +73,29 @@ export function cookieOf(request: Request, name: string): string | undefined {
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return undefined;
+}
+
+const forged = () =>
+  new RequestFault(
+    403,
+    'forged',
+    'This request did not come from this site. Please reload the page and try again.',
+  );
+
+/**
+ * Throws 403 if a browser reports that a change comes from another site: by `Sec-Fetch-Site`, or by `Origin`
+ * if the browser is too old for it or the address is plain http. Programs send neither and carry no cookies
+ * of a person. This applies to visitors too, because another site could otherwise sign a person in to a
+ * different account.
+ */
+function demandOwnPage(request: Request, publicOrigin: string | undefined): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.get('Sec-Fetch-Site');
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw forged();
+    return;
+  }
+  const origin = request.get('Origin');
+  if (origin === undefined || origin === publicOrigin) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== request.get('Host')) throw forged();
 }

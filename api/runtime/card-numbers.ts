@@ -3,11 +3,10 @@ import { holdsCardNumber, NO_CARD_NUMBERS, withoutCardNumbers } from '../../doma
 import { RequestFault } from './route.ts';
 
 /**
- * Card numbers go from the browser to the card processor. One that is sent to us all the same, in a note or in a search, is refused
- * before anything reads it, and is in no log.
- *
- * `exempt`: fields whose values others give, by name, and whole addresses: a company's number at the accounting service may have the
- * shape of a card number by chance.
+ * Card numbers go from the browser straight to the card processor. If one is sent to us anyway, in a note or
+ * in a search, it is refused before anything reads it and never appears in a log. `exempt` lists fields with
+ * values that others assign, by name, and whole addresses: the id of a company in accounting may look like a
+ * card number by chance.
  */
 export function refuseCardNumbers(exempt: {
   readonly fields: readonly string[];
@@ -25,9 +24,9 @@ export function refuseCardNumbers(exempt: {
 
 export const cardNumberFault = () => new RequestFault(400, 'card-number', NO_CARD_NUMBERS);
 
-/** Whether a card number stands anywhere in what was sent, in names of fields too. */
+/** Whether the input contains a card number anywhere, including in field names. */
 function holds(given: unknown, exempt: ReadonlySet<string>): boolean {
-  // Not by recursion: what is sent may be nested deeper than the stack.
+  // Not recursive: the input may be nested deeper than the stack.
   const open: unknown[] = [given];
   while (open.length > 0) {
     const value = open.pop();
@@ -44,7 +43,7 @@ function holds(given: unknown, exempt: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** A destination of log lines that no card number gets through to. */
+/** A destination of log lines that removes card numbers. */
 export const withoutCards = (destination: { write(line: string): unknown }) => ({
   write: (line: string) => void destination.write(withoutCardNumbers(line)),
 });

@@ -1,26 +1,29 @@
 import type { Response } from 'express';
+import { type ChangeMessage, changeMessage } from '../../contract/shared/changes.ts';
 import type { Change } from '../../projections/runtime/host.ts';
-import { type ChangeMessage, changeMessage } from '../contract/changes.ts';
 import { type Connection, RequestFault, type Route } from './route.ts';
 
-/** Keeps proxies from closing a quiet stream, and looks whether the session still holds. */
+/** Keeps proxies from closing an idle stream, and checks whether the session is still valid. */
 const HEARTBEAT_MS = 25_000;
-/** A browser opens one for each page that is to be seen. */
+/** A browser opens one for each visible page. */
 const MOST_PER_SESSION = 5;
-/** Whoever does not read that much starts anew. */
+/** A client that falls this far behind has to reconnect. */
 const MOST_UNREAD_BYTES = 65_536;
-/** How long a browser waits before it opens the next stream. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2000;
 
 export interface ChangeSource {
-  /** Calls back after every change, until the function that it answers with is called. */
+  /** Calls `listener` after every change until the returned function is called. */
   readonly watch: (listener: (change: Change) => void) => () => void;
-  /** Aborted when the process was told to stop: streams end at once, so that nobody waits for them. */
+  /** Aborted at shutdown: streams end immediately, so that shutdown does not wait for them. */
   readonly stopping: AbortSignal;
   readonly heartbeatMs?: number;
 }
 
-/** One message per change of what can be read. Names of views only: what is in them is read like always. */
+/**
+ * Sends one message per change of a read model. It contains only names of views; clients read the data as
+ * usual.
+ */
 export function changeRoutes({ watch, stopping, heartbeatMs = HEARTBEAT_MS }: ChangeSource): Route[] {
   const open = new Map<string, number>();
 
@@ -29,13 +32,17 @@ export function changeRoutes({ watch, stopping, heartbeatMs = HEARTBEAT_MS }: Ch
       method: 'get',
       path: '/changes',
       access: 'signed-in',
-      summary: 'Tells at once, as server-sent events, which read models have changed',
+      summary: 'Reports changed read models immediately, as server-sent events',
       results: changeMessage,
       stream({ caller: { sessionId = '' } }, connection) {
         if (stopping.aborted) throw new RequestFault(503, 'stopping', 'Blueline is stopping.');
         const streams = open.get(sessionId) ?? 0;
         if (streams >= MOST_PER_SESSION) {
-          throw new RequestFault(429, 'too-many-streams', 'Too many pages follow the changes already.');
+          throw new RequestFault(
+            429,
+            'too-many-streams',
+            'Too many pages are already listening for changes.',
+          );
         }
         open.set(sessionId, streams + 1);
         const { response } = connection;
@@ -60,7 +67,7 @@ export function changeRoutes({ watch, stopping, heartbeatMs = HEARTBEAT_MS }: Ch
 function begin(response: Response): void {
   response.set({
     'Content-Type': 'text/event-stream',
-    // A proxy that gathers or packs what passes would hold messages back.
+    // A proxy that buffers or compresses would delay messages.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
@@ -79,7 +86,7 @@ async function beat({ response, recheck }: Connection): Promise<void> {
   try {
     await recheck();
   } catch (error) {
-    // A database that is away says nothing about the session.
+    // If the database is unreachable, the session may still be valid.
     if (error instanceof RequestFault) return void response.end();
   }
   if (!response.writableEnded) response.write(':\n\n');

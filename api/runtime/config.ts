@@ -7,7 +7,7 @@ const secret = (name: string) =>
     .min(32, `${name} is too weak: give at least 32 random characters`)
     .refine((value) => new Set(value).size >= 10, `${name} is too weak: it repeats the same few characters`);
 
-/** The address of a service, without a slash at its end. */
+/** The address of a service without a trailing slash. */
 const service = (address: string) =>
   z
     .url({ protocol: /^https?$/ })
@@ -16,7 +16,7 @@ const service = (address: string) =>
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** A number of proxies, or addresses and networks with commas between. */
+/** A number of proxies, or addresses and networks separated by commas. */
 const trustedProxies = z.string().transform((value, context) => {
   if (/^\d$/.test(value)) return Number(value);
   const networks = value.split(',').map((part) => part.trim());
@@ -25,7 +25,7 @@ const trustedProxies = z.string().transform((value, context) => {
   if (networks.every(isNetwork)) return networks;
   context.addIssue({
     code: 'custom',
-    message: 'give how many proxies stand before it, or their addresses (10.0.0.0/8, loopback)',
+    message: 'give the number of proxies in front of Blueline, or their addresses (10.0.0.0/8, loopback)',
   });
   return z.NEVER;
 });
@@ -33,59 +33,63 @@ const trustedProxies = z.string().transform((value, context) => {
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  /** Where people reach it; cookies are Secure when it is https. */
+  /** The public address; cookies are Secure if it is https. */
   PUBLIC_URL: z.url().optional(),
-  /** `embedded` is the one process tree of `npm start`: demo sign-ins exist only there. */
-  MODE: z.enum(['embedded', 'server']).default('server'),
   DATABASE_URL: z.string({ error: 'DATABASE_URL is missing' }).min(1, 'DATABASE_URL is missing'),
-  /** Empty: events are kept in Postgres. */
+  /** Empty: events are stored in Postgres. */
   EVENTSTOREDB_URL: z.string().optional(),
   EVENTSTOREDB_USERNAME: z.string().optional(),
   EVENTSTOREDB_PASSWORD: z.string().optional(),
   SESSION_SECRET: secret('SESSION_SECRET'),
-  /** Wraps the keys of persons: whoever loses it loses all personal data. */
+  /** Wraps the keys of persons. If it is lost, all personal data is lost. */
   PERSONAL_DATA_SECRET: secret('PERSONAL_DATA_SECRET'),
   /** Seconds (resolution Q029). */
   SESSION_SECONDS: z.coerce.number().int().positive().default(28_800),
-  /** Proxies whose X-Forwarded-For is believed. Empty: nobody's, for anybody can write one. */
+  /** Proxies whose X-Forwarded-For is trusted. Empty: none, because any client can send the header. */
   TRUST_PROXY: trustedProxies.optional(),
-  /** IANA zone of the business: its night is when the log is checked. */
+  /** IANA timezone of the business; the log is checked during its night. */
   TIMEZONE: z.string().default('America/Chicago'),
-  /** How mails call the business. */
+  /** Name of the business in emails. */
   BUSINESS_NAME: z.string().default('Blueline'),
-  /** `smtp://` or `smtps://user:password@host:port`: the server that takes our mail. Without it no mail is sent. */
+  /**
+   * `smtp://` or `smtps://user:password@host:port`: the server for outgoing email. Without it no email is
+   * sent.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The address that our mail comes from. */
+  /** The sender address of emails. */
   MAIL_FROM: z.email().optional(),
-  /** Folder where uploaded files are kept, unless FILES_S3_BUCKET names a bucket. It must not be one that is served. */
+  /** Folder for uploaded files, unless FILES_S3_BUCKET names a bucket. It must not be served. */
   FILES_DIR: z.string().default('.data/files'),
   FILES_S3_BUCKET: z.string().optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
-  /** Of another provider than Amazon. */
+  /** Set for providers other than Amazon. */
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** `https://host/bucket/key`, as most other providers want it. */
+  /** `https://host/bucket/key`, as most other providers require. */
   FILES_S3_FORCE_PATH_STYLE: z.stringbool().default(false),
-  /** Who we are to Intuit, whose service keeps the books and charges cards. Without it none is connected. */
+  /** Our credentials at Intuit for accounting and cards. Without them neither is connected. */
   QBO_CLIENT_ID: z.string().optional(),
   QBO_CLIENT_SECRET: z.string().optional(),
-  /** What the signatures of its webhooks are made with. */
+  /** Verifies the signatures of its webhooks. */
   QBO_WEBHOOK_VERIFIER: z.string().optional(),
-  /** Where it sends the admin back to after the agreement; `/admin/quickbooks/callback` below PUBLIC_URL unless told. */
+  /**
+   * The address to which Intuit returns the admin after approval; defaults to `/admin/quickbooks/callback`
+   * below PUBLIC_URL.
+   */
   QBO_REDIRECT_URL: z.url().optional(),
   QBO_BASE_URL: service('https://quickbooks.api.intuit.com'),
-  /** Where a person looks at a transaction. */
+  /** The site where users can view a transaction. */
   QBO_APP_URL: service('https://qbo.intuit.com'),
   QBO_PAYMENTS_BASE_URL: service('https://api.intuit.com'),
   QBO_OAUTH_AUTHORIZE_URL: service('https://appcenter.intuit.com/connect/oauth2'),
   QBO_OAUTH_TOKEN_URL: service('https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer'),
   QBO_OAUTH_REVOKE_URL: service('https://developer.api.intuit.com/v2/oauth2/tokens/revoke'),
-  /** Of the books; Intuit allows ten. 0 is without limit. */
+  /** Requests to accounting; Intuit allows ten. 0 means no limit. */
   QBO_REQUESTS_PER_SECOND: z.coerce.number().min(0).max(100).default(8),
-  /** What a scraper on another machine shows to read /metrics. */
+  /** Lets a scraper on another machine read /metrics. */
   METRICS_TOKEN: secret('METRICS_TOKEN').optional(),
-  /** How long it goes on serving after it was told to stop, for a balancer to notice. */
+  /** How long the server keeps serving after a stop request, so that a load balancer can notice. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Folder with the built apps. */
@@ -116,7 +120,9 @@ const schema = variables
 
 export type Config = z.output<typeof schema>;
 
-/** The whole configuration, from the environment. Throws one line per fault, each naming its variable. */
+/**
+ * Reads the whole configuration from the environment. Throws one line per problem, each naming its variable.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const config = schema.safeParse(given);
@@ -130,7 +136,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config.data;
 }
 
-/** The environment does not say what is needed; one line per fault. */
+/** The public address of the product without a trailing slash: PUBLIC_URL, or where this process listens. */
+export function publicAddress({ PUBLIC_URL, PORT }: Config, listensAt?: string): string {
+  return (PUBLIC_URL ?? listensAt ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+}
+
+/** The environment is missing required values; one line per problem. */
 export class ConfigFault extends Error {
   constructor(message: string) {
     super(message);

@@ -1,6 +1,6 @@
 import { createTask, validate } from 'node-cron';
 
-/** Tells the time of day: calls `tick` with the moment that the schedule names. */
+/** Calls `tick` at the scheduled times, with the scheduled moment. */
 export type Cron = (schedule: string, timezone: string, tick: (scheduledFor: Date) => void) => CronTask;
 
 export interface CronTask {
@@ -8,7 +8,10 @@ export interface CronTask {
   stop(): Promise<void>;
 }
 
-/** node-cron as a mere clock: who runs, and whether runs may overlap, is decided by the jobs (docs/jobs.md). */
+/**
+ * Uses node-cron only as a clock: the jobs decide which process runs and whether runs may overlap
+ * (docs/jobs.md).
+ */
 export const nodeCron: Cron = (schedule, timezone, tick) => {
   if (!validate(schedule)) throw new Error(`Not a schedule: ${schedule}`);
   const task = createTask(schedule, ({ date }) => tick(wholeSecond(date)), { timezone, unref: true });

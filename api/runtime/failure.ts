@@ -1,13 +1,13 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type Change, StaleRevision, TooBusy } from '../../commands/runtime/handle.ts';
+import type { ChangeView, Failure } from '../../contract/shared/envelope.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { StoreFault } from '../../event-store/event-store.ts';
 import { PersonErased } from '../../event-store/keyring.ts';
-import type { ChangeView, Failure } from '../contract/envelope.ts';
 import { RequestFault } from './route.ts';
 
-interface Told {
+interface FailureAnswer {
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -15,15 +15,17 @@ interface Told {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Names of users by id, for saying who made a change. */
+/** Names of users by id, to say who made a change. */
 export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What changes say and which fields they changed, by the event's id. */
+/** Descriptions and changed fields by event id. */
 export type ExplainChanges = (
   changes: readonly Change[],
 ) => Promise<ReadonlyMap<string, Pick<ChangeView, 'sentence' | 'changes'>>>;
 
-/** Turns whatever went wrong into its status and one clear sentence. Internals stay in the log, under the correlation id. */
+/**
+ * Turns every error into a status and one clear message. Internals stay in the log, under the correlation id.
+ */
 export function failureHandler(
   logger: Logger,
   namesOf: NamesOf,
@@ -32,28 +34,28 @@ export function failureHandler(
   return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const correlationId = String(response.locals['correlationId']);
-    const told = error instanceof StaleRevision ? await stale(error, namesOf, explain) : tell(error);
-    if (told.status >= 500) {
+    const answer = error instanceof StaleRevision ? await stale(error, namesOf, explain) : tell(error);
+    if (answer.status >= 500) {
       logger.error(
         { err: error, correlationId, method: request.method, path: request.path },
         'request failed',
       );
     }
     response
-      .status(told.status)
-      .set({ ...told.headers })
+      .status(answer.status)
+      .set({ ...answer.headers })
       .json({
         success: false,
-        message: told.message,
+        message: answer.message,
         results: null,
-        code: told.code,
-        ...told.more,
-        ...(told.status >= 500 && { correlationId }),
+        code: answer.code,
+        ...answer.more,
+        ...(answer.status >= 500 && { correlationId }),
       });
   };
 }
 
-function tell(error: unknown): Told {
+function tell(error: unknown): FailureAnswer {
   if (error instanceof RequestFault) return error;
   if (error instanceof Refusal) return { status: 409, code: error.code, message: error.message };
   if (error instanceof InvalidInput) {
@@ -68,7 +70,7 @@ function tell(error: unknown): Told {
   }
   if (error instanceof StoreFault) return storeFault(error);
   if (isDatabaseAway(error))
-    return away('The database can not be reached at the moment. Please try again in a minute.');
+    return away('The database cannot be reached right now. Please try again in a minute.');
   return (
     bodyFault(error) ?? {
       status: 500,
@@ -78,23 +80,26 @@ function tell(error: unknown): Told {
   );
 }
 
-function storeFault({ code }: StoreFault): Told {
+function storeFault({ code }: StoreFault): FailureAnswer {
   if (code === 'too-large') return { status: 413, code, message: 'The request is too large.' };
   const message =
     code === 'outcome-unknown'
-      ? 'It is not certain that this was saved. Please try again; nothing is done twice.'
-      : 'The system can not save anything at the moment. Please try again in a minute.';
+      ? 'We do not know whether this was saved. Please try again; nothing is saved twice.'
+      : 'Nothing can be saved right now. Please try again in a minute.';
   return { status: 503, code, message, headers: { 'Retry-After': '5' } };
 }
 
-const away = (message: string): Told => ({
+const away = (message: string): FailureAnswer => ({
   status: 503,
   code: 'unavailable',
   message,
   headers: { 'Retry-After': '5' },
 });
 
-/** A connection that is refused, lost or not to be had (Postgres classes 08 and 57P, Node's own, and the pool's time-out). */
+/**
+ * A connection that was refused, lost or unavailable (Postgres classes 08 and 57P, Node's own errors, and the
+ * timeout of the pool).
+ */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -105,8 +110,8 @@ function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** What Express' own body parser and router throw. */
-function bodyFault(error: unknown): Told | undefined {
+/** Errors of Express' own body parser and router. */
+function bodyFault(error: unknown): FailureAnswer | undefined {
   if (!(error instanceof Error)) return undefined;
   const kind = 'type' in error ? error.type : undefined;
   if (kind === 'entity.parse.failed')
@@ -119,7 +124,11 @@ function bodyFault(error: unknown): Told | undefined {
   return undefined;
 }
 
-async function stale(error: StaleRevision, namesOf: NamesOf, explain: ExplainChanges): Promise<Told> {
+async function stale(
+  error: StaleRevision,
+  namesOf: NamesOf,
+  explain: ExplainChanges,
+): Promise<FailureAnswer> {
   const ids = error.since.map(({ actor }) => actor.replace(/^user:/, ''));
   const [names, explained] = await Promise.all([
     namesOf(ids).catch(() => new Map<string, string>()),
@@ -136,7 +145,7 @@ async function stale(error: StaleRevision, namesOf: NamesOf, explain: ExplainCha
     code: 'stale',
     message: error.message,
     more: { since },
-    // Whoever looks again sees at least this.
+    // With this position the next read includes the current state.
     headers: {
       ETag: `"${error.current}"`,
       ...(error.since.length > 0 && { Position: String(error.since.at(-1)?.position) }),

@@ -1,9 +1,9 @@
+import { healthView } from '../../contract/shared/operations.ts';
 import type { EventStore } from '../../event-store/event-store.ts';
 import type { ProjectionHost } from '../../projections/runtime/host.ts';
-import { healthView } from '../contract/operations.ts';
 import { defineRoute, RequestFault, type Route } from './route.ts';
 
-/** What keeps the product from serving: the log can not be read, or a read model is stopped. */
+/** The problems that keep the product from serving: the log cannot be read, or a read model is stopped. */
 export async function problemsOf({
   host,
   store,
@@ -18,18 +18,18 @@ export async function problemsOf({
       .map(({ name }) => name);
     return stopped.length > 0 ? [`These read models are stopped: ${stopped.join(', ')}.`] : [];
   } catch {
-    return ['The event log can not be read.'];
+    return ['The event log cannot be read.'];
   }
 }
 
-/** Answers when all of it is up. */
+/** Succeeds only if everything works. */
 export function healthRoutes({ host, store }: { host: ProjectionHost; store: EventStore }): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: '/public/health-check',
       access: 'public',
-      summary: 'Whether all of it is up',
+      summary: 'The health of the server and its databases',
       results: healthView,
       async run() {
         const problems = await problemsOf({ host, store });

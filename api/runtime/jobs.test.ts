@@ -5,7 +5,7 @@ import type { Cron } from './cron.ts';
 import { type Job, JobFailed, Jobs } from './jobs.ts';
 
 describe('scheduled jobs', () => {
-  it('record a run with what it brought', async () => {
+  it('record a run with its result', async () => {
     const { jobs, runs } = given(job({ run: async () => ({ released: 2 }) }));
     await jobs.runNow('tidy');
     expect(await runs.recent('tidy', 1)).toMatchObject([
@@ -18,7 +18,7 @@ describe('scheduled jobs', () => {
     ]);
   });
 
-  it('record a failed run with its error and what it found, and go on', async () => {
+  it('record a failed run with its error and findings, and continue', async () => {
     const failing = async () => {
       throw new JobFailed('The log is damaged', { headHash: 'ab' });
     };
@@ -32,7 +32,7 @@ describe('scheduled jobs', () => {
     ]);
   });
 
-  it('refuse a run while another one is under way', async () => {
+  it('refuse a run while another one is running', async () => {
     let finish = () => {};
     const { jobs } = given(
       job({
@@ -43,12 +43,12 @@ describe('scheduled jobs', () => {
       }),
     );
     const first = jobs.runNow('tidy');
-    await expect(jobs.runNow('tidy')).rejects.toThrow('This job is running already.');
+    await expect(jobs.runNow('tidy')).rejects.toThrow('This job is already running.');
     finish();
     await first;
   });
 
-  it('run once for a moment, however often the clock names it', async () => {
+  it('run once for a moment, however often the clock reports it', async () => {
     let count = 0;
     const run = async () => {
       count += 1;
@@ -58,12 +58,12 @@ describe('scheduled jobs', () => {
     jobs.start();
     tick('2026-03-02T10:00:00.000Z');
     await until(async () => (await runs.recent('tidy', 1))[0]?.finishedAt !== undefined);
-    await expect(jobs.runNow('tidy')).rejects.toThrow('This job is running already.');
+    await expect(jobs.runNow('tidy')).rejects.toThrow('This job is already running.');
     await jobs.stop();
     expect(count).toBe(1);
   });
 
-  it('are told to give up when the process stops, and recorded as abandoned', async () => {
+  it('are aborted when the process stops, and recorded as abandoned', async () => {
     let started = () => {};
     const under = new Promise<void>((resolve) => {
       started = resolve;
@@ -81,10 +81,10 @@ describe('scheduled jobs', () => {
     expect(await runs.recent('tidy', 1)).toMatchObject([
       { outcome: 'abandoned', detail: { error: 'stopped' } },
     ]);
-    await expect(jobs.runNow('tidy')).rejects.toThrow('This job is running already.');
+    await expect(jobs.runNow('tidy')).rejects.toThrow('This job is already running.');
   });
 
-  it('mark what a process left behind when it ended', async () => {
+  it('mark runs that an ended process left unfinished', async () => {
     const { jobs, runs } = given(job());
     const moment = new Date('2026-03-01T03:00:00.000Z');
     await runs.take({ job: 'tidy', scheduledFor: moment, startedAt: moment, runner: 'dead' });
@@ -93,7 +93,7 @@ describe('scheduled jobs', () => {
     expect(await runs.recent('tidy', 1)).toMatchObject([{ outcome: 'abandoned', runner: 'dead' }]);
   });
 
-  it('tell operators what kept them from running', async () => {
+  it('tell operators why they could not run', async () => {
     const { jobs, runs, tick } = given(job());
     runs.abandonUnfinished = () => Promise.reject(new Error('The database is away'));
     jobs.start();
@@ -104,8 +104,8 @@ describe('scheduled jobs', () => {
     ]);
   });
 
-  it('do not know a job that was not declared', async () => {
-    await expect(given(job()).jobs.runNow('other')).rejects.toThrow('There is no job other.');
+  it('do not accept an undeclared job', async () => {
+    await expect(given(job()).jobs.runNow('other')).rejects.toThrow('The job other does not exist.');
   });
 });
 

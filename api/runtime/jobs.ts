@@ -5,17 +5,17 @@ import type { JobOutcome, JobRun, JobRuns } from '../../commands/runtime/job-run
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Cron, type CronTask, nodeCron } from './cron.ts';
 
-/** Work that the clock starts. `run` returns what is worth keeping of it, and gives up when `signal` aborts. */
+/** Scheduled work. `run` returns details worth recording, and stops when `signal` aborts. */
 export interface Job {
   readonly name: string;
   /** Cron, five fields: `0 2 * * *`. */
   readonly schedule: string;
-  /** IANA name; the schedule's hours are this place's. */
+  /** IANA timezone of the schedule. */
   readonly timezone: string;
   run(signal: AbortSignal): Promise<Detail | undefined>;
 }
 
-/** A job that ran and found something wrong: recorded as failed, with what it found. */
+/** A job that ran and found a problem: recorded as failed, with its findings. */
 export class JobFailed extends Error {
   readonly detail: Detail;
 
@@ -31,22 +31,22 @@ export interface JobStatus {
   readonly schedule: string;
   readonly timezone: string;
   readonly next: Date | undefined;
-  /** Newest first; the first one may still be under way, here or elsewhere. */
+  /** Newest first; the first one may still be running, here or in another process. */
   readonly recent: readonly JobRun[];
-  /** What kept this process from running or recording it. */
+  /** The error that kept this process from running the job or recording a run. */
   readonly lastError: string | undefined;
 }
 
 export interface JobsDeps {
   readonly runs: JobRuns;
   readonly election: Election;
-  /** Who this process is, in the record. */
+  /** Identifies this process in the record. */
   readonly runner: string;
   readonly clock?: Clock;
   readonly cron?: Cron;
 }
 
-/** Runs jobs on schedule, each run in one process, and never two runs of a job at a time (docs/jobs.md). */
+/** Runs jobs on schedule: each run in one process, and never two runs of a job at a time (docs/jobs.md). */
 export class Jobs {
   readonly #deps: Required<JobsDeps>;
   readonly #jobs: ReadonlyMap<string, Job>;
@@ -72,7 +72,7 @@ export class Jobs {
     }
   }
 
-  /** Tells what is under way to give up, and resolves when it has and that is recorded. */
+  /** Aborts running jobs, and resolves once they have ended and this is recorded. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all([...this.#tasks.values()].map((task) => task.stop()));
@@ -81,15 +81,15 @@ export class Jobs {
   }
 
   /**
-   * Runs a job because an operator wants it, and answers when it ended. Throws `Refusal` when it is under way already; what the
-   * job itself throws is recorded, and thrown too.
+   * Runs a job for an operator and resolves when it has ended. Throws `Refusal` if the job is already
+   * running. Errors of the job itself are recorded and thrown.
    */
   async runNow(name: string): Promise<Detail | undefined> {
     const job = this.#jobs.get(name);
-    if (!job) throw new Refusal('job.unknown', `There is no job ${name}.`);
+    if (!job) throw new Refusal('job.unknown', `The job ${name} does not exist.`);
     const run = this.#track(this.#run(job, this.#deps.clock.now()));
     const end = await run;
-    if (end.kind === 'refused') throw new Refusal('job.running', 'This job is running already.');
+    if (end.kind === 'refused') throw new Refusal('job.running', 'This job is already running.');
     if (end.kind === 'threw') throw end.error;
     return end.detail;
   }
@@ -112,16 +112,16 @@ export class Jobs {
       await work();
       this.#errors.delete(job.name);
     } catch (error) {
-      // The database is away: there is nowhere to record it, and the next tick comes.
+      // The database is unreachable, so the error cannot be recorded. The next tick will try again.
       this.#errors.set(job.name, textOf(error));
     }
   }
 
-  /** A process that ended during a run could not write that down. */
+  /** A process that crashed during a run could not record its end. */
   async #sweep(job: Job): Promise<void> {
     const { election, runs, clock } = this.#deps;
     const [last] = await runs.recent(job.name, 1);
-    // The lock is only asked for when there is something to do: a run that is due now must not find it taken.
+    // Takes the lock only if there is something to do, so that a run that is due now does not find it taken.
     if (!last || last.finishedAt) return;
     const term = await election.tryLead(`job ${job.name}`);
     if (!term) return;
@@ -132,14 +132,18 @@ export class Jobs {
     }
   }
 
-  /** The lock keeps runs of a job apart; the row of this run, which only one process can write, keeps it from being repeated. */
+  /**
+   * The lock prevents overlapping runs of a job. The row of this run, which only one process can insert,
+   * prevents it from being repeated.
+   */
   async #run(job: Job, scheduledFor: Date): Promise<End> {
     const { election, runs, runner, clock } = this.#deps;
     if (this.#stopping.signal.aborted) return { kind: 'refused' };
     const term = await election.tryLead(`job ${job.name}`);
     if (!term) return { kind: 'refused' };
     try {
-      // Whoever has the lock knows that nobody else runs the job: what is unfinished was left by a process that ended.
+      // While this process has the lock no other process runs the job, so an unfinished run was left by a
+      // crashed process.
       await runs.abandonUnfinished(job.name, clock.now());
       if (!(await runs.take({ job: job.name, scheduledFor, startedAt: clock.now(), runner })))
         return { kind: 'refused' };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { sortOrders } from '../../domain/shared/sort-order.ts';
 import { type QueryShape, type RawQuery, RequestFault } from './route.ts';
 import { malformed, missing } from './serve-route.ts';
 
 const range = z.tuple([z.int().min(0), z.int().min(0)]);
-const direction = z.enum(['ASC', 'DESC']);
+const direction = z.enum(sortOrders);
 const sort = z.tuple([z.string(), direction]);
 
-/** No list gives more rows at once. */
+/** Maximum number of rows in one answer. */
 const LARGEST_PAGE = 1000;
 
 export interface ListQuery<Filter> {
@@ -20,7 +21,7 @@ export interface ListQuery<Filter> {
 interface ListRules<Filter extends z.ZodType> {
   readonly filter: Filter;
   readonly sorts: readonly string[];
-  /** Unless the caller names another. */
+  /** Used if the caller does not choose a sort. */
   readonly sort: readonly [string, 'ASC' | 'DESC'];
 }
 
@@ -36,7 +37,7 @@ export function listOf<Filter extends z.ZodType>(
       {
         name: 'sort',
         schema: z.tuple([z.enum(sorts), direction]),
-        description: `Column and direction; \`${JSON.stringify(usual)}\` unless given.`,
+        description: `Column and direction; defaults to \`${JSON.stringify(usual)}\`.`,
         isJson: true,
       },
     ],
@@ -47,7 +48,7 @@ export function listOf<Filter extends z.ZodType>(
 const rangeParameter = {
   name: 'range',
   schema: range,
-  description: `First and last row, from 0; at most ${LARGEST_PAGE} rows. \`[0,24]\` unless given.`,
+  description: `First and last row, from 0; at most ${LARGEST_PAGE} rows. Defaults to \`[0,24]\`.`,
   isJson: true,
 };
 
@@ -58,10 +59,10 @@ function listQuery<Filter extends z.ZodType>(
 ): ListQuery<z.output<Filter>> {
   const [first, last] = part(query, 'range', range, [0, 24]);
   const [by, way] = part(query, 'sort', sort, [field, order]);
-  // React-admin asks for `id` where a screen names no order.
+  // React-admin asks for `id` if a screen names no order.
   const known = by === 'id' ? field : by;
   if (!sorts.includes(known))
-    throw new RequestFault(400, 'malformed', `This list can not be sorted by ${by}.`);
+    throw new RequestFault(400, 'malformed', `This list cannot be sorted by ${by}.`);
   if (last < first || last - first >= LARGEST_PAGE) {
     throw new RequestFault(400, 'malformed', `range must name between 1 and ${LARGEST_PAGE} rows.`);
   }

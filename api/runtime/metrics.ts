@@ -6,22 +6,22 @@ import type { ProjectionStatus } from '../../projections/runtime/host.ts';
 import type { JobStatus } from './jobs.ts';
 
 export interface Measured {
-  readonly projections: () => Promise<readonly ProjectionStatus[]>;
-  readonly reactors: () => Promise<readonly ReactorStatus[]>;
-  readonly jobs: () => Promise<readonly JobStatus[]>;
+  readonly projections: { status(): Promise<readonly ProjectionStatus[]> };
+  readonly reactors: { status(): Promise<readonly ReactorStatus[]> };
+  readonly jobs: { status(): Promise<readonly JobStatus[]> };
   readonly pools: Readonly<Record<string, Pool>>;
 }
 
 export interface Metrics {
-  /** Counts and times every request by its route, never by its address: ids would make a series each. */
+  /** Counts and times requests by route, not by address: ids would create a series each. */
   readonly observe: RequestHandler;
   /** Answers in the Prometheus text format. */
   readonly page: RequestHandler;
 }
 
 /**
- * What an operator watches: requests, read models, reactors, jobs, connections, the process itself. The gauges are read when
- * they are asked for. Open to a scraper on the same machine, or to one that knows `token`; names nobody.
+ * Metrics for operators: requests, read models, reactors, jobs, connections, and the process itself. Gauges
+ * are computed on request. Open to a scraper on the same machine, or to one with `token`. Contains no names.
  */
 export function createMetrics(measured: Measured, token: string | undefined): Metrics {
   const registry = new Registry();
@@ -29,38 +29,49 @@ export function createMetrics(measured: Measured, token: string | undefined): Me
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Time from the request to the end of the response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  gauge(registers, 'blueline_projection_lag', 'Distance of a read model to the newest event', async () =>
-    (await measured.projections()).map(({ name, lag }) => [{ projection: name }, Number(lag)]),
+  gauge(
+    registers,
+    'blueline_projection_lag',
+    'Number of events a read model is behind the newest event',
+    async () =>
+      (await measured.projections.status()).map(({ name, lag }) => [{ projection: name }, Number(lag)]),
   );
-  gauge(registers, 'blueline_projection_parked', 'Events that a read model could not apply', async () =>
-    (await measured.projections()).map(({ name, parked }) => [{ projection: name }, parked]),
+  gauge(
+    registers,
+    'blueline_projection_parked',
+    'Number of events that a read model could not apply',
+    async () =>
+      (await measured.projections.status()).map(({ name, parked }) => [{ projection: name }, parked]),
   );
   gauge(registers, 'blueline_projection_stopped', '1 while a read model is stopped', async () =>
-    (await measured.projections()).map(({ name, status }) => [
+    (await measured.projections.status()).map(({ name, status }) => [
       { projection: name },
       status === 'stopped' ? 1 : 0,
     ]),
   );
-  gauge(registers, 'blueline_reactor_lag', 'Distance of a reactor to the newest event', async () =>
-    (await measured.reactors()).map(({ name, lag }) => [{ reactor: name }, Number(lag)]),
+  gauge(
+    registers,
+    'blueline_reactor_lag',
+    'Number of events a reactor is behind the newest event',
+    async () => (await measured.reactors.status()).map(({ name, lag }) => [{ reactor: name }, Number(lag)]),
   );
-  gauge(registers, 'blueline_effects', 'Effects of a reactor by status', async () =>
-    (await measured.reactors()).flatMap(({ name, effects }) =>
+  gauge(registers, 'blueline_effects', 'Number of effects of a reactor by status', async () =>
+    (await measured.reactors.status()).flatMap(({ name, effects }) =>
       [...effects].map(([status, count]): Sample => [{ reactor: name, status }, count]),
     ),
   );
-  gauge(registers, 'blueline_job_failed', '1 when the last finished run of a job did not succeed', async () =>
-    (await measured.jobs()).map(({ name, recent }) => {
+  gauge(registers, 'blueline_job_failed', '1 if the last finished run of a job failed', async () =>
+    (await measured.jobs.status()).map(({ name, recent }) => {
       const last = recent.find(({ outcome }) => outcome !== undefined);
       return [{ job: name }, last === undefined || last.outcome === 'ok' ? 0 : 1];
     }),
   );
-  gauge(registers, 'blueline_database_connections', 'Connections of a pool by state', async () =>
+  gauge(registers, 'blueline_database_connections', 'Number of connections of a pool by state', async () =>
     Object.entries(measured.pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]): Sample[] => [
       [{ pool, state: 'busy' }, totalCount - idleCount],
       [{ pool, state: 'idle' }, idleCount],
@@ -82,7 +93,7 @@ export function createMetrics(measured: Measured, token: string | undefined): Me
         request.get('X-Forwarded-For') === undefined && isLoopback(request.socket.remoteAddress);
       const mayRead = token ? request.get('Authorization') === `Bearer ${token}` : isLocal;
       if (!mayRead) {
-        response.status(403).type('text/plain').send('Metrics are read with METRICS_TOKEN.\n');
+        response.status(403).type('text/plain').send('Reading metrics requires METRICS_TOKEN.\n');
         return;
       }
       response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });

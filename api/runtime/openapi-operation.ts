@@ -23,7 +23,7 @@ const who: Record<Access, string> = {
   'staff-or-own-user': 'Staff may call it, and the user themselves.',
 };
 
-/** What one route says of itself. */
+/** The OpenAPI operation of one route. */
 export function operation(route: Route, area: string, book: SchemaBook): Operation {
   const { path, access, summary } = route;
   return {
@@ -82,7 +82,7 @@ function queryParameter(parameter: Parameter, book: SchemaBook): JsonSchema {
     in: 'query',
     required,
     ...(description && { description }),
-    // JSON in a text is what `content` says, and `schema` would not.
+    // For JSON inside a string, OpenAPI uses `content` instead of `schema`.
     ...(isJson ? { content: { 'application/json': { schema } } } : { schema }),
   };
 }
@@ -99,18 +99,18 @@ function refusalsOf(route: Route): RefusalStatus[] {
   const body = route.body ?? route.form;
   const may: Record<RefusalStatus, boolean> = {
     400: true,
-    // What comes as it is, is signed.
+    // Raw bodies are signed.
     401: access !== 'public' || body !== undefined || isRaw,
     403: isCommand(route) || access === 'staff' || access === 'admin',
     404: namesIn(path).length > 0 || query !== undefined,
-    // A link in a mail may be dead, and accounting not be connected.
+    // An emailed link may be invalid, and accounting may be disconnected.
     409: isCommand(route) || query !== undefined || path.includes('accounting'),
     412: isCommand(route),
     413: isCommand(route),
     415: isCommand(route),
-    // What somebody typed may stand in the address.
+    // User input may be part of the address.
     422: isCommand(route) || query !== undefined,
-    // Whoever tries passwords has to wait.
+    // Routes that check passwords limit attempts.
     429: (access === 'public' || access === 'own-user') && isCommand(route),
     500: true,
     503: true,
@@ -155,7 +155,7 @@ function file(bytes: JsonSchema): JsonSchema {
 
 function events(results: JsonSchema): JsonSchema {
   return {
-    description: 'Events until either side ends it.',
+    description: 'Events, until the client or the server closes the stream.',
     content: { 'text/event-stream': { schema: results } },
   };
 }

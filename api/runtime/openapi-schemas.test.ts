@@ -3,7 +3,7 @@ import { createSchemaBook } from './openapi-schemas.ts';
 
 const puck = z.object({ id: z.uuid(), colour: z.string().default('black') }).meta({ id: 'Puck' });
 
-test('a schema with an id stands once, under its name', () => {
+test('a schema with an id is listed once, under its name', () => {
   const book = createSchemaBook();
   expect(book.output(z.array(puck))).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Puck' } });
   expect(book.output(puck)).toEqual({ $ref: '#/components/schemas/Puck' });
@@ -11,14 +11,14 @@ test('a schema with an id stands once, under its name', () => {
   expect(book.named['Puck']).toMatchObject({ required: ['id', 'colour'] });
 });
 
-test('what has a default need not be sent', () => {
+test('a field with a default is optional in requests', () => {
   const book = createSchemaBook();
   book.input(puck);
   expect(book.named['Puck']).toMatchObject({ required: ['id'] });
 });
 
-test('one name for two shapes is a fault', () => {
+test('one name for two schemas is an error', () => {
   const book = createSchemaBook();
   book.input(puck);
-  expect(() => book.output(puck)).toThrow('The schema Puck means two things');
+  expect(() => book.output(puck)).toThrow('The schema Puck has two meanings');
 });

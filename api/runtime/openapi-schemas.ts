@@ -4,19 +4,22 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What the routes take and give, as JSON Schema: a schema with an id (`.meta({ id })`) stands once, under that name. */
+/**
+ * The JSON Schemas of requests and answers. A schema with an id (`.meta({ id })`) is listed once, under that
+ * name.
+ */
 export interface SchemaBook {
   readonly named: Readonly<Record<string, JsonSchema>>;
-  /** What a caller has to send. */
+  /** The schema of a request. */
   input(schema: z.ZodType): JsonSchema;
-  /** What a caller is given. */
+  /** The schema of an answer. */
   output(schema: z.ZodType): JsonSchema;
 }
 
 export function createSchemaBook(): SchemaBook {
   const named: Record<string, JsonSchema> = {};
   const describe = (io: 'input' | 'output') => (schema: z.ZodType) => {
-    // Wrapped, so that an id of its own makes it a named one too.
+    // Wrapped, so that a schema with an id becomes a named one too.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), { io, override: tidy });
     for (const [name, definition] of Object.entries($defs)) keep(name, withRefs(definition));
     return withRefs(properties?.['it']);
@@ -25,7 +28,7 @@ export function createSchemaBook(): SchemaBook {
     const known = named[name];
     if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
       throw new Error(
-        `The schema ${name} means two things: what is sent and what is answered need a name each.`,
+        `The schema ${name} has two meanings: the request and the answer need different names.`,
       );
     }
     named[name] = definition;
@@ -33,7 +36,7 @@ export function createSchemaBook(): SchemaBook {
   return { named, input: describe('input'), output: describe('output') };
 }
 
-/** A format says more to a reader than its pattern; the bounds of a safe integer say nothing. */
+/** A format is more useful than its pattern, and the bounds of a safe integer say nothing. */
 function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

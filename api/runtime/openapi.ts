@@ -1,4 +1,4 @@
-import { failure } from '../contract/envelope.ts';
+import { failure } from '../../contract/shared/envelope.ts';
 import { type Operation, operation } from './openapi-operation.ts';
 import { answerHeaders, refusals, requestHeaders, securitySchemes } from './openapi-parts.ts';
 import { createSchemaBook, type JsonSchema } from './openapi-schemas.ts';
@@ -14,7 +14,7 @@ export interface ApiDocument {
 /** The routes of each area. */
 export type RoutesByArea = Readonly<Record<string, readonly Route[]>>;
 
-/** What the routes say of themselves, as an OpenAPI document. */
+/** The OpenAPI document of all routes. */
 export function apiDocument(areas: RoutesByArea): ApiDocument {
   const book = createSchemaBook();
   book.output(failure);

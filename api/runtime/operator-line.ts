@@ -1,11 +1,11 @@
-/** What an operator reads when a start fails: one clear line for what is known to happen, else the whole error. */
+/** One clear line for a known startup error; otherwise the whole error. */
 export function operatorLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   const port = 'port' in error ? String(error.port) : '';
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop what uses it, or start on another one: npm start -- --port 4100`;
+      return `Port ${port} is in use. Stop the program that uses it, or choose another port: npm start -- --port 4100`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -13,13 +13,13 @@ export function operatorLine(error: unknown): string {
     case 'ENOSPC':
       return 'No space left on the disk.';
     case 'ECONNREFUSED':
-      return 'The database can not be reached. Is DATABASE_URL right, and is the server running?';
+      return 'The database cannot be reached. Is DATABASE_URL right, and is the server running?';
     default:
       return isForOperators(error) ? error.message : (error.stack ?? error.message);
   }
 }
 
-/** Faults whose message was written for operators. */
+/** Errors with messages written for operators. */
 function isForOperators(error: Error): boolean {
-  return ['EmbeddedPostgresFault', 'ConfigFault', 'UsageFault'].includes(error.name);
+  return ['EmbeddedPostgresFault', 'ConfigFault', 'UsageFault', 'VerifyFault'].includes(error.name);
 }

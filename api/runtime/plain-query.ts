@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type QueryShape, RequestFault } from './route.ts';
 import { malformed, missing } from './serve-route.ts';
 
-/** A query of plain values: `?token=…&from=…`. What it does not name is ignored. */
+/** A query of plain values: `?token=…&from=…`. Unknown parameters are ignored. */
 export function queryOf<Shape extends Readonly<Record<string, z.ZodType>>>(
   shape: Shape,
 ): QueryShape<z.output<z.ZodObject<Shape>>> {

@@ -3,14 +3,16 @@ import type { Logger } from 'pino';
 import { createReadPool } from '../../projections/runtime/database.ts';
 
 /**
- * One pool per kind of work, so that a slow list never keeps an append from a connection. 34 connections at most, which the
- * embedded server (60) and a default Postgres (100, for two processes) allow.
+ * One pool per kind of work, so that a slow list never delays an append. At most 34 connections, which fits
+ * the embedded server (60) and a default Postgres (100, for two processes).
  */
 export interface Pools {
   readonly events: pg.Pool;
   readonly projections: pg.Pool;
   readonly reads: pg.Pool;
   readonly ledger: pg.Pool;
+  /** The pools by name. */
+  readonly all: Readonly<Record<string, pg.Pool>>;
   end(): Promise<void>;
 }
 
@@ -22,12 +24,14 @@ export function createPools(connection: pg.PoolConfig, logger: Logger): Pools {
     reads: createReadPool({ ...connection, connectionTimeoutMillis: 5_000, max: 10 }),
     ledger: new pg.Pool({ ...utc, max: 6 }),
   };
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection with the next query; without a listener the error would end
+  // the process.
   for (const [name, pool] of Object.entries(pools)) {
     pool.on('error', (err) => logger.warn({ err, pool: name }, 'a database connection was lost'));
   }
   return {
     ...pools,
+    all: pools,
     end: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
   };
 }

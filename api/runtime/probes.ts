@@ -1,15 +1,16 @@
 import { Router } from 'express';
 
 export interface Probes {
-  /** What keeps this process from serving, as sentences; empty when it can. */
+  /** The problems that keep this process from serving, as sentences; empty if there are none. */
   readonly problems: () => Promise<readonly string[]>;
-  /** Aborted when the process was told to stop: it takes no new visitors from then on. */
+  /** Aborted at shutdown; from then on the process accepts no new visitors. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * For whoever runs the process. Live: it answers at all; if not, restart it. Ready: it can serve; if not, send people elsewhere.
- * The two differ while it starts, while the database is away, and while it drains.
+ * Probes for the orchestrator. Live: the process answers; if not, restart it. Ready: it can serve; if not,
+ * route requests elsewhere. The two differ during startup, while the database is unreachable, and during
+ * shutdown.
  */
 export function probes({ problems, stopping }: Probes): Router {
   const router = Router();

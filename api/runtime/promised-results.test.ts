@@ -11,19 +11,23 @@ const route = defineRoute({
   run: async () => ({ results: [] }),
 });
 
-test('what the route says may be answered', () => {
+test('an answer that matches its route is accepted', () => {
   expect(() => demandPromised(route, [{ id: 1, colour: 'black' }, { id: 2 }])).not.toThrow();
   expect(() => demandPromised(route, [{ id: 1, colour: undefined }])).not.toThrow();
 });
 
 test.each([
-  ['something missing', [{ colour: 'black' }], /^get \/pucks answers something else: .*at \[0\]\.id/s],
-  ['something else', [{ id: '1' }], /answers something else/],
-  ['nothing', null, /answers something else/],
+  [
+    'something missing',
+    [{ colour: 'black' }],
+    /^get \/pucks does not answer what it declares: .*at \[0\]\.id/s,
+  ],
+  ['something else', [{ id: '1' }], /does not answer what it declares/],
+  ['nothing', null, /does not answer what it declares/],
   [
     'something more',
     [{ id: 1, password_hash: 'x' }],
-    /^get \/pucks answers more than it says: .*password_hash/,
+    /^get \/pucks answers more than it declares: .*password_hash/,
   ],
 ])('%s is a fault', (_, results, says) => {
   expect(() => demandPromised(route, results)).toThrow(says);

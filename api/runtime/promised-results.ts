@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Route } from './route.ts';
 
-/** Throws when what is sent is not what the route says: something missing, something else, or something more. */
+/**
+ * Throws if an answer does not match the declaration of its route: missing, different or additional fields.
+ */
 export function demandPromised({ method, path, results: schema }: Route, results: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(results));
   const parsed = schema.safeParse(sent);
   const route = `${method} ${path}`;
-  if (!parsed.success) throw new Error(`${route} answers something else: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`${route} does not answer what it declares: ${z.prettifyError(parsed.error)}`);
   if (!isDeepStrictEqual(parsed.data, sent)) {
-    throw new Error(`${route} answers more than it says: ${JSON.stringify(sent)}`);
+    throw new Error(`${route} answers more than it declares: ${JSON.stringify(sent)}`);
   }
 }

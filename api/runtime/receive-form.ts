@@ -7,30 +7,29 @@ import { cardNumberFault } from './card-numbers.ts';
 import { RequestFault } from './route.ts';
 import { malformed, missing } from './serve-route.ts';
 
-/** A file of a form while it arrives. */
+/** A file of a form while it is uploading. */
 export interface ArrivingFile {
-  /** As the browser sent it: anything. */
+  /** The name sent by the browser, unchecked. */
   readonly name: string;
   readonly bytes: Readable;
 }
 
 export interface Form<Schema extends z.ZodType> {
-  /** What the fields have to be; every one of them is a text. */
+  /** The fields of the form; all of them are texts. */
   readonly fields: Schema;
   readonly largestFile: number;
-  /** What is said of a larger one. */
+  /** The error message for a larger file. */
   readonly tooLarge: string;
 }
 
-/** Of all the fields together, and of the frame around the parts. */
+/** For all fields together and the multipart boundaries. */
 const ROOM_FOR_FIELDS = 256 * 1024;
 
 /**
- * Reads a multipart form of some fields and then one file, which is handed to `take` while it arrives: it is never whole in memory, nor
- * on our disk. Answers with what `take` makes of it, or, when the form has no file, with undefined.
- *
- * Throws 400 for anything that is not such a form, and 413 as soon as the file is larger than it may be. `signal` aborts when whoever
- * sends it is gone.
+ * Reads a multipart form with fields and then one file, and passes the file to `take` while it uploads: it is
+ * never entirely in memory or on our disk. Returns the result of `take`, or undefined if the form has no
+ * file. Throws 400 for an invalid form, and 413 as soon as the file exceeds its limit. `signal` aborts when
+ * the client disconnects.
  */
 export async function receiveForm<Schema extends z.ZodType, Taken>(
   request: Request,
@@ -47,33 +46,33 @@ export async function receiveForm<Schema extends z.ZodType, Taken>(
   const arrived = new Promise<void>((resolve, reject) => {
     form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated) return reject(broken('A field of the form is too long.'));
-      if (taking) return reject(broken('The fields of the form have to come before the file.'));
+      if (taking) return reject(broken('The fields of the form must come before the file.'));
       if (holdsCardNumber(name) || holdsCardNumber(value)) return reject(cardNumberFault());
       values.set(name, value);
     });
     form.on('file', (_, bytes, { filename }) => {
-      // Whoever takes it hears of it too; one that nobody took is nobody's trouble.
+      // `take` gets this error too; without it the error would be unhandled.
       bytes.on('error', reject);
       bytes.on('limit', () => bytes.destroy(large()));
-      gone.signal.addEventListener('abort', () => bytes.destroy(broken('The upload was broken off.')));
+      gone.signal.addEventListener('abort', () => bytes.destroy(broken('The upload was interrupted.')));
       if (filename && holdsCardNumber(filename)) return reject(cardNumberFault());
       const given = fields.safeParse(Object.fromEntries(values), { error: missing });
       if (!given.success) return reject(broken(malformed(given.error)));
       taking = take({ name: filename ?? '', bytes }, given.data, gone.signal);
-      // What was not wanted is let pass, else the form would never end.
+      // Reads the rest of the file after `take` ends, because the form would otherwise never end.
       taking.then(() => bytes.resume(), reject);
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      form.on(limit, () => reject(broken('The form has too many parts.')));
+      form.on(limit, () => reject(broken('The form has too many fields or files.')));
     }
     form.on('error', () => reject(broken('The upload is not complete.')));
     form.on('close', resolve);
     request.once('close', () => {
       if (request.complete) return;
       gone.abort();
-      reject(broken('The upload was broken off.'));
+      reject(broken('The upload was interrupted.'));
     });
-    // Not a pipeline: that would end the connection with the form, and nobody would hear why.
+    // Not a pipeline: that would close the connection with the form, and the client would not get the reason.
     request.pipe(form);
   });
 
@@ -82,10 +81,10 @@ export async function receiveForm<Schema extends z.ZodType, Taken>(
     return await taking;
   } catch (error) {
     gone.abort();
-    // What is still on its way is let pass, else the answer would not be read.
+    // Reads the rest of the upload, because the client would otherwise not read the answer.
     request.unpipe(form);
     request.resume();
-    // Nothing of it may be left behind when this is answered.
+    // Waits until `take` has cleaned up before the answer is sent.
     await taking?.catch(() => undefined);
     throw error;
   }

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /**
- * A line per request: what was asked by its route, how it ended, how long it took, under the id that the answer carries too. No
- * address, no body, no name: those are people's. What merely read and went well is told at `debug`.
+ * Logs one line per request: the route, the outcome, the duration, and the id that the answer carries too.
+ * Addresses, bodies and names are personal data and left out. Successful reads are logged at `debug`.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {

@@ -5,20 +5,20 @@ import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { Done } from '../../commands/runtime/handle.ts';
 import type { RoleName } from '../../domain/shared/roles.ts';
 
-/** Who is asking, as the session says and the users read model confirms. */
+/** The caller, from the session and confirmed by the users read model. */
 export interface Caller {
   readonly userId: string;
   readonly role: RoleName;
-  /** The session that the request came with; none where nobody has to be signed in. */
+  /** The session of the request; missing on public routes. */
   readonly sessionId?: string;
   /** The athletes that this user is assigned to. */
   readonly athleteIds: readonly string[];
 }
 
 /**
- * Who may call a route. `own-athlete`: staff, or a family whose athlete the path names as `:athlete`; to anyone else that
- * athlete does not exist. `own-user`: an admin, or the user whom the path names as `:user`; to anyone else there is no such user.
- * `staff-or-own-user`: the same, with all staff.
+ * Who may call a route. `own-athlete`: staff, or a family whose athlete is `:athlete` in the path; for
+ * everyone else that athlete does not exist. `own-user`: an admin, or the user who is `:user` in the path;
+ * for everyone else that user does not exist. `staff-or-own-user`: the same, with all staff.
  */
 export type Access =
   | 'public'
@@ -31,22 +31,22 @@ export type Access =
 
 interface Declaration {
   readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** Below `/api`. */
+  /** The path below `/api`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Of an answer that grants what was asked; 200 unless told. */
+  /** The status of a successful answer; defaults to 200. */
   readonly status?: 201 | 202;
   readonly body?: z.ZodType;
   /** Instead of a body: the fields of a multipart form, which the route reads itself (`receiveForm`). */
   readonly form?: z.ZodObject;
-  /** `request.body` is the bytes as they came, a `Buffer`: for what is signed. */
+  /** `request.body` is a `Buffer` with the raw bytes, for signed requests. */
   readonly isRaw?: boolean;
-  /** What stands behind the `?`. */
+  /** The query parameters. */
   readonly query?: QueryShape<unknown>;
-  /** What `results` of the answer holds, or each event of a stream. */
+  /** The `results` of the answer, or each event of a stream. */
   readonly results: z.ZodType;
-  /** The views that the answer is read from; `Min-Position` waits for these. */
+  /** The views that the answer is read from; `Min-Position` waits for them. */
   readonly reads?: readonly string[];
 }
 
@@ -54,25 +54,25 @@ export interface AnsweringRoute extends Declaration {
   run(call: Call): Promise<Answer>;
 }
 
-/** Answers with server-sent events until either side ends it. */
+/** Answers with server-sent events until the client or the server closes the stream. */
 export interface StreamingRoute extends Declaration {
   stream(call: Call, connection: Connection): void;
 }
 
-/** Answers with a file; a refusal is answered like any other. */
+/** Answers with a file; refusals are answered as usual. */
 export interface DownloadRoute extends Declaration {
   download(call: Call): Promise<Download>;
 }
 
 export interface Download {
-  /** What it is to be called where it is saved. */
+  /** The name under which the browser saves the file. */
   readonly name: string;
   readonly contentType: string;
   readonly size: number;
   readonly bytes: Readable;
 }
 
-/** Answers with a text for programs that is asked for again and again: who has it already is told only that (304). */
+/** Answers with a text that programs request again and again; a client that already has it gets 304. */
 export interface DocumentRoute extends Declaration {
   document(call: Call): Promise<ServedDocument>;
 }
@@ -86,14 +86,14 @@ export type Route = AnsweringRoute | StreamingRoute | DownloadRoute | DocumentRo
 
 export interface Connection {
   readonly response: Response;
-  /** Throws what a new request of the same caller would be refused with. */
+  /** Throws the refusal that a new request of the same caller would get. */
   readonly recheck: () => Promise<void>;
 }
 
-/** How a query is read, and how it is described to those who send it. */
+/** How a query is parsed, and how it is described in the API document. */
 export interface QueryShape<Query> {
   readonly parameters: readonly Parameter[];
-  /** Throws 400 with a sentence. */
+  /** Throws 400 with a message. */
   read(query: RawQuery): Query;
 }
 
@@ -104,13 +104,13 @@ export interface Parameter {
   readonly schema: z.ZodType;
   readonly description?: string;
   readonly required?: boolean;
-  /** Its value is JSON in a text. */
+  /** The value is JSON inside a string. */
   readonly isJson?: boolean;
 }
 
 export interface Call<Body = unknown, Query = unknown> {
   readonly body: Body;
-  /** A part of the path. */
+  /** A parameter of the path. */
   readonly param: (name: string) => string;
   readonly query: Query;
   readonly caller: Caller;
@@ -121,11 +121,11 @@ export interface Call<Body = unknown, Query = unknown> {
 export interface Answer {
   readonly message?: string;
   readonly results: unknown;
-  /** What the command did: becomes `Position` and `ETag`. */
+  /** The result of the command, sent as `Position` and `ETag`. */
   readonly done?: Done;
-  /** ETag of a record that was read. */
+  /** The ETag of the record that was read. */
   readonly revision?: string;
-  /** Of a list: `resource first-last/total`. */
+  /** For lists: `resource first-last/total`. */
   readonly range?: {
     readonly resource: string;
     readonly first: number;
@@ -139,13 +139,13 @@ export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly httpOnly: boolean;
-  /** Seconds; 0 removes it. */
+  /** Seconds; 0 removes the cookie. */
   readonly maxAge: number;
-  /** Which addresses it is sent to; all when left out. */
+  /** The paths to which the cookie is sent; defaults to all. */
   readonly path?: string;
 }
 
-/** A route whose body and query are what its schemas make of them. */
+/** A route whose body and query are parsed by its schemas. */
 export function defineRoute<Body extends z.ZodType, Query = undefined>(
   route: Omit<Declaration, 'body' | 'query'> & {
     body?: Body;
@@ -156,7 +156,7 @@ export function defineRoute<Body extends z.ZodType, Query = undefined>(
   return route;
 }
 
-/** What is wrong with the request itself; `status` 400, 401, 403, 404, 413, 428 or 429. */
+/** A fault in the request itself; `status` is 400, 401, 403, 404, 413, 428 or 429. */
 export class RequestFault extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,31 +1,32 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
 import { demandPromised } from './promised-results.ts';
+import type { Download, ServedDocument } from './route.ts';
 import { type Access, type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
-import { sendDocument } from './send-document.ts';
-import { sendDownload } from './send-download.ts';
 
 export interface RouteServices {
   identify(request: Request, access: Access): Promise<Caller>;
   readonly now: () => Date;
-  /** Waits until the views show everything up to `position`; false when that takes too long. */
-  reached(position: bigint, views: readonly string[]): Promise<boolean>;
+  /** Resolves to true once the views have reached `position`, or to false if that takes too long. */
+  waitForPosition(position: bigint, views: readonly string[]): Promise<boolean>;
   readonly secureCookies: boolean;
-  /** An answer that is not what its route says is a fault: for tests. */
+  /** Treats an answer that does not match its declaration as an error, for tests. */
   readonly checksAnswers?: boolean;
 }
 
-/** The path of a request: who asks, what is asked, then the route, then the answer. */
+/** Handles a request: identifies the caller, parses the request, runs the route and sends the answer. */
 export function serveRoute(route: Route, services: RouteServices): RequestHandler {
   return async (request, response) => {
     response.locals['route'] = route.path;
     const param = (name: string) => {
       const value = request.params[name];
-      // No id holds a NUL, and Postgres does not even look for one.
+      // No id contains a NUL, and Postgres rejects texts with one.
       if (typeof value !== 'string' || value.includes('\0'))
-        throw new RequestFault(404, 'not-found', 'There is nothing here.');
+        throw new RequestFault(404, 'not-found', 'Not found.');
       return value;
     };
     const identify = () => services.identify(request, route.access);
@@ -54,11 +55,11 @@ function parse(schema: z.ZodType, request: Request): unknown {
   throw new RequestFault(400, 'malformed', malformed(parsed.error));
 }
 
-/** Zod's own words for what is not there speak of `undefined`. */
+/** Zod's own message for a missing field mentions `undefined`. */
 export const missing = ({ code, input }: { code?: string; input?: unknown }) =>
   code === 'invalid_type' && input === undefined ? 'is missing' : undefined;
 
-/** The first fault as one sentence that names the field. */
+/** The first problem as one sentence that names the field. */
 export function malformed(error: z.ZodError): string {
   const [issue] = error.issues;
   if (!issue) return 'The request is malformed.';
@@ -77,9 +78,9 @@ async function waitFor(
   const wanted = request.get('Min-Position');
   if (wanted === undefined || !route.reads) return;
   if (!/^\d{1,20}$/.test(wanted)) {
-    throw new RequestFault(400, 'malformed', 'Min-Position must be a position that an earlier answer gave.');
+    throw new RequestFault(400, 'malformed', 'Min-Position must be a position from an earlier answer.');
   }
-  if (!(await services.reached(BigInt(wanted), route.reads))) response.set('Stale', 'true');
+  if (!(await services.waitForPosition(BigInt(wanted), route.reads))) response.set('Stale', 'true');
 }
 
 function contextOf(request: Request, response: Response, caller: Caller, now: Date): CommandContext {
@@ -88,8 +89,8 @@ function contextOf(request: Request, response: Response, caller: Caller, now: Da
   if (key !== undefined && (key.length === 0 || key.length > 200)) {
     throw new RequestFault(400, 'malformed', 'Idempotency-Key must have between 1 and 200 characters.');
   }
-  // A key means one request of one person: the same key elsewhere is another command. One that no person stands behind would
-  // hand what somebody got to whoever sends it again.
+  // A key identifies one request of one user: the same key elsewhere is another command. A key without a user
+  // would give one visitor's answer to another.
   const commandId =
     key && caller.userId ? derivedId(key, `${caller.userId} ${request.method} ${request.path}`) : uuidv7();
   const expectedRevision = ifMatch(request);
@@ -104,13 +105,13 @@ function contextOf(request: Request, response: Response, caller: Caller, now: Da
   };
 }
 
-/** `If-Match: "<revision>"`, a strong tag as RFC 9110 13.1.1 demands; `"-1"` where nothing was recorded yet. */
+/** `If-Match: "<revision>"`, a strong tag as RFC 9110 13.1.1 requires; `"-1"` if nothing was recorded yet. */
 function ifMatch(request: Request): bigint | undefined {
   const tag = request.get('If-Match');
   if (tag === undefined) return undefined;
   const revision = /^"(-1|\d{1,18})"$/.exec(tag)?.[1];
   if (revision === undefined)
-    throw new RequestFault(400, 'malformed', 'If-Match must be an ETag that an earlier answer gave.');
+    throw new RequestFault(400, 'malformed', 'If-Match must be an ETag from an earlier answer.');
   return BigInt(revision);
 }
 
@@ -132,4 +133,58 @@ function answer(response: Response, route: Route, given: Answer, { secureCookies
 function setCookie(response: Response, cookie: Cookie, secure: boolean): void {
   const { name, value, httpOnly, maxAge, path = '/' } = cookie;
   response.cookie(name, value, { httpOnly, secure, sameSite: 'lax', path, maxAge: maxAge * 1000 });
+}
+
+/** Sends a text, or 304 if the client has it according to `If-None-Match`. Only the client may cache it. */
+function sendDocument(request: Request, response: Response, { contentType, text }: ServedDocument): void {
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  response.set({
+    'Content-Type': contentType,
+    ETag: tag,
+    'Cache-Control': 'private, no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+  if (isKnown(request, tag)) response.status(304).end();
+  else response.send(text);
+}
+
+/** Also applies with `Cache-Control: no-cache`, which only requires revalidation (RFC 9111 5.2.1.4). */
+function isKnown(request: Request, tag: string): boolean {
+  const known = (request.get('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(tag);
+}
+
+/**
+ * Sends a file to be saved and never displayed, so that no browser runs its content under our address. An
+ * error while sending closes the connection, so that a partial file does not look complete.
+ */
+async function sendDownload(response: Response, download: Download): Promise<void> {
+  const { name, contentType, size, bytes } = download;
+  response.set({
+    'Content-Type': contentType,
+    'Content-Length': String(size),
+    'Content-Disposition': `attachment; ${fileName(name)}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Compression would change the length.
+    'Cache-Control': 'private, no-store, no-transform',
+  });
+  try {
+    await pipeline(bytes, response);
+  } catch (error) {
+    // If the client has disconnected, the error has no recipient.
+    if (!response.headersSent && !response.destroyed) throw error;
+    response.destroy();
+  }
+}
+
+/** In any script (RFC 5987), with a plain name for clients that do not support that. */
+function fileName(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,18 +1,9 @@
-import type { Pool } from 'pg';
 import { closeWaitlists } from '../../commands/scheduling/waitlist/close-waitlists.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
 import { createWaitingLines } from '../../projections/scheduling/reservations/waiting-lines.ts';
 import type { Job } from '../runtime/jobs.ts';
+import type { Platform } from '../runtime/platform.ts';
 
-export interface SchedulingJobServices {
-  readonly log: EventLog;
-  readonly reads: Pool;
-  /** A setting of the business, by its key. */
-  readonly setting: (key: string) => Promise<string>;
-  readonly now: () => Date;
-  /** IANA zone of the business. */
-  readonly timezone: string;
-}
+export type SchedulingJobServices = Pick<Platform, 'log' | 'reads' | 'setting' | 'now' | 'timezone'>;
 
 /** The scheduled jobs of seasons, sessions and reservations. */
 export function schedulingJobs({ log, reads, setting, now, timezone }: SchedulingJobServices): Job[] {

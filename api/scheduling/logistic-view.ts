@@ -1,7 +1,7 @@
+import type { LogisticView } from '../../contract/scheduling/locations.ts';
 import { type Logistic, ruleLabel } from '../../domain/scheduling/logistics.ts';
-import type { LogisticView } from '../contract/locations.ts';
 
-/** A rule as people read it. */
+/** A rule with its display name. */
 export const logisticViewOf = ({ logisticId, ruleId, value }: Logistic): LogisticView => ({
   logistic_id: logisticId,
   rule_id: ruleId,

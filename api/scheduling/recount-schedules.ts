@@ -7,13 +7,13 @@ import { shownSchedules } from '../../projections/scheduling/reservations/shown-
 
 export interface RecountVerdict {
   readonly booked: number;
-  /** What commands on their way hold, or what a crash left to the janitor. */
+  /** Holds of commands in progress, or left by a crash for the janitor. */
   readonly held: number;
-  /** Sentences; none where all is well. */
+  /** One sentence for each difference; empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** The same of a stopped installation, whose log is in Postgres. */
+/** Recounts a stopped installation whose log is in Postgres. */
 export async function recountStopped(pool: Pool, personalDataSecret: string): Promise<RecountVerdict> {
   const store = await openPostgresEventStore(pool);
   try {
@@ -24,8 +24,8 @@ export async function recountStopped(pool: Pool, personalDataSecret: string): Pr
   }
 }
 
-/** Counts seats, reservations and credits once more, from every event of the log, and compares the read models where they are up to date. */
-export async function recountSchedules(log: EventLog, reads: Pool): Promise<RecountVerdict> {
+/** Recounts seats, reservations and credits from every event of the log, and compares read models that are up to date. */
+export async function recountSchedules(log: EventLog, pool: Pool): Promise<RecountVerdict> {
   const recounting = startRecount();
   let last = 0n;
   for await (const { events } of log.store.readAll({ after: 0n, types: recountedTypes })) {
@@ -34,7 +34,7 @@ export async function recountSchedules(log: EventLog, reads: Pool): Promise<Reco
     last = events.at(-1)?.position ?? last;
   }
   const recount = recounting.result();
-  const shown = await shownSchedules(reads, last);
+  const shown = await shownSchedules(pool, last);
   const booked = [...recount.booked.values()].reduce((sum, sessions) => sum + sessions.size, 0);
   const faults = [...recount.faults, ...(shown ? differences(recount, shown) : [])];
   return { booked, held: recount.held, faults };

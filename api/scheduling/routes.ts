@@ -1,15 +1,29 @@
-import type { Pool } from 'pg';
+import { TooBusy } from '../../commands/runtime/handle.ts';
+import type { UseOfRecords } from '../../commands/scheduling/deletions/use-of-records.ts';
 import type { FeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
-import type { KnownAthletes } from '../../commands/shared/known-athletes.ts';
-import type { KnownTrainers } from '../../commands/shared/known-trainers.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
+import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { createFeedList } from '../../projections/scheduling/feeds/feed-list.ts';
 import { createFeedSessions } from '../../projections/scheduling/feeds/feed-sessions.ts';
-import { createGroupQueries } from '../../projections/scheduling/groups/group-queries.ts';
-import { createLocationQueries } from '../../projections/scheduling/locations/location-queries.ts';
+import {
+  createGroupQueries,
+  type GroupQueries,
+  groupReads,
+} from '../../projections/scheduling/groups/group-queries.ts';
+import {
+  createLocationQueries,
+  type LocationQueries,
+  locationReads,
+} from '../../projections/scheduling/locations/location-queries.ts';
 import { createPrintedSchedules } from '../../projections/scheduling/print/printed-schedules.ts';
-import { createSeasonQueries } from '../../projections/scheduling/seasons/season-queries.ts';
+import {
+  createSeasonQueries,
+  type SeasonQueries,
+  seasonReads,
+} from '../../projections/scheduling/seasons/season-queries.ts';
+import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { trainingGroupRoutes } from './groups/routes.ts';
@@ -19,27 +33,19 @@ import { reservationRoutes } from './reservations/routes.ts';
 import { createSchedulingDeps, sessionSeriesOf } from './scheduling-deps.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { createUseOfRecords } from './use-of-records.ts';
 import { ruleValueRoute } from './value-lists.ts';
 
-export interface SchedulingServices {
-  readonly log: EventLog;
-  readonly reads: Pool;
-  readonly now: () => Date;
-  readonly positionOf: (view: string) => bigint | undefined;
-  /** Resolves with false when the views are not that far yet. */
-  readonly reached: (position: bigint, views: readonly string[]) => Promise<boolean>;
-  /** A setting of the business, by its key. */
-  readonly setting: (key: string) => Promise<string>;
-  /** IANA zone of the business. */
-  readonly timezone: string;
+export interface SchedulingServices
+  extends Pick<
+    Platform,
+    'log' | 'reads' | 'now' | 'positionOf' | 'waitForPosition' | 'setting' | 'timezone' | 'namesOf'
+  > {
   readonly businessName: string;
   readonly feedAddresses: FeedAddresses;
-  readonly trainers: KnownTrainers;
-  readonly athletes: KnownAthletes;
+  readonly trainers: ExistingTrainers;
+  readonly athletes: ExistingAthletes;
   readonly portal: PortalInvites;
-  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** What people are called, and whether they are staff; by user id. Who is gone is left out. */
+  /** Names by user id, and whether the user is staff. Deleted users are left out. */
   readonly peopleOf: (
     userIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string; readonly isStaff: boolean }>>;
@@ -51,7 +57,13 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
   const seasons = createSeasonQueries(reads);
   const groups = createGroupQueries(reads);
   const locations = createLocationQueries(reads);
-  const use = createUseOfRecords({ log, reached: services.reached, seasons, groups, locations });
+  const use = createUseOfRecords({
+    log,
+    waitForPosition: services.waitForPosition,
+    seasons,
+    groups,
+    locations,
+  });
   const deps = createSchedulingDeps(services);
   const usualSlots = async () => Number(await setting('default_athlete_slots'));
   return [
@@ -74,7 +86,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
     ruleValueRoute,
     ...reservationRoutes({
       ...deps,
-      pool: reads,
+      reads,
       athletes: services.athletes,
       peopleOf: services.peopleOf,
       businessName: services.businessName,
@@ -83,7 +95,7 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       ...deps,
       series: sessionSeriesOf(services),
       trainers: services.trainers,
-      pool: reads,
+      reads,
       now,
       timezone,
     }),
@@ -102,4 +114,31 @@ export function schedulingRoutes(services: SchedulingServices): Route[] {
       usualSlots,
     }),
   ];
+}
+
+/** Counts the use of a record once the read models have caught up; throws `TooBusy` if they do not in time. */
+function createUseOfRecords(deps: {
+  readonly log: EventLog;
+  readonly waitForPosition: (position: bigint, views: readonly string[]) => Promise<boolean>;
+  readonly seasons: Pick<SeasonQueries, 'useOf'>;
+  readonly groups: Pick<GroupQueries, 'useOf'>;
+  readonly locations: Pick<LocationQueries, 'sessionsAt'>;
+}): UseOfRecords {
+  const caughtUp = async (views: readonly string[]) => {
+    if (!(await deps.waitForPosition(await deps.log.store.head(), views))) throw new TooBusy();
+  };
+  return {
+    async season(seasonId, now) {
+      await caughtUp(seasonReads);
+      return deps.seasons.useOf(seasonId, now);
+    },
+    async group(groupId, now) {
+      await caughtUp(groupReads);
+      return deps.groups.useOf(groupId, now);
+    },
+    async location(locationId, now) {
+      await caughtUp(locationReads);
+      return { sessions: await deps.locations.sessionsAt(locationId, now) };
+    },
+  };
 }

@@ -1,22 +1,22 @@
 import type { CommandContext } from '../../commands/runtime/context.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { Done } from '../../commands/runtime/handle.ts';
+import { logisticBody } from '../../contract/scheduling/locations.ts';
+import { reference } from '../../contract/shared/fields.ts';
 import type { LogisticCommand } from '../../domain/scheduling/logistics.ts';
-import { reference } from '../contract/fields.ts';
-import { logisticBody } from '../contract/locations.ts';
 import { defineRoute, type Route } from '../runtime/route.ts';
 
 interface RuledRecord {
   /** `/locations/:location`. */
   readonly path: string;
-  /** The name in the path. */
+  /** The name of the path parameter. */
   readonly parameter: string;
-  /** As a summary calls it: 'a location'. */
+  /** The record in summaries: 'a location'. */
   readonly called: string;
   readonly carryOut: (recordId: string, command: LogisticCommand, context: CommandContext) => Promise<Done>;
 }
 
-/** The rules of a record; of a location they read like those of a training group. Answers with the id of the rule. */
+/** The rules of a location or a training group. Answers contain the id of the rule. */
 export function ruleRoutes({ path, parameter, called, carryOut }: RuledRecord): Route[] {
   return [
     defineRoute({

@@ -1,26 +1,23 @@
-import type { Pool } from 'pg';
 import { TooBusy } from '../../commands/runtime/handle.ts';
 import type { WaitlistDeps } from '../../commands/scheduling/waitlist/waitlist-deps.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
 import {
   createGroupEnrolments,
   createGroupSessions,
 } from '../../projections/scheduling/reservations/group-lookups.ts';
 import { createWaitingPlaces } from '../../projections/scheduling/reservations/waiting-places.ts';
 import { createSessionSeries } from '../../projections/scheduling/sessions/session-series.ts';
+import type { Platform } from '../runtime/platform.ts';
 
-export interface SchedulingSources {
-  readonly log: EventLog;
-  readonly reads: Pool;
-  /** Resolves with false when the views are not that far yet. */
-  readonly reached: (position: bigint, views: readonly string[]) => Promise<boolean>;
-  /** A setting of the business, by its key. */
-  readonly setting: (key: string) => Promise<string>;
-}
+export type SchedulingSources = Pick<Platform, 'log' | 'reads' | 'waitForPosition' | 'setting'>;
 
-/** What the commands of schedules and waitlists are given, in routes as in reactors. */
-export function createSchedulingDeps({ log, reads, reached, setting }: SchedulingSources): WaitlistDeps {
-  const lookups = { pool: reads, caughtUp: caughtUpBy(reached) };
+/** The dependencies of schedule and waitlist commands, in routes and reactors. */
+export function createSchedulingDeps({
+  log,
+  reads,
+  waitForPosition,
+  setting,
+}: SchedulingSources): WaitlistDeps {
+  const lookups = { reads, caughtUp: caughtUpBy(waitForPosition) };
   return {
     log,
     sessions: createGroupSessions(lookups),
@@ -37,14 +34,14 @@ export function createSchedulingDeps({ log, reads, reached, setting }: Schedulin
   };
 }
 
-export const sessionSeriesOf = ({ reads, reached }: SchedulingSources) =>
-  createSessionSeries({ pool: reads, caughtUp: caughtUpBy(reached) });
+export const sessionSeriesOf = ({ reads, waitForPosition }: SchedulingSources) =>
+  createSessionSeries({ reads, caughtUp: caughtUpBy(waitForPosition) });
 
-export const waitingPlacesOf = ({ reads, reached }: SchedulingSources) =>
-  createWaitingPlaces({ pool: reads, caughtUp: caughtUpBy(reached) });
+export const waitingPlacesOf = ({ reads, waitForPosition }: SchedulingSources) =>
+  createWaitingPlaces({ reads, caughtUp: caughtUpBy(waitForPosition) });
 
 const caughtUpBy =
-  (reached: SchedulingSources['reached']) =>
+  (waitForPosition: SchedulingSources['waitForPosition']) =>
   async (position: bigint, views: readonly string[]): Promise<void> => {
-    if (!(await reached(position, views))) throw new TooBusy();
+    if (!(await waitForPosition(position, views))) throw new TooBusy();
   };

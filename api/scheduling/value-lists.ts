@@ -1,24 +1,24 @@
-import type { Pool } from 'pg';
+import { groupValueView, seasonValueView } from '../../contract/scheduling/seasons.ts';
+import { valueView } from '../../contract/shared/values.ts';
 import { ruleLabel, rules } from '../../domain/scheduling/logistics.ts';
 import { schedulingTexts } from '../../domain/scheduling/scheduling-texts.ts';
+import type { Reads } from '../../projections/runtime/reads.ts';
 import { groupValues, seasonValues } from '../../projections/scheduling/value-lists.ts';
-import { groupValueView, seasonValueView } from '../contract/seasons.ts';
-import { valueView } from '../contract/values.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 
 /** The value lists of seasons, training groups and rules (part 1 §7). */
-export const schedulingValueLists = (pool: Pool) => [
-  { name: 'seasons', row: seasonValueView, reads: ['seasons'], rows: () => seasonValues(pool) },
+export const schedulingValueLists = (reads: Reads) => [
+  { name: 'seasons', row: seasonValueView, reads: ['seasons'], rows: () => seasonValues(reads) },
   {
     name: 'training-groups',
     row: groupValueView,
     reads: ['training_groups', 'seasons'],
-    rows: () => groupValues(pool),
+    rows: () => groupValues(reads),
   },
   { name: 'rules', rows: () => rules },
 ];
 
-/** One of the rules has an address of its own. */
+/** A single rule also has its own path. */
 export const ruleValueRoute: Route = defineRoute({
   method: 'get',
   path: '/admin/values/rules/:rule',

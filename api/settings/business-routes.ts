@@ -1,19 +1,19 @@
-import { businessView } from '../contract/home.ts';
+import { businessView } from '../../contract/settings/business.ts';
 import { defineRoute, type Route } from '../runtime/route.ts';
 
 export interface Business {
   readonly name: string;
-  /** IANA. */
+  /** IANA timezone. */
   readonly timezone: string;
 }
 
-/** Whose product this is: for the pages that need no sign-in. */
+/** The name of the business, for pages without sign-in. */
 export const businessRoute = (business: Business): Route =>
   defineRoute({
     method: 'get',
     path: '/public/business',
     access: 'public',
-    summary: 'What the business is called',
+    summary: 'The name of the business',
     results: businessView,
     run: async () => ({ results: { name: business.name } }),
   });

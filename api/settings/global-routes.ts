@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { handle } from '../../commands/runtime/handle.ts';
 import { BUSINESS } from '../../commands/settings/business.ts';
 import { globalsAggregate } from '../../commands/settings/globals.ts';
+import { type GlobalView, globalBody, globalView } from '../../contract/settings/globals.ts';
+import { namedRow } from '../../contract/shared/values.ts';
 import { globalNamed, globalTexts } from '../../domain/settings/globals.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { BusinessQueries, Global } from '../../projections/settings/business-queries.ts';
-import { type GlobalView, globalBody, globalView, namedRow } from '../contract/values.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 
 const unknown = () => new RequestFault(404, 'not-found', globalTexts.unknown);
 
-/** The settings of the business. A setting's id is its key. */
+/** The settings of the business. The id of a setting is its key. */
 export function globalRoutes({
   log,
   queries,

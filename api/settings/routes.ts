@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { derivedId } from '../../commands/runtime/context.ts';
 import { type Done, handle } from '../../commands/runtime/handle.ts';
 import { savedViews } from '../../commands/settings/saved-views.ts';
+import {
+  changeViewBody,
+  savedViewId,
+  savedViewView,
+  saveViewBody,
+} from '../../contract/settings/saved-views.ts';
 import type { SavedViewsCommand } from '../../domain/settings/saved-views.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import type { SettingsQueries } from '../../projections/settings/queries.ts';
-import { changeViewBody, savedViewId, savedViewView, saveViewBody } from '../contract/settings.ts';
+import type { SavedViewQueries } from '../../projections/settings/saved-view-queries.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 
-/** Everybody has their own: the stream is that of the caller, so another person's view is none at all. */
-export function settingsRoutes({ log, queries }: { log: EventLog; queries: SettingsQueries }): Route[] {
+/** Saved views are in the caller's own stream, so another user's view does not exist here. */
+export function settingsRoutes({ log, queries }: { log: EventLog; queries: SavedViewQueries }): Route[] {
   const carryOut = async (command: SavedViewsCommand, { context }: Pick<Call, 'context'>): Promise<Done> => {
     try {
       return await handle(log, savedViews, command.userId, command, context);
@@ -27,7 +32,7 @@ export function settingsRoutes({ log, queries }: { log: EventLog; queries: Setti
       method: 'get',
       path: '/saved-views',
       access: 'staff',
-      summary: 'The views that the caller keeps, of all lists',
+      summary: 'The saved views of the caller for all lists',
       results: z.array(savedViewView),
       reads: ['saved_views'],
       run: async ({ caller }) => ({ results: await queries.savedViews(caller.userId) }),
@@ -36,7 +41,7 @@ export function settingsRoutes({ log, queries }: { log: EventLog; queries: Setti
       method: 'post',
       path: '/saved-views',
       access: 'staff',
-      summary: 'Keeps a view of a list',
+      summary: 'Saves a view of a list',
       status: 201,
       body: saveViewBody,
       results: savedViewId,
@@ -51,7 +56,7 @@ export function settingsRoutes({ log, queries }: { log: EventLog; queries: Setti
       method: 'put',
       path: '/saved-views/:view',
       access: 'staff',
-      summary: 'Renames a view, or makes it show something else',
+      summary: 'Renames or changes a view',
       body: changeViewBody,
       results: savedViewId,
       async run({ body: { name, query }, ...call }) {

@@ -5,7 +5,7 @@ export function tell(message: FromCardForm): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-/** What the app around says; from anybody else nothing is heard. */
+/** Messages of the surrounding app; messages of other windows are ignored. */
 export function listen(hear: (message: ToCardForm) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== window.parent || event.origin !== window.location.origin) return;

@@ -6,7 +6,7 @@ import {
   digitsOf,
 } from '../../domain/billing/cards/card-form.ts';
 
-/** What takes longer was lost. */
+/** A request that takes longer counts as lost. */
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -2,7 +2,7 @@ import { type CardField, cardFields } from '../../domain/billing/cards/card-form
 import { caretAfter, maskedCv2, maskedExpires, maskedNumber } from '../../ui-kit/card-form/card-masks.ts';
 
 interface Way {
-  /** As the browser's own memory of cards calls it (HTML, autofill field names). */
+  /** The HTML autofill field name, with which browsers fill in saved cards. */
   readonly autocomplete: string;
   readonly isNumeric?: boolean;
   readonly placeholder?: string;

@@ -122,7 +122,7 @@ function showIn(mode: 'light' | 'dark'): void {
   document.documentElement.dataset['mode'] = mode;
 }
 
-/** Where the person is, `YYYY-MM-DD`. */
+/** Today in the user's timezone, `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   const part = (value: number) => String(value).padStart(2, '0');

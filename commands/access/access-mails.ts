@@ -14,7 +14,7 @@ import type { Recorded } from '../../event-store/codec.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { RetryPolicy } from '../runtime/backoff.ts';
 import type { CommandContext } from '../runtime/context.ts';
-import { present } from '../runtime/handle.ts';
+import { loadState } from '../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../runtime/reactor.ts';
 import type { Mail, MailPort } from '../shared/mail.ts';
 import { credentials } from './credentials.ts';
@@ -26,18 +26,22 @@ interface Deps {
   readonly mail: MailPort;
   readonly links: Pick<LinkTokens, 'make'>;
   readonly business: Business;
-  /** Where people reach the product, without a slash at its end. */
+  /** Public address of the product, without a slash at its end. */
   readonly address: string;
 }
 
 type AccessMailEvent = Recorded<EventNamed<'InvitationIssued' | 'PasswordResetRequested' | 'PasswordSet'>>;
 
-/** Somebody waits for these: 10 s, 30 s, 90 s, 4.5 min, 13.5 min, then every 15 min. A link that ran out meanwhile is not sent. */
+/**
+ * People wait for these: 10 s, 30 s, 90 s, 4.5 min, 13.5 min, then every 15 min. A link that expires in the
+ * meantime is not sent.
+ */
 const retry: RetryPolicy = { firstMs: 10_000, factor: 3, longestMs: 900_000, tries: 10 };
 
 /**
- * The mails about an account: an invitation, a reset, a changed password. Each is sent at least once: after a lost answer it is
- * sent again under the same Message-ID, for a mail twice does less harm than none (docs/mail.md).
+ * Emails about an account: an invitation, a reset, a changed password. Each is sent at least once. If an
+ * answer is lost, the email is sent again under the same Message-ID, because a duplicate does less harm than
+ * a missing email (docs/mail.md).
  */
 export function accessMails(deps: Deps) {
   return defineReactor({
@@ -60,10 +64,13 @@ function mailAbout(deps: Deps, event: AccessMailEvent): ExternalEffect {
   };
 }
 
-/** Written when it is sent, so that it goes to the address that the person has then. Throws `Refusal` when there is nothing to send. */
+/**
+ * Composed at the time of sending, so that it goes to the person's current address. Throws `Refusal` when
+ * there is nothing to send.
+ */
 async function write(deps: Deps, event: AccessMailEvent, { now }: CommandContext): Promise<Mail> {
-  const user = await present(deps.log, userAggregate, event.data.userId);
-  // An erased person has no address any more.
+  const user = await loadState(deps.log, userAggregate, event.data.userId);
+  // An erased person no longer has an address.
   if (!userExists(user) || !user.username) throw new Refusal('mail.nobody', 'This user was deleted.');
   const { username: to, firstName } = user;
   return { to, ...(await bodyFor(deps, event, { firstName, now })) };
@@ -78,7 +85,7 @@ async function bodyFor(
   if (type === 'PasswordSet') {
     return passwordChangedMail(business, { firstName, reason: data.reason, changedAt: occurredAt, address });
   }
-  const { invitation, reset } = await present(log, credentials, userId);
+  const { invitation, reset } = await loadState(log, credentials, userId);
   const { expiresAt } = data;
   if (type === 'InvitationIssued') {
     const { invitationId } = data;

@@ -3,14 +3,15 @@ import { userTexts } from '../../domain/access/user-texts.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { roleName } from '../../domain/shared/roles.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome, rehearse } from '../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome, rehearse } from '../runtime/handle.ts';
 import { type AdminDeps, demandOtherAdmin } from './last-admin.ts';
 import { userAggregate } from './user.ts';
 
 /**
- * Changes names, role and whether the user may sign in. Somebody stays an active admin: two admins who retire each other at the
- * same moment both pass the question before, so it is asked again after; each of them then finds nobody left, and takes their
- * own change back. A command that ended so is refused again when it is repeated.
+ * Changes names, role, and whether the user may sign in. At least one active admin must remain. Two admins
+ * who retire each other at the same moment both pass the check before the change, so it is repeated after the
+ * change: each of them then finds no other admin and reverts. A command that ended this way is refused again
+ * when it is repeated.
  */
 export async function changeUser(
   deps: AdminDeps,
@@ -19,7 +20,7 @@ export async function changeUser(
 ): Promise<Done> {
   const { log } = deps;
   const change = { kind: 'change', userId, changes, askedBy: askerOf(context) } as const;
-  const before = await present(log, userAggregate, userId);
+  const before = await loadState(log, userAggregate, userId);
   if (!isActiveAdmin(before) || staysAdmin(changes))
     return handle(log, userAggregate, userId, change, context);
 
@@ -45,5 +46,5 @@ export async function changeUser(
 const staysAdmin = ({ roleId, isActive }: UserChanges): boolean =>
   (roleId === undefined || roleName(roleId) === 'admin') && isActive !== false;
 
-/** Id of the user who asks; the system's own doings have none. */
+/** Id of the user who gives the command; commands of the system itself have none. */
 export const askerOf = ({ actor }: CommandContext): string => actor.replace(/^user:/, '');

@@ -7,9 +7,9 @@ import { usernameId } from './username.ts';
 import { confirmUsername, holdUsername } from './username-holds.ts';
 
 /**
- * Another username: the new one is held, the user changes, the new one is confirmed, the old one given back. Throws `Refusal`
- * when the new one is somebody else's. A hold whose change did not come about is left to the janitor: at this moment another
- * command of the same person may be building on it.
+ * Changes a username: the new name is held, the user changes, the new name is confirmed, and the old one is
+ * released. Throws `Refusal` when the new name belongs to another user. If the change fails, its hold is left
+ * to the janitor, because another command of the same person may rely on it at this moment.
  */
 export async function changeUsername(
   { log }: { log: EventLog },

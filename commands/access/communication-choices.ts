@@ -8,7 +8,7 @@ interface Deps {
   readonly log: EventLog;
 }
 
-/** One kind of mail from now on, or not any more. Throws `Refusal` when there is no such user or kind. */
+/** Opts the user in or out of one message type. Throws `Refusal` when the user or the type does not exist. */
 export function chooseMail(
   { log }: Deps,
   choice: { readonly userId: string; readonly optionId: string; readonly isWanted: boolean },
@@ -20,8 +20,8 @@ export function chooseMail(
 }
 
 /**
- * All that are offered at once: the kinds that are named are not wanted, the others are. What was chosen about a kind that is not
- * offered now stays.
+ * Sets all offered types at once: the named ones are opted out, the others in. Choices about types that are
+ * not offered now stay.
  */
 export async function chooseAllMail(
   { log, offeredOptions }: Deps & { readonly offeredOptions: OfferedOptions },

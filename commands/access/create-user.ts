@@ -11,15 +11,16 @@ import { confirmUsername, holdUsername, releaseUsername } from './username-holds
 export { assignUser, removeUser } from './user-athletes.ts';
 
 export interface CreateUser extends NewUser {
-  /** Made of the command's id (`derivedId`), so that a repetition is about the same user. */
+  /** Derived from the command's id (`derivedId`), so that a repetition concerns the same user. */
   readonly userId: string;
-  /** Argon2id, PHC string format; without it the user waits to be invited. */
+  /** Argon2id, PHC string format. Without it the user has to be invited. */
   readonly passwordHash?: string | undefined;
 }
 
 /**
- * Creates a user under a username that nobody else has: the name is held, the user is created, the name is confirmed. What a
- * crash leaves half done is settled by the janitor (settle-expired-usernames.ts) or by repeating the command.
+ * Creates a user under a unique username: the name is held, the user is created, the name is confirmed. If a
+ * crash interrupts this, the janitor (settle-expired-usernames.ts) or a repetition of the command completes
+ * it.
  */
 export async function createUser(
   deps: { log: EventLog },
@@ -39,7 +40,7 @@ export async function createUser(
   try {
     done = await handle(log, userAggregate, userId, create, context);
   } catch (error) {
-    // Refused for certain: no user has the name. Anything else is left to the janitor.
+    // After a refusal no user has the name. After any other error the janitor decides.
     if (error instanceof Refusal && isNew) await releaseUsername(log, named, context);
     throw error;
   }

@@ -19,8 +19,8 @@ interface Deps {
 }
 
 /**
- * The person may choose a password by the link that names `invitationId`, until `expiresAt` (`invitationExpiry`). Earlier
- * invitations are worthless from now on. Refused when the user has registered.
+ * Lets the person choose a password with the link that names `invitationId`, until `expiresAt`
+ * (`invitationExpiry`). Earlier invitations become worthless. Refused if the user is registered.
  */
 export function issueInvitation(
   { log }: Deps,
@@ -30,7 +30,10 @@ export function issueInvitation(
   return handle(log, credentials, invitation.userId, { kind: 'issue-invitation', ...invitation }, context);
 }
 
-/** Another password may be chosen by the link that names `resetId`, until `expiresAt` (`resetExpiry`). Refused before registration. */
+/**
+ * Lets the person choose another password with the link that names `resetId`, until `expiresAt`
+ * (`resetExpiry`). Refused before registration.
+ */
 export function requestPasswordReset(
   { log }: Deps,
   reset: { readonly userId: string; readonly resetId: string; readonly expiresAt: string },
@@ -39,7 +42,10 @@ export function requestPasswordReset(
   return handle(log, credentials, reset.userId, { kind: 'request-reset', ...reset }, context);
 }
 
-/** Sessions that were opened before end, except `keptSessionId`. The rules for passwords are in domain/access/password.ts. */
+/**
+ * Ends all sessions that were opened before, except `keptSessionId`. The rules for passwords are in
+ * domain/access/password.ts.
+ */
 export function setPassword(
   { log }: Deps,
   password: {
@@ -54,7 +60,7 @@ export function setPassword(
   return handle(log, credentials, password.userId, { kind: 'set-password', ...password }, context);
 }
 
-/** Every session of the user that was opened before ends. */
+/** Ends every session that the user opened before. */
 export function forceRelogin(
   { log }: Deps,
   { userId }: { readonly userId: string },

@@ -1,14 +1,14 @@
 import { isActiveAdmin } from '../../domain/access/user.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
-import { type Done, handle, present, rehearse } from '../runtime/handle.ts';
+import { type Done, handle, loadState, rehearse } from '../runtime/handle.ts';
 import { askerOf, changeUser } from './change-user.ts';
 import { releaseFormerUsernames } from './former-usernames.ts';
 import type { AdminDeps } from './last-admin.ts';
 import { userAggregate } from './user.ts';
 
 /**
- * Deletes a user and gives the username back. An active admin is retired first, which asks whether another one stays: unlike a
- * deletion it can be taken back.
+ * Deletes a user and releases the username. An active admin is retired first, which checks that another admin
+ * remains: unlike a deletion, that step can be reverted.
  */
 export async function deleteUser(
   deps: AdminDeps,
@@ -21,10 +21,10 @@ export async function deleteUser(
   const { expectedRevision } = context;
   const ifMatch = (revision = expectedRevision) => revision !== undefined && { expectedRevision: revision };
   let asked = context;
-  if (rehearsed !== 'recorded before' && isActiveAdmin(await present(log, userAggregate, userId))) {
+  if (rehearsed !== 'recorded before' && isActiveAdmin(await loadState(log, userAggregate, userId))) {
     const retiring = { ...step(context, 'retire first'), ...ifMatch() };
     const { revision } = await changeUser(deps, { userId, changes: { isActive: false } }, retiring);
-    // What the caller saw has just been changed by this very command.
+    // The revision that the caller saw was just changed by this command itself.
     asked = { ...context, ...ifMatch(expectedRevision === undefined ? undefined : revision) };
   }
   const done = await handle(log, userAggregate, userId, remove, asked);

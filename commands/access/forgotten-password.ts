@@ -5,8 +5,9 @@ import { activeAccountNamed } from './account.ts';
 import { issueInvitation, requestPasswordReset } from './credentials.ts';
 
 /**
- * Somebody says that they forgot the password of this username. Whoever registered gets a reset; who did not, another invitation:
- * that is the mail they are looking for. Nobody else gets anything, nor who was sent one a moment ago: a mailbox can not be filled.
+ * Handles a request for a forgotten password. A registered user gets a reset; a user who is not registered
+ * gets another invitation, because that is the email they are looking for. Unknown names get nothing, and
+ * neither do users who were just sent an email, so that nobody can flood a mailbox.
  */
 export async function forgottenPassword(
   deps: { readonly log: EventLog },

@@ -7,7 +7,7 @@ import { userAggregate } from './user.ts';
 import { usernameId } from './username.ts';
 import { settleQuietly } from './username-holds.ts';
 
-/** Gives back every name that the user bore and does not bear any more, so that others can take it. */
+/** Releases every username that the user had and no longer has, so that others can take it. */
 export async function releaseFormerUsernames(
   log: EventLog,
   userId: string,
@@ -16,7 +16,10 @@ export async function releaseFormerUsernames(
   for (const id of await namesEverBorne(log, userId)) await settleQuietly(log, id, context);
 }
 
-/** What a crash between the change of a name, or the end of a user, and the release of the name leaves half done. */
+/**
+ * Releases names that a crash between changing the name, or deleting the user, and releasing the name left
+ * behind.
+ */
 export function formerUsernames(log: EventLog) {
   return defineReactor({
     name: 'former-usernames',
@@ -26,7 +29,7 @@ export function formerUsernames(log: EventLog) {
       {
         kind: 'internal',
         key: `${userId} at ${revision}`,
-        // Somebody who is at the name at the same time makes this fail, and it is tried again.
+        // If another command uses the name at the same time, this fails and is retried.
         async run(context) {
           for (const id of await namesEverBorne(log, userId)) await settleUsername(log, id, context);
         },

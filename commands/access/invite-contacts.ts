@@ -1,12 +1,13 @@
 import { invitedRole } from '../../domain/access/link-user.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
+import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../runtime/context.ts';
 import { type Done, recordedOutcome } from '../runtime/handle.ts';
+import type { ExistingAthletes } from '../shared/existing-athletes.ts';
 import type { InvitableContact, InvitableContacts } from '../shared/invitable-contacts.ts';
-import type { KnownAthletes } from '../shared/known-athletes.ts';
 import { createUser } from './create-user.ts';
 import { inviteUsers } from './invite-users.ts';
 import { userAggregate } from './user.ts';
@@ -14,19 +15,19 @@ import { assignUser } from './user-athletes.ts';
 
 export interface InviteDeps {
   readonly log: EventLog;
-  readonly athletes: KnownAthletes;
+  readonly athletes: ExistingAthletes;
   readonly contacts: InvitableContacts;
 }
 
-/** A contact, and the athletes that it is to see as a user. */
+/** A contact, and the athletes that it will see as a user. */
 export interface ContactToInvite {
   readonly contactId: string;
   readonly athleteIds: readonly string[];
 }
 
 /**
- * Makes a contact a user under its e-mail address, gives the user the athletes and sends the invitation. Throws `Refusal` when
- * somebody has that username already. Repeating the command completes what a crash left half done.
+ * Makes a contact a user under its email address, assigns the athletes, and sends the invitation. Throws
+ * `Refusal` when the username is taken. Repeating the command completes what a crash interrupted.
  */
 export async function inviteContact(
   deps: InviteDeps,
@@ -55,14 +56,17 @@ export async function inviteContact(
 export interface ContactInvites {
   readonly invited: readonly string[];
   readonly failed: readonly { readonly id: string; readonly name: string; readonly reason: string }[];
-  /** The last invitation; nothing when there was none. */
+  /** The last invitation; undefined when there was none. */
   readonly done: Done | undefined;
 }
 
-/** So many at the same time; two contacts may share an address, and exactly one of them gets it. */
+/** Contacts invited in parallel. Two of them may share an address, and exactly one of them gets it. */
 const AT_ONCE = 8;
 
-/** Invites each of the contacts. One who cannot be invited is told with the reason and does not keep the others. */
+/**
+ * Invites each of the contacts. A contact that cannot be invited is reported with the reason and does not
+ * stop the others.
+ */
 export async function inviteContacts(
   deps: InviteDeps,
   contacts: readonly ContactToInvite[],
@@ -80,7 +84,7 @@ export async function inviteContacts(
   };
 }
 
-/** Whether this very command made the contact a user before: a repetition tells of it again. */
+/** Whether this same command made the contact a user before; a repetition reports it again. */
 export async function wasInvited(
   { log }: Pick<InviteDeps, 'log'>,
   contactId: string,
@@ -117,7 +121,7 @@ async function demandInvitable(
   const isTheirs = contact && athleteIds.every((id) => contact.athleteIds.includes(id));
   if (!isTheirs) throw new Refusal('contact.unknown', userTexts.chooseContact);
   for (const id of athleteIds) {
-    if (!(await athletes.exists(id))) throw new Refusal('athlete.unknown', userTexts.unknownAthlete);
+    if (!(await athletes.exists(id))) throw new Refusal('athlete.unknown', ATHLETE_UNKNOWN);
   }
   const { email, channels, doNotContact } = contact;
   if (doNotContact) throw new Refusal('contact.do-not-contact', userTexts.notToBeContacted);

@@ -4,20 +4,20 @@ import { userTexts } from '../../domain/access/user-texts.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../runtime/context.ts';
-import { type Done, present } from '../runtime/handle.ts';
+import { type Done, loadState } from '../runtime/handle.ts';
 import { issueInvitation } from './credentials.ts';
 import { userAggregate } from './user.ts';
 
 export interface Invites {
   readonly invited: readonly string[];
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
-  /** The last invitation; nothing when there was none. */
+  /** The last invitation; undefined when there was none. */
   readonly done: Done | undefined;
 }
 
 /**
- * Invites each of the users, or again when they were invited before. A user who cannot be invited is told with the reason and
- * does not keep the others. Repeating the command issues no further invitation.
+ * Invites each of the users, again if they were invited before. A user who cannot be invited is reported with
+ * the reason and does not stop the others. Repeating the command issues no further invitation.
  */
 export async function inviteUsers(
   { log }: { log: EventLog },
@@ -40,7 +40,7 @@ export async function inviteUsers(
 }
 
 async function invite(log: EventLog, userId: string, context: CommandContext): Promise<Done> {
-  const user = await present(log, userAggregate, userId);
+  const user = await loadState(log, userAggregate, userId);
   if (!userExists(user)) throw new Refusal('user.unknown', userTexts.unknown);
   if (user.status === 'inactive') throw new Refusal('user.inactive', userTexts.isInactive);
   const invitationId = derivedId(context.commandId, 'invitation');

@@ -2,10 +2,10 @@ import { isActiveAdmin } from '../../domain/access/user.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import { present } from '../runtime/handle.ts';
+import { loadState } from '../runtime/handle.ts';
 import { userAggregate } from './user.ts';
 
-/** Whom to ask first whether they are still active admins. A read model, so it may lag. */
+/** Candidates for the check whether another active admin exists. A read model, so it may lag. */
 export interface AdminList {
   activeAdmins(): Promise<readonly string[]>;
 }
@@ -15,10 +15,10 @@ export interface AdminDeps {
   readonly admins: AdminList;
 }
 
-/** Throws `Refusal` unless somebody besides this user is an active admin now, as the streams say. */
+/** Throws `Refusal` unless another user is an active admin now, according to the streams. */
 export async function demandOtherAdmin({ log, admins }: AdminDeps, userId: string): Promise<void> {
   for (const id of await admins.activeAdmins()) {
-    if (id !== userId && isActiveAdmin(await present(log, userAggregate, id))) return;
+    if (id !== userId && isActiveAdmin(await loadState(log, userAggregate, id))) return;
   }
   throw new Refusal('user.last-admin', userTexts.lastAdmin);
 }

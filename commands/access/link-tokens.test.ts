@@ -6,23 +6,23 @@ const links = createLinkTokens('a secret of the tests, long enough, 0123456789')
 const token = links.make('reset', userId, id);
 
 describe('the token of a link', () => {
-  it('says whom it is for and what it names', () => {
+  it('identifies its user and its subject', () => {
     expect(links.read('reset', token)).toEqual({ userId, id });
     expect(token).toMatch(/^[\w-]+$/);
   });
 
-  it('is worthless for another purpose', () => {
+  it('is invalid for another purpose', () => {
     for (const purpose of ['register', 'login', 'preferences'] as const) {
       expect(links.read(purpose, token)).toBeUndefined();
     }
   });
 
-  it('can not be made without the secret', () => {
+  it('cannot be created without the secret', () => {
     const forger = createLinkTokens('another secret of the tests, 9876543210');
     expect(links.read('reset', forger.make('reset', userId, id))).toBeUndefined();
   });
 
-  it('is broken by a change of any of its characters', () => {
+  it('is broken by changing any of its characters', () => {
     const changed = Array.from(token, (letter, at) => {
       const other = letter === 'A' ? 'B' : 'A';
       return token.slice(0, at) + other + token.slice(at + 1);

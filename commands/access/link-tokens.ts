@@ -1,12 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { SignInLink } from '../../domain/access/access-values.ts';
 
-/** What a link in a mail is for. A link of one purpose is worthless for another. */
-export type LinkPurpose = 'register' | 'reset' | 'login' | 'preferences';
+/** The purpose of a link in an email. A link of one purpose is worthless for another. */
+export type LinkPurpose = SignInLink | 'preferences';
 
 /**
- * Makes and reads the tokens of links. A token says whom it is for and which invitation (reset, sign-in) it names, and is signed:
- * nothing secret has to be kept, and whoever reads the log can make none. It says nothing about time or use; that is decided by
- * what it names.
+ * Makes and reads the tokens of links. A token names its user and the invitation (reset, sign-in) it belongs
+ * to, and is signed: no secret has to be stored, and nobody can derive a token from the log. Expiry and use
+ * are decided by the invitation that it names.
  */
 export interface LinkTokens {
   make(purpose: LinkPurpose, userId: string, id: string): string;
@@ -33,7 +34,7 @@ export function createLinkTokens(secret: string): LinkTokens {
     },
     read(purpose, token) {
       const bytes = Buffer.from(token, 'base64url');
-      // One spelling only: what merely decodes to the same bytes is another token.
+      // Accepts one spelling only: another text that decodes to the same bytes is another token.
       if (bytes.toString('base64url') !== token) return undefined;
       const [userId, id, ...more] = bytes.subarray(0, -MAC_BYTES).toString().split('.');
       if (!userId || !id || more.length > 0) return undefined;

@@ -1,5 +1,6 @@
 import { type LinkUserForm, linkUserProblems, rolesToGive } from '../../domain/access/link-user.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
+import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
 import { demand, Refusal } from '../../domain/shared/refusal.ts';
 import type { RoleName } from '../../domain/shared/roles.ts';
 import { type CommandContext, derivedId, step } from '../runtime/context.ts';
@@ -10,11 +11,11 @@ import { assignUser } from './user-athletes.ts';
 
 export interface LinkUser extends LinkUserForm {
   readonly athleteId: string;
-  /** The role of whoever asks. */
+  /** Role of the user who gives the command. */
   readonly giver: RoleName;
 }
 
-/** Links an existing user, a contact who becomes one and is invited, or a new user to an athlete. */
+/** Links an existing user, a contact who becomes a user and is invited, or a new user to an athlete. */
 export async function linkUser(
   deps: InviteDeps,
   order: LinkUser,
@@ -36,9 +37,9 @@ async function linkNewUser(deps: InviteDeps, order: LinkUser, context: CommandCo
   const { athleteId, firstName, lastName, username, userRole, giver } = order;
   const role = rolesToGive(giver).find(({ id }) => id === userRole);
   if (!role) throw new Refusal('user.role-not-given', userTexts.notThisRole);
-  // Asked before anybody is created for nothing.
+  // Checked before a user is created in vain.
   if (!(await deps.athletes.exists(athleteId))) {
-    throw new Refusal('athlete.unknown', userTexts.unknownAthlete);
+    throw new Refusal('athlete.unknown', ATHLETE_UNKNOWN);
   }
   const userId = derivedId(context.commandId, 'user');
   const user = { userId, username, firstName, lastName, roleId: role.id };

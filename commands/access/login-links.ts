@@ -5,10 +5,10 @@ import { derivedId } from '../runtime/context.ts';
 import { type Account, accountOf } from './account.ts';
 import type { LinkTokens } from './link-tokens.ts';
 
-/** A link that opens a session elsewhere is followed at once or not at all. */
+/** A link that opens a session elsewhere is meant to be followed at once. */
 const LIFETIME_MS = 5 * 60_000;
 
-/** The session that a link was asked for in. */
+/** The session in which a link was requested. */
 export interface Origin {
   readonly userId: string;
   readonly sessionId: string;
@@ -17,11 +17,14 @@ export interface Origin {
 export interface LoginLinkDeps {
   readonly log: EventLog;
   readonly links: LinkTokens;
-  /** Whether a session that was opened (milliseconds since 1970) then still holds. */
+  /** Whether a session that was opened at this time (milliseconds since 1970) is still valid. */
   readonly holds: (session: Origin & { readonly opened: number }) => Promise<boolean>;
 }
 
-/** A token that lets the user in elsewhere, once, for five minutes. Its id is a UUIDv7, which says when it was made. */
+/**
+ * A token that signs the user in elsewhere, once, within five minutes. Its id is a UUIDv7, which carries the
+ * time it was made.
+ */
 export function makeLoginLink(links: LinkTokens, { userId, sessionId }: Origin, now: Date) {
   const madeAt = now.getTime();
   return {
@@ -31,9 +34,9 @@ export function makeLoginLink(links: LinkTokens, { userId, sessionId }: Origin, 
 }
 
 /**
- * Whom a link lets in, and which session it opens: the same one however often it is followed, and a session is opened once.
- * Refused as dead when it is too old, or when the session it was asked for in does not hold any more: whoever was shown the
- * door does not come back by it.
+ * The user whom a link signs in, and the session that it opens. The session id is the same however often the
+ * link is followed, and a session is opened once. A link is refused as dead when it is too old, or when the
+ * session in which it was requested has ended, so that a person who was signed out does not return with it.
  */
 export async function readLoginLink(
   { log, links, holds }: LoginLinkDeps,

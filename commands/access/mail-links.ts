@@ -5,11 +5,11 @@ import type { LinkTokens } from './link-tokens.ts';
 
 export interface MailLink {
   readonly account: Account;
-  /** Of the invitation or the reset that it names. */
+  /** Id of the invitation or the reset that it names. */
   readonly linkId: string;
 }
 
-/** Whom a link is for, if it may still be followed; else it is refused as dead. */
+/** The user a link is for, if it can still be followed; otherwise it is refused as dead. */
 export async function readMailLink(
   { log, links }: { readonly log: EventLog; readonly links: LinkTokens },
   { purpose, token }: { readonly purpose: 'register' | 'reset'; readonly token: string },

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * An invited person says what they are called and chooses a password. The link is used up with the password; names that a crash
- * keeps from being changed are changed in the profile.
+ * An invited person enters a name and chooses a password. The password uses up the link. If a crash prevents
+ * the change of the name, it can be changed in the profile.
  */
 export async function register(
   { log, links, hashPassword }: Deps,

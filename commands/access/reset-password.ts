@@ -14,7 +14,7 @@ interface Deps {
   readonly hashPassword: (password: string) => Promise<string>;
 }
 
-/** A person chooses another password by a link from a mail. Every session that was open before ends. */
+/** A person chooses another password with a link from an email. Every session that was open before ends. */
 export async function resetPassword(
   { log, links, hashPassword }: Deps,
   { userId, token, password }: { readonly userId: string; readonly token: string; readonly password: string },

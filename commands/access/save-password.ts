@@ -23,9 +23,9 @@ export interface PasswordChange {
   readonly userId: string;
   readonly password: string;
   readonly originalPassword: string | undefined;
-  /** The session of the person, when it is their own password: it goes on, all others end. */
+  /** The person's own session, if it is their own password: it continues, and all others end. */
   readonly ownSessionId: string | null;
-  /** Admins need not know the current one (resolution Q012). */
+  /** Admins do not need the current password (resolution Q012). */
   readonly needsCurrent: boolean;
   readonly network: string;
 }
@@ -34,7 +34,7 @@ export type PasswordSaved =
   | { readonly kind: 'saved'; readonly done: Done }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Another password for a user. Guessing the current one is as slow as at the door. */
+/** Saves another password for a user. Failed guesses of the current one are delayed as at sign-in. */
 export async function savePassword(
   { log, attempts, passwordMatches, hashPassword }: Deps,
   change: PasswordChange,

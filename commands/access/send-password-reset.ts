@@ -8,7 +8,7 @@ import type { Done } from '../runtime/handle.ts';
 import { accountOf } from './account.ts';
 import { requestPasswordReset } from './credentials.ts';
 
-/** Staff send a user a link for another password; unlike somebody at the door they are told why they can not. */
+/** Staff send a user a reset link. Unlike a visitor at the sign-in page, staff see why it is refused. */
 export async function sendPasswordReset(
   deps: { readonly log: EventLog },
   { userId }: { readonly userId: string },

@@ -12,7 +12,10 @@ interface Deps {
   readonly holds: ExpiredHolds<UsernameHold>;
 }
 
-/** The janitor of `createUser` and `changeUsername`: a hold that ran out is confirmed when the user bears the name, else released. */
+/**
+ * The janitor of `createUser` and `changeUsername`: an expired hold is confirmed if the user has the name,
+ * and released otherwise.
+ */
 export async function settleExpiredUsernames(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {
   const context = janitor(now);
   return settleEach(await deps.holds.expired(now), signal, ({ usernameId }) =>

@@ -1,15 +1,15 @@
 import type { UsernameEvent } from '../../domain/access/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
-import { fold, handle, present } from '../runtime/handle.ts';
+import { fold, handle, loadState } from '../runtime/handle.ts';
 import type { Settlement } from '../shared/expired-holds.ts';
 import { bearsUsername, userAggregate } from './user.ts';
 import { usernameAggregate } from './username.ts';
 
 /**
- * Gives a name to the user who bears it, and back when nobody does. Does nothing while a hold lasts: its command is on the way.
- * The stream of the name is read before the user's and written with If-Match, so that whoever holds or confirms the name
- * meanwhile has the last word: then it throws `StaleRevision`.
+ * Confirms a name for the user who has it, and releases it if nobody has. Does nothing while a hold lasts,
+ * because its command is in progress. The stream of the name is read before the user's and written with
+ * If-Match, so that a concurrent hold or confirmation wins; then it throws `StaleRevision`.
  */
 export async function settleUsername(
   log: EventLog,
@@ -23,7 +23,7 @@ export async function settleUsername(
   if (state.kind === 'held' && state.expiresAt > context.now) return 'nothing to do';
 
   const { userId } = state;
-  const isBorne = bearsUsername(await present(log, userAggregate, userId), id);
+  const isBorne = bearsUsername(await loadState(log, userAggregate, userId), id);
   if (isBorne && state.kind === 'taken') return 'nothing to do';
   const kind = isBorne ? 'confirm' : 'release';
   const ifMatch = { ...step(context, `settle ${id} at ${revision}`), expectedRevision: revision };

@@ -1,19 +1,22 @@
-/** Who tries to sign in, and from where; both as keys that name nobody. */
+/** The account and the network of a sign-in attempt, both as keys that identify nobody. */
 export interface Attempt {
-  /** `usernameId` of the name that was typed, whether anybody has it or not. */
+  /** `usernameId` of the typed name, whether the name exists or not. */
   readonly account: string;
   readonly network: string;
 }
 
-/** Counts failed sign-ins and says how long to wait (domain/access/sign-in-delay.ts). Not events: they are many, and soon forgotten. */
+/**
+ * Counts failed sign-ins and says how long to wait (domain/access/sign-in-delay.ts). These are not events:
+ * there are many, and they are soon forgotten.
+ */
 export interface SignInAttempts {
   /**
-   * Asked before a password is looked at. Zero: the attempt was counted as a failure, until `succeeded` takes that back, so that
-   * a hundred at once are counted like a hundred one after the other. Otherwise the seconds to wait, and nothing was counted:
-   * trying during the wait makes it no longer.
+   * Called before a password is checked. Zero: the attempt is counted as a failure until `succeeded` takes
+   * that back, so that a hundred attempts at once count like a hundred in a row. Otherwise the seconds to
+   * wait, and nothing was counted: attempts during the wait do not extend it.
    */
   begin(attempt: Attempt, now: Date): Promise<number>;
   succeeded(attempt: Attempt): Promise<void>;
-  /** Forgets what nobody added to for a day; how many. */
+  /** Deletes counts without a new failure for a day; returns how many. */
   trim(now: Date): Promise<number>;
 }

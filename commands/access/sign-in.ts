@@ -9,16 +9,21 @@ export interface SignInDeps {
   readonly passwordMatches: PasswordMatches;
 }
 
-/** Whether it is the password of this hash. Takes as long without one, and then it is not. */
+/** Whether the password matches this hash. Without a hash it takes as long and answers false. */
 export type PasswordMatches = (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 
 export type SignedIn =
   | { readonly kind: 'signed-in'; readonly account: Account }
-  /** Unknown, inactive, not registered, or another password: the person is told nothing more. `userId` is for the log. */
+  /**
+   * The user is unknown, inactive, or not registered, or the password is wrong: the person is not told which.
+   * `userId` is for the log.
+   */
   | { readonly kind: 'refused'; readonly userId: string | undefined }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Whether a username and a password open the door; failures are counted, and too many of them have to wait. */
+/**
+ * Checks a username and a password. Failures are counted, and after too many of them the person has to wait.
+ */
 export async function signIn(
   { log, attempts, passwordMatches }: SignInDeps,
   given: { readonly username: string; readonly password: string; readonly network: string },

@@ -1,9 +1,9 @@
-import { userTexts } from '../../domain/access/user-texts.ts';
+import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
 import { type Done, handle } from '../runtime/handle.ts';
-import type { KnownAthletes } from '../shared/known-athletes.ts';
+import type { ExistingAthletes } from '../shared/existing-athletes.ts';
 import { userAggregate } from './user.ts';
 
 export interface UserOfAthlete {
@@ -12,16 +12,16 @@ export interface UserOfAthlete {
 }
 
 /**
- * The user sees and pays for the athlete from now on. Throws `Refusal` when one of them is unknown or they belong together
- * already. An athlete that is deleted at this very moment stays in the list of the user, without a name.
+ * Lets the user see and pay for the athlete. Throws `Refusal` when one of them is unknown or they are already
+ * linked. An athlete that is deleted at the same moment stays in the user's list, without a name.
  */
 export async function assignUser(
-  { log, athletes }: { log: EventLog; athletes: KnownAthletes },
+  { log, athletes }: { log: EventLog; athletes: ExistingAthletes },
   ids: UserOfAthlete,
   context: CommandContext,
 ): Promise<Done> {
   if (!(await athletes.exists(ids.athleteId))) {
-    throw new Refusal('athlete.unknown', userTexts.unknownAthlete);
+    throw new Refusal('athlete.unknown', ATHLETE_UNKNOWN);
   }
   return handle(log, userAggregate, ids.userId, { kind: 'assign', ...ids }, context);
 }
@@ -34,7 +34,7 @@ export function removeUser(
   return handle(log, userAggregate, ids.userId, { kind: 'remove', ...ids }, context);
 }
 
-/** None of the users has to do with the athlete any more. Repeating the command changes nothing. */
+/** Removes all users from the athlete. Repeating the command changes nothing. */
 export async function removeAllUsers(
   deps: { log: EventLog },
   { athleteId, userIds }: { readonly athleteId: string; readonly userIds: readonly string[] },

@@ -12,12 +12,15 @@ export const userAggregate: Aggregate<UserState, UserCommand, UserEvent> = {
   },
 };
 
-/** `id`: as `usernameId` makes it. */
+/** `id`: the result of `usernameId`. */
 export function bearsUsername(user: UserState, id: string): boolean {
   return userExists(user) && usernameId(user.username) === id;
 }
 
-/** Two people may work on two athletes of one user, and a family on its mail: `user` collides with everything. */
+/**
+ * Two people may edit two athletes of one user, and a family its message choices. `user` conflicts with
+ * everything.
+ */
 function subjectOfCommand(command: UserCommand): string {
   switch (command.kind) {
     case 'create':

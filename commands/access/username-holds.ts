@@ -1,7 +1,7 @@
 import { holdExpiry } from '../../domain/shared/hold.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
-import { handle, present, StaleRevision } from '../runtime/handle.ts';
+import { handle, loadState, StaleRevision } from '../runtime/handle.ts';
 import { settleUsername } from './settle-username.ts';
 import { bearsUsername, userAggregate } from './user.ts';
 import { usernameAggregate } from './username.ts';
@@ -12,10 +12,9 @@ interface Named {
 }
 
 /**
- * Throws `Refusal` when the name is somebody else's. The step carries the moment: a repetition of the command after the janitor
- * released the name has to hold it again, and must not be answered with what the first time recorded.
- *
- * `anew` is for a name that the user may have given up a moment ago: whoever is about to release it has to notice.
+ * Throws `Refusal` when the name belongs to another user. The step id contains the moment: a repetition after
+ * the janitor released the name has to hold it again and must not get the first outcome. `anew` is for a name
+ * that the user may just have given up, so that a release in progress notices the hold.
  */
 export async function holdUsername(
   log: EventLog,
@@ -24,38 +23,38 @@ export async function holdUsername(
   anew = false,
 ): Promise<void> {
   const { now } = context;
-  const state = await present(log, usernameAggregate, usernameId);
+  const state = await loadState(log, usernameAggregate, usernameId);
   const isAnothers = state.kind !== 'free' && state.userId !== userId;
   if (isAnothers) await settleQuietly(log, usernameId, context);
   const command = { kind: 'hold', userId, now, expiresAt: holdExpiry(now), anew } as const;
   await handle(log, usernameAggregate, usernameId, command, step(context, `hold ${now}`));
 }
 
-/** Nothing happens when the user bears another name by now: a late repetition of a command has nothing left to confirm. */
+/** Does nothing if the user has another name by now: a late repetition has nothing left to confirm. */
 export async function confirmUsername(
   log: EventLog,
   { usernameId, userId }: Named,
   context: CommandContext,
 ): Promise<void> {
-  if (!bearsUsername(await present(log, userAggregate, userId), usernameId)) return;
-  // As with the hold: what was held anew has to be confirmed anew.
+  if (!bearsUsername(await loadState(log, userAggregate, userId), usernameId)) return;
+  // The step id contains the moment, as for the hold: a new hold needs a new confirmation.
   const confirm = step(context, `confirm ${context.now}`);
   await handle(log, usernameAggregate, usernameId, { kind: 'confirm', userId }, confirm);
 }
 
-/** Gives the name back unless it is confirmed: then an account lives under it. */
+/** Releases the name unless it is confirmed, because then an account uses it. */
 export async function releaseUsername(
   log: EventLog,
   { usernameId, userId }: Named,
   context: CommandContext,
 ): Promise<void> {
-  const state = await present(log, usernameAggregate, usernameId);
+  const state = await loadState(log, usernameAggregate, usernameId);
   if (state.kind !== 'held' || state.userId !== userId) return;
   const release = step(context, `release ${context.now}`);
   await handle(log, usernameAggregate, usernameId, { kind: 'release', userId }, release);
 }
 
-/** Whoever is at the name at the same time does it. */
+/** Does nothing if another command is using the name: that command settles it. */
 export async function settleQuietly(
   log: EventLog,
   usernameId: string,

@@ -13,7 +13,7 @@ export const usernameAggregate: Aggregate<UsernameState, UsernameCommand, Userna
   decider: usernameDecider,
 };
 
-/** The id of a name's stream: the name itself is personal data and stays out of stream names. */
+/** The id of a name's stream. The name itself is personal data and stays out of stream names. */
 export function usernameId(username: string): string {
   return createHash('sha256').update(normalUsername(username)).digest('hex');
 }

@@ -3,7 +3,9 @@ import { handle } from '../runtime/handle.ts';
 import { defineReactor, type InternalEffect } from '../runtime/reactor.ts';
 import { athlete } from './athlete.ts';
 
-/** Closes what `addPackage` opened: the package exists, so the athlete keeps it until it is removed. */
+/**
+ * Completes `addPackage`: the package exists, so it keeps the athlete from being deleted until it is removed.
+ */
 export function athletePackages(log: EventLog) {
   const settle = (kind: 'confirm-package' | 'release-package', ids: Ids): InternalEffect => ({
     kind: 'internal',

@@ -32,7 +32,7 @@ const remove: AthleteCommand = { kind: 'delete', athleteId, now: '2026-03-01T10:
 
 const collides = (command: AthleteCommand, event: AthleteEvent) => athlete.concerns?.(command, event);
 
-describe('two people who work on one athlete', () => {
+describe('two users editing one athlete', () => {
   test.each<[string, AthleteCommand, AthleteEvent]>([
     ['the name', change({ lastName: 'Petrov' }), renamed],
     ['the position', change({ details: { position: 'Center' } }), goalie],
@@ -41,7 +41,7 @@ describe('two people who work on one athlete', () => {
     ['several things of which one changed', change({ firstName: 'A', details: { position: '' } }), goalie],
     ['an athlete who was deleted', change({ lastName: 'Petrov' }), deleted],
     ['an athlete who is to be deleted', remove, renamed],
-  ])('collide over %s', (_, command, event) => {
+  ])('conflict over %s', (_, command, event) => {
     expect(collides(command, event)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('two people who work on one athlete', () => {
       { kind: 'release-package', athleteId, athletePackageId },
       deleted,
     ],
-  ])('do not hinder each other over %s', (_, command, event) => {
+  ])('do not conflict over %s', (_, command, event) => {
     expect(collides(command, event)).toBe(false);
   });
 });

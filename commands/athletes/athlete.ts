@@ -12,18 +12,18 @@ export const athlete: Aggregate<AthleteState, AthleteCommand, AthleteEvent> = {
   decider: athleteDecider,
   concerns(command, event) {
     const [asked, changed] = [subjectsOfCommand(command), subjectsOfEvent(event)];
-    // Packages come and go beside the person.
+    // Packages are independent of the athlete's details.
     if (asked.includes(PACKAGES) || changed.includes(PACKAGES)) return asked.join() === changed.join();
     if (asked.includes(ATHLETE) || changed.includes(ATHLETE)) return true;
     return asked.some((subject) => changed.includes(subject));
   },
 };
 
-/** Collides with everything about the person. */
+/** Conflicts with every other change of the athlete. */
 const ATHLETE = 'athlete';
 const PACKAGES = 'packages';
 
-/** Two people may work on two fields of one athlete. */
+/** Two people may edit two fields of one athlete. */
 function subjectsOfCommand(command: AthleteCommand): readonly string[] {
   switch (command.kind) {
     case 'create':

@@ -1,5 +1,8 @@
-/** Where a contact gets mail, as its stream says now. Implemented by contacts. */
+/** The email address of a contact, as its stream has it now. Implemented by contacts. */
 export interface ContactAddresses {
-  /** The first e-mail address; undefined when there is none, or the contact is gone, erased or not to be contacted. */
+  /**
+   * The first email address; undefined when there is none, or when the contact was deleted, erased, or marked
+   * “Do not contact”.
+   */
   emailOf(contactId: string): Promise<string | undefined>;
 }

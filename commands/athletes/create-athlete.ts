@@ -2,7 +2,7 @@ import { createAthleteProblems, hasParent, type NewAthleteForm } from '../../dom
 import { demand } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome, rehearse } from '../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome, rehearse } from '../runtime/handle.ts';
 import { athlete } from './athlete.ts';
 import { LEAD_TYPES, leadTypeList } from './lead-types/lead-types.ts';
 import type { ParentContacts } from './parent-contacts.ts';
@@ -13,13 +13,13 @@ interface Deps {
 }
 
 export interface CreateAthlete extends NewAthleteForm {
-  /** Made of the command's id (`derivedId`), so that a repetition is about the same athlete. */
+  /** Derived from the command's id (`derivedId`), so that a repetition concerns the same athlete. */
   readonly athleteId: string;
 }
 
 /**
- * Creates an athlete, with the parent where one is told: first the parent, then the athlete, so that whoever is written to is
- * there already. What a crash leaves half done is a contact of nobody, until the command is repeated.
+ * Creates an athlete, with the parent if there is one. The parent comes first, so that the recipient of the
+ * welcome email exists. A crash in between leaves a contact without an athlete until the command is repeated.
  */
 export async function createAthlete(
   { log, parents }: Deps,
@@ -29,7 +29,7 @@ export async function createAthlete(
   const { athleteId, firstName, lastName, athleteType, referralFrom } = order;
   const recorded = await recordedOutcome(log, athlete, athleteId, context);
   if (recorded) return recorded;
-  demand(createAthleteProblems(order, (await present(log, leadTypeList, LEAD_TYPES)) ?? []));
+  demand(createAthleteProblems(order, (await loadState(log, leadTypeList, LEAD_TYPES)) ?? []));
 
   const create = { kind: 'create', athleteId, firstName, lastName, athleteType, referralFrom } as const;
   await rehearse(log, athlete, athleteId, { ...create, sendNowTo: null }, context);
@@ -38,7 +38,7 @@ export async function createAthlete(
   return handle(log, athlete, athleteId, { ...create, sendNowTo }, context);
 }
 
-/** Whose last name is not told has the athlete's. */
+/** A parent without a last name gets the athlete's. */
 function addParent(parents: ParentContacts, order: CreateAthlete, context: CommandContext): Promise<string> {
   const { athleteId, relationship, parentFirstName: firstName, parentEmail: email } = order;
   const lastName = order.parentLastName.trim() || order.lastName;

@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import { present } from '../runtime/handle.ts';
+import { loadState } from '../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../runtime/reactor.ts';
 import type { Mail, MailPort } from '../shared/mail.ts';
 import { athlete } from './athlete.ts';
@@ -21,8 +21,9 @@ interface Deps {
 type Created = Recorded<EventNamed<'AthleteCreated'>>;
 
 /**
- * The mail to a parent that staff asked for when they added the athlete. Sent at least once: after a lost answer it is sent again
- * under the same Message-ID, for a mail twice does less harm than none (docs/mail.md).
+ * The email to a parent that staff requested when they added the athlete. Sent at least once. If an answer is
+ * lost, it is sent again under the same Message-ID, because a duplicate does less harm than a missing email
+ * (docs/mail.md).
  */
 export function leadMails(deps: Deps) {
   return defineReactor({
@@ -46,18 +47,18 @@ function mailTo(deps: Deps, event: Created, contactId: string): ExternalEffect {
   };
 }
 
-/** Written when it is sent: to the address that the parent has then, about the name that the athlete has then. */
+/** Composed at the time of sending, with the parent's current address and the athlete's current name. */
 async function write(
   { log, addresses, business }: Deps,
   { data }: Created,
   contactId: string,
 ): Promise<Mail> {
-  const state = await present(log, athlete, data.athleteId);
+  const state = await loadState(log, athlete, data.athleteId);
   if (!athleteExists(state) || state.isErased) {
     throw new Refusal('mail.nobody', 'This athlete was deleted.');
   }
   const to = await addresses.emailOf(contactId);
   if (!to)
-    throw new Refusal('mail.nobody', 'This contact has no address for mail, or is not to be contacted.');
+    throw new Refusal('mail.nobody', 'This contact has no email address, or is marked “Do not contact”.');
   return { to, ...leadMail({ business: business.name, athleteName: fullName(state.name) }) };
 }

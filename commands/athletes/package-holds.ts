@@ -10,7 +10,8 @@ export function createAthleteHolds(log: EventLog): AthleteHolds {
     async hold(athleteId, athletePackageId, context) {
       const expiresAt = holdExpiry(context.now);
       const command = { kind: 'hold-package', athleteId, athletePackageId, expiresAt } as const;
-      // The moment is part of the step: a repetition after the hold ran out, or was released, holds anew.
+      // The step id contains the moment: a repetition after the hold expired or was released has to hold
+      // again.
       await handle(log, athlete, athleteId, command, step(context, `hold at ${context.now}`));
     },
     async confirm(athleteId, athletePackageId, context) {
@@ -19,7 +20,7 @@ export function createAthleteHolds(log: EventLog): AthleteHolds {
     },
     async release(athleteId, athletePackageId, context) {
       const command = { kind: 'release-package', athleteId, athletePackageId } as const;
-      // As with the hold: what was held anew has to be released anew.
+      // The step id contains the moment, as for the hold: a new hold needs a new release.
       await handle(log, athlete, athleteId, command, step(context, `release at ${context.now}`));
     },
   };

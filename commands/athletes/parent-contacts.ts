@@ -8,11 +8,11 @@ export interface ParentOfAthlete {
   readonly relationship: string;
 }
 
-/** Who adds the parent that is named together with a new athlete. Implemented by contacts. */
+/** Adds the parent who is named together with a new athlete. Implemented by contacts. */
 export interface ParentContacts {
   /**
-   * Adds the parent as a contact of the athlete, who need not exist yet, and tells the contact's id: a repetition of the command
-   * tells the same.
+   * Adds the parent as a contact of the athlete, who does not need to exist yet, and returns the contact's
+   * id. A repetition of the command returns the same id.
    */
   addParent(parent: ParentOfAthlete, context: CommandContext): Promise<string>;
 }

@@ -18,7 +18,10 @@ interface Deps {
   readonly booked: BookedPackages;
 }
 
-/** The janitor of `addPackage`: a hold that ran out is confirmed when the package was booked, and released when it was not. */
+/**
+ * The janitor of `addPackage`: an expired hold is confirmed if the package was booked, and released
+ * otherwise.
+ */
 export async function settleExpiredPackageHolds(
   deps: Deps,
   now: string,
@@ -36,7 +39,7 @@ async function settle({ log, booked }: Deps, ids: PackageHold, now: string): Pro
     return 'nothing to do';
 
   const isBooked = await booked.isBooked(athletePackageId);
-  // If-Match: whoever confirms or releases while we looked at the package has the last word.
+  // If-Match: a confirmation or release that happens while the package is being read wins.
   const context = janitor(athleteId, athletePackageId, revision, now);
   const command = { athleteId, athletePackageId } as const;
   if (isBooked) {
@@ -44,7 +47,7 @@ async function settle({ log, booked }: Deps, ids: PackageHold, now: string): Pro
       await handle(log, athlete, athleteId, { kind: 'confirm-package', ...command }, context);
       return 'confirmed';
     } catch (error) {
-      // The athlete is gone: there is nobody left to hold.
+      // The athlete was deleted: there is nothing left to hold.
       if (!(error instanceof Refusal)) throw error;
     }
   }

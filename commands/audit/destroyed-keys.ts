@@ -1,12 +1,15 @@
 import type { EventNamed } from '../../domain/events.ts';
 import { defineReactor, type InternalEffect } from '../runtime/reactor.ts';
 
-/** Where the keys of people are. Destroying one may be repeated. */
+/** Stores the keys of people. Destroying a key may be repeated. */
 export interface PersonKeys {
   destroy(subject: string): Promise<void>;
 }
 
-/** Once it is recorded that a person is erased, the key goes: from then on nobody can read what was sealed with it. */
+/**
+ * Destroys the key of a person after the erasure was recorded: from then on nothing that was encrypted with
+ * it can be read.
+ */
 export function destroyedKeys(keys: PersonKeys) {
   return defineReactor({
     name: 'destroyed-keys',

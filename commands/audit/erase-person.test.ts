@@ -11,7 +11,7 @@ const context: CommandContext = {
 };
 const done: Done = { revision: 3n, position: 9n };
 
-/** A person called so, who gets mail; what was done about them, in order. */
+/** A person with this name who gets emails; `deeds` records what was done about them, in order. */
 function aPerson({ name, before }: { name?: string; before?: Done }) {
   const deeds: string[] = [];
   const records = {
@@ -34,29 +34,29 @@ function aPerson({ name, before }: { name?: string; before?: Done }) {
 }
 
 describe('erasing a person', () => {
-  it('erases the copies of mail before the record says so', async () => {
+  it('erases the copies of emails before recording the erasure', async () => {
     const { deps, deeds } = aPerson({ name: 'Anna Bergeron' });
     await expect(erasePerson(deps, { id: '1', name: ' anna  bergeron' }, context)).resolves.toBe(done);
     expect(deeds).toEqual(['mail to anna@example.com', 'erased']);
   });
 
-  it('needs the name of the person', async () => {
+  it('requires the name of the person', async () => {
     const { deps, deeds } = aPerson({ name: 'Anna Bergeron' });
     await expect(erasePerson(deps, { id: '1', name: 'Anna' }, context)).rejects.toThrow(
-      'This is not the name of the person.',
+      'This does not match the person’s name.',
     );
     expect(deeds).toEqual([]);
   });
 
-  it('refuses where nobody is left', async () => {
+  it('refuses if there is no one to erase', async () => {
     const { deps, deeds } = aPerson({});
     await expect(erasePerson(deps, { id: '1', name: '' }, context)).rejects.toThrow(
-      'There is nobody here to erase.',
+      'There is no one here to erase.',
     );
     expect(deeds).toEqual([]);
   });
 
-  it('answers a repetition as the first time', async () => {
+  it('answers a repetition like the first time', async () => {
     const { deps, deeds } = aPerson({ before: done });
     await expect(erasePerson(deps, { id: '1', name: '' }, context)).resolves.toBe(done);
     expect(deeds).toEqual([]);

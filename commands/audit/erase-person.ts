@@ -10,10 +10,10 @@ interface Deps {
 }
 
 /**
- * Erases a person. First what can be repeated (copies of mail, records that are the person's alone), then the event that says so;
- * its reactor destroys the key (`destroyed-keys.ts`), so that a crash in between is made good. Money and the order of events stay.
- *
- * Throws `InvalidInput` unless `name` is how the person is called, `Refusal` when there is nothing to erase.
+ * Erases a person. Repeatable steps come first (copies of emails, records that belong to the person alone),
+ * then the event. Its reactor destroys the key (`destroyed-keys.ts`), so that a crash in between is repaired.
+ * Money and the order of events stay. Throws `InvalidInput` unless `name` is the person's name, `Refusal`
+ * when there is nothing to erase.
  */
 export async function erasePerson(
   { records, mail }: Deps,
@@ -23,7 +23,7 @@ export async function erasePerson(
   const before = await records.outcomeOf(id, context);
   if (before) return before;
   const called = await records.nameOf(id);
-  if (called === undefined) throw new Refusal('person.unknown', 'There is nobody here to erase.');
+  if (called === undefined) throw new Refusal('person.unknown', 'There is no one here to erase.');
   demand(erasureProblems(name, called));
   await mail.erase(await records.addressesOf(id));
   return records.erase(id, context);

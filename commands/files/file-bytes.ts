@@ -2,7 +2,7 @@ import { defineReactor, FailedForCertain } from '../runtime/reactor.ts';
 import type { FileStore } from '../shared/file-store.ts';
 import { fileKey } from './file.ts';
 
-/** Takes the bytes of deleted files away. */
+/** Removes the bytes of deleted files. */
 export function fileBytes(store: FileStore) {
   return defineReactor({
     name: 'file-bytes',
@@ -16,7 +16,7 @@ export function fileBytes(store: FileStore) {
           try {
             await store.remove(fileKey(fileId));
           } catch (cause) {
-            // To remove twice does no harm: a store that is away is waited for.
+            // Removing twice does no harm: an unavailable store is retried.
             throw new FailedForCertain('The bytes could not be removed', { cause });
           }
         },

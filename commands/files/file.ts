@@ -9,7 +9,7 @@ export const fileAggregate: Aggregate<FileState, FileCommand, FileEvent> = {
 
 const PREFIX = 'files/';
 
-/** Where the bytes of a file are. */
+/** Key of the file's bytes. */
 export const fileKey = (fileId: string): string => PREFIX + fileId;
 
 export const fileIdIn = (key: string): string | undefined =>

@@ -4,7 +4,7 @@ import { contentProblems, fileProblems } from '../../domain/files/file-checks.ts
 import { HEAD_BYTES } from '../../domain/files/file-kinds.ts';
 import { InvalidInput } from '../../domain/shared/refusal.ts';
 
-/** A file on its way: its bytes, and what can be told of them once they have passed. */
+/** A file being transferred: its bytes, and their size and hash once they have passed. */
 export interface Inspected {
   readonly bytes: Readable;
   readonly size: () => number;
@@ -13,8 +13,8 @@ export interface Inspected {
 }
 
 /**
- * Hands the bytes on while it counts and hashes them, and breaks off with `InvalidInput` as soon as they are too many or not what the
- * name says. Nothing is handed on before the first bytes were looked at.
+ * Passes bytes on while counting and hashing them. Fails with `InvalidInput` as soon as there are too many,
+ * or they do not fit the file name. Nothing is passed on before the first bytes were checked.
  */
 export function inspected(name: string, bytes: Readable): Inspected {
   const hash = createHash('sha256');
@@ -46,7 +46,7 @@ export function inspected(name: string, bytes: Readable): Inspected {
       return wrong ? done(wrong) : done(null, head);
     },
   });
-  // What breaks on the way in breaks the passage too; whoever reads it hears of it.
+  // An error on the incoming side also ends the outgoing stream, whose reader sees it.
   pipeline(bytes, passing, () => undefined);
   return { bytes: passing, size: () => size, sha256: () => hash.copy().digest('hex') };
 }

@@ -8,32 +8,32 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { StoreFault } from '../../event-store/event-store.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { type Done, handle, recordedOutcome } from '../runtime/handle.ts';
+import type { ExistingAthletes } from '../shared/existing-athletes.ts';
 import type { FileStore } from '../shared/file-store.ts';
-import type { KnownAthletes } from '../shared/known-athletes.ts';
 import { fileAggregate, fileKey } from './file.ts';
 import { inspected } from './inspected.ts';
 
 export interface StoreFile {
-  /** Made of the command's id, so that a repetition is about the same file. */
+  /** Derived from the command's id, so that a repetition concerns the same file. */
   readonly fileId: string;
   readonly directory: string;
   /** As the browser sent it. */
   readonly name: string;
   readonly bytes: Readable;
-  /** Aborted when whoever sends the bytes is gone. */
+  /** Aborted when the sender disconnects. */
   readonly signal: AbortSignal;
 }
 
 interface Deps {
   readonly log: EventLog;
   readonly store: FileStore;
-  readonly athletes: KnownAthletes;
+  readonly athletes: ExistingAthletes;
 }
 
 /**
- * Keeps a file: the bytes first, then the fact. So a fact always has its bytes, and its size and hash are of what was written; the
- * other way round a broken upload would leave a file on the screen that nobody can open. What a crash between the two leaves are bytes
- * that no fact names, which the job `sweep-files` takes away a day later.
+ * Stores a file: the bytes first, then the event. So an event always has its bytes, and its size and hash are
+ * those of the written bytes; in the other order a broken upload would show a file that cannot be opened.
+ * After a crash in between, the job `sweep-files` removes bytes without an event a day later.
  */
 export async function storeFile(deps: Deps, input: StoreFile, context: CommandContext): Promise<Done> {
   const { log, store } = deps;
@@ -41,7 +41,7 @@ export async function storeFile(deps: Deps, input: StoreFile, context: CommandCo
   const name = cleanFileName(input.name);
   demand(fileProblems({ name, size: 0 }));
   await demandDirectory(deps, directory);
-  // Sent again: the bytes that are there are those that the fact is about.
+  // Sent again: the stored bytes are those that the event describes.
   const before = await recordedOutcome(log, fileAggregate, fileId, context);
   if (before) return before;
 
@@ -52,7 +52,7 @@ export async function storeFile(deps: Deps, input: StoreFile, context: CommandCo
   try {
     return await handle(log, fileAggregate, fileId, { kind: 'store', ...file }, context);
   } catch (error) {
-    // Whether it was recorded is not known: the sweep will know.
+    // It is unknown whether the event was recorded; the sweep finds out.
     const mayBeRecorded = error instanceof StoreFault && error.code === 'outcome-unknown';
     if (!mayBeRecorded) await store.remove(fileKey(fileId));
     throw error;

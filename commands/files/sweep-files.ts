@@ -1,24 +1,24 @@
 import type { EventLog } from '../../event-store/event-log.ts';
-import { present } from '../runtime/handle.ts';
+import { loadState } from '../runtime/handle.ts';
 import type { FileKeeper, FileStore } from '../shared/file-store.ts';
 import { fileAggregate, fileIdIn } from './file.ts';
 
-/** An upload, and the fact that follows it, take less. */
+/** An upload and its event take less than this. */
 const SPARED_FOR_MS = 24 * 3_600_000;
 
-/** Files as their own streams tell, not the read model, which may lag. */
+/** Reads the files' own streams, not the read model, which may lag. */
 export const filesKeeper =
   (log: EventLog): FileKeeper =>
   (key) => {
     const fileId = fileIdIn(key);
     return fileId === undefined
       ? undefined
-      : present(log, fileAggregate, fileId).then((state) => state === 'stored');
+      : loadState(log, fileAggregate, fileId).then((state) => state === 'stored');
   };
 
 /**
- * Takes bytes away that nobody needs and that are older than a day: what a crash left between the bytes and their fact. What is nobody's
- * by its key (a bucket may hold other things) stays.
+ * Removes bytes that are no longer needed and older than a day: leftovers of a crash between the bytes and
+ * their event. Objects whose key no keeper recognizes (a bucket may hold other things) stay.
  */
 export async function sweepFiles(
   { store, keepers }: { store: FileStore; keepers: readonly FileKeeper[] },

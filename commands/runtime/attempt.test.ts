@@ -41,7 +41,7 @@ describe('a command to another stream', () => {
     expect(await after(internal())).toEqual({ status: 'done', detail: undefined });
   });
 
-  it('is refused for good by a rule', async () => {
+  it('is refused permanently by a rule', async () => {
     expect(await after(internal(new Refusal('athlete.unknown', 'This athlete does not exist.')))).toEqual({
       status: 'refused',
       detail: { code: 'athlete.unknown', text: 'This athlete does not exist.' },
@@ -53,14 +53,14 @@ describe('a command to another stream', () => {
     ['failed', new StoreFault('unavailable', 'away')],
     ['failed', new TooBusy()],
     ['unknown', new StoreFault('outcome-unknown', 'broke')],
-  ])('is %s after what passes by itself, however often that was', async (status, error) => {
+  ])('is %s after temporary errors, however often they occur', async (status, error) => {
     expect(await after(internal(error), { attempt: 100 })).toMatchObject({ status });
     expect(await after(internal(error), { attempt: 100, before: 'unknown' })).toMatchObject({
       status: 'unknown',
     });
   });
 
-  it('is put before a person when it keeps failing in a way that nobody foresaw', async () => {
+  it('is flagged for manual review if it keeps failing in an unforeseen way', async () => {
     expect(await after(internal(new TypeError('bug')), { attempt: 9 })).toMatchObject({ status: 'unknown' });
     expect(await after(internal(new TypeError('bug')), { attempt: 10 })).toEqual({
       status: 'needs-review',
@@ -70,12 +70,12 @@ describe('a command to another stream', () => {
 });
 
 describe('a call to a provider', () => {
-  it('is done with what the provider said', async () => {
+  it('is done with the provider’s answer', async () => {
     const run = () => Promise.resolve({ chargeId: 'ch_1' });
     expect(await after(external({ run }))).toEqual({ status: 'done', detail: { chargeId: 'ch_1' } });
   });
 
-  it('failed only when nothing was sent for certain', async () => {
+  it('has failed only if certainly nothing was sent', async () => {
     expect(await after(external({ run: fails(new FailedForCertain('refused connection')) }))).toEqual({
       status: 'failed',
       detail: { error: 'refused connection' },
@@ -90,7 +90,7 @@ describe('a call to a provider', () => {
     },
   );
 
-  it('is unknown when no answer comes in time, and the call is told to stop', async () => {
+  it('is unknown if there is no answer in time, and the call is aborted', async () => {
     let told = false;
     const run = (_: unknown, signal: AbortSignal) => {
       signal.addEventListener('abort', () => {
@@ -111,7 +111,7 @@ describe('a call to a provider', () => {
 describe.each(['unknown', 'running'] as const)(
   'a call to a provider whose last attempt ended as %s',
   (before) => {
-    it('is not sent again when the provider knows that it is done', async () => {
+    it('is not sent again if the provider reports that it is done', async () => {
       const recover = answers({ kind: 'done', detail: { chargeId: 'ch_1' } });
       expect(await after(external({ recover }), { before })).toEqual({
         status: 'done',
@@ -119,7 +119,7 @@ describe.each(['unknown', 'running'] as const)(
       });
     });
 
-    it('is sent again, under the same key, when the provider says that this is safe', async () => {
+    it('is sent again with the same key if the provider says that this is safe', async () => {
       const keys: string[] = [];
       const run: ExternalEffect['run'] = ({ commandId }) => {
         keys.push(commandId);
@@ -130,12 +130,12 @@ describe.each(['unknown', 'running'] as const)(
       expect(keys).toEqual([context.commandId, context.commandId]);
     });
 
-    it('stays unknown while the provider does not know', async () => {
+    it('stays unknown while the provider cannot tell', async () => {
       const recover = answers({ kind: 'unknown', why: 'the search is down' });
       expect(await after(external({ recover }), { before })).toMatchObject({ status: 'unknown' });
     });
 
-    it('stays unknown when the repetition failed for certain: that says nothing about the first time', async () => {
+    it('stays unknown if the repetition certainly failed, which says nothing about the first call', async () => {
       const effect = external({
         recover: answers({ kind: 'repeat' }),
         run: fails(new FailedForCertain('no route')),
@@ -143,7 +143,7 @@ describe.each(['unknown', 'running'] as const)(
       expect(await after(effect, { before })).toMatchObject({ status: 'unknown' });
     });
 
-    it('is put before a person after seven attempts', async () => {
+    it('is flagged for manual review after seven attempts', async () => {
       const effect = external({ recover: fails(new Error('timeout')) });
       expect(await after(effect, { before, attempt: 6 })).toMatchObject({ status: 'unknown' });
       expect(await after(effect, { before, attempt: 7 })).toMatchObject({ status: 'needs-review' });

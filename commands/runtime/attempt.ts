@@ -10,11 +10,11 @@ import { type AnyReactor, type Effect, FailedForCertain } from './reactor.ts';
 export interface Surroundings {
   readonly clock: Clock;
   readonly random: () => number;
-  /** An answer that takes longer is a lost one. */
+  /** A longer call counts as one whose answer was lost. */
   readonly timeoutMs: number;
 }
 
-/** Runs an effect once, or asks what became of the last time. Never throws: what went wrong is the outcome. */
+/** Runs an effect once, or recovers the outcome of the last attempt. Never throws: an error is an outcome. */
 export async function attemptEffect(
   effect: Effect,
   context: CommandContext,
@@ -36,7 +36,7 @@ export async function attemptEffect(
   } catch (error) {
     if (error instanceof Refusal)
       return { status: 'refused', detail: { code: error.code, text: error.message } };
-    // What an external effect wrote to the log after the provider's answer says nothing about the provider.
+    // Errors of writing to the log after the provider answered say nothing about the provider.
     const ours = effect.kind === 'internal';
     if (ours && error instanceof InvalidInput) return { status: 'refused', detail: { text: error.message } };
     if (ours && isPassing(error)) return later(isLostAnswer(error) ? 'unknown' : 'failed', error, true);
@@ -48,7 +48,7 @@ export async function attemptEffect(
   }
 }
 
-/** The effect could not even be made: nothing was done in this attempt. */
+/** The effect could not even be created: this attempt did nothing. */
 export function notStarted(
   attempt: Attempt,
   reactor: AnyReactor,
@@ -61,7 +61,7 @@ export function notStarted(
 interface Trouble {
   readonly status: 'failed' | 'unknown';
   readonly error: unknown;
-  /** It passes by itself, so nobody has to look at it. */
+  /** It will pass without help, so it needs no review. */
   readonly patient: boolean;
 }
 
@@ -74,14 +74,14 @@ function postpone(
 ): Outcome {
   const policy = { ...(kind === 'internal' ? internalRetry : externalRetry), ...reactor.retry };
   const detail: Detail = { error: textOf(error) };
-  // That this attempt failed for certain says nothing about an earlier one whose answer was lost.
+  // A certain failure of this attempt says nothing about an earlier one whose answer was lost.
   const uncertain = status === 'unknown' || isUncertain(attempt);
   if (uncertain && !patient && attempt.attempt >= policy.tries) return { status: 'needs-review', detail };
   const nextAt = new Date(clock.now().getTime() + backoff(policy, attempt.attempt, random));
   return { status: uncertain ? 'unknown' : 'failed', detail, nextAt };
 }
 
-/** Whether an earlier attempt may have happened. */
+/** Whether an earlier attempt may have taken effect. */
 function isUncertain({ before }: Attempt): boolean {
   return before === 'unknown' || before === 'running';
 }

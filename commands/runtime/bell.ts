@@ -1,4 +1,4 @@
-/** Wakes whoever waits. Take `next()` before looking whether there is work, so that a ring in between is not missed. */
+/** Wakes a waiting loop. Take `next()` before looking for work, so that a ring in between is not missed. */
 export interface Bell {
   ring(): void;
   next(): Promise<void>;

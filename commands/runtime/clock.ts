@@ -1,4 +1,4 @@
-/** What waits and what tells the time, so that a test can hold both. */
+/** Time and waiting, replaceable in tests. */
 export interface Clock {
   now(): Date;
   /** Resolves after `ms`, or at once when `signal` aborts. */

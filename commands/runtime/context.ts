@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 
 const NAMESPACE = '5b0f6a4e-52a0-5f3e-8a55-7d1f0c9e2b11';
 
-/** Who asks, and for what. Made at the edge; passed down unchanged. */
+/** The actor and identity of a command. Made at the edge; passed down unchanged. */
 export interface CommandContext {
   /** `user:<id>` or `system:<name>`. */
   readonly actor: string;
@@ -10,21 +10,24 @@ export interface CommandContext {
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;
-  /** `session:<id>` of a person's request; the system's own doings have none. */
+  /** `session:<id>` for a person's request; commands of the system itself have none. */
   readonly origin?: string;
   /** UTC instant, ISO 8601. */
   readonly now: string;
-  /** What the caller saw, from If-Match; a change since then refuses the command. */
+  /** The revision that the caller saw, from If-Match; a change since then refuses the command. */
   readonly expectedRevision?: bigint;
 }
 
-/** A further step of the same command on another stream: its own id, made of the first, and no If-Match. */
+/**
+ * A further step of the same command on another stream: its id is derived from the command's id, and it has
+ * no If-Match.
+ */
 export function step(context: CommandContext, name: string): CommandContext {
   const { expectedRevision: _, ...rest } = context;
   return { ...rest, commandId: derivedId(context.commandId, name), causationId: context.commandId };
 }
 
-/** An id that a repetition of the command makes again. */
+/** An id that a repetition of the command derives again. */
 export function derivedId(commandId: string, name: string): string {
   return uuidv5(`${commandId}/${name}`, NAMESPACE);
 }

@@ -26,7 +26,7 @@ interface Around {
   stumbled(error: unknown): void;
 }
 
-/** Takes what is due from the ledger of one reactor, runs it, and writes down what became of it. */
+/** Takes due effects from the ledger of one reactor, runs them, and records their outcomes. */
 export class EffectWorker {
   readonly #deps: Deps;
   readonly #reactor: AnyReactor;
@@ -41,7 +41,7 @@ export class EffectWorker {
     this.#around = around;
   }
 
-  /** Until `over` aborts; then resolves when what is under way has ended. */
+  /** Runs until `over` aborts; resolves when all running effects have ended. */
   async run(over: AbortSignal): Promise<void> {
     while (!over.aborted) {
       const rung = this.#around.bell.next();
@@ -66,7 +66,7 @@ export class EffectWorker {
 
   #start(attempt: Attempt): void {
     const one = this.#attempt(attempt)
-      // The row keeps its lease and is looked at again when that ran out.
+      // The row keeps its lease and is retried after it expires.
       .catch((error: unknown) => this.#around.stumbled(error))
       .finally(() => {
         this.#running.delete(one);
@@ -85,7 +85,7 @@ export class EffectWorker {
     }
   }
 
-  /** Makes the effect again from its event, so that an attempt after a restart is the same as the first. */
+  /** Creates the effect again from its event, so that an attempt after a restart equals the first. */
   async #outcome(attempt: Attempt): Promise<Outcome> {
     const { stream, revision, key } = attempt;
     const reactor = this.#reactor;

@@ -1,36 +1,37 @@
 /**
- * What reactors owe, do and have done. The row (reactor, key) exists before anything happens outside, and is written once:
- * that is why an effect happens once, however often its event is delivered and however many runners there are.
+ * The effects of reactors. The row (reactor, key) is written once, before anything happens outside. That is why an
+ * effect happens once, however often its event is delivered and however many runners there are.
  *
  *     claimed ─▶ running ─▶ done | refused
  *                   ├────▶ failed   certainly nothing happened: run again later
  *                   ├────▶ unknown  may have happened: ask the provider, or repeat with the same key
  *                   └────▶ needs-review  unknown for too long: a person decides
  *
- * A row that is `running` past its lease was left by a runner that ended: its outcome is unknown.
+ * A row that is `running` past its lease was left behind by a runner that ended: its outcome is unknown.
  */
 export type EffectStatus = 'claimed' | 'running' | 'done' | 'refused' | 'failed' | 'unknown' | 'needs-review';
 
 export const openStatuses = ['claimed', 'running', 'failed', 'unknown', 'needs-review'] as const;
 
 export interface EffectsLedger {
-  /** Writes down what is owed; keys that are known stay as they are. Returns how many were new. */
+  /** Records effects as owed; known keys stay unchanged. Returns how many were new. */
   claim(reactor: string, claims: readonly Claim[], by: Runner): Promise<number>;
   /**
-   * Takes what is due for one attempt each; exactly one runner gets an attempt. Effects of one stream are taken in the order of
-   * their events: a later event's effect waits until the earlier ones are done or refused.
+   * Takes due effects for one attempt each; exactly one runner gets an attempt. Effects of one stream are
+   * taken in the order of their events: a later event's effect waits until the earlier ones are done or
+   * refused.
    */
   begin(reactor: string, take: Take): Promise<Attempt[]>;
   /**
-   * Records what became of an attempt. One that was overtaken (its lease ran out and another runner began) is ignored, unless it
-   * knows that the effect is done.
+   * Records the outcome of an attempt. An overtaken attempt (its lease expired and another runner began) is
+   * ignored, unless it knows that the effect is done.
    */
   settle(reactor: string, attempt: AttemptId, outcome: Outcome, now: Date): Promise<void>;
   /** Everything that is not done or refused, oldest event first. */
   open(reactor: string, limit: number): Promise<OpenEffect[]>;
-  /** How many there are in each status that has any. */
+  /** Counts by status, without statuses that have none. */
   counts(reactor: string): Promise<ReadonlyMap<EffectStatus, number>>;
-  /** A person's verdict on an effect that needs review; false when it does not (any more). */
+  /** Records a person's verdict on an effect that needs review; false when it does not need one (anymore). */
   review(reactor: string, key: string, verdict: Verdict, now: Date): Promise<boolean>;
   checkpoint(reactor: string): Promise<Checkpoint | undefined>;
   /** Compare-and-set; false when the checkpoint is not at `from` (undefined: does not exist). */
@@ -44,7 +45,7 @@ export interface Runner {
   readonly now: Date;
 }
 
-/** An effect and the event that it comes of, by which it is made again. */
+/** An effect, and the event from which it is created again. */
 export interface Claim {
   readonly key: string;
   readonly position: bigint;
@@ -53,7 +54,7 @@ export interface Claim {
 }
 
 export interface Take extends Runner {
-  /** When another runner may conclude that this one ended. */
+  /** After this, another runner may conclude that this one ended. */
   readonly leaseUntil: Date;
   readonly limit: number;
 }
@@ -81,7 +82,7 @@ export interface OpenEffect extends Claim {
 }
 
 export interface Verdict {
-  /** `repeat` asks the provider once more, and repeats with the same key where that is the answer. */
+  /** `repeat` asks the provider again, and repeats with the same key if the answer allows it. */
   readonly as: 'done' | 'refused' | 'repeat';
   readonly by: string;
   readonly reason: string;
@@ -89,6 +90,6 @@ export interface Verdict {
 
 export interface Checkpoint {
   readonly position: bigint;
-  /** Of which log: the position of another one says nothing. */
+  /** The log it belongs to: positions of another log mean nothing. */
   readonly storeId: string;
 }

@@ -1,15 +1,15 @@
 /**
- * One runner among several processes. Saves work and nothing else: a process that was cut off may believe that it still leads,
- * so what must happen once is guarded by a unique row, never by this.
+ * Elects one runner among several processes. It only saves work: a process that was cut off may believe that
+ * it still leads, so what must happen once is guarded by a unique row, never by this.
  */
 export interface Election {
-  /** Undefined while somebody else, here or in another process, leads under this name. */
+  /** Undefined while another leader, in this process or another, has this name. */
   tryLead(name: string): Promise<Term | undefined>;
   close(): Promise<void>;
 }
 
 export interface Term {
-  /** Aborts when the leadership is gone without having been resigned. */
+  /** Aborts when the leadership is lost without having been resigned. */
   readonly lost: AbortSignal;
   resign(): Promise<void>;
 }

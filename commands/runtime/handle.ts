@@ -5,13 +5,13 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { type AppendOutcome, type ExpectedRevision, StoreFault } from '../../event-store/event-store.ts';
 import type { CommandContext } from './context.ts';
 
-/** A decider and where its streams are: `<category>-<id>`. */
+/** A decider, and the category of its streams: `<category>-<id>`. */
 export interface Aggregate<State, Command, Event extends DomainEvent> {
   readonly category: string;
   readonly decider: Decider<State, Command, Event>;
   /**
-   * Where one stream holds several records: whether an event that was appended since the caller looked is about what the
-   * command is about. Without it every event is.
+   * For a stream that holds several records: whether an event that was appended since the caller looked
+   * concerns the command. Without it every event does.
    */
   concerns?(command: Command, event: Event): boolean;
 }
@@ -19,58 +19,60 @@ export interface Aggregate<State, Command, Event extends DomainEvent> {
 export interface Done {
   /** Revision of the stream after the command: the record's ETag. */
   readonly revision: bigint;
-  /** Where readers must be to see it. */
+  /** The position that readers must have reached to see it. */
   readonly position: bigint;
 }
 
-/** An event as the person who collided with it is told. */
+/** An event as shown to the person whose command conflicted with it. */
 export type Change = Envelope & { readonly type: string; readonly data: object };
 
-/** The record changed since the caller looked (412). Carries what happened since, for the person to see. */
+/** The record changed since the caller looked (412). Carries the events since then, for the person to see. */
 export class StaleRevision extends Error {
   readonly current: bigint;
   readonly since: readonly Change[];
 
   constructor(current: bigint, since: readonly Change[]) {
-    super('Somebody else changed this record meanwhile. Please look at the change and try again.');
+    super('This record was changed by another user. Please review the change and try again.');
     this.name = 'StaleRevision';
     this.current = current;
     this.since = since;
   }
 }
 
-/** Others kept changing the record (409): nothing is wrong with the command, it may be sent again. */
+/**
+ * Other commands kept changing the record (409). Nothing is wrong with the command, and it may be sent again.
+ */
 export class TooBusy extends Error {
   constructor(options?: ErrorOptions) {
-    super('This record is being changed by somebody else. Please try again.', options);
+    super('This record is being changed by another user. Please try again.', options);
     this.name = 'TooBusy';
   }
 }
 
 const RETRIES = 3;
 
-/** A stream as the caller has just read or written it. */
-export interface Known<State> {
+/** The state of a stream that the caller has just read or written. */
+export interface Loaded<State> {
   readonly state: State;
   /** -1: it has no event. */
   readonly revision: bigint;
 }
 
-/** What became of a command, and of the stream that it is about. */
+/** The outcome of a command, and the stream that it changed. */
 export interface Handled<State> {
   readonly done: Done;
-  /** What was decided from; undefined where the command had been carried out before. */
+  /** The state that was decided on; undefined if the command had been carried out before. */
   readonly before: State | undefined;
-  /** The stream as it is now. */
-  readonly known: Known<State>;
+  /** The current state of the stream. */
+  readonly loaded: Loaded<State>;
 }
 
 /**
- * Load, fold, decide, append. Exactly one of the callers of one command id makes its events; the others get the recorded
- * outcome. A conflict re-decides from fresh state, up to three times; with If-Match it is `StaleRevision`. After an append
- * whose outcome is unknown the stream itself tells what happened (docs/commands.md).
- *
- * Throws `Refusal`, `InvalidInput`, `StaleRevision`, `TooBusy`, or `StoreFault` when the store is away.
+ * Loads, folds, decides, appends. Exactly one caller of a command id records its events; the others get the
+ * recorded outcome. A conflict decides again from fresh state, up to three times; with If-Match it is
+ * `StaleRevision`. After an append whose outcome is unknown the stream itself shows what happened
+ * (docs/commands.md). Throws `Refusal`, `InvalidInput`, `StaleRevision`, `TooBusy`, or `StoreFault` when the
+ * store is unavailable.
  */
 export async function handle<State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -79,11 +81,11 @@ export async function handle<State, Command, Event extends DomainEvent>(
   command: Command,
   context: CommandContext,
 ): Promise<Done> {
-  return (await handleAndTell(log, aggregate, id, command, context)).done;
+  return (await handleWithState(log, aggregate, id, command, context)).done;
 }
 
-/** The same, for commands that tell, or do, more than their events say. */
-export async function handleAndTell<State, Command, Event extends DomainEvent>(
+/** Like `handle`, for commands that return, or do, more than their events say. */
+export async function handleWithState<State, Command, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Command, Event>,
   id: string,
@@ -95,23 +97,27 @@ export async function handleAndTell<State, Command, Event extends DomainEvent>(
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     if (attempt > 0) await jitter(attempt);
     const history = await log.load<Event>(stream);
-    const known = knownFrom(aggregate, history);
+    const loaded = loadedFrom(aggregate, history);
     const recorded = outcomeIn(history, context);
-    if (recorded) return { done: recorded, before: undefined, known };
+    if (recorded) return { done: recorded, before: undefined, loaded };
 
     demandFresh(aggregate, command, context, history);
-    const { state } = known;
+    const { state } = loaded;
     const events = aggregate.decider.decide(command, state);
     const last = history.at(-1);
     if (events.length === 0) {
       const done = { revision: last?.revision ?? -1n, position: last?.position ?? 0n };
-      return { done, before: state, known };
+      return { done, before: state, loaded };
     }
     try {
-      const outcome = await appendTo(log, stream, known, events, context);
-      // Recorded before by another process with the same command: the stream tells what that did.
+      const outcome = await appendTo(log, stream, loaded, events, context);
+      // Another process recorded the same command first: the stream shows its outcome.
       if (outcome.kind === 'appended' && !outcome.deduplicated) {
-        return { done: doneBy(outcome), before: state, known: following(aggregate, known, events, outcome) };
+        return {
+          done: doneBy(outcome),
+          before: state,
+          loaded: following(aggregate, loaded, events, outcome),
+        };
       }
     } catch (fault) {
       if (!(fault instanceof StoreFault) || fault.code !== 'outcome-unknown') throw fault;
@@ -122,34 +128,33 @@ export async function handleAndTell<State, Command, Event extends DomainEvent>(
 }
 
 /**
- * The same from what the caller knows of the stream, without reading it: the append tells whether that still holds. Undefined where it does
- * not, or where a rule refuses the command, which is for `handle` to find out from fresh state. Only for a step that nobody has carried
- * out before.
- *
- * Throws `StoreFault`; after an append whose outcome is unknown `handle` finds out what happened.
+ * Like `handle`, from a state that the caller already has, without reading the stream: the append checks that
+ * it is current. Undefined if it is not, or if a rule refuses the command; then `handle` has to decide from
+ * fresh state. Only for a step that cannot have been carried out before. Throws `StoreFault`; after an append
+ * whose outcome is unknown `handle` finds out what happened.
  */
-export async function handleKnown<State, Command, Event extends DomainEvent>(
+export async function handleLoaded<State, Command, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Command, Event>,
   id: string,
-  { known, command }: { readonly known: Known<State>; readonly command: Command },
+  { loaded, command }: { readonly loaded: Loaded<State>; readonly command: Command },
   context: CommandContext,
 ): Promise<Handled<State> | undefined> {
   const { category, decider } = aggregate;
   let events: readonly Event[];
   try {
-    events = decider.decide(command, known.state);
+    events = decider.decide(command, loaded.state);
   } catch {
     return undefined;
   }
   if (events.length === 0) return undefined;
   try {
-    const outcome = await appendTo(log, `${category}-${id}`, known, events, context);
+    const outcome = await appendTo(log, `${category}-${id}`, loaded, events, context);
     if (outcome.kind !== 'appended' || outcome.deduplicated) return undefined;
     return {
       done: doneBy(outcome),
-      before: known.state,
-      known: following(aggregate, known, events, outcome),
+      before: loaded.state,
+      loaded: following(aggregate, loaded, events, outcome),
     };
   } catch (fault) {
     if (fault instanceof StoreFault && fault.code === 'outcome-unknown') return undefined;
@@ -160,7 +165,7 @@ export async function handleKnown<State, Command, Event extends DomainEvent>(
 function appendTo<State>(
   log: EventLog,
   stream: string,
-  { revision }: Known<State>,
+  { revision }: Loaded<State>,
   events: readonly DomainEvent[],
   context: CommandContext,
 ): Promise<AppendOutcome> {
@@ -172,17 +177,17 @@ const doneBy = ({ revision, position }: Done): Done => ({ revision, position });
 
 const following = <State, Command, Event extends DomainEvent>(
   { decider }: Aggregate<State, Command, Event>,
-  { state }: Known<State>,
+  { state }: Loaded<State>,
   events: readonly Event[],
   { revision }: Done,
-): Known<State> => ({
+): Loaded<State> => ({
   state: events.reduce((before, event) => decider.evolve(before, event), state),
   revision,
 });
 
 /**
- * What `handle` would record now, without recording it: for commands that hold something elsewhere first, and must not hold it
- * for what is refused. Throws what `handle` would throw.
+ * The events that `handle` would record now, without recording them: for commands that hold something
+ * elsewhere first, and must not hold it for a command that will be refused. Throws what `handle` would throw.
  */
 export async function rehearse<State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -197,7 +202,10 @@ export async function rehearse<State, Command, Event extends DomainEvent>(
   return aggregate.decider.decide(command, fold(aggregate.decider, history));
 }
 
-/** What this command did, if it was carried out before: for commands of several steps, whose first is not the one that counts. */
+/**
+ * The outcome of this command, if it was carried out before: for commands of several steps, whose first is
+ * not the decisive one.
+ */
 export async function recordedOutcome<State, Command, Event extends DomainEvent>(
   log: EventLog,
   { category }: Aggregate<State, Command, Event>,
@@ -219,14 +227,14 @@ export function fold<State, Event>(
   return events.reduce((state, event) => evolve(state, event), initial());
 }
 
-/** A stream that was just read whole. */
-export const knownFrom = <State, Command, Event extends DomainEvent>(
+/** The state of a stream whose whole history was just read. */
+export const loadedFrom = <State, Command, Event extends DomainEvent>(
   { decider }: Aggregate<State, Command, Event>,
   history: readonly Recorded<Event>[],
-): Known<State> => ({ state: fold(decider, history), revision: history.at(-1)?.revision ?? -1n });
+): Loaded<State> => ({ state: fold(decider, history), revision: history.at(-1)?.revision ?? -1n });
 
-/** The present state of a record, for rules of another one. */
-export async function present<State, Command, Event extends DomainEvent>(
+/** The current state of a record, for rules of another one. */
+export async function loadState<State, Command, Event extends DomainEvent>(
   log: EventLog,
   { category, decider }: Aggregate<State, Command, Event>,
   id: string,
@@ -247,7 +255,7 @@ function demandFresh<State, Command, Event extends DomainEvent>(
   if (mattering.length > 0 || expectedRevision > current) throw new StaleRevision(current, mattering);
 }
 
-/** 1 to 40 ms, so that callers who collided do not collide again. */
+/** 1 to 40 ms, so that conflicting callers do not conflict again. */
 function jitter(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * 10 * attempt));
 }

@@ -30,7 +30,7 @@ describe('commands on one stream', () => {
     ]);
   });
 
-  it('let those go before them that they wait for', async () => {
+  it('let commands go first that they wait for', async () => {
     const told: string[] = [];
     const say = (name: string) => async () => void told.push(name);
     await Promise.all([
@@ -42,7 +42,7 @@ describe('commands on one stream', () => {
     expect(told).toEqual(['gives back', 'asks', 'asks, too']);
   });
 
-  it('are told what the one before found out, for as long as somebody waits', async () => {
+  it('receive what the previous command loaded, as long as a command is waiting', async () => {
     const told: (string | undefined)[] = [];
     const find = (what: string) => async (line: { left: string | undefined }) => {
       told.push(line.left);
@@ -54,7 +54,7 @@ describe('commands on one stream', () => {
     expect(told).toEqual([undefined, 'ice', undefined]);
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after a failed one', async () => {
     const failed = inTurn(log, 'rink-1', () => Promise.reject(new Error('no')));
     const next = inTurn(log, 'rink-1', async () => 'yes');
     await expect(failed).rejects.toThrow('no');
@@ -62,7 +62,7 @@ describe('commands on one stream', () => {
   });
 });
 
-it('a command that others are in the way of is done again, and one that is refused is not', async () => {
+it('a conflicting command is retried, a refused one is not', async () => {
   let tries = 0;
   const done = await persistently(async () => {
     tries += 1;

@@ -1,9 +1,12 @@
 import type { EventLog } from '../../event-store/event-log.ts';
 import { TooBusy } from './handle.ts';
 
-/** Those who wait for a stream. */
+/** The commands that wait for a stream. */
 export interface Line<Left> {
-  /** What the one before found out of the stream, for those who wait; gone when nobody does. It may have changed since. */
+  /**
+   * The state that the previous command left, for those that wait; discarded when none do. It may have
+   * changed since.
+   */
   left: Left | undefined;
 }
 
@@ -20,11 +23,11 @@ export type InTurn<Left> = <Result>(
 ) => Promise<Result>;
 
 /**
- * Commands of this process on one stream, one after another instead of against each other: hundreds may want the last seat of a session.
- * Correctness does not depend on it; another process is still met by the revision of the stream.
- *
- * `isUrgent`: goes before those that are not, because they wait for what it does (a seat that is given back).
- * Never wait for a stream while in a turn on the same stream. Whatever acts on streams of one category shares one of these.
+ * Runs commands of this process on one stream one after another instead of in conflict: hundreds may want the
+ * last seat of a session. Correctness does not depend on it; conflicts with another process are still found
+ * by the revision of the stream. `isUrgent`: runs before the others, because they wait for its result (a seat
+ * that is released). Never wait for a stream while holding a turn on the same stream. All commands on streams
+ * of one category share one of these.
  */
 export function createTurns<Left>(): InTurn<Left> {
   const lines = new WeakMap<EventLog, Map<string, WaitingLine<Left>>>();
@@ -48,8 +51,8 @@ export function createTurns<Left>(): InTurn<Left> {
 const TRIES = 12;
 
 /**
- * Does it again while others keep changing the stream: for commands that must not come back with "please try again", because they are
- * right whatever the others did. Throws `TooBusy` after some seconds.
+ * Repeats the work while other commands keep changing the stream: for commands that must not fail with
+ * "please try again", because they are valid whatever the others did. Throws `TooBusy` after some seconds.
  */
 export async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -13,15 +13,18 @@ export interface JobRun {
   readonly runner: string;
 }
 
-/** The record of scheduled work: who took which run, and what became of it. */
+/** The record of scheduled work: which process took which run, and its outcome. */
 export interface JobRuns {
-  /** False when this run was taken already, by whichever process. */
+  /** False when another process has taken this run. */
   take(run: Pick<JobRun, 'job' | 'scheduledFor' | 'startedAt' | 'runner'>): Promise<boolean>;
   finish(
     run: Pick<JobRun, 'job' | 'scheduledFor'>,
     end: Required<Pick<JobRun, 'finishedAt' | 'outcome' | 'detail'>>,
   ): Promise<void>;
-  /** Runs of the job that never ended, because their process did. Only who knows that none is under way may say so. */
+  /**
+   * Marks runs that never ended because their process did. Only call it when no run of the job is in
+   * progress.
+   */
   abandonUnfinished(job: string, now: Date): Promise<number>;
   /** The newest first. */
   recent(job: string, limit: number): Promise<JobRun[]>;

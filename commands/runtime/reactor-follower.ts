@@ -6,7 +6,10 @@ import type { AnyReactor } from './reactor.ts';
 
 const REMEMBER_EVERY_MS = 1000;
 
-/** Reads the log from a reactor's checkpoint and writes what is owed into the ledger; the checkpoint moves after that. */
+/**
+ * Reads the log from a reactor's checkpoint and records owed effects in the ledger; the checkpoint moves
+ * after that.
+ */
 export class ReactorFollower {
   readonly #deps: { readonly log: EventLog; readonly ledger: EffectsLedger; readonly runner: string };
   readonly #reactor: AnyReactor;
@@ -32,7 +35,7 @@ export class ReactorFollower {
     return this.#position;
   }
 
-  /** Yields after every batch how many effects were claimed that nobody had claimed before. */
+  /** Yields after every batch how many effects were newly claimed. */
   async *follow(signal: AbortSignal): AsyncGenerator<number> {
     const { log } = this.#deps;
     const types = this.#reactor.handles;
@@ -48,7 +51,8 @@ export class ReactorFollower {
     const now = this.#clock.now();
     const claimed = claims.length > 0 ? await ledger.claim(this.#reactor.name, claims, { runner, now }) : 0;
     this.#position = batch.position;
-    // Most events are nobody's business here: to read some of them again is cheaper than a write for each.
+    // Most events are of no interest here: reading some of them again is cheaper than writing a checkpoint
+    // for each.
     if (claims.length > 0 || now.getTime() - this.#savedAt >= REMEMBER_EVERY_MS) await this.#save();
     return claimed;
   }

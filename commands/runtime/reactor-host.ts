@@ -14,20 +14,20 @@ export interface ReactorDeps {
   readonly log: EventLog;
   readonly ledger: EffectsLedger;
   readonly election: Election;
-  /** Who this process is, in the ledger; another one after every start. */
+  /** Name of this process in the ledger; a new one after every start. */
   readonly runner: string;
 }
 
 export interface ReactorOptions {
   readonly clock?: Clock;
   readonly random?: () => number;
-  /** How often a process that does not lead asks again, and how often the ledger is asked for what became due. */
+  /** How often a process that does not lead tries to, and how often the ledger is checked for due effects. */
   readonly pollMs?: number;
-  /** An effect that takes longer is one whose answer was lost. */
+  /** An effect that takes longer counts as one whose answer was lost. */
   readonly timeoutMs?: number;
-  /** Longer than `timeoutMs`: after it another runner concludes that this one ended. */
+  /** Must be longer than `timeoutMs`: after it, another runner concludes that this one ended. */
   readonly leaseMs?: number;
-  /** Effects of one reactor that are under way at the same time. */
+  /** Effects of one reactor that run at the same time. */
   readonly concurrency?: number;
 }
 
@@ -37,16 +37,19 @@ export interface ReactorStatus {
   readonly leads: boolean;
   /** Undefined before the first start. */
   readonly position: bigint | undefined;
-  /** Distance to the newest event; 0 is caught up. Events on Postgres; on EventStoreDB only its being 0 means something. */
+  /**
+   * Distance to the newest event; 0 is caught up. In events on Postgres; on EventStoreDB only 0 has a
+   * meaning.
+   */
   readonly lag: bigint;
   readonly effects: ReadonlyMap<EffectStatus, number>;
-  /** What this process last stumbled over; gone when it went on. */
+  /** The latest error of this process; undefined after it recovered. */
   readonly lastError: { readonly at: Date; readonly message: string } | undefined;
 }
 
 /**
- * Runs the reactors: one runner each among all processes, a claim in the ledger before anything happens, and effects that are
- * tried again on their own while later events flow past (docs/reactors.md).
+ * Runs the reactors: one runner each among all processes, a claim in the ledger before anything happens, and
+ * effects that are retried independently while later events are processed (docs/reactors.md).
  */
 export class ReactorHost {
   readonly #deps: ReactorDeps;
@@ -76,8 +79,8 @@ export class ReactorHost {
   }
 
   /**
-   * Resolves when every reactor knows where it begins: whatever is recorded from then on is its business, also for one that
-   * starts 'now' for the first time.
+   * Resolves when every reactor has its starting position: whatever is recorded from then on concerns it,
+   * even if it starts 'now' for the first time.
    */
   async start(): Promise<void> {
     if (this.#running) return;
@@ -91,14 +94,14 @@ export class ReactorHost {
     await begun;
   }
 
-  /** Resolves when what is under way has ended and is written down. */
+  /** Resolves when all running effects have ended and are recorded. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
     this.#running = undefined;
   }
 
-  /** Looks at the ledger now, for example after a person's verdict. */
+  /** Checks the ledger now, for example after a person's verdict. */
   wake(): void {
     for (const bell of this.#bells.values()) bell.ring();
   }
@@ -124,7 +127,7 @@ export class ReactorHost {
     );
   }
 
-  /** A ledger that is away is asked again by whoever leads. */
+  /** If the ledger is unavailable, the leader tries again. */
   async #begin(reactor: AnyReactor): Promise<void> {
     try {
       await this.#checkpoint(reactor);
@@ -167,7 +170,10 @@ export class ReactorHost {
     this.#followers.delete(reactor.name);
   }
 
-  /** An event that cannot be read, a ledger that is away: it stays before it, visibly, and tries again. */
+  /**
+   * If an event cannot be read or the ledger is unavailable, the reactor stays before that event, visibly,
+   * and retries.
+   */
   async #follow(reactor: AnyReactor, bell: Bell, over: AbortSignal): Promise<void> {
     const { clock, random } = this.#options;
     for (let failures = 0; !over.aborted; ) {
@@ -201,7 +207,7 @@ export class ReactorHost {
       return known;
     }
     const first = { position: startAt === 'now' ? head : 0n, storeId };
-    // Written at once: where "now" was must not move with every start.
+    // Recorded at once: the meaning of "now" must not change with every start.
     return (await ledger.advance(name, undefined, first))
       ? first
       : ((await ledger.checkpoint(name)) ?? first);

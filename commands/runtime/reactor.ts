@@ -5,7 +5,7 @@ import type { CommandContext } from './context.ts';
 import type { Detail } from './effects-ledger.ts';
 
 /**
- * A process manager: what has to happen because something happened. It only says what; the host runs each effect once
+ * A process manager: the effects that follow from an event. It only declares them; the host runs each effect once
  * (docs/reactors.md).
  *
  *     export const receipts = defineReactor({
@@ -18,18 +18,24 @@ import type { Detail } from './effects-ledger.ts';
 export interface Reactor<Type extends EventType> {
   readonly name: string;
   readonly handles: readonly Type[];
-  /** `now`: what was recorded before the first start is not its business (a new kind of mail is not sent for old events). */
+  /**
+   * `now`: events recorded before the first start are ignored (a new kind of email is not sent for old
+   * events).
+   */
   readonly startAt: 'beginning' | 'now';
   readonly retry?: Partial<RetryPolicy>;
-  /** Plain computation: an attempt after a crash makes the effects of the event again and finds its own by the key. */
+  /**
+   * A pure function: an attempt after a crash creates the effects of the event again and finds its own by the
+   * key.
+   */
   effects(event: Recorded<EventNamed<Type>>): readonly Effect[];
 }
 
 export type Effect = InternalEffect | ExternalEffect;
 
 /**
- * A command to another stream. Its command id is made of the key, so it may be repeated at any time without harm.
- * A `Refusal` or `InvalidInput` is final and recorded; anything else is tried again.
+ * A command to another stream. Its command id is derived from the key, so it may be repeated at any time. A
+ * `Refusal` or `InvalidInput` is final and recorded; every other error is retried.
  */
 export interface InternalEffect {
   readonly kind: 'internal';
@@ -39,29 +45,33 @@ export interface InternalEffect {
 }
 
 /**
- * Something that cannot be taken back: a charge, a posting, a mail. `context.commandId` is the provider's idempotency key: made
- * of reactor and key, the same in every attempt.
+ * An action that cannot be undone: a charge, a posting, an email. `context.commandId` is the provider's
+ * idempotency key: derived from reactor and key, the same in every attempt.
  */
 export interface ExternalEffect {
   readonly kind: 'external';
   /** Unique within the reactor. */
   readonly key: string;
   /**
-   * Resolves when it certainly happened, with what is worth keeping (the provider's id). Throws `Refusal` when it certainly will
-   * not, `FailedForCertain` when nothing happened yet; anything else, a timeout first of all, means that nobody knows.
+   * Resolves when it certainly happened, with details worth keeping (the provider's id). Throws `Refusal`
+   * when it certainly will not happen, `FailedForCertain` when nothing has happened yet. After any other
+   * error, such as a timeout, the outcome is unknown.
    */
   run(context: CommandContext, signal: AbortSignal): Promise<Detail | undefined>;
-  /** Asks the provider what became of an attempt whose answer was lost. Throws `Refusal` when the provider refused it. */
+  /**
+   * Asks the provider for the outcome of an attempt whose answer was lost. Throws `Refusal` when the provider
+   * refused it.
+   */
   recover(context: CommandContext, signal: AbortSignal): Promise<Recovery>;
 }
 
 export type Recovery =
   | { readonly kind: 'done'; readonly detail?: Detail }
-  /** It never arrived, or the provider recognises its key: `run` may be called again with the same key. */
+  /** It never arrived, or the provider recognizes its key: `run` may be called again with the same key. */
   | { readonly kind: 'repeat' }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Nothing was sent, or the provider said that it did nothing: it is tried again later. */
+/** Nothing was sent, or the provider confirmed that it did nothing: it is retried later. */
 export class FailedForCertain extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -69,7 +79,7 @@ export class FailedForCertain extends Error {
   }
 }
 
-/** Infers which events `effects` gets. */
+/** Infers which events `effects` receives. */
 export function defineReactor<const Type extends EventType>(reactor: Reactor<Type>): Reactor<Type> {
   return reactor;
 }

@@ -1,7 +1,10 @@
-/** So many at a time that their appends are committed together. */
+/** Enough items at a time that their appends are committed together. */
 const WIDTH = 64;
 
-/** Works through the items side by side and answers in their order. When one throws, those that are under way end first. */
+/**
+ * Processes the items in parallel and returns the results in their order. If one throws, those that are
+ * running end first.
+ */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,11 +1,11 @@
-/** What a command or an event is about: a field, a rule, an address; `RECORD` collides with everything. */
+/** The subject of a command or an event: a field, a rule, an address. `RECORD` conflicts with everything. */
 export const RECORD = 'record';
 
-/** Whether somebody who looked before the event has to look again. */
+/** Whether a caller who looked before the event has to look again. */
 export function collide(asked: readonly string[], changed: readonly string[]): boolean {
   return [...asked, ...changed].includes(RECORD) || asked.some((subject) => changed.includes(subject));
 }
 
-/** The fields that are there. */
+/** The names of the fields that are present. */
 export const fieldsOf = (changes: object): string[] =>
   Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]));

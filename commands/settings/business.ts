@@ -1,2 +1,2 @@
-/** What is kept once for the whole business is in streams of this id. */
+/** Stream id of records that exist once for the whole business. */
 export const BUSINESS = 'business';

@@ -6,7 +6,10 @@ import {
 import type { CommunicationOptionEvent } from '../../domain/settings/events.ts';
 import type { Aggregate } from '../runtime/handle.ts';
 
-/** The kinds of mail are one stream, `communicationOptions-business`. Two people may change two of them at once. */
+/**
+ * The message types are one stream, `communicationOptions-business`. Two people may change two of them at
+ * once.
+ */
 export const communicationOptionsAggregate: Aggregate<
   CommunicationOptionsState,
   ChangeOption,

@@ -6,7 +6,7 @@ import {
 } from '../../domain/settings/saved-views.ts';
 import type { Aggregate } from '../runtime/handle.ts';
 
-/** All saved views of one person are one stream, for no two of a list have one name. */
+/** All saved views of one person are one stream, because two views of a list cannot have the same name. */
 export const savedViews: Aggregate<SavedViewsState, SavedViewsCommand, SavedViewEvent> = {
   category: 'savedViews',
   decider: savedViewsDecider,

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../runtime/context.ts';
 
 /**
- * What billing asks of an athlete before it adds a package, so that the athlete cannot be deleted meanwhile
- * (hold → book → confirm). Implemented by the athletes area.
+ * Holds an athlete while billing adds a package, so that the athlete cannot be deleted meanwhile (hold → book
+ * → confirm). Implemented by the athletes area.
  */
 export interface AthleteHolds {
   /** Throws `Refusal` when the athlete does not exist. */

@@ -1,12 +1,12 @@
-/** What billing asks about the athlete who is paid for. Implemented by the athletes area. */
+/** The athlete who is paid for, as far as billing needs it. Implemented by the athletes area. */
 export interface BilledAthletes {
-  /** Undefined when there is no such athlete (any more). */
+  /** Undefined when there is no such athlete (anymore). */
   athlete(athleteId: string): Promise<BilledAthlete | undefined>;
 }
 
 export interface BilledAthlete {
-  /** First and last name; empty once the athlete's personal data was erased. */
+  /** First and last name; empty after the athlete's personal data was erased. */
   readonly name: string;
-  /** Whom the athlete is assigned to. */
+  /** The athlete's assigned trainer. */
   readonly trainerId: string | null;
 }

@@ -1,11 +1,11 @@
-/** Whom billing writes to. Given by whoever knows the families. */
+/** The recipients of billing emails. Provided by the area that knows the families. */
 export interface BillingContacts {
-  /** Undefined when nobody of the athlete's family can be written to. */
+  /** Undefined when no one in the athlete's family has an email address. */
   of(athleteId: string): Promise<BillingContact | undefined>;
 }
 
 export interface BillingContact {
-  /** Where it is sent: one address, without a name. */
+  /** One email address, without a name. */
   readonly email: string;
   readonly firstName: string;
 }

@@ -1,4 +1,4 @@
-/** Whether a package that an athlete was held for has come into being. Implemented by the billing area. */
+/** Whether a package that an athlete was held for was booked. Implemented by the billing area. */
 export interface BookedPackages {
   isBooked(athletePackageId: string): Promise<boolean>;
 }

@@ -1,23 +1,28 @@
 import type { AccountingEntity } from '../../domain/billing/accounting/events.ts';
+import type { TransactionKind } from '../../domain/billing/accounting/transaction-kind.ts';
+import type { PaymentMethod } from '../../domain/billing/payments/payment-method.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 
 /**
- * The books of the business, as an accounting service keeps them. Amounts in cents, days without zone, ids as the service gives them.
- *
- * Every method throws `Refusal` when the service certainly said no, with the text of part 2 §8 (400 and 409: its first message and
- * detail; 401 'Unauthorized'; 403 'Forbidden'; 404 'Resource not found.'), and a code: `accounting.not-found`, `accounting.stale`,
- * `accounting.duplicate-name`, `accounting.refused`. `FailedForCertain` when nothing was done and it may work later (not connected,
- * throttled, connection refused). Any other error means that nobody knows whether it happened.
+ * The accounting service of the business. Amounts in cents, days without a time zone, ids as the service
+ * gives them. Every method throws `Refusal` when the service certainly refused, with the text of part 2 §8
+ * (400 and 409: its first message and detail; 401 'Unauthorized'; 403 'Forbidden'; 404 'Resource not
+ * found.'), and a code: `accounting.not-found`, `accounting.stale`, `accounting.duplicate-name`,
+ * `accounting.refused`. It throws `FailedForCertain` when nothing was done and it may work later (not
+ * connected, throttled, connection refused). After any other error it is unknown whether it happened.
  */
 export interface Books {
-  /** Whether there is a connection at all: asks nobody. */
+  /** Whether there is a connection at all; calls no service. */
   isConnected(): Promise<boolean>;
 
   searchCustomers(query: string): Promise<BooksCustomer[]>;
   customer(id: string): Promise<BooksCustomer>;
   createCustomer(customer: CustomerFields, call: Call): Promise<BooksCustomer>;
-  /** Of only these fields. Reads first, so that it fails as `accounting.stale` only when somebody changed it since `syncToken`. */
+  /**
+   * Changes only these fields. Reads first, so that it fails as `accounting.stale` only if the customer was
+   * changed since `syncToken`.
+   */
   changeCustomer(
     id: string,
     syncToken: string,
@@ -28,29 +33,29 @@ export interface Books {
   invoice(id: string): Promise<BooksInvoice>;
   createInvoice(invoice: NewBooksInvoice, call: Call): Promise<BooksInvoice>;
   changeInvoice(id: string, changes: InvoiceChanges, call: Call): Promise<BooksInvoice>;
-  /** What is void already stays so. */
+  /** Voiding a void invoice does nothing. */
   voidInvoice(id: string, call: Call): Promise<BooksInvoice>;
-  /** Sends it by the service's own mail. */
+  /** Sends it by the service's own email. */
   sendInvoice(id: string, to: string, call: Call): Promise<void>;
-  /** Where a person can look at it in the service. */
+  /** The address where a person can see it in the service. */
   linkTo(kind: 'invoice' | 'payment' | 'refund', id: string): string;
 
   payment(id: string): Promise<BooksPayment>;
   createPayment(payment: NewBooksPayment, call: Call): Promise<BooksPayment>;
-  /** All lines anew: that is how credit is applied later. */
+  /** Replaces all lines; this is how credit is applied later. */
   changePaymentLines(id: string, lines: readonly PaymentLine[], call: Call): Promise<BooksPayment>;
   createRefundReceipt(refund: NewRefundReceipt, call: Call): Promise<{ readonly id: string }>;
 
   accounts(): Promise<BooksAccount[]>;
   items(): Promise<{ readonly id: string; readonly name: string; readonly isActive: boolean }[]>;
   paymentMethods(): Promise<{ readonly id: string; readonly name: string; readonly type: string }[]>;
-  /** Of every customer that has one: what is owed less what is credit. */
+  /** For every customer with a balance: the amount owed less the credit. */
   balances(): Promise<{ readonly customerId: string; readonly name: string; readonly balance: Cents }[]>;
-  /** Invoices with something left to pay, in the words of the open-invoice row (part 2 §3). */
+  /** Invoices with an open balance, as rows of open invoices (part 2 §3). */
   openInvoices(): Promise<OpenInvoice[]>;
   /** One transaction by its kind and id, as part 2 §3 describes it. */
-  transaction(kind: 'Invoice' | 'Payment' | 'Refund', id: string): Promise<BooksTransaction>;
-  /** What changed since; `until` is where the next question begins. */
+  transaction(kind: TransactionKind, id: string): Promise<BooksTransaction>;
+  /** The changes since an instant; `until` is where the next call begins. */
   changedSince(since: string): Promise<{ readonly changes: readonly BooksChange[]; readonly until: string }>;
 }
 
@@ -89,9 +94,9 @@ export interface NewBooksInvoice {
   readonly date: Day;
   readonly amount: Cents;
   readonly description: string;
-  /** What people read: `PWHT-1002`; at most 21 characters, unique. */
+  /** The number for people: `PWHT-1002`; at most 21 characters, unique. */
   readonly number: string;
-  /** Our id, kept in the private note: how an invoice whose answer was lost is known again. */
+  /** Our id, stored in the private note: it identifies an invoice whose answer was lost. */
   readonly invoiceId: string;
   readonly email: string | null;
 }
@@ -121,12 +126,12 @@ export interface NewBooksPayment {
   readonly customerId: string;
   readonly day: Day;
   readonly amount: Cents;
-  readonly method: 'credit_card' | 'check' | 'cash';
+  readonly method: PaymentMethod;
   readonly lines: readonly PaymentLine[];
-  /** Our id, kept in the private note: how a payment whose answer was lost is known again. */
+  /** Our id, stored in the private note: it identifies a payment whose answer was lost. */
   readonly paymentId: string;
   readonly memo: string;
-  /** Of a card payment: the books must not charge again. */
+  /** For a card payment: accounting must not charge again. */
   readonly charge: { readonly id: string; readonly authCode: string } | null;
 }
 
@@ -143,9 +148,9 @@ export interface NewRefundReceipt {
   readonly customerId: string;
   readonly day: Day;
   readonly amount: Cents;
-  readonly method: 'credit_card' | 'check' | 'cash';
+  readonly method: PaymentMethod;
   readonly description: string;
-  /** Our id, kept in the private note. */
+  /** Our id, stored in the private note. */
   readonly refundId: string;
   readonly memo: string;
 }
@@ -173,7 +178,7 @@ export interface OpenInvoice {
 
 export interface BooksTransaction {
   readonly txnId: string;
-  readonly txnType: 'Invoice' | 'Payment' | 'Refund';
+  readonly txnType: TransactionKind;
   readonly txnDate: Day;
   readonly amountTotal: Cents;
   readonly isValid: boolean;

@@ -1,7 +1,7 @@
-/** Which athletes have nobody who could be charged. Given by whoever keeps the cards. */
+/** The athletes who have no card on file. Provided by the area that keeps the cards. */
 export interface CardsOnFile {
-  /** The views that it is read from. */
+  /** The views that it reads. */
   readonly reads: readonly string[];
-  /** Of these athletes: those none of whose users has a card on file (part 1 §4). */
+  /** Those of these athletes none of whose users has a card on file (part 1 §4). */
   athletesWithout(athleteIds: readonly string[]): Promise<readonly string[]>;
 }

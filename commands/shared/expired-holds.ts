@@ -1,11 +1,11 @@
 import { StaleRevision, TooBusy } from '../runtime/handle.ts';
 
 /**
- * Holds that ran out without having been confirmed or released: what a crash left half done. A read model, so it may lag;
- * whoever settles a hold looks at its stream first.
+ * Holds that expired without being confirmed or released: left behind by a crash. A read model, so it may
+ * lag; the janitor reads each hold's stream first.
  */
 export interface ExpiredHolds<Hold> {
-  /** At most some hundreds, the oldest first; the rest comes next time. */
+  /** At most a few hundred, oldest first; the rest comes next time. */
   expired(now: string): Promise<readonly Hold[]>;
 }
 
@@ -14,11 +14,14 @@ export type Settlement = 'confirmed' | 'released' | 'nothing to do';
 export interface Settled {
   readonly confirmed: number;
   readonly released: number;
-  /** Somebody was at it at the same time: next time. */
+  /** Another command was using it: next time. */
   readonly postponed: number;
 }
 
-/** Settles each hold on its own, so that one that cannot be settled does not keep the others. Throws what went wrong at the end. */
+/**
+ * Settles each hold on its own, so that one that cannot be settled does not stop the others. Throws its
+ * errors at the end.
+ */
 export async function settleEach<Hold>(
   holds: readonly Hold[],
   signal: AbortSignal,

@@ -1,18 +1,21 @@
 import type { CommunicationOptionId } from '../../domain/shared/communication-options.ts';
 
-/** Whom a family is written to about one of its athletes. Given by whoever knows the families. */
+/**
+ * The recipients of emails to a family about one of its athletes. Provided by the area that knows the
+ * families.
+ */
 export interface FamilyContacts {
   /**
-   * By a kind of mail that people may do without. Undefined when nobody of the athlete's family can be written to, or nobody wants
-   * that kind.
+   * `kind`: the message type, which people may opt out of. Undefined when no one in the athlete's family has
+   * an email address or wants that type.
    */
   of(athleteId: string, kind: CommunicationOptionId): Promise<FamilyContact | undefined>;
-  /** Whether somebody of the athlete's family may be written to at this address about it. */
+  /** Whether a person with this address in the athlete's family receives this type. */
   wants(email: string, athleteId: string, kind: CommunicationOptionId): Promise<boolean>;
 }
 
 export interface FamilyContact {
-  /** Where it is sent: one address, without a name. */
+  /** One email address, without a name. */
   readonly email: string;
   readonly firstName: string;
 }

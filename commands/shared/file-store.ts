@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Keeps bytes under keys of our own making (`files/<id>`), never under a name that somebody typed. What they mean is told by events:
- * the store knows no names, no owners and no kinds.
+ * Stores bytes under keys that we make (`files/<id>`), never under a typed name. Their meaning is in events:
+ * the store knows no names, owners, or kinds.
  */
 export interface FileStore {
   /**
-   * Streams the bytes in; when it resolves they are safe and `read` finds all of them, when it rejects (the stream broke, `signal`
-   * aborted) there is nothing new under the key. What was there before is replaced.
+   * Streams the bytes in. When it resolves they are safe and `read` finds all of them. When it rejects (the
+   * stream broke, `signal` aborted) nothing new is under the key. Existing bytes are replaced.
    */
   write(key: string, bytes: Readable, writing: Writing): Promise<{ readonly size: number }>;
   /** Throws `FileMissing`. */
   read(key: string): Promise<{ readonly stream: Readable; readonly size: number }>;
-  /** There may be nothing under the key any more. */
+  /** Removing an unknown key does nothing. */
   remove(key: string): Promise<void>;
-  /** Everything there is, in no order. */
+  /** Everything in the store, in no order. */
   list(): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
 }
 
@@ -23,7 +23,7 @@ export interface Writing {
   readonly signal: AbortSignal;
 }
 
-/** Whether somebody still needs the bytes under a key; undefined when the key is none of theirs. */
+/** Whether the bytes under a key are still needed; undefined when the key belongs to another keeper. */
 export type FileKeeper = (key: string) => Promise<boolean> | undefined;
 
 /** There are no bytes under this key. */
@@ -37,7 +37,7 @@ export class FileMissing extends Error {
 const part = '[a-z0-9][a-z0-9-]*';
 const ours = new RegExp(`^${part}(/${part})+$`);
 
-/** Keys are made by us; one that is not was put together of something that somebody sent. */
+/** Keys are made by us; any other key was built from something that was sent to us. */
 export function demandKey(key: string): void {
   if (!ours.test(key)) throw new Error('Not a key of the file store');
 }

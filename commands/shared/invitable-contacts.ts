@@ -1,21 +1,21 @@
-/** A contact as somebody who may become a user. */
+/** A contact who may become a user. */
 export interface InvitableContact {
   readonly contactId: string;
   readonly firstName: string;
   readonly lastName: string;
   /** In lower case: the username. */
   readonly email: string | undefined;
-  /** It is an athlete, not the parent or friend of one. */
+  /** The contact is the athlete, not a parent or friend. */
   readonly isAthlete: boolean;
-  /** How many ways there are to reach the contact. */
+  /** Number of ways to reach the contact. */
   readonly channels: number;
   readonly doNotContact: boolean;
-  /** Whose contact it is. */
+  /** The athletes whose contact it is. */
   readonly athleteIds: readonly string[];
 }
 
-/** What access asks before it makes a contact a user. Implemented by the athletes area. */
+/** The contacts that access may make users. Implemented by the athletes area. */
 export interface InvitableContacts {
-  /** As its stream says now; undefined when there is none, or nothing personal is left of it. */
+  /** The contact as its stream has it now; undefined when there is none, or it was erased. */
   find(contactId: string): Promise<InvitableContact | undefined>;
 }

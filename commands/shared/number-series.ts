@@ -3,7 +3,7 @@ import { type NumberSeriesEvent, numberSeriesDecider } from '../../domain/shared
 import type { EventLog } from '../../event-store/event-log.ts';
 import { fold } from '../runtime/handle.ts';
 
-/** Hands out whole numbers, each at most once, in every process and after every restart. */
+/** Assigns whole numbers, each at most once, across processes and restarts. */
 export interface NumberSeries {
   take(count: number): Promise<number[]>;
 }
@@ -11,8 +11,8 @@ export interface NumberSeries {
 const BLOCK = 20;
 
 /**
- * Takes a block of numbers with one append and hands them out from memory. A number that is not used when the process ends is
- * skipped.
+ * Takes a block of numbers with one append and assigns them from memory. Numbers that are unused when the
+ * process ends are skipped.
  */
 export function createNumberSeries(log: EventLog, series: string): NumberSeries {
   let free: number[] = [];
@@ -47,7 +47,7 @@ export function createNumberSeries(log: EventLog, series: string): NumberSeries 
         await refill(count);
         return free.splice(0, count);
       });
-      // Whoever comes next waits for this turn, whether it succeeded or not.
+      // The next caller waits for this turn, whether it succeeded or not.
       turn = mine.catch(() => undefined);
       return mine;
     },

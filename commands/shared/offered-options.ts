@@ -1,9 +1,9 @@
-/** A kind of mail that a person may do without, as people see it now. */
+/** A message type that a person may opt out of, as people see it now. */
 export interface OfferedOption {
   readonly id: string;
   readonly label: string;
   readonly description: string;
 }
 
-/** The kinds that are offered now. Given by the settings. */
+/** The types that are offered now. Provided by the settings. */
 export type OfferedOptions = () => Promise<readonly OfferedOption[]>;

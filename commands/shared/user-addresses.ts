@@ -1,7 +1,7 @@
 import type { BillingContact } from './billing-contacts.ts';
 
-/** Where billing writes to a user who paid. Implemented by the access area. */
+/** The email address of a user who paid, for billing. Implemented by the access area. */
 export interface UserAddresses {
-  /** Undefined when there is no such user (any more). */
+  /** Undefined when there is no such user (anymore). */
   of(userId: string): Promise<BillingContact | undefined>;
 }

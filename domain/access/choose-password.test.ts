@@ -7,8 +7,8 @@ const fine = 'seven goals in may';
 const messages = (problems: readonly { readonly field: string; readonly message: string }[]) =>
   problems.map(({ field, message }) => `${field}: ${message}`);
 
-describe('a password that is chosen', () => {
-  it('is fine when it is typed twice and nobody would guess it', () => {
+describe('a new password', () => {
+  it('is accepted if it is typed twice and hard to guess', () => {
     expect(chosenPasswordProblems({ password: fine, repeated: fine }, username)).toEqual([]);
   });
 
@@ -18,12 +18,12 @@ describe('a password that is chosen', () => {
     ['', fine, 'password: Please enter valid passwords.'],
     ['short', 'other', 'repeated: Passwords do not match.'],
     ['short', 'short', 'password: Password must be at least 8 characters.'],
-    [username, username, 'password: Password must not be the username.'],
-  ])('of %j and %j is told one thing at a time', (password, repeated, told) => {
+    [username, username, 'password: Password must not be the same as the username.'],
+  ])('of %j and %j gets one message at a time', (password, repeated, told) => {
     expect(messages(chosenPasswordProblems({ password, repeated }, username))).toEqual([told]);
   });
 
-  it('is asked for in the words of the dialog that wants it', () => {
+  it('uses the messages of its dialog', () => {
     const nothing = { password: '', repeated: '' };
     expect(messages(chosenPasswordProblems(nothing, username, passwordTexts.missing))).toEqual([
       'password: Please enter a valid password.',
@@ -34,7 +34,7 @@ describe('a password that is chosen', () => {
 describe('a changed password', () => {
   const change = { password: fine, repeated: fine, originalPassword: '' };
 
-  it('asks for the current one', () => {
+  it('requires the current one', () => {
     expect(messages(passwordChangeProblems(change, { username, needsCurrent: true }))).toEqual([
       'originalPassword: Please enter your current password.',
     ]);
@@ -42,7 +42,7 @@ describe('a changed password', () => {
     expect(passwordChangeProblems(known, { username, needsCurrent: true })).toEqual([]);
   });
 
-  it('does not ask an admin', () => {
+  it('requires no current one for admins', () => {
     expect(passwordChangeProblems(change, { username, needsCurrent: false })).toEqual([]);
   });
 });

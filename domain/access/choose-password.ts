@@ -2,7 +2,7 @@ import type { Problem } from '../shared/refusal.ts';
 import { passwordProblems } from './password.ts';
 import { passwordTexts } from './password-texts.ts';
 
-/** A password that somebody chooses, as it is typed: twice, and unseen. */
+/** A new password as it is typed: twice, into masked inputs. */
 export interface ChosenPassword {
   readonly password: string;
   readonly repeated: string;
@@ -12,7 +12,10 @@ export interface PasswordChange extends ChosenPassword {
   readonly originalPassword: string;
 }
 
-/** Part 1 §5: what is wrong with it, in the order of resolution Q037. `missing` is said where an input is empty. */
+/**
+ * The problems of a new password (part 1 §5), in the order of resolution Q037. `missing` is the text for an
+ * empty input.
+ */
 export function chosenPasswordProblems(
   { password, repeated }: ChosenPassword,
   username: string,
@@ -23,7 +26,7 @@ export function chosenPasswordProblems(
   return passwordProblems(password, username);
 }
 
-/** Part 1 §5, Change password. An admin who changes somebody else's need not know the current one. */
+/** Part 1 §5, Change password. An admin who changes another user's password does not need the current one. */
 export function passwordChangeProblems(
   change: PasswordChange,
   { username, needsCurrent }: { readonly username: string; readonly needsCurrent: boolean },

@@ -1,4 +1,6 @@
-/** Of eight characters and more, what people choose first and attackers try first; compared in lower case. */
+/**
+ * Common passwords of eight characters and more: the ones that attackers try first. Compared in lower case.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set([
   '00000000',
   '11111111',

@@ -70,7 +70,7 @@ describe('an invitation', () => {
     story(invited(first), set('registration')).when(register(first)).refuses(DEAD_LINK);
   });
 
-  it('makes the ones before it worthless', () => {
+  it('invalidates earlier invitations', () => {
     const twice = [invited(first), invited(second)];
     story(...twice)
       .when(register(first))
@@ -80,36 +80,36 @@ describe('an invitation', () => {
       .gives([set('registration')]);
   });
 
-  it('holds for seven days', () => {
+  it('is valid for seven days', () => {
     story(invited(first))
       .when(register(first, '2026-03-08T09:59:59.999Z'))
       .gives([set('registration')]);
     story(invited(first)).when(register(first, '2026-03-08T10:00:00.000Z')).refuses(DEAD_LINK);
   });
 
-  it('is not for somebody who has registered', () => {
-    story(set('created')).when(invite(first)).refuses('This user has registered already.');
+  it('is not possible for a registered user', () => {
+    story(set('created')).when(invite(first)).refuses('This user is already registered.');
   });
 
-  it('is used up by a password that an admin set meanwhile', () => {
+  it('is used up by a password that an admin sets', () => {
     story(invited(first), set('changed-by-admin')).when(register(first)).refuses(DEAD_LINK);
   });
 
-  it('resets no password, and a reset registers nobody', () => {
+  it('resets no password, and a reset registers no one', () => {
     story(invited(first)).when(reset(first)).refuses(DEAD_LINK);
     story(set('created'), resetRequested(first)).when(register(first)).refuses(DEAD_LINK);
   });
 });
 
 describe('a reset', () => {
-  it('is for somebody who has a password', () => {
+  it('is for users who have a password', () => {
     story(set('created'))
       .when(askForReset)
       .gives([resetRequested(first)]);
     story(invited(first)).when(askForReset).refuses('This user has not registered yet.');
   });
 
-  it('sets another password, once, within an hour', () => {
+  it('sets a new password once, within an hour', () => {
     const asked = [set('created'), resetRequested(first)];
     story(...asked)
       .when(reset(first, '2026-03-01T10:59:59.999Z'))
@@ -120,7 +120,7 @@ describe('a reset', () => {
     story(set('created'), resetRequested(first), set('reset')).when(reset(first)).refuses(DEAD_LINK);
   });
 
-  it('is worthless after a later one', () => {
+  it('is invalidated by a later one', () => {
     story(set('created'), resetRequested(first), resetRequested(second))
       .when(reset(first))
       .refuses(DEAD_LINK);
@@ -128,14 +128,14 @@ describe('a reset', () => {
 });
 
 describe('a password', () => {
-  it('is changed with the session that stays', () => {
+  it('is changed while the current session stays', () => {
     const change = { kind: 'set-password', userId, passwordHash, reason: 'changed' } as const;
     story(set('created'))
       .when({ ...change, keptSessionId: sessionId })
       .gives([set('changed', sessionId)]);
   });
 
-  it('can be changed, but not back to where there was none: a relogin leaves it', () => {
+  it('can be changed, but not undone: a relogin does not affect it', () => {
     story(set('created'))
       .when({ kind: 'force-relogin', userId })
       .gives([{ type: 'ReloginForced', data: { userId } }]);
@@ -148,10 +148,11 @@ describe('a link that was sent', () => {
   it.each([
     ['an invitation', story(invited(first)).state],
     ['a reset', story(set('created'), resetRequested(first)).state],
-  ])('is on its way for a minute: %s', (_, state) => {
+  ])('counts as being sent for a minute: %s', (_, state) => {
     expect(isOnItsWay(state, '2026-03-01T10:00:59.999Z')).toBe(true);
     expect(isOnItsWay(state, '2026-03-01T10:01:00.000Z')).toBe(false);
   });
 
-  it('is not on its way when nobody asked', () => expect(isOnItsWay(story().state, now)).toBe(false));
+  it('does not count as being sent if it was not requested', () =>
+    expect(isOnItsWay(story().state, now)).toBe(false));
 });

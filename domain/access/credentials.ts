@@ -2,10 +2,12 @@ import type { Decider } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { CredentialEvent } from './events.ts';
 
-/** Why a password was set by somebody who did not need a link for it. */
+/** The reason a password was set without a link. */
 export type PasswordReason = 'created' | 'changed' | 'changed-by-admin';
 
-/** How a person proves to be the user: whether there is a password, and which links may still set one. */
+/**
+ * How a person proves to be the user: the password, if there is one, and the links that may still set one.
+ */
 export interface CredentialsState {
   readonly passwordHash: string | null;
   readonly invitation: OpenLink | undefined;
@@ -17,7 +19,7 @@ interface OpenLink {
   readonly expiresAt: string;
 }
 
-/** A link's id, and when somebody followed it. */
+/** The id of a link, and the moment it was followed. */
 interface UsedLink {
   readonly linkId: string;
   readonly now: string;
@@ -50,30 +52,30 @@ export type CredentialsCommand =
   | ({ readonly kind: 'reset-password' } & NewPassword & UsedLink)
   | { readonly kind: 'force-relogin'; readonly userId: string };
 
-/** It lies in a mailbox for days before somebody has time for it. */
+/** Seven days: an invitation may wait in a mailbox for a while. */
 const INVITATION_MS = 7 * 86_400_000;
-/** Whoever asked for it is at the keyboard. */
+/** One hour: the person who asked for the link is waiting for it. */
 const RESET_MS = 3_600_000;
-/** As long as a mail may be on its way, the person is not sent another one. */
+/** No second email is sent while the first may still be on its way. */
 const ON_ITS_WAY_MS = 60_000;
 
 const after = (ms: number) => (now: string) => new Date(Date.parse(now) + ms).toISOString();
 export const invitationExpiry = after(INVITATION_MS);
 export const resetExpiry = after(RESET_MS);
 
-export const DEAD_LINK = 'This link is not valid any more. Please ask for a new one.';
+export const DEAD_LINK = 'This link is no longer valid. Please request a new one.';
 
-/** One sentence for every way in which a link can be worthless: which one it is concerns nobody who guesses. */
+/** One text for every dead link, so that a guesser does not learn why it is dead. */
 export const deadLink = () => new Refusal('link.dead', DEAD_LINK);
 
 export const hasRegistered = ({ passwordHash }: CredentialsState): boolean => passwordHash !== null;
 
-/** Whether the link with this id may still be followed. */
+/** Whether the link with this id can still be followed. */
 export function linkHolds(link: OpenLink | undefined, { linkId, now }: UsedLink): boolean {
   return link !== undefined && link.id === linkId && now < link.expiresAt;
 }
 
-/** Whether the person was sent a link a moment ago. */
+/** Whether an email with a link was sent to the person a moment ago. */
 export function isOnItsWay({ invitation, reset }: CredentialsState, now: string): boolean {
   const isFresh = (link: OpenLink | undefined, lifetime: number) =>
     link !== undefined && Date.parse(link.expiresAt) > Date.parse(now) + lifetime - ON_ITS_WAY_MS;
@@ -90,7 +92,7 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
       case 'PasswordResetRequested':
         return { ...state, reset: { id: data.resetId, expiresAt: data.expiresAt } };
       case 'PasswordSet':
-        // A new password answers every link that was on its way: none of them sets another one.
+        // A new password makes every open link worthless: none of them can set another one.
         return { passwordHash: data.passwordHash, invitation: undefined, reset: undefined };
       case 'ReloginForced':
         return state;
@@ -102,7 +104,7 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
     switch (command.kind) {
       case 'issue-invitation': {
         if (hasRegistered(state)) {
-          throw new Refusal('credentials.registered', 'This user has registered already.');
+          throw new Refusal('credentials.registered', 'This user is already registered.');
         }
         const { invitationId, expiresAt } = command;
         return [{ type: 'InvitationIssued', data: { userId, invitationId, expiresAt } }];

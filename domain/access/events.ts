@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../shared/event-definition.ts';
+import { signInWays } from './access-values.ts';
 
 const subject = ({ userId }: { userId: string }) => `user:${userId}`;
 const userId = z.uuid();
 
 /** Stream `username-<sha256 of the name in lower case>`. */
 const usernameEvents = [
-  /** Hold: nobody else can take this username until `expiresAt`. */
+  /** Hold: no other user can take this username until `expiresAt`. */
   defineEvent('UsernameHeld', { userId, expiresAt: z.iso.datetime() }),
   defineEvent('UsernameConfirmed', { userId }),
   defineEvent('UsernameReleased', { userId }),
 ] as const;
 
-/** Stream `user-<id>`: who a person is here, and what they see. */
+/** Stream `user-<id>`: role, names, assignments, and what the user sees. */
 const userEvents = [
   defineEvent(
     'UserCreated',
@@ -39,20 +40,23 @@ const userEvents = [
     { personal: { subject, erased: { username: '' } } },
   ),
   defineEvent('UserDeleted', { userId }),
-  /** The key of the person is destroyed: nothing personal of what was recorded before can be read. */
+  /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
   defineEvent('UserErased', { userId, sessionIds: z.array(z.uuid()), viewIds: z.array(z.uuid()) }),
   defineEvent('UserAssignedToAthlete', { userId, athleteId: z.uuid() }),
   defineEvent('UserRemovedFromAthlete', { userId, athleteId: z.uuid() }),
-  /** `optionId`: which kind of mail. */
+  /** `optionId`: the message type. */
   defineEvent('CommunicationOptedOut', { userId, optionId: z.string() }),
   defineEvent('CommunicationOptedIn', { userId, optionId: z.string() }),
   defineEvent('PromptHidden', { userId, promptId: z.string() }),
   defineEvent('PromptShown', { userId, promptId: z.string() }),
 ] as const;
 
-/** Stream `credentials-<user id>`: how the person proves to be that user. No secret that opens anything is in an event. */
+/**
+ * Stream `credentials-<user id>`: how the person proves to be that user. Events hold no secret that opens
+ * anything.
+ */
 const credentialEvents = [
-  /** The link in the mail names `invitationId`; a later invitation makes the earlier ones worthless. */
+  /** The link in the email names `invitationId`. A later invitation makes earlier ones worthless. */
   defineEvent('InvitationIssued', { userId, invitationId: z.uuid(), expiresAt: z.iso.datetime() }),
   defineEvent('PasswordResetRequested', { userId, resetId: z.uuid(), expiresAt: z.iso.datetime() }),
   defineEvent(
@@ -78,7 +82,7 @@ const sessionEvents = [
     {
       sessionId: z.uuid(),
       userId,
-      via: z.enum(['password', 'link', 'registration']),
+      via: z.enum(signInWays),
       expiresAt: z.iso.datetime(),
       userAgent: z.string(),
       /** Network address of the browser. */
@@ -104,4 +108,4 @@ export type AccessEvent = EventOf<(typeof accessEvents)[number]>;
 export type UsernameEvent = EventOf<(typeof usernameEvents)[number]>;
 export type UserEvent = EventOf<(typeof userEvents)[number]>;
 export type CredentialEvent = EventOf<(typeof credentialEvents)[number]>;
-export type SessionEvent = EventOf<(typeof sessionEvents)[number]>;
+export type SignInSessionEvent = EventOf<(typeof sessionEvents)[number]>;

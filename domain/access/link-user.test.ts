@@ -24,7 +24,7 @@ describe('linking a user to an athlete', () => {
     [form({ username: ' Anna@Rink.Example ', userRole: 40 })],
     [form({ mode: 'existing', userId: id, firstName: '', username: '' })],
     [form({ mode: 'invite', contactId: id, firstName: '', username: '' })],
-  ])('needs no more than %j', (filled) => {
+  ])('requires only %j', (filled) => {
     expect(linkUserProblems(filled)).toEqual([]);
   });
 
@@ -37,17 +37,17 @@ describe('linking a user to an athlete', () => {
     [{ username: 'anna' }, 'username', 'Please enter a valid username (email).'],
     [{ userRole: null }, 'userRole', 'Please enter a user role.'],
     [{ userRole: 99 }, 'userRole', 'Please enter a user role.'],
-  ] as const)('without what it takes (%j) is told so', (more, field, message) => {
+  ] as const)('reports a missing %j', (more, field, message) => {
     expect(linkUserProblems(form(more))).toEqual([{ field, message }]);
   });
 
-  it('tells all that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     const problems = linkUserProblems(form({ firstName: '', lastName: '', username: '', userRole: null }));
     expect(problems.map(({ field }) => field)).toEqual(['firstName', 'username', 'userRole']);
   });
 });
 
-describe('the check of a username in advance', () => {
+describe('checking a username in advance', () => {
   it.each([
     ['', [], 'No username provided'],
     ['  ', [], 'No username provided'],
@@ -56,17 +56,17 @@ describe('the check of a username in advance', () => {
     expect(usernameCheckProblems(username, taken)).toEqual([{ field: 'username', message }]);
   });
 
-  it('says nothing when nobody has it', () => {
+  it('accepts a free username', () => {
     expect(usernameCheckProblems('anna@rink.example', ['mia@rink.example'])).toEqual([]);
   });
 });
 
 describe('roles', () => {
-  it('of an invited contact are athlete for an athlete, and parent for anybody else', () => {
+  it('of an invited contact are athlete for the athlete, and parent for everyone else', () => {
     expect([invitedRole(true), invitedRole(false)]).toEqual([20, 40]);
   });
 
-  it('that a trainer may give let nobody see more than their own athletes', () => {
+  it('that a trainer may assign give access only to own athletes', () => {
     expect(rolesToGive('trainer').map(({ name }) => name)).toEqual(['athlete', 'parent']);
     expect(rolesToGive('admin')).toHaveLength(4);
   });

@@ -1,12 +1,13 @@
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/refusal.ts';
 import { type RoleName, roleName, roles } from '../shared/roles.ts';
+import type { LinkUserMode } from './access-values.ts';
 import { userTexts } from './user-texts.ts';
 import { normalUsername } from './username.ts';
 
-/** What is asked of somebody who links a user to an athlete; of the fields those of the mode count (part 1 §5). */
+/** The form that links a user to an athlete; each mode uses its own fields (part 1 §5). */
 export interface LinkUserForm {
-  readonly mode: 'existing' | 'invite' | 'new';
+  readonly mode: LinkUserMode;
   readonly userId: string;
   readonly contactId: string;
   readonly firstName: string;
@@ -15,7 +16,7 @@ export interface LinkUserForm {
   readonly userRole: number | null;
 }
 
-/** Of the dialog and the server. */
+/** Runs in the dialog and on the server. */
 export function linkUserProblems(form: LinkUserForm): Problem[] {
   switch (form.mode) {
     case 'existing':
@@ -38,21 +39,21 @@ function newUserProblems({ firstName, lastName, username, userRole }: LinkUserFo
   return problems;
 }
 
-/** The check in advance. `taken`: the duplicates that the server found among the usernames. */
+/** The check before the form is sent. `taken`: the usernames that the server found to be in use. */
 export function usernameCheckProblems(username: string, taken: readonly string[]): Problem[] {
   const problem = (message: string) => [{ field: 'username', message }];
   if (!username.trim()) return problem(userTexts.usernameMissing);
   return taken.includes(normalUsername(username)) ? problem(userTexts.usernameExists) : [];
 }
 
-/** In the dialog, unless somebody chooses another (resolution Q005). */
+/** Default role in the dialog (resolution Q005). */
 export const LINKED_ROLE = 20;
 const PARENT_ROLE = 40;
 
-/** Part 1 §6: an athlete who is invited is an athlete here too, everybody else belongs to the family. */
+/** Part 1 §6: an invited athlete gets the role athlete, every other contact the role parent. */
 export const invitedRole = (isAthlete: boolean): number => (isAthlete ? LINKED_ROLE : PARENT_ROLE);
 
-/** The roles that somebody may give: whoever is no admin lets nobody in who sees more than their own athletes. */
+/** The roles that a user may assign. Only admins may assign roles that see more than their own athletes. */
 export function rolesToGive(giver: RoleName): readonly (typeof roles)[number][] {
   if (giver === 'admin') return roles;
   return roles.filter(({ id }) => id === LINKED_ROLE || id === PARENT_ROLE);

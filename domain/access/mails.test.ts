@@ -7,27 +7,27 @@ const about = {
   expiresAt: '2026-03-09T15:00:00.000Z',
 };
 
-test('an invitation names the business, the link, and until when it works on the clocks there', () => {
+test('an invitation contains the business, the link, and its expiration in local time', () => {
   const { subject, text } = registerMail(business, about);
   expect(subject).toBe('You are invited to North Rink');
   expect(text).toContain('Hello Anna,');
   expect(text).toContain(about.link);
-  expect(text).toContain('until Monday, March 9, 2026 at 10:00 AM CDT');
+  expect(text).toContain('expires on Monday, March 9, 2026 at 10:00 AM CDT');
 });
 
-test('a mail for a reset says that the password stays when it is ignored', () => {
+test('an email for a reset says that ignoring it keeps the password', () => {
   const { subject, text } = resetMail(business, about);
   expect(subject).toBe('Choose a new password for North Rink');
   expect(text).toContain(about.link);
-  expect(text).toContain('until Monday, March 9, 2026 at 10:00 AM CDT');
-  expect(text).toContain('your password stays as it is');
+  expect(text).toContain('expires on Monday, March 9, 2026 at 10:00 AM CDT');
+  expect(text).toContain('Your password will not change');
 });
 
 test.each([
-  ['changed', 'The password of your account was changed.'],
-  ['reset', 'through a link that we mailed to you'],
-  ['changed-by-admin', 'Our staff gave your account a new password.'],
-] as const)('a password that was %s is told with when and how', (reason, how) => {
+  ['changed', 'The password for your account was changed.'],
+  ['reset', 'using a link that we emailed to you'],
+  ['changed-by-admin', 'Our staff set a new password for your account.'],
+] as const)('a notice about a password that was %s says when and how', (reason, how) => {
   const { text } = passwordChangedMail(business, {
     firstName: 'Anna',
     reason,
@@ -40,6 +40,6 @@ test.each([
   expect(tellsOwner(reason)).toBe(true);
 });
 
-test('a first password is no news to its owner', () => {
+test('a first password is not announced to its owner', () => {
   expect([tellsOwner('created'), tellsOwner('registration')]).toEqual([false, false]);
 });

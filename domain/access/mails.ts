@@ -3,7 +3,7 @@ import type { CredentialEvent } from './events.ts';
 
 export interface Business {
   readonly name: string;
-  /** IANA. */
+  /** IANA name. */
   readonly timezone: string;
 }
 
@@ -13,31 +13,31 @@ export interface LinkMail {
   readonly expiresAt: string;
 }
 
-/** To somebody who got an account and has no password yet. */
+/** Sent to a new user who has no password yet. */
 export function registerMail(business: Business, { firstName, link, expiresAt }: LinkMail): MailBody {
   return mailBody({
     business: business.name,
     subject: `You are invited to ${business.name}`,
     firstName,
     paragraphs: [
-      `${business.name} has made an account for you. Please choose a password to start.`,
-      `The link works once, until ${moment(expiresAt, business)}. After that, please ask us for a new one.`,
-      'If you did not expect this mail, you need not do anything.',
+      `${business.name} has created an account for you. Choose a password to get started.`,
+      `This link works once and expires on ${moment(expiresAt, business)}. After that, please ask us for a new one.`,
+      'If you did not expect this email, you can ignore it.',
     ],
     action: { label: 'Choose a password', link },
   });
 }
 
-/** To whoever asked for another password. */
+/** Sent to a user who asked to reset the password. */
 export function resetMail(business: Business, { firstName, link, expiresAt }: LinkMail): MailBody {
   return mailBody({
     business: business.name,
     subject: `Choose a new password for ${business.name}`,
     firstName,
     paragraphs: [
-      'Somebody asked for a new password for your account. If it was you, please choose it here.',
-      `The link works once, until ${moment(expiresAt, business)}.`,
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'We received a request to reset the password for your account. If you made it, choose a new password here.',
+      `This link works once and expires on ${moment(expiresAt, business)}.`,
+      'If you did not request this, you can ignore this email. Your password will not change.',
     ],
     action: { label: 'Choose a new password', link },
   });
@@ -45,12 +45,12 @@ export function resetMail(business: Business, { firstName, link, expiresAt }: Li
 
 type PasswordReason = Extract<CredentialEvent, { type: 'PasswordSet' }>['data']['reason'];
 
-/** The owner of the account learns of every change of its password, for it may have been somebody else. */
+/** The account's owner is notified of every password change, because someone else may have made it. */
 const noticeOf: Readonly<Record<PasswordReason, string | undefined>> = {
-  changed: 'The password of your account was changed.',
-  reset: 'The password of your account was changed through a link that we mailed to you.',
-  'changed-by-admin': 'Our staff gave your account a new password.',
-  // The first password: there is nothing yet that somebody could have taken over.
+  changed: 'The password for your account was changed.',
+  reset: 'The password for your account was changed using a link that we emailed to you.',
+  'changed-by-admin': 'Our staff set a new password for your account.',
+  // No notice for the first password: there was no account to take over before.
   created: undefined,
   registration: undefined,
 };
@@ -61,7 +61,7 @@ export interface ChangedPassword {
   readonly firstName: string;
   readonly reason: PasswordReason;
   readonly changedAt: string;
-  /** Where people sign in. */
+  /** The sign-in page. */
   readonly address: string;
 }
 
@@ -74,19 +74,20 @@ export function passwordChangedMail(
     subject: `Your password for ${business.name} was changed`,
     firstName,
     paragraphs: [
-      `${noticeOf[reason] ?? ''} This was on ${moment(changedAt, business)}.`,
-      'If you know about this, you need not do anything. If you do not, please ask for a new password on the page above and tell us.',
+      `${noticeOf[reason] ?? ''} This happened on ${moment(changedAt, business)}.`,
+      'If you expected this change, you do not need to do anything. Otherwise, request a new password on the page above and let us know.',
     ],
     action: { label: `Open ${business.name}`, link: address },
   });
 }
 
-/** `Monday, March 9, 2026 at 10:00 AM CDT`, as the clocks at the business show it. */
+/** `Monday, March 9, 2026 at 10:00 AM CDT`, in the time zone of the business. */
 function moment(instant: string, { timezone }: Business): string {
   return (
     new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone: timezone })
       .format(new Date(instant))
-      // Newer tables of Intl put a narrow no-break space before AM and PM, which some mail programs show as a box.
+      // Recent ICU data puts a narrow no-break space before AM and PM, which some mail programs show as a
+      // box.
       .replace(/\u202f/g, ' ')
       .replace(/(\d+:\d\d):\d\d/, '$1')
   );

@@ -1,7 +1,7 @@
-/** What people are told about passwords, word for word (part 1 §5, §8). */
+/** Texts about passwords, word for word (part 1 §5, §8). */
 export const passwordTexts = {
   bothMissing: 'Please enter valid passwords.',
-  /** Of Create User. */
+  /** For Create User. */
   missing: 'Please enter a valid password.',
   noMatch: 'Passwords do not match.',
   currentMissing: 'Please enter your current password.',
@@ -11,6 +11,6 @@ export const passwordTexts = {
 
   // Ours
   currentWrong: 'Your current password is not correct.',
-  advice: 'At least 8 characters, and nothing that others would try first.',
-  isFine: 'This password is fine.',
+  advice: 'Use at least 8 characters, and avoid common passwords.',
+  isFine: 'This password meets the requirements.',
 } as const;

@@ -3,12 +3,12 @@ import { commonPasswords } from './common-passwords.ts';
 import { normalUsername } from './username.ts';
 
 export const SHORTEST_PASSWORD = 8;
-/** Far beyond what anybody types; keeps hashing from being made expensive. */
+/** Far longer than any password that is typed; limits the cost of hashing. */
 export const LONGEST_PASSWORD = 1024;
 
 /**
- * What is wrong with a password that somebody wants to have (resolution Q036): the same rules wherever one is set. `field` is the
- * input that it was typed into.
+ * The problems of a new password (resolution Q036). The same rules hold wherever a password is set. `field`
+ * is the input it was typed into.
  */
 export function passwordProblems(password: string, username: string, field = 'password'): Problem[] {
   const message = refusedBecause(password, username);
@@ -20,9 +20,9 @@ function refusedBecause(password: string, username: string): string | undefined 
   if (password.length > LONGEST_PASSWORD) return 'Password must be at most 1024 characters.';
   const typed = password.toLowerCase();
   const name = normalUsername(username);
-  if (typed === name || typed === name.split('@')[0]) return 'Password must not be the username.';
+  if (typed === name || typed === name.split('@')[0]) return 'Password must not be the same as the username.';
   if (commonPasswords.has(typed) || new Set(typed).size === 1) {
-    return 'This password is one of the first that others would try. Please choose another one.';
+    return 'This password is too common. Please choose another one.';
   }
   return undefined;
 }

@@ -1,6 +1,9 @@
 import { CARD_REQUIRED } from '../shared/card-texts.ts';
 
-/** What the portal may ask a person before it goes on; each can be hidden by the person (resolution Q043). */
+/**
+ * Prompts that the portal may show before a person goes on. Each person can hide each prompt (resolution
+ * Q043).
+ */
 export const prompts = [
   {
     id: 'required-credit-card',

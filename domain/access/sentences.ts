@@ -6,27 +6,27 @@ import type { AccessEvent } from './events.ts';
 const passwordSet = {
   created: 'A password was set for the new user.',
   registration: 'The user registered and chose a password.',
-  reset: 'The password was set anew through a reset link.',
+  reset: 'The password was reset using a reset link.',
   changed: 'The password was changed.',
   'changed-by-admin': 'The password was changed by an admin.',
 };
 
 const signedIn = {
   password: 'The user signed in.',
-  link: 'The user signed in through a link.',
+  link: 'The user signed in using a link.',
   registration: 'The user was signed in after registering.',
-  reset: 'The user was signed in after setting the password anew.',
+  reset: 'The user was signed in after resetting the password.',
 };
 
 const ended = { 'signed-out': 'The user signed out.', 'ended-by-admin': 'The session was ended.' };
 
-const anAthlete = 'an athlete who is gone';
+const anAthlete = 'a deleted athlete';
 const dayOf = (instant: string) => formatDay(instant.slice(0, 10));
 
 export const accessSentences: Sentences<AccessEvent> = {
   UsernameHeld: () => 'The username was reserved.',
-  UsernameConfirmed: () => 'The reserved username was taken.',
-  UsernameReleased: () => 'The username was given back.',
+  UsernameConfirmed: () => 'The reserved username was assigned.',
+  UsernameReleased: () => 'The username was released.',
 
   UserCreated: (data) => `The user ${fullName(data)} was created as ${role(data.roleId)}.`,
   UserRenamed: (data) => `The user was renamed to ${fullName(data)}.`,
@@ -39,15 +39,15 @@ export const accessSentences: Sentences<AccessEvent> = {
   UserAssignedToAthlete: ({ athleteId }, names) => `The user was assigned to ${names(athleteId, anAthlete)}.`,
   UserRemovedFromAthlete: ({ athleteId }, names) =>
     `The user was removed from ${names(athleteId, anAthlete)}.`,
-  CommunicationOptedOut: ({ optionId }) => `Mails about ${words(optionId)} were switched off.`,
-  CommunicationOptedIn: ({ optionId }) => `Mails about ${words(optionId)} were switched on.`,
+  CommunicationOptedOut: ({ optionId }) => `Emails about ${words(optionId)} were turned off.`,
+  CommunicationOptedIn: ({ optionId }) => `Emails about ${words(optionId)} were turned on.`,
   PromptHidden: ({ promptId }) => `The notice '${words(promptId)}' was hidden.`,
   PromptShown: ({ promptId }) => `The notice '${words(promptId)}' was shown again.`,
 
   InvitationIssued: ({ expiresAt }) => `An invitation was issued, valid until ${dayOf(expiresAt)}.`,
-  PasswordResetRequested: () => 'A link to set the password anew was asked for.',
+  PasswordResetRequested: () => 'A password reset link was requested.',
   PasswordSet: ({ reason }) => passwordSet[reason],
-  ReloginForced: () => 'Every session was ended: the user has to sign in again.',
+  ReloginForced: () => 'All sessions were ended. The user has to sign in again.',
 
   SessionOpened: ({ via }) => signedIn[via],
   SessionEnded: ({ reason }) => ended[reason],

@@ -7,11 +7,11 @@ describe('the wait after failed sign-ins', () => {
     expect(waits('account-at-network', [0, 3, 4, 5, 6, 12, 13, 500])).toEqual([0, 0, 2, 4, 8, 512, 900, 900]);
   });
 
-  it('stays short for a name anywhere, so that nobody can be locked out', () => {
+  it('stays short for a username across networks, so that no one can be locked out', () => {
     expect(waits('account', [19, 20, 21, 22, 23, 100_000])).toEqual([0, 2, 4, 8, 10, 10]);
   });
 
-  it('stays within a minute for a network, where a whole rink may sit', () => {
+  it('stays within a minute for a network, which many families may share', () => {
     expect(waits('network', [49, 50, 54, 55, 100_000])).toEqual([0, 2, 32, 60, 60]);
   });
 });

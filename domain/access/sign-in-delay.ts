@@ -1,12 +1,13 @@
-/** What failed sign-ins are counted by: a person's name at one network, that name anywhere, that network for any name. */
+/** Failed sign-ins are counted per username and network, per username, and per network. */
 export type AttemptScope = 'account-at-network' | 'account' | 'network';
 
 /** Failures are forgotten after a day without another one. */
 export const FORGOTTEN_AFTER_MS = 86_400_000;
 
 /**
- * Seconds to wait after so many failures in a row. Guessing becomes slow where it happens; elsewhere the wait stays short, so that
- * nobody locks a person out by failing in their name, nor a rink full of people by failing from its network.
+ * Seconds to wait after this many failures in a row. Guessing becomes slow where it happens. Elsewhere the
+ * wait stays short, so that failing in a person's name does not lock that person out, nor failing from a
+ * rink's network everyone in the rink.
  */
 export function signInDelay(scope: AttemptScope, failures: number): number {
   switch (scope) {
@@ -19,7 +20,7 @@ export function signInDelay(scope: AttemptScope, failures: number): number {
   }
 }
 
-/** 2, 4, 8 … from the first step on. */
+/** 2, 4, 8 … seconds from the first step on. */
 const growing = (step: number, longest: number): number => (step < 1 ? 0 : Math.min(2 ** step, longest));
 
 export const tooManyAttempts = (seconds: number): string =>

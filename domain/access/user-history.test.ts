@@ -57,7 +57,7 @@ const command: fc.Arbitrary<UserCommand> = fc.oneof(
   }),
 );
 
-/** Every story begins with somebody who exists: the rest would be refused, and tell nothing. */
+/** Every story begins with an existing user; otherwise every later command would be refused. */
 const commands = fc
   .array(command, { maxLength: 40 })
   .map((more): UserCommand[] => [
@@ -68,7 +68,7 @@ const commands = fc
 const replayed = (events: readonly UserEvent[]) =>
   events.reduce<UserState>((state, event) => userDecider.evolve(state, event), userDecider.initial());
 
-/** What the command records, or nothing when it is refused. */
+/** The events of the command, or 'refused'. */
 function outcome(asked: UserCommand, state: UserState): readonly UserEvent[] | 'refused' {
   try {
     return userDecider.decide(asked, state);
@@ -78,7 +78,7 @@ function outcome(asked: UserCommand, state: UserState): readonly UserEvent[] | '
   }
 }
 
-describe('whatever is asked of a user, in whatever order', () => {
+describe('whatever commands a user gets, in any order', () => {
   it('a replay of what was recorded gives the state that the commands left, also from the wire', () => {
     fc.assert(
       fc.property(commands, (asked) => {
@@ -96,7 +96,7 @@ describe('whatever is asked of a user, in whatever order', () => {
     );
   });
 
-  it('a command that comes twice does nothing the second time, or is refused', () => {
+  it('a repeated command has no effect or is refused', () => {
     fc.assert(
       fc.property(commands, (asked) => {
         let state = userDecider.initial();
@@ -110,7 +110,7 @@ describe('whatever is asked of a user, in whatever order', () => {
     );
   });
 
-  it('nothing is recorded of somebody who does not exist, and nobody ends or demotes themselves', () => {
+  it('nothing is recorded for a missing user, and users cannot demote or deactivate themselves', () => {
     fc.assert(
       fc.property(commands, (asked) => {
         const broken: string[] = [];

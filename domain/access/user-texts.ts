@@ -1,4 +1,4 @@
-/** What people are told about users, word for word (part 1 §5, §8). What is missing here is said by a rule of ours beside it. */
+/** Texts about users, word for word (part 1 §5, §8). The texts in the last group are ours. */
 export const userTexts = {
   // Link User to Athlete
   chooseUser: 'Please select an user.',
@@ -6,7 +6,7 @@ export const userTexts = {
   enterInfo: "Please enter user's info.",
   enterUsername: 'Please enter a username.',
   enterRole: 'Please enter a user role.',
-  /** Of the check in advance; the refusal of the server ends with a full stop (resolution Q035). */
+  /** For the check before the form is sent; the server's refusal ends with a full stop (resolution Q035). */
   usernameExists: 'Username already exists',
   usernameMissing: 'No username provided',
   noContactChannels: 'No contact channels for username. User not created.',
@@ -39,16 +39,15 @@ export const userTexts = {
 
   // Ours
   unknown: 'This user does not exist.',
-  exists: 'This user exists already.',
+  exists: 'This user already exists.',
   isInactive: 'This user is inactive.',
-  notOwnRole: 'You can not change your own role.',
-  notInactivateSelf: 'You can not mark yourself inactive.',
-  notErased: 'Delete this user before the personal data is erased.',
-  notDeleteSelf: 'You can not delete your own user.',
-  lastAdmin: 'Somebody has to stay an active admin.',
-  unknownAthlete: 'This athlete does not exist.',
-  notThisRole: 'Only an admin can give this role.',
-  notToBeContacted: 'This contact is not to be contacted.',
-  unknownOption: 'This kind of message does not exist.',
+  notOwnRole: 'You cannot change your own role.',
+  notInactivateSelf: 'You cannot mark yourself inactive.',
+  notErased: 'Delete this user before erasing the personal data.',
+  notDeleteSelf: 'You cannot delete your own user.',
+  lastAdmin: 'At least one active admin must remain.',
+  notThisRole: 'Only an admin can assign this role.',
+  notToBeContacted: 'This contact is marked “Do not contact”.',
+  unknownOption: 'This message type does not exist.',
   unknownPrompt: 'This prompt does not exist.',
 } as const;

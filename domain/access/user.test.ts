@@ -21,8 +21,8 @@ describe('a user', () => {
     story()
       .when({ ...create, username: ' Anna@Example.COM ', firstName: ' Anna ' })
       .gives([created]);
-    story(created).when(create).refuses('This user exists already.');
-    story(created, deleted).when(create).refuses('This user exists already.');
+    story(created).when(create).refuses('This user already exists.');
+    story(created, deleted).when(create).refuses('This user already exists.');
   });
 
   it.each([
@@ -30,14 +30,14 @@ describe('a user', () => {
     [{ lastName: '' }, 'lastName', 'Please enter a valid name.'],
     [{ username: 'anna' }, 'username', 'Please enter a valid username (email).'],
     [{ roleId: 99 }, 'roleId', 'Please enter a user role.'],
-  ])('needs what the dialog asks for: %j', (change, field, message) => {
+  ])('requires the fields of the dialog: %j', (change, field, message) => {
     expect(newUserProblems({ ...anna, ...change })).toEqual([{ field, message }]);
     story()
       .when({ ...create, ...change })
       .refuses(message);
   });
 
-  it('is renamed, gets another role and is marked inactive at once, by what differs only', () => {
+  it('is renamed, gets another role and is marked inactive at once; only differences are recorded', () => {
     const changes = { firstName: ' Ann ', roleId: 30, isActive: false };
     const change = { kind: 'change', userId, changes, askedBy: admin } as const;
     const events: UserEvent[] = [
@@ -54,7 +54,7 @@ describe('a user', () => {
       .gives([{ type: 'UserMarkedActive', data: { userId } }]);
   });
 
-  it('is not changed into what could not be created', () => {
+  it('cannot be changed into something that could not be created', () => {
     const change = (changes: object) => ({ kind: 'change', userId, changes, askedBy: admin }) as const;
     story(created)
       .when(change({ lastName: ' ' }))
@@ -64,20 +64,20 @@ describe('a user', () => {
       .refuses('Please enter a user role.');
   });
 
-  it('may change its own name, and can not lock itself out', () => {
+  it('may change the own name, and cannot lock itself out', () => {
     const change = (changes: object) => ({ kind: 'change', userId, changes, askedBy: userId }) as const;
     story(created)
       .when(change({ firstName: 'Ann', roleId: 40, isActive: true }))
       .gives([{ type: 'UserRenamed', data: { userId, firstName: 'Ann', lastName: 'Bergeron' } }]);
     story(created)
       .when(change({ roleId: 10 }))
-      .refuses('You can not change your own role.');
+      .refuses('You cannot change your own role.');
     story(created)
       .when(change({ isActive: false }))
-      .refuses('You can not mark yourself inactive.');
+      .refuses('You cannot mark yourself inactive.');
     story(created)
       .when({ kind: 'delete', userId, askedBy: userId })
-      .refuses('You can not delete your own user.');
+      .refuses('You cannot delete your own user.');
   });
 
   it('gets another username', () => {
@@ -93,7 +93,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('that was deleted is not there for anybody', () => {
+  it('does not exist anymore after being deleted', () => {
     const gone = [created, deleted] as const;
     story(...gone)
       .when({ kind: 'delete', userId, askedBy: admin })
@@ -113,14 +113,14 @@ describe('a user', () => {
     story().when(assign).refuses('Please select an user.');
   });
 
-  it('is taken from an athlete that it has', () => {
+  it('is removed from an assigned athlete', () => {
     const remove = { kind: 'remove', userId, athleteId } as const;
     const removed = { type: 'UserRemovedFromAthlete', data: { userId, athleteId } } as const;
     story(created, assigned).when(remove).gives([removed]);
     story(created, assigned, removed).when(remove).nothingHappens();
   });
 
-  it('chooses its mail', () => {
+  it('chooses emails', () => {
     const news = { userId, optionId: 'news-and-offers' };
     const choose = (isWanted: boolean, optionId = news.optionId) =>
       ({ kind: 'choose-mail', userId, choices: [{ optionId, isWanted }] }) as const;
@@ -131,7 +131,7 @@ describe('a user', () => {
     story(created, out)
       .when(choose(true))
       .gives([{ type: 'CommunicationOptedIn', data: news }]);
-    story(created).when(choose(false, 'spam')).refuses('This kind of message does not exist.');
+    story(created).when(choose(false, 'spam')).refuses('This message type does not exist.');
   });
 
   it('hides a prompt and shows it again', () => {
@@ -155,13 +155,13 @@ describe('erasing a user', () => {
   const erased = { type: 'UserErased', data: { userId, ...ids } } as const;
 
   it('comes after deleting', () => {
-    story(created).when(erase).refuses('Delete this user before the personal data is erased.');
-    story().when(erase).refuses('Delete this user before the personal data is erased.');
+    story(created).when(erase).refuses('Delete this user before erasing the personal data.');
+    story().when(erase).refuses('Delete this user before erasing the personal data.');
     story(created, deleted).when(erase).gives([erased]);
   });
 
   it('happens once, and nothing comes after it', () => {
     story(created, deleted, erased).when(erase).nothingHappens();
-    story(created, deleted, erased).when(create).refuses('This user exists already.');
+    story(created, deleted, erased).when(create).refuses('This user already exists.');
   });
 });

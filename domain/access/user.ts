@@ -19,7 +19,7 @@ export type { NewUser } from './user-problems.ts';
 export interface UserState extends NewUser {
   readonly status: 'unknown' | 'active' | 'inactive' | 'deleted' | 'erased';
   readonly athleteIds: readonly string[];
-  /** Kinds of mail that the person does not want. */
+  /** Message types that the person opted out of. */
   readonly optedOut: readonly string[];
   readonly hiddenPrompts: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface UserChanges {
   readonly isActive?: boolean | undefined;
 }
 
-/** `askedBy`: id of the user who asks; nobody may lock themselves out. */
+/** `askedBy`: id of the user who gives the command; users cannot lock themselves out. */
 export type UserCommand = { readonly userId: string } & (
   | ({ readonly kind: 'create' } & NewUser)
   | { readonly kind: 'change'; readonly changes: UserChanges; readonly askedBy: string }
@@ -152,7 +152,7 @@ function create(command: CommandNamed<'create'>, { status }: UserState): UserEve
   return [{ type: 'UserCreated', data: { userId, username, ...trimmed(command), roleId } }];
 }
 
-/** Only of somebody who was deleted: their sessions have ended, and the username is free again. */
+/** Only after the user was deleted: then the sessions have ended and the username is free again. */
 function erase({ userId, sessionIds, viewIds }: CommandNamed<'erase'>, { status }: UserState): UserEvent[] {
   if (status === 'erased') return [];
   if (status !== 'deleted') throw new Refusal('user.not-deleted', userTexts.notErased);

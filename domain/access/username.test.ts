@@ -20,7 +20,7 @@ describe('a username', () => {
     expect(normalUsername(' Anna@Example.COM ')).toBe('anna@example.com');
   });
 
-  it('that is free is held, then confirmed', () => {
+  it('is held if it is free, then confirmed', () => {
     story()
       .when({ kind: 'hold', userId: mine, now, expiresAt })
       .gives([held(mine)]);
@@ -29,7 +29,7 @@ describe('a username', () => {
       .gives([confirmed(mine)]);
   });
 
-  it('that somebody else holds or has is refused', () => {
+  it('is refused if another user holds or has it', () => {
     story(held(theirs))
       .when({ kind: 'hold', userId: mine, now, expiresAt })
       .refuses('Username already exists.');
@@ -38,7 +38,7 @@ describe('a username', () => {
       .refuses('Username already exists.');
   });
 
-  it('stays with its holder when the hold ran out, until somebody looked what became of it', () => {
+  it('stays with its holder after the hold expired, until the outcome was checked', () => {
     const hold = { kind: 'hold', userId: mine, now: afterwards, expiresAt } as const;
     story(held(theirs)).when(hold).refuses('Username already exists.');
     story(held(theirs), released(theirs))
@@ -46,13 +46,13 @@ describe('a username', () => {
       .gives([held(mine)]);
   });
 
-  it('is not confirmed for who came too late', () => {
+  it('is not confirmed for a late user', () => {
     story(held(theirs), released(theirs), held(mine))
       .when({ kind: 'confirm', userId: theirs })
       .refuses('Username already exists.');
   });
 
-  it('is held once, anew when the hold ran out, and anew by request although it is confirmed', () => {
+  it('is held once, again after the hold expired, and again on request although it is confirmed', () => {
     const hold = { kind: 'hold', userId: mine, now, expiresAt } as const;
     story(held(mine)).when(hold).nothingHappens();
     story(held(mine))

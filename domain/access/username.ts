@@ -4,9 +4,10 @@ import type { UsernameEvent } from './events.ts';
 import { userTexts } from './user-texts.ts';
 
 /**
- * A username belongs to one user. The stream is named by the hash of the name, so holding it is how uniqueness is kept without
- * a transaction across streams: hold → create or change the user → confirm. A hold that ran out is settled by what became of
- * the user, and only then is the name another one's: who looks away for too long never loses a name that is in use.
+ * A username belongs to one user. The stream is named by the hash of the name, so that a hold on the stream
+ * keeps names unique without a transaction across streams: hold → create or change the user → confirm. The
+ * janitor settles an expired hold by looking at the user, and only then can another user take the name, so a
+ * slow command never loses a name that is in use.
  */
 export type UsernameState =
   | { readonly kind: 'free' }
@@ -14,7 +15,10 @@ export type UsernameState =
   | { readonly kind: 'taken'; readonly userId: string };
 
 export type UsernameCommand =
-  /** `anew`: even when the user has the name for good, so that whoever is about to release it notices. */
+  /**
+   * `anew`: hold again even when the user already has the name for good, so that a release on its way notices
+   * and gives up.
+   */
   | {
       readonly kind: 'hold';
       readonly userId: string;
@@ -25,7 +29,7 @@ export type UsernameCommand =
   | { readonly kind: 'confirm'; readonly userId: string }
   | { readonly kind: 'release'; readonly userId: string };
 
-/** Part 1 §5: a username is an e-mail address and is compared in lower case. */
+/** Part 1 §5: a username is an email address and is compared in lower case. */
 export const normalUsername = (username: string): string => username.trim().toLowerCase();
 
 export const usernameDecider: Decider<UsernameState, UsernameCommand, UsernameEvent> = {

@@ -1,21 +1,27 @@
 import { type Day, partsOf } from '../shared/day.ts';
 
-/** The season, June 1 to May 31, in which an athlete turns 18, as `24/25`; '' where nobody knows (resolution Q052). */
+/**
+ * The season, June 1 to May 31, in which an athlete turns 18, as `24/25`; '' if it is not known (resolution
+ * Q052).
+ */
 export type AgeBand = string;
 
-/** So many bands on either side of the present one can be chosen (part 1 §5). */
+/** Number of bands before and after the current one that can be chosen (part 1 §5). */
 const CHOICES_EITHER_SIDE = 5;
 
-/** `override` decides where it is given. */
+/** `override` wins over `birthdate`. */
 export function ageBandOf(birthdate: Day | null, override: Day | null): AgeBand {
   const born = override ?? birthdate;
   return born === null ? '' : bandFrom(firstYearOf(born) + 18);
 }
 
-/** Whose athletes turn 18 in the season of this day. */
+/** The band of athletes who turn 18 in the season of this day. */
 export const ageBandAt = (today: Day): AgeBand => bandFrom(firstYearOf(today));
 
-/** The bands to choose from, the oldest athletes first: those around today, and any other that an athlete has. */
+/**
+ * The bands to choose from, oldest athletes first: those around today, and any other band that an athlete
+ * has.
+ */
 export function ageBandChoices(today: Day, present: readonly AgeBand[]): AgeBand[] {
   const current = firstYearOf(today);
   const around = Array.from(
@@ -36,7 +42,7 @@ const bandFrom = (year: number): AgeBand => `${twoDigits(year)}/${twoDigits(year
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** Two digits mean the year that is nearest to `current`. */
+/** Reads two digits as the year nearest to `current`. */
 function yearOf(band: AgeBand, current: number): number {
   const ahead = (((Number(band.slice(0, 2)) - current + 50) % 100) + 100) % 100;
   return current - 50 + ahead;

@@ -9,7 +9,7 @@ export interface FollowUp {
   readonly reason: string;
 }
 
-/** Each field that is there gets this value; the others stay. */
+/** Fields that are present are changed; the others stay. */
 export interface AthleteChanges {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -40,7 +40,7 @@ interface Present {
   readonly followUp: FollowUp;
 }
 
-/** An event for each kind of thing that really changes. */
+/** One event for each kind of change that makes a difference. */
 export function changeAthlete(athleteId: string, changes: AthleteChanges, state: Present): AthleteEvent[] {
   const { isActive = state.status === 'active', trainerId = state.trainerId } = changes;
   const name = trimmedName({
@@ -68,49 +68,49 @@ export function changeAthlete(athleteId: string, changes: AthleteChanges, state:
   return events;
 }
 
-/** `present`, with what is given in its place. */
-export function withDetails(present: AthleteDetails, given: Optional<AthleteDetails>): AthleteDetails {
-  const { birthdate = present.birthdate, birthdateOverride = present.birthdateOverride } = given;
+/** `present`, overwritten with the fields of `given`. */
+export function withDetails(current: AthleteDetails, given: Optional<AthleteDetails>): AthleteDetails {
+  const { birthdate = current.birthdate, birthdateOverride = current.birthdateOverride } = given;
   return {
-    objective: given.objective ?? present.objective,
-    position: given.position ?? present.position,
+    objective: given.objective ?? current.objective,
+    position: given.position ?? current.position,
     birthdate,
     birthdateOverride,
-    gender: given.gender ?? present.gender,
-    shirtSize: given.shirtSize ?? present.shirtSize,
-    referralFrom: given.referralFrom ?? present.referralFrom,
-    generalNotes: given.generalNotes ?? present.generalNotes,
+    gender: given.gender ?? current.gender,
+    shirtSize: given.shirtSize ?? current.shirtSize,
+    referralFrom: given.referralFrom ?? current.referralFrom,
+    generalNotes: given.generalNotes ?? current.generalNotes,
   };
 }
 
-/** What differs from `present`. */
-function changedDetails(given: Optional<AthleteDetails>, present: AthleteDetails): Partial<AthleteDetails> {
-  const wanted = withDetails(present, given);
+/** The fields of `given` that differ from `present`. */
+function changedDetails(given: Optional<AthleteDetails>, current: AthleteDetails): Partial<AthleteDetails> {
+  const wanted = withDetails(current, given);
   const { position, birthdate, birthdateOverride, gender } = wanted;
   const objective = wanted.objective.trim();
   const shirtSize = wanted.shirtSize.trim();
   const referralFrom = wanted.referralFrom.trim();
   const generalNotes = wanted.generalNotes.trim();
   return {
-    ...(objective !== present.objective && { objective }),
-    ...(position !== present.position && { position }),
-    ...(birthdate !== present.birthdate && { birthdate }),
-    ...(birthdateOverride !== present.birthdateOverride && { birthdateOverride }),
-    ...(gender !== present.gender && { gender }),
-    ...(shirtSize !== present.shirtSize && { shirtSize }),
-    ...(referralFrom !== present.referralFrom && { referralFrom }),
-    ...(generalNotes !== present.generalNotes && { generalNotes }),
+    ...(objective !== current.objective && { objective }),
+    ...(position !== current.position && { position }),
+    ...(birthdate !== current.birthdate && { birthdate }),
+    ...(birthdateOverride !== current.birthdateOverride && { birthdateOverride }),
+    ...(gender !== current.gender && { gender }),
+    ...(shirtSize !== current.shirtSize && { shirtSize }),
+    ...(referralFrom !== current.referralFrom && { referralFrom }),
+    ...(generalNotes !== current.generalNotes && { generalNotes }),
   };
 }
 
-/** Without a day there is nothing to follow up: a reason that was kept goes with it. */
-function nextFollowUp(given: Optional<FollowUp>, present: FollowUp): FollowUp {
-  const { nextFollowUp: day = present.nextFollowUp } = given;
-  const kept = day === null ? '' : present.reason;
+/** Without a day there is no follow-up, so its reason is cleared as well. */
+function nextFollowUp(given: Optional<FollowUp>, current: FollowUp): FollowUp {
+  const { nextFollowUp: day = current.nextFollowUp } = given;
+  const kept = day === null ? '' : current.reason;
   return { nextFollowUp: day, reason: given.reason?.trim() ?? kept };
 }
 
-/** Of the dialog too: days that do not exist. */
+/** Days that do not exist. Runs in the dialog, too. */
 export function dateProblems({
   birthdate,
   birthdateOverride,

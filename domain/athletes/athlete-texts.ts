@@ -1,22 +1,23 @@
-/** What people are told about athletes, word for word (part 1 §5, §8; resolutions Q053, Q055). What is missing there is ours. */
+import { ATHLETE_UNKNOWN } from '../shared/athlete-unknown.ts';
+/** Texts about athletes, word for word (part 1 §5, §8; resolutions Q053, Q055). The last group is ours. */
 export const athleteTexts = {
   validName: 'Please enter a valid name.',
   sendNowNeedsParent: 'Please enter a valid parent name and email to send an campaign email.',
   confirmDelete:
     'Delete Athlete? Are you sure you want to delete this athlete record? This can not be undone.',
   hasPackages: 'Billing packages were added to this athlete. Remove packages or mark athlete inactive.',
-  /** Refused by billing, which knows the link. */
+  /** Billing refuses this, because it knows the link. */
   isLinkedInAccounting: 'Athlete is linked in accounting software. Unlink or mark athlete inactive.',
 
   // Ours
-  unknown: 'This athlete does not exist.',
-  exists: 'This athlete exists already.',
+  unknown: ATHLETE_UNKNOWN,
+  exists: 'This athlete already exists.',
   erased: 'The personal data of this athlete was erased.',
   chooseLeadType: 'Please select a lead type.',
-  noSendNow: 'No campaign email is sent to athletes of this lead type.',
+  noSendNow: 'Campaign emails are not sent to athletes with this lead type.',
   validParentEmail: 'Please enter a valid parent email.',
   validDate: 'Please enter a valid date.',
-  reasonNeedsDate: 'Please enter the date of the follow up.',
+  reasonNeedsDate: 'Please enter a follow-up date.',
   nothingToChange: 'There is nothing to change.',
   noTrainer: 'This trainer does not exist.',
 } as const;

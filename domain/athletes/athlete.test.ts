@@ -28,7 +28,7 @@ const story = (...past: AthleteEvent[]) => given(athleteDecider, past);
 const change = (changes: AthleteChanges) => ({ kind: 'change', athleteId, changes }) as const;
 
 describe('creating an athlete', () => {
-  it('trims what was typed', () => {
+  it('trims the input', () => {
     story()
       .when({
         kind: 'create',
@@ -53,12 +53,12 @@ describe('creating an athlete', () => {
   it('happens once', () => {
     story(created)
       .when({ kind: 'create', athleteId, firstName: 'Ella', lastName: 'Hughes', ...lead })
-      .refuses('This athlete exists already.');
+      .refuses('This athlete already exists.');
   });
 });
 
 describe('changing an athlete', () => {
-  it('makes an event for each thing that changed, of that thing only', () => {
+  it('records an event only for what changed', () => {
     story(created)
       .when(
         change({
@@ -84,7 +84,7 @@ describe('changing an athlete', () => {
       ]);
   });
 
-  it('that changes nothing makes no event', () => {
+  it('records no event if nothing changed', () => {
     story(created)
       .when(
         change({ firstName: ' Owen', isActive: true, details: { referralFrom: 'Friend ' }, trainerId: null }),
@@ -96,7 +96,7 @@ describe('changing an athlete', () => {
       .nothingHappens();
   });
 
-  it('takes a trainer and a birthdate off again', () => {
+  it('can remove the trainer and the birthdate', () => {
     const known: AthleteEvent[] = [
       { type: 'AthleteTrainerAssigned', data: { athleteId, trainerId } },
       { type: 'AthleteDetailsChanged', data: { athleteId, changes: { birthdate: '2012-02-29' } } },
@@ -109,7 +109,7 @@ describe('changing an athlete', () => {
       ]);
   });
 
-  it('needs names that are names and days that exist', () => {
+  it('requires names that are not empty and days that exist', () => {
     story(created)
       .when(change({ firstName: '' }))
       .refuses('Please enter a valid name.');
@@ -124,7 +124,7 @@ describe('changing an athlete', () => {
       .refuses('Please enter a valid date.');
   });
 
-  it('is not possible when the athlete was deleted, was erased, or never was', () => {
+  it('is not possible if the athlete was deleted, erased, or never existed', () => {
     const rename = change({ lastName: 'Hughes' });
     story(created, deleted).when(rename).refuses('This athlete does not exist.');
     story().when(rename).refuses('This athlete does not exist.');
@@ -138,7 +138,7 @@ describe('a follow up', () => {
     data: { athleteId, nextFollowUp: '2026-04-01', reason: 'Summer camp' },
   };
 
-  it('keeps its reason when only the day changes, and loses both with the day', () => {
+  it('keeps its reason if only the day changes, and loses both with the day', () => {
     story(created, set)
       .when(change({ followUp: { nextFollowUp: '2026-05-01' } }))
       .gives([{ ...set, data: { athleteId, nextFollowUp: '2026-05-01', reason: 'Summer camp' } }]);
@@ -150,7 +150,7 @@ describe('a follow up', () => {
   it('has no reason without a day', () => {
     story(created)
       .when(change({ followUp: { reason: 'Summer camp' } }))
-      .refuses('Please enter the date of the follow up.');
+      .refuses('Please enter a follow-up date.');
   });
 });
 
@@ -171,12 +171,12 @@ describe('deleting an athlete', () => {
     story(created, erased).when({ kind: 'delete', athleteId, now }).gives([deleted]);
   });
 
-  it('is refused while a package is there, or is being added', () => {
+  it('is refused while a package exists or is being added', () => {
     story(created, held, confirmed).when({ kind: 'delete', athleteId, now }).refuses(refusal);
     story(created, held).when({ kind: 'delete', athleteId, now }).refuses(refusal);
   });
 
-  it('is possible again when the package was removed, or its hold ran out', () => {
+  it('is possible again after the package was removed or its hold expired', () => {
     story(created, held, confirmed, released).when({ kind: 'delete', athleteId, now }).gives([deleted]);
     story(created, held).when({ kind: 'delete', athleteId, now: later }).gives([deleted]);
   });
@@ -185,18 +185,18 @@ describe('deleting an athlete', () => {
 describe('erasing an athlete', () => {
   const erase = { kind: 'erase', athleteId } as const;
 
-  it('happens once, and nobody works with them any more', () => {
+  it('happens once, and prevents further changes', () => {
     story(created).when(erase).gives([inactive, erased]);
     story(created, inactive).when(erase).gives([erased]);
     story(created, inactive, erased).when(erase).nothingHappens();
   });
 
-  it('is possible after they were deleted, for their key is still there', () => {
+  it('is possible after deletion, because the key still exists', () => {
     story(created, deleted).when(erase).gives([erased]);
     story().when(erase).refuses('This athlete does not exist.');
   });
 
-  it('lets what they have be settled, and nothing be added', () => {
+  it('lets open steps be settled, and nothing be added', () => {
     const past = [created, held, inactive, erased];
     story(...past)
       .when({ kind: 'confirm-package', athleteId, athletePackageId })
@@ -217,7 +217,7 @@ describe('holding an athlete for a package', () => {
     story(created, deleted).when(hold).refuses('This athlete does not exist.');
   });
 
-  it('lasts longer when it is repeated later, and stays when it was confirmed', () => {
+  it('is renewed by a repetition a minute later or more, and stays if it was confirmed', () => {
     const renewed = { ...hold, expiresAt: '2026-03-01T10:09:00.000Z' };
     story(created, held)
       .when(renewed)
@@ -225,10 +225,13 @@ describe('holding an athlete for a package', () => {
         { type: 'AthletePackageHeld', data: { athleteId, athletePackageId, expiresAt: renewed.expiresAt } },
       ]);
     story(created, held).when(hold).nothingHappens();
+    story(created, held)
+      .when({ ...hold, expiresAt: '2026-03-01T10:05:59.999Z' })
+      .nothingHappens();
     story(created, held, confirmed).when(renewed).nothingHappens();
   });
 
-  it('is released even when the athlete is gone, and only once', () => {
+  it('is released once, even if the athlete no longer exists', () => {
     const release = { kind: 'release-package', athleteId, athletePackageId } as const;
     story(created, held, deleted).when(release).gives([released]);
     story(created, held, released).when(release).nothingHappens();

@@ -1,4 +1,5 @@
 import type { Decider } from '../shared/decider.ts';
+import { holdsUntil } from '../shared/hold.ts';
 import { demand, Refusal } from '../shared/refusal.ts';
 import {
   type AthleteChanges,
@@ -23,14 +24,17 @@ export interface AthleteState {
   readonly details: AthleteDetails;
   readonly trainerId: string | null;
   readonly followUp: FollowUp;
-  /** Billing packages that keep the athlete from being deleted; a hold carries the moment it runs out. */
+  /**
+   * Billing packages that keep the athlete from being deleted. A hold carries the moment when it expires;
+   * null means confirmed.
+   */
   readonly packages: ReadonlyMap<string, { readonly expiresAt: string | null }>;
 }
 
 export interface NewAthlete extends PersonName {
   readonly athleteType: string;
   readonly referralFrom: string;
-  /** The contact who is written to at once. */
+  /** The contact who gets the welcome email right away. */
   readonly sendNowTo: string | null;
 }
 
@@ -139,8 +143,10 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
         demandKnown(state);
         const { athletePackageId, expiresAt } = command;
         const held = state.packages.get(athletePackageId);
-        // Confirmed, or held for as long: nothing to add. A late repetition renews what ran out.
-        const holds = held !== undefined && (held.expiresAt === null || held.expiresAt >= expiresAt);
+        // Already confirmed, or held about that long: nothing to add. A late repetition renews an expired
+        // hold.
+        const holds =
+          held !== undefined && (held.expiresAt === null || holdsUntil(held.expiresAt, expiresAt));
         return holds
           ? []
           : [{ type: 'AthletePackageHeld', data: { athleteId, athletePackageId, expiresAt } }];
@@ -160,7 +166,10 @@ function create(command: CommandNamed<'create'>, { status }: AthleteState): Athl
   return [{ type: 'AthleteCreated', data }];
 }
 
-/** Of somebody who was deleted too: their key is still there. Who has no name is not worked with any more. */
+/**
+ * A deleted athlete can be erased too, because the key still exists. An active athlete is
+ * marked inactive as well.
+ */
 function erase(athleteId: string, { status, isErased }: AthleteState): AthleteEvent[] {
   if (status === 'unknown') throw new Refusal('athlete.unknown', athleteTexts.unknown);
   if (isErased) return [];
@@ -173,7 +182,7 @@ function demandExists(state: AthleteState): void {
   if (!athleteExists(state)) throw new Refusal('athlete.unknown', athleteTexts.unknown);
 }
 
-/** What is written about somebody who was erased could not be read any more. */
+/** Notes about an erased athlete could not be read anymore. */
 function demandKnown(state: AthleteState): void {
   demandExists(state);
   if (state.isErased) throw new Refusal('athlete.erased', athleteTexts.erased);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { day } from '../shared/day.ts';
+import { day } from '../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../shared/event-definition.ts';
 import { genders, positions } from './positions.ts';
 
 const subject = ({ athleteId }: { athleteId: string }) => `athlete:${athleteId}`;
 
-/** What is known of an athlete besides the name. Days have no time zone; empty is ''. */
+/** Details of an athlete besides the name. Days have no time zone; an empty value is ''. */
 export const athleteDetails = z.object({
   objective: z.string(),
   position: z.enum(positions),
@@ -30,12 +30,12 @@ export const athleteEvents = [
       /** Id of the lead type. */
       athleteType: z.string(),
       referralFrom: z.string(),
-      /** Who is written to at once, when staff asked for it. */
+      /** The contact who gets the welcome email, if staff asked for it. */
       sendNowTo: z.uuid().nullable(),
     },
     {
       version: 2,
-      // A parent is a person of their own: what version 1 kept of them here is not read any more.
+      // Parents are contacts now: the parent fields of version 1 are no longer read.
       upcasts: {
         1: ({ athleteId, firstName, lastName, athleteType, referralFrom }) => ({
           athleteId,
@@ -67,12 +67,15 @@ export const athleteEvents = [
     { athleteId: z.uuid(), nextFollowUp: day.nullable(), reason: z.string() },
     { personal: { subject, erased: { reason: '' } } },
   ),
-  /** The key of the person is destroyed: nothing personal of what was recorded before can be read. */
+  /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
   defineEvent('AthleteErased', { athleteId: z.uuid() }),
   defineEvent('AthleteMarkedInactive', { athleteId: z.uuid() }),
   defineEvent('AthleteMarkedActive', { athleteId: z.uuid() }),
   defineEvent('AthleteDeleted', { athleteId: z.uuid() }),
-  /** Hold: the athlete cannot be deleted while this package is being added. Runs out at `expiresAt` unless confirmed. */
+  /**
+   * Hold: the athlete cannot be deleted while this package is being added. Expires at `expiresAt` unless
+   * confirmed.
+   */
   defineEvent('AthletePackageHeld', {
     athleteId: z.uuid(),
     athletePackageId: z.uuid(),

@@ -2,11 +2,10 @@ import { type MailBody, mailBody } from '../shared/mail-body.ts';
 
 export interface LeadMail {
   readonly business: string;
-  /** Of the athlete. */
   readonly athleteName: string;
 }
 
-/** To the parent of somebody who was just added: part 1 §3, 'send now'. */
+/** Sent to the parent of an athlete who was just added: part 1 §3, 'send now'. */
 export function leadMail({ business, athleteName }: LeadMail): MailBody {
   return mailBody({
     business,
@@ -14,8 +13,8 @@ export function leadMail({ business, athleteName }: LeadMail): MailBody {
     firstName: '',
     paragraphs: [
       `Thank you for your interest in hockey training for ${athleteName}.`,
-      'We will soon get in touch with you to find out what fits. If you have a question before that, please answer this mail.',
-      'If you did not expect this mail, you need not do anything.',
+      'We will be in touch soon to find the right program. If you have a question before then, just reply to this email.',
+      'If you did not expect this email, you can ignore it.',
     ],
   });
 }

@@ -22,7 +22,7 @@ const form = (more: Partial<NewAthleteForm> = {}): NewAthleteForm => ({
 const problems = (more: Partial<NewAthleteForm>) => createAthleteProblems(form(more), leadTypes);
 
 describe('a new athlete', () => {
-  it('needs a name and a lead type, and nothing else', () => {
+  it('requires only a name and a lead type', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ firstName: ' ' })).toEqual([
       { field: 'firstName', message: 'Please enter a valid name.' },
@@ -35,7 +35,7 @@ describe('a new athlete', () => {
     ]);
   });
 
-  it('may come with a parent, who has a first name and perhaps an address', () => {
+  it('may come with a parent with a first name and an optional email', () => {
     expect(problems({ parentFirstName: 'Anna' })).toEqual([]);
     expect(problems({ parentFirstName: 'Anna', parentEmail: 'anna@example.com' })).toEqual([]);
     expect(problems({ parentEmail: 'anna@example.com' })).toEqual([
@@ -46,25 +46,25 @@ describe('a new athlete', () => {
     ]);
   });
 
-  it('has no parent where only a relationship is told', () => {
+  it('has no parent if only a relationship is given', () => {
     expect(problems({ relationship: 'Parent' })).toEqual([]);
     expect(hasParent(form({ relationship: 'Parent' }))).toBe(false);
     expect(hasParent(form({ parentLastName: 'Hughes' }))).toBe(true);
   });
 });
 
-describe('a campaign mail that is sent now', () => {
+describe('a campaign email sent now', () => {
   const anna = { sendNow: true, parentFirstName: 'Anna', parentEmail: 'anna@example.com' };
   const text = 'Please enter a valid parent name and email to send an campaign email.';
 
-  it('needs a parent with a first name and an address', () => {
+  it('requires a parent with a first name and an email', () => {
     expect(problems(anna)).toEqual([]);
     expect(problems({ ...anna, parentFirstName: '' })).toEqual([{ field: 'parentFirstName', message: text }]);
     expect(problems({ ...anna, parentEmail: '' })).toEqual([{ field: 'parentEmail', message: text }]);
     expect(problems({ ...anna, parentEmail: 'anna@' })).toEqual([{ field: 'parentEmail', message: text }]);
   });
 
-  it('goes out only where the lead type allows it', () => {
+  it('is sent only if the lead type allows it', () => {
     expect(problems({ ...anna, athleteType: 'Customer' })).toEqual([
       { field: 'sendNow', message: athleteTexts.noSendNow },
     ]);

@@ -4,11 +4,11 @@ import { athleteTexts } from './athlete-texts.ts';
 import type { LeadType } from './lead-types/events.ts';
 import { nameProblems, type PersonName } from './person-name.ts';
 
-/** What is asked of somebody who adds an athlete (part 1 §3, §5). */
+/** The form that adds an athlete (part 1 §3, §5). */
 export interface NewAthleteForm extends PersonName {
   /** Id of the lead type. */
   readonly athleteType: string;
-  /** The parent is written to at once. */
+  /** Whether the parent gets the welcome email right away. */
   readonly sendNow: boolean;
   readonly referralFrom: string;
   readonly parentFirstName: string;
@@ -17,12 +17,12 @@ export interface NewAthleteForm extends PersonName {
   readonly relationship: string;
 }
 
-type KnownLeadType = Pick<LeadType, 'id' | 'allowsSendNow'>;
+type LeadTypeChoice = Pick<LeadType, 'id' | 'allowsSendNow'>;
 
-/** Of the dialog and the server. `leadTypes`: those of the business. */
+/** Runs in the dialog and on the server. `leadTypes`: those of the business. */
 export function createAthleteProblems(
   athlete: NewAthleteForm,
-  leadTypes: readonly KnownLeadType[],
+  leadTypes: readonly LeadTypeChoice[],
 ): Problem[] {
   const leadType = leadTypes.find(({ id }) => id === athlete.athleteType);
   return [
@@ -32,11 +32,11 @@ export function createAthleteProblems(
   ];
 }
 
-/** A relationship alone names nobody. */
+/** A relationship alone does not name a parent. */
 export const hasParent = ({ parentFirstName, parentLastName, parentEmail }: NewAthleteForm): boolean =>
   [parentFirstName, parentLastName, parentEmail].some((field) => field.trim() !== '');
 
-function sendNowProblems(athlete: NewAthleteForm, leadType: KnownLeadType | undefined): Problem[] {
+function sendNowProblems(athlete: NewAthleteForm, leadType: LeadTypeChoice | undefined): Problem[] {
   if (leadType && !leadType.allowsSendNow) return [{ field: 'sendNow', message: athleteTexts.noSendNow }];
   const message = athleteTexts.sendNowNeedsParent;
   if (!athlete.parentFirstName.trim()) return [{ field: 'parentFirstName', message }];

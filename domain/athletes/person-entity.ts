@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
-/** Whose contacts and activities they are. */
-export const personEntity = z.enum(['athlete', 'trainer']);
+/** The kinds of people that contacts and activities belong to. */
+export const personEntities = ['athlete', 'trainer'] as const;
+export const personEntity = z.enum(personEntities);
 export type PersonEntity = z.output<typeof personEntity>;

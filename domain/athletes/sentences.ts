@@ -4,7 +4,7 @@ import type { AthleteEvent } from './events.ts';
 
 const aPackage = 'a package';
 
-/** As the screens call them. */
+/** The field names that screens use. */
 const detailWords: Readonly<Record<string, string>> = {
   objective: 'objective',
   position: 'position',
@@ -18,7 +18,7 @@ const detailWords: Readonly<Record<string, string>> = {
 
 export const athleteSentences: Sentences<AthleteEvent> = {
   AthleteCreated: (data, names) =>
-    `The athlete ${fullName(data)} was added as ${names(data.athleteType, data.athleteType)}.`,
+    `The athlete ${fullName(data)} was added with the lead type ${names(data.athleteType, data.athleteType)}.`,
   AthleteRenamed: (data) => `The athlete was renamed to ${fullName(data)}.`,
   AthleteDetailsChanged: ({ changes }) => {
     const changed = Object.keys(changes).map((field) => detailWords[field] ?? field);
@@ -28,20 +28,20 @@ export const athleteSentences: Sentences<AthleteEvent> = {
     `The lead type was changed to ${names(athleteType, athleteType)}.`,
   AthleteTrainerAssigned: ({ trainerId }, names) =>
     trainerId
-      ? `${names(trainerId, 'A trainer who is gone')} was assigned.`
-      : 'The athlete has no assigned trainer any more.',
+      ? `${names(trainerId, 'A deleted trainer')} was assigned as the trainer.`
+      : 'The assigned trainer was removed.',
   AthleteFollowUpSet: ({ nextFollowUp, reason }) => {
-    if (!nextFollowUp) return 'The follow up was taken off.';
-    return `A follow up was set for ${formatDay(nextFollowUp)}${reason ? `: ${reason}` : ''}.`;
+    if (!nextFollowUp) return 'The follow-up was removed.';
+    return `A follow-up was set for ${formatDay(nextFollowUp)}${reason ? `: ${reason}` : ''}.`;
   },
   AthleteErased: () => 'The personal data of the athlete was erased.',
   AthleteMarkedInactive: () => 'The athlete was marked inactive.',
   AthleteMarkedActive: () => 'The athlete was marked active.',
   AthleteDeleted: () => 'The athlete was deleted.',
   AthletePackageHeld: ({ athletePackageId }, names) =>
-    `A place was kept for ${names(athletePackageId, aPackage)}.`,
+    `${names(athletePackageId, aPackage)} was reserved for the athlete.`,
   AthletePackageConfirmed: ({ athletePackageId }, names) =>
     `${names(athletePackageId, aPackage)} was confirmed for the athlete.`,
   AthletePackageReleased: ({ athletePackageId }, names) =>
-    `The place kept for ${names(athletePackageId, aPackage)} was released.`,
+    `${names(athletePackageId, aPackage)} was released from the athlete.`,
 };

@@ -6,6 +6,6 @@ it.each(['Anna Bergeron', ' anna   BERGERON '])('%j is the name', (typed) => {
 
 it.each(['', 'Anna', 'Anna Bergerón', 'AnnaBergeron'])('%j is not', (typed) => {
   expect(erasureProblems(typed, 'Anna Bergeron')).toEqual([
-    { field: 'name', message: 'This is not the name of the person.' },
+    { field: 'name', message: 'This does not match the person’s name.' },
   ]);
 });

@@ -1,10 +1,10 @@
 import type { Problem } from '../shared/refusal.ts';
 
-/** The name of the person is typed again before anything is erased; blanks and capitals do not count. */
+/** The person's name has to be typed before anything is erased. Blanks and capitals are ignored. */
 export function erasureProblems(typed: string, name: string): Problem[] {
   return plain(typed) === plain(name)
     ? []
-    : [{ field: 'name', message: 'This is not the name of the person.' }];
+    : [{ field: 'name', message: 'This does not match the person’s name.' }];
 }
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

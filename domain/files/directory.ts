@@ -1,4 +1,7 @@
-/** What a file belongs to. `shared` is everybody's in the office; an athlete's files are the family's too. */
+/**
+ * The owner of a file. `shared` files belong to the whole staff; an athlete's files are visible to the
+ * family, too.
+ */
 export type Directory =
   | { readonly kind: 'shared' }
   | { readonly kind: 'athlete'; readonly athleteId: string };

@@ -3,20 +3,20 @@ import { defineEvent, type EventOf } from '../shared/event-definition.ts';
 
 const fileId = z.uuid();
 
-/** Stream `file-<id>`: something that was uploaded. Its bytes are kept elsewhere. */
+/** Stream `file-<id>`: an uploaded file. Its bytes are stored elsewhere. */
 export const fileEvents = [
   defineEvent(
     'FileStored',
     {
       fileId,
-      /** What it belongs to: `athletes/<id>`, `imports`. Decides who may see it. */
+      /** The owner: `athletes/<id>`, `imports`. Decides who may see the file. */
       directory: z.string(),
-      /** As it was called where it came from. */
+      /** The name under which it was uploaded. */
       name: z.string(),
       /** Bytes. */
       size: z.int(),
       contentType: z.string(),
-      /** Of its bytes, hexadecimal. */
+      /** Hash of the bytes, hexadecimal. */
       sha256: z.string(),
     },
     {

@@ -18,7 +18,7 @@ describe('the name of a file', () => {
     expect(cleanFileName(sent)).toBe(kept);
   });
 
-  it('is cut where it is too long, and keeps its ending', () => {
+  it('is cut if it is too long, and keeps its extension', () => {
     const kept = cleanFileName(`${'😀'.repeat(300)}.pdf`);
     expect(Array.from(kept)).toHaveLength(200);
     expect(kept.endsWith('😀.pdf')).toBe(true);
@@ -28,17 +28,29 @@ describe('the name of a file', () => {
 describe('a file', () => {
   const messageOf = (name: string, size = 1) => fileProblems({ name, size })[0]?.message;
 
-  it('of up to 100 MB and of a kind that is known is taken', () => {
+  it('of up to 100 MB and a supported type is accepted', () => {
     expect(messageOf('a.PDF', LARGEST_FILE)).toBeUndefined();
   });
 
   it.each([
     ['', 1, 'No file selected.'],
     ['a.pdf', LARGEST_FILE + 1, 'File is too large. Max size: 100 MB'],
-    ['a.html', 1, 'Files of this kind can not be kept. Documents, pictures, tables, sound and video can.'],
-    ['a.pdf.svg', 1, 'Files of this kind can not be kept. Documents, pictures, tables, sound and video can.'],
-    ['pdf', 1, 'Files of this kind can not be kept. Documents, pictures, tables, sound and video can.'],
-  ])('%j of %d bytes is told %j', (name, size, message) => {
+    [
+      'a.html',
+      1,
+      'This file type is not supported. You can upload documents, pictures, spreadsheets, audio, and video.',
+    ],
+    [
+      'a.pdf.svg',
+      1,
+      'This file type is not supported. You can upload documents, pictures, spreadsheets, audio, and video.',
+    ],
+    [
+      'pdf',
+      1,
+      'This file type is not supported. You can upload documents, pictures, spreadsheets, audio, and video.',
+    ],
+  ])('%j of %d bytes is refused: %j', (name, size, message) => {
     expect(messageOf(name, size)).toBe(message);
   });
 });
@@ -64,7 +76,7 @@ const beginnings: readonly (readonly [string, string])[] = [
 ];
 
 describe('the first bytes', () => {
-  it.each(beginnings)('of %s fit', (name, head) => {
+  it.each(beginnings)('of %s match', (name, head) => {
     expect(contentProblems(name, bytes(head))).toEqual([]);
   });
 
@@ -72,7 +84,7 @@ describe('the first bytes', () => {
     'of %s are not those of a text',
     (_, head) => {
       const isText = contentProblems('a.txt', bytes(head)).length === 0;
-      // MP3 and JPEG, GIF and ID3 begin with what could be letters.
+      // MP3 and JPEG, GIF and ID3 begin with bytes that could be letters.
       expect(isText && head.includes('\0')).toBe(false);
     },
   );
@@ -84,16 +96,16 @@ describe('the first bytes', () => {
     ['a.csv', '<?xml version="1.0"?>'],
     ['a.txt', 'MZ\x90'],
     ['a.docx', '%PDF-1.7'],
-  ])('of %s do not fit when they are %j', (name, head) => {
-    const message = 'The content of this file is not what its name says.';
+  ])('of %s do not match if they are %j', (name, head) => {
+    const message = 'The content of this file does not match its file type.';
     expect(contentProblems(name, bytes(head))).toEqual([{ field: 'file', message }]);
   });
 
-  it('of nothing fit everything', () => {
+  it('of an empty file match every type', () => {
     expect(contentProblems('a.pdf', new Uint8Array())).toEqual([]);
   });
 });
 
-it('a file dialog offers what is taken', () => {
+it('the file dialog offers the supported types', () => {
   for (const ending of acceptedFiles().split(',')) expect(fileKindOf(`a${ending}`)).toBeDefined();
 });

@@ -7,11 +7,16 @@ export const LARGEST_FILE = 104_857_600;
 
 const LONGEST_NAME = 200;
 
-/** What no name of a file needs: controls, and the marks that make `gpj.exe` read as `exe.jpg`. */
+/**
+ * Characters that no file name needs: control characters, and the marks that make `gpj.exe` read as
+ * `exe.jpg`.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** The name that was sent without the folders it came from and without what cannot be seen, in any script; '' when nothing is left. */
+/**
+ * The file name without its folders and without invisible characters, in any script; '' when nothing is left.
+ */
 export function cleanFileName(sent: string): string {
   const name = sent
     .replace(/^.*[\\/]/su, '')
@@ -20,12 +25,12 @@ export function cleanFileName(sent: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const letters = Array.from(name);
   if (letters.length <= LONGEST_NAME) return name;
-  // The ending says what it is.
+  // Keeps the extension, which says what kind of file it is.
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   return letters.slice(0, LONGEST_NAME - ending.length).join('') + ending;
 }
 
-/** What keeps a file from being taken, as far as its name and size tell. `name` is a clean one. */
+/** The problems of a file that its name and size show. `name` has been cleaned. */
 export function fileProblems({ name, size }: { name: string; size: number }): Problem[] {
   const problem = (message: string) => [{ field: 'file', message }];
   if (name === '') return problem(fileTexts.noFile);
@@ -33,9 +38,9 @@ export function fileProblems({ name, size }: { name: string; size: number }): Pr
   return fileKindOf(name) ? [] : problem(fileTexts.wrongKind);
 }
 
-/** What keeps it from being taken once its first bytes are seen. */
+/** The problems of a file that its first bytes show. */
 export function contentProblems(name: string, head: Uint8Array): Problem[] {
-  // An empty file is of any kind.
+  // An empty file fits every kind.
   if (head.length === 0 || fileKindOf(name)?.fits(head)) return [];
   return [{ field: 'file', message: fileTexts.wrongContent }];
 }

@@ -1,20 +1,20 @@
-/** A kind of file that is kept: what browsers are told it is, and how one recognises its first bytes. */
+/** A kind of file that can be stored: its content type, and how its first bytes are recognized. */
 export interface FileKind {
   readonly contentType: string;
-  /** Whether these can be the first bytes of such a file; the first 512, or all there are. */
+  /** Whether these can be the first bytes of such a file. `head` has 512 bytes, or all of a shorter file. */
   readonly fits: (head: Uint8Array) => boolean;
 }
 
-/** How many of the first bytes a kind is recognised by. */
+/** Number of bytes that are enough to recognize a kind. */
 export const HEAD_BYTES = 512;
 
-/** The kind of a file with this name, or undefined for one that is not kept. */
+/** The kind of a file with this name, or undefined if such files cannot be stored. */
 export function fileKindOf(name: string): FileKind | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
   return extension === undefined ? undefined : kinds.get(extension);
 }
 
-/** What a file dialog offers. */
+/** The `accept` attribute of a file input. */
 export const acceptedFiles = (): string => [...kinds.keys()].map((extension) => `.${extension}`).join(',');
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -27,18 +27,18 @@ const begins =
   (head: Uint8Array) =>
     beginnings.some((bytes) => hasAt(head, 0, bytes));
 
-/** `RIFF….WEBP` and its sisters. */
+/** RIFF containers such as WebP, WAV and AVI. */
 const riff = (form: string) => (head: Uint8Array) =>
   hasAt(head, 0, ascii('RIFF')) && hasAt(head, 8, ascii(form));
 
-/** The family of MP4: the name of the first box. */
+/** Containers of the MP4 family, by the name of the first box. */
 const isoMedia = (head: Uint8Array) => hasAt(head, 4, ascii('ftyp'));
 
 const zip = begins([0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6]);
-/** What Office wrote before 2007. */
+/** Office files from before 2007. */
 const compound = begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** MP3 begins with a tag or with a frame; AAC in ADTS with a frame of its own. */
+/** MP3 begins with a tag or a frame; AAC in ADTS with a frame of its own. */
 const mpegAudio = (head: Uint8Array) =>
   hasAt(head, 0, ascii('ID3')) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
 
@@ -50,7 +50,10 @@ const binaries = [
   [0xca, 0xfe, 0xba, 0xbe],
 ];
 
-/** No picture, program or page in disguise. NUL is part of texts in UTF-16 only, which say so with their first two bytes. */
+/**
+ * Excludes pictures, programs, and pages in disguise. NUL occurs only in UTF-16 texts, which begin with a
+ * byte order mark.
+ */
 function text(head: Uint8Array): boolean {
   if (begins([0xff, 0xfe], [0xfe, 0xff])(head)) return true;
   if (head.includes(0) || begins(...binaries)(head)) return false;
@@ -66,7 +69,7 @@ const office = (name: string) => kind(`application/vnd.openxmlformats-officedocu
 const jpeg = kind('image/jpeg', begins([0xff, 0xd8, 0xff]));
 const tiff = kind('image/tiff', begins([0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a]));
 
-/** By the ending of the name. Nothing that a browser would run: no pages, no SVG, no programs. */
+/** By extension. Contains nothing that a browser would run: no pages, no SVG, no programs. */
 const kinds: ReadonlyMap<string, FileKind> = new Map([
   ['pdf', kind('application/pdf', begins(ascii('%PDF-')))],
   ['png', kind('image/png', begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],

@@ -22,8 +22,8 @@ const remove = { kind: 'delete', fileId } as const;
 describe('a file', () => {
   it('is stored once', () => {
     story().when(store).gives([stored]);
-    story(stored).when(store).refuses('This file exists already.');
-    story(stored, deleted).when(store).refuses('This file exists already.');
+    story(stored).when(store).refuses('This file already exists.');
+    story(stored, deleted).when(store).refuses('This file already exists.');
   });
 
   it('is deleted once', () => {
@@ -32,15 +32,15 @@ describe('a file', () => {
     story().when(remove).refuses('This file does not exist.');
   });
 
-  it('belongs to something', () => {
+  it('belongs to a directory', () => {
     story()
       .when({ ...store, directory: 'elsewhere' })
-      .refuses('There is no such directory.');
+      .refuses('This folder does not exist.');
   });
 });
 
 describe('a directory', () => {
-  it('is the office’s or an athlete’s', () => {
+  it('belongs to the office or to an athlete', () => {
     expect(directoryOf('shared')).toEqual({ kind: 'shared' });
     expect(directoryOf(athleteDirectory(athleteId))).toEqual({ kind: 'athlete', athleteId });
   });
@@ -53,7 +53,7 @@ describe('a directory', () => {
     `athletes/${athleteId}/..`,
     `Athletes/${athleteId}`,
     'shared/',
-  ])('is nothing else: %j', (text) => {
+  ])('cannot be anything else: %j', (text) => {
     expect(directoryOf(text)).toBeUndefined();
   });
 });

@@ -1,22 +1,14 @@
-import { z } from 'zod';
 import { demand, type Problem, Refusal } from '../shared/refusal.ts';
 import { schedulingTexts } from './scheduling-texts.ts';
 
-/** One rule of a location or a training group: which of the value list `rules`, and what it says here. */
-export const logisticShape = {
-  logisticId: z.uuid(),
-  /** Id of a rule of the value list. */
-  ruleId: z.string(),
-  value: z.string(),
-};
-
+/** One rule of a location or a training group: an id of the value list `rules`, and its text here. */
 export interface Logistic {
   readonly logisticId: string;
   readonly ruleId: string;
   readonly value: string;
 }
 
-/** The value list `rules` (part 1 §3): what families are told about a place or a group. */
+/** The value list `rules` (part 1 §3): what families should know about a location or a group. */
 export const rules = [
   { id: 'arrival', label: 'Arrival' },
   { id: 'parking', label: 'Parking' },
@@ -34,29 +26,32 @@ export const rules = [
 
 export const ruleLabel = (id: string): string | undefined => rules.find((rule) => rule.id === id)?.label;
 
-/** What staff do with the rules of a location or a training group. */
+/** The commands about the rules of a location or a training group. */
 export type LogisticCommand =
   | ({ readonly kind: 'add-rule' | 'change-rule' } & Logistic)
   | { readonly kind: 'remove-rule'; readonly logisticId: string };
 
-/** What becomes of the rules; the record makes its own event of it. */
+/** The change of the rules; the record makes its own event of it. */
 export type LogisticChange =
   | { readonly kind: 'added' | 'changed'; readonly logistic: Logistic }
   | { readonly kind: 'removed'; readonly logisticId: string };
 
-/** Asked by the dialog before anything is sent, and by the records. */
+/** Runs in the dialog and on the server. */
 export const logisticProblems = ({ ruleId, value }: Omit<Logistic, 'logisticId'>): Problem[] => [
   ...(ruleLabel(ruleId) === undefined ? [{ field: 'rule_id', message: schedulingTexts.chooseRule }] : []),
   ...(value.trim() ? [] : [{ field: 'rule_value', message: schedulingTexts.ruleValue }]),
 ];
 
-/** Undefined when nothing changes. Throws `Refusal` for a rule that is not there, `InvalidInput` for one that says nothing. */
+/**
+ * Undefined when nothing changes. Throws `Refusal` for a rule that does not exist, `InvalidInput` for one
+ * without a text.
+ */
 export function logisticChange(
   command: LogisticCommand,
-  present: readonly Logistic[],
+  current: readonly Logistic[],
 ): LogisticChange | undefined {
   const { logisticId } = command;
-  const before = present.find((one) => one.logisticId === logisticId);
+  const before = current.find((one) => one.logisticId === logisticId);
   if (command.kind === 'add-rule') {
     if (before) throw new Refusal('rule.exists', schedulingTexts.ruleExists);
   } else if (!before) throw new Refusal('rule.unknown', schedulingTexts.ruleUnknown);
@@ -69,11 +64,11 @@ export function logisticChange(
   return isSame ? undefined : { kind: 'changed', logistic };
 }
 
-/** With this one in the place of the one that has its id, or behind the others. */
-export const withLogistic = (present: readonly Logistic[], logistic: Logistic): Logistic[] =>
-  present.some(({ logisticId }) => logisticId === logistic.logisticId)
-    ? present.map((one) => (one.logisticId === logistic.logisticId ? logistic : one))
-    : [...present, logistic];
+/** The list with this rule in place of the one with its id, or at the end. */
+export const withLogistic = (current: readonly Logistic[], logistic: Logistic): Logistic[] =>
+  current.some(({ logisticId }) => logisticId === logistic.logisticId)
+    ? current.map((one) => (one.logisticId === logistic.logisticId ? logistic : one))
+    : [...current, logistic];
 
-export const withoutLogistic = (present: readonly Logistic[], logisticId: string): Logistic[] =>
-  present.filter((one) => one.logisticId !== logisticId);
+export const withoutLogistic = (current: readonly Logistic[], logisticId: string): Logistic[] =>
+  current.filter((one) => one.logisticId !== logisticId);

@@ -11,7 +11,7 @@ const changed = (more: Partial<typeof words>): CommunicationOptionEvent => ({
 const story = (...past: CommunicationOptionEvent[]) => given(communicationOptionsDecider, past);
 
 describe('a kind of message', () => {
-  it('is called otherwise, and keeps the rest', () => {
+  it('can be renamed, and keeps its other fields', () => {
     story()
       .when({ kind: 'change', ...news, label: ' News ' })
       .gives([changed({ label: 'News' })]);
@@ -23,28 +23,28 @@ describe('a kind of message', () => {
       .gives([changed({ description: '' })]);
   });
 
-  it('needs a name', () => {
+  it('requires a name', () => {
     story()
       .when({ kind: 'change', ...news, label: ' ' })
-      .refuses('Please enter what this kind of message is called.');
+      .refuses('Please enter a name for this message type.');
   });
 
-  it('is not offered any more, and offered again under its name of before', () => {
+  it('can be turned off, and on again with its earlier name', () => {
     const past = [changed({ label: 'News' }), changed({ label: 'News', isActive: false })];
     story(...past)
       .when({ kind: 'change', ...news, isActive: true })
       .gives([changed({ label: 'News' })]);
   });
 
-  it('saved as it is makes no event', () => {
+  it('records no event if it is saved unchanged', () => {
     story()
       .when({ kind: 'change', ...news, ...words })
       .nothingHappens();
   });
 
-  it('that does not exist is refused', () => {
+  it('is refused if it does not exist', () => {
     story()
       .when({ kind: 'change', optionId: 'gossip', label: 'Gossip' })
-      .refuses('This kind of message does not exist.');
+      .refuses('This message type does not exist.');
   });
 });

@@ -6,7 +6,7 @@ import type { CommunicationOptionEvent } from './events.ts';
 export interface OptionWords {
   readonly label: string;
   readonly description: string;
-  /** Offered to people. What they chose stays when it is not. */
+  /** Whether it is offered. People's choices stay when it is not. */
   readonly isActive: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface ChangeOption extends Partial<OptionWords> {
 }
 
 export const optionTexts = {
-  label: 'Please enter what this kind of message is called.',
-  unknown: 'This kind of message does not exist.',
+  label: 'Please enter a name for this message type.',
+  unknown: 'This message type does not exist.',
 } as const;
 
 export const optionProblems = ({ label }: Pick<OptionWords, 'label'>): Problem[] =>
   label.trim() ? [] : [{ field: 'label', message: optionTexts.label }];
 
-/** What the kinds of mail are called that a person may do without. Which kinds there are is not for anybody to change. */
+/** The labels of the message types that a person may opt out of. The set of types is fixed. */
 export const communicationOptionsDecider: Decider<
   CommunicationOptionsState,
   ChangeOption,
@@ -40,16 +40,16 @@ export const communicationOptionsDecider: Decider<
   evolve: (state, { data: { optionId, ...words } }) => new Map(state).set(optionId, words),
 
   decide({ optionId, ...changes }, state) {
-    const present = state.get(optionId);
-    if (!present || !isCommunicationOption(optionId)) {
+    const current = state.get(optionId);
+    if (!current || !isCommunicationOption(optionId)) {
       throw new Refusal('communication-option.unknown', optionTexts.unknown);
     }
-    const label = (changes.label ?? present.label).trim();
-    const description = (changes.description ?? present.description).trim();
-    const isActive = changes.isActive ?? present.isActive;
+    const label = (changes.label ?? current.label).trim();
+    const description = (changes.description ?? current.description).trim();
+    const isActive = changes.isActive ?? current.isActive;
     demand(optionProblems({ label }));
     const isSame =
-      label === present.label && description === present.description && isActive === present.isActive;
+      label === current.label && description === current.description && isActive === current.isActive;
     return isSame
       ? []
       : [{ type: 'CommunicationOptionChanged', data: { optionId, label, description, isActive } }];

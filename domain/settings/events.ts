@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../shared/event-definition.ts';
+import { sortOrders } from '../shared/sort-order.ts';
 
-/** What a list shows and in which order: what its address says, and which of its columns are hidden. */
+/** The filter, order, and hidden columns of a list. */
 export const viewQuery = z.object({
   filter: z.record(z.string(), z.unknown()),
   sort: z.string(),
-  order: z.enum(['ASC', 'DESC']),
+  order: z.enum(sortOrders),
   hidden: z.array(z.string()),
 });
 export type ViewQuery = z.output<typeof viewQuery>;
@@ -13,9 +14,9 @@ export type ViewQuery = z.output<typeof viewQuery>;
 const subject = ({ userId }: { userId: string }) => `user:${userId}`;
 const ids = { userId: z.uuid(), viewId: z.uuid() };
 
-/** Stream `savedViews-<user id>`. What somebody looks for, and how they call it, is theirs. */
+/** Stream `savedViews-<user id>`. The filters of a person and the names of the views are personal data. */
 const savedViewEvents = [
-  /** The same view again: it shows something else from now on. */
+  /** Saving the same view again changes what it shows. */
   defineEvent(
     'ViewSaved',
     { ...ids, list: z.string(), name: z.string(), query: viewQuery },
@@ -30,7 +31,7 @@ const savedViewEvents = [
 /** Stream `globals-business`. */
 const globalEvents = [defineEvent('GlobalSet', { key: z.string(), value: z.string() })] as const;
 
-/** Stream `communicationOptions-business`: what the kinds of mail are called that a person may do without. */
+/** Stream `communicationOptions-business`: the labels of the message types that a person may opt out of. */
 const communicationOptionEvents = [
   defineEvent('CommunicationOptionChanged', {
     optionId: z.string(),

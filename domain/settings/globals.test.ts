@@ -4,7 +4,7 @@ import { globalProblems, globals, globalsDecider } from './globals.ts';
 
 const set = (key: string, value: string) => ({ kind: 'set', key, value }) as const;
 const wasSet = (key: string, value: string): GlobalEvent => ({ type: 'GlobalSet', data: { key, value } });
-const NO_PERCENT = 'Please enter a number from 0 to 100, with two decimals at most.';
+const NO_PERCENT = 'Please enter a number from 0 to 100 with at most two decimals.';
 const NO_HOURS = 'Please enter a whole number of hours from 0 to 1000.';
 const story = (...past: GlobalEvent[]) => given(globalsDecider, past);
 
@@ -21,7 +21,7 @@ describe('setting a global', () => {
     ['trainer_commission_percent', '0'],
     ['trainer_commission_percent', '12.5'],
     ['trainer_commission_percent', '100'],
-  ])('%s takes %s', (key, value) => {
+  ])('%s accepts %s', (key, value) => {
     story()
       .when(set(key, ` ${value} `))
       .gives([wasSet(key, value)]);
@@ -45,11 +45,11 @@ describe('setting a global', () => {
     ['trainer_commission_percent', '1.234', NO_PERCENT],
     ['trainer_commission_percent', '01', NO_PERCENT],
     ['trainer_commission_percent', 'ten', NO_PERCENT],
-  ])('%s does not take %j', (key, value, text) => {
+  ])('%s refuses %j', (key, value, text) => {
     story().when(set(key, value)).refuses(text);
   });
 
-  it('to what it is makes no event, and to what it was before does', () => {
+  it('to its current value records no event, and to an earlier one does', () => {
     const past = [wasSet('default_athlete_slots', '10'), wasSet('default_athlete_slots', '14')];
     story(...past)
       .when(set('default_athlete_slots', '14'))
@@ -59,17 +59,17 @@ describe('setting a global', () => {
       .gives([wasSet('default_athlete_slots', '10')]);
   });
 
-  it('that does not exist is refused', () => {
+  it('is refused if the setting does not exist', () => {
     story().when(set('favourite_colour', 'blue')).refuses('This setting does not exist.');
   });
 
-  it('that follows the accounting connection is refused', () => {
+  it('is refused if the setting follows the accounting connection', () => {
     story()
       .when(set('accounting_enabled', 'true'))
-      .refuses('This setting follows the accounting connection. Nobody can set it.');
+      .refuses('This setting follows the accounting connection and cannot be changed here.');
   });
 });
 
-test('what a global is while nobody has set it is a value that it takes', () => {
+test('the default of a setting is a valid value', () => {
   expect(globals.flatMap(({ key, initial }) => globalProblems(key, initial))).toEqual([]);
 });

@@ -3,14 +3,17 @@ import { demand, type Problem, Refusal } from '../shared/refusal.ts';
 import { isTimezone, timezoneLabel } from '../shared/timezones.ts';
 import type { GlobalEvent } from './events.ts';
 
+/** The kinds of values that a setting can have. */
+export const globalKinds = ['timezone', 'integer', 'hours', 'percent', 'boolean'] as const;
+
 interface GlobalDefinition {
   readonly key: string;
   readonly label: string;
   readonly description: string;
-  readonly kind: 'timezone' | 'integer' | 'hours' | 'percent' | 'boolean';
-  /** While nobody has set it. Values are texts: 'true', '12'. */
+  readonly kind: (typeof globalKinds)[number];
+  /** The value until it is set. Values are texts: 'true', '12'. */
   readonly initial: string;
-  /** It follows from something else: nobody sets it. */
+  /** Follows from something else and cannot be set. */
   readonly isReadOnly?: true;
 }
 
@@ -19,14 +22,14 @@ export const globals = [
   {
     key: 'default_timezone',
     label: 'Default Timezone',
-    description: 'The timezone of a new location, and of what is scheduled without one.',
+    description: 'The timezone for new locations and for anything scheduled without a location.',
     kind: 'timezone',
     initial: 'America/Chicago',
   },
   {
     key: 'default_athlete_slots',
     label: 'Default Athlete Slots',
-    description: 'How many athletes a new session takes before it is full.',
+    description: 'How many athletes a new session holds before it is full.',
     kind: 'integer',
     initial: '12',
   },
@@ -34,7 +37,7 @@ export const globals = [
     key: 'omit_cutoff_hours',
     label: 'Omit Cutoff Hours',
     description:
-      'So many hours before its start a session can still be omitted without losing its credit. 0 is up to its start.',
+      'How many hours before a session starts it can be omitted without losing the credit. 0 means until it starts.',
     kind: 'hours',
     initial: '0',
   },
@@ -42,28 +45,29 @@ export const globals = [
     key: 'waitlist_enabled',
     label: 'Waitlist',
     description:
-      'Families can wait for a place in a full session. Who waits first gets the place that becomes free.',
+      'Families can join a waitlist for a full session. When a spot opens, it goes to the family that has waited longest.',
     kind: 'boolean',
     initial: 'false',
   },
   {
     key: 'waitlist_close_hours',
     label: 'Waitlist Close Hours',
-    description: 'So many hours before the start of a session nobody is let in from its waitlist any more.',
+    description: 'How many hours before a session starts its waitlist closes.',
     kind: 'hours',
     initial: '2',
   },
   {
     key: 'athlete_portal_requires_card',
     label: 'Athlete Portal Requires Card',
-    description: 'Families without a credit card on file are told so in the portal.',
+    description: 'The portal reminds families who have no credit card on file.',
     kind: 'boolean',
     initial: 'false',
   },
   {
     key: 'autocharge_daily',
     label: 'Autocharge Daily',
-    description: 'Every morning what is due is charged to the cards of the athletes who have autocharge on.',
+    description:
+      'Every morning, invoices that are due are charged to the cards of athletes with autocharge on.',
     kind: 'boolean',
     initial: 'true',
   },
@@ -71,14 +75,14 @@ export const globals = [
     key: 'trainer_commission_percent',
     label: 'Trainer Commission Percent',
     description:
-      'The share of what families paid that is the commission of the trainer whom the athlete had then.',
+      'The share of what families pay that goes to the athlete’s trainer at that time as commission.',
     kind: 'percent',
     initial: '10',
   },
   {
     key: 'accounting_enabled',
     label: 'Accounting Enabled',
-    description: 'On while an accounting service is connected. The finance columns of lists show then.',
+    description: 'On while an accounting service is connected. Lists then show their finance columns.',
     kind: 'boolean',
     initial: 'false',
     isReadOnly: true,
@@ -91,10 +95,10 @@ export const globalTexts = {
   timezone: 'Please choose a timezone.',
   slots: 'Please enter a whole number from 1 to 1000.',
   hours: 'Please enter a whole number of hours from 0 to 1000.',
-  percent: 'Please enter a number from 0 to 100, with two decimals at most.',
+  percent: 'Please enter a number from 0 to 100 with at most two decimals.',
   choice: 'Please choose yes or no.',
   unknown: 'This setting does not exist.',
-  isReadOnly: 'This setting follows the accounting connection. Nobody can set it.',
+  isReadOnly: 'This setting follows the accounting connection and cannot be changed here.',
 } as const;
 
 export const globalNamed = (key: string): GlobalDefinition | undefined =>
@@ -103,7 +107,7 @@ export const globalNamed = (key: string): GlobalDefinition | undefined =>
 const MOST_SLOTS = 1000;
 const MOST_HOURS = 1000;
 
-/** Beside the one input that there is: `global_value`. */
+/** Problems are beside the one input, `global_value`. */
 export function globalProblems(key: string, value: string): Problem[] {
   const problem = (message: string, isFine: boolean) => (isFine ? [] : [{ field: 'global_value', message }]);
   switch (globalNamed(key)?.kind) {
@@ -133,7 +137,7 @@ export function globalWords(key: string, value: string): string {
   return kind === 'timezone' ? timezoneLabel(value) : value;
 }
 
-/** By key: what was set. */
+/** By key: the values that were set. */
 export type GlobalsState = ReadonlyMap<string, string>;
 
 export interface GlobalsCommand {
@@ -142,7 +146,7 @@ export interface GlobalsCommand {
   readonly value: string;
 }
 
-/** All settings are one stream, for whoever asks what the business was set to. */
+/** All settings share one stream, which shows everything that was ever set. */
 export const globalsDecider: Decider<GlobalsState, GlobalsCommand, GlobalEvent> = {
   initial: () => new Map(),
   evolve: (state, { data: { key, value } }) => new Map(state).set(key, value),

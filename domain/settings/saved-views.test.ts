@@ -16,36 +16,36 @@ const ids = { userId, viewId };
 const story = (...past: SavedViewEvent[]) => given(savedViewsDecider, past);
 const save = { kind: 'save', ...ids, list: 'athletes', name: 'Trials', query: trials } as const;
 
-const NAME_TAKEN = 'You have a view with this name already.';
+const NAME_TAKEN = 'You already have a view with this name.';
 const UNKNOWN = 'This view does not exist.';
 
 describe('saving a view', () => {
-  it('keeps its name without blanks around it', () => {
+  it('trims its name', () => {
     story()
       .when({ ...save, name: ' Trials ' })
       .gives([saved(viewId, 'Trials')]);
   });
 
-  it('needs a name', () => {
+  it('requires a name', () => {
     story()
       .when({ ...save, name: ' ' })
       .refuses('Please enter a name for this view.');
   });
 
-  it('needs a name that no other view of the list has, in whatever case', () => {
+  it('requires a name that no other view of the list has, in any case', () => {
     story(saved(otherId, 'TRIALS')).when(save).refuses(NAME_TAKEN);
     story(saved(otherId, 'Trials', 'users'))
       .when(save)
       .gives([saved(viewId, 'Trials')]);
   });
 
-  it('ends at fifty of a list', () => {
+  it('is limited to fifty views per list', () => {
     const many = Array.from({ length: MOST_VIEWS }, (_, n) =>
       saved(`0192f0a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, `View ${n}`),
     );
     story(...many)
       .when(save)
-      .refuses('You have 50 views of this list already.');
+      .refuses('You already have 50 views for this list.');
     story(...many.slice(1))
       .when(save)
       .gives([saved(viewId, 'Trials')]);
@@ -53,31 +53,31 @@ describe('saving a view', () => {
 });
 
 describe('a saved view', () => {
-  it('is renamed, to the same name in another case too', () => {
+  it('can be renamed, also to the same name in another case', () => {
     story(saved(viewId, 'Trials'))
       .when({ kind: 'change', ...ids, name: 'TRIALS' })
       .gives([{ type: 'ViewRenamed', data: { ...ids, name: 'TRIALS' } }]);
   });
 
-  it('keeps its name when it shows something else', () => {
+  it('keeps its name when its content changes', () => {
     story(saved(viewId, 'Trials'))
       .when({ kind: 'change', ...ids, query: newest })
       .gives([{ type: 'ViewSaved', data: { ...ids, list: 'athletes', name: 'Trials', query: newest } }]);
   });
 
-  it('is not renamed to the name of another', () => {
+  it('cannot be renamed to the name of another view', () => {
     story(saved(viewId, 'Trials'), saved(otherId, 'Newest'))
       .when({ kind: 'change', ...ids, name: 'newest' })
       .refuses(NAME_TAKEN);
   });
 
-  it('saved as it is makes no event', () => {
+  it('records no event if it is saved unchanged', () => {
     story(saved(viewId, 'Trials'))
       .when({ kind: 'change', ...ids, name: 'Trials', query: trials })
       .nothingHappens();
   });
 
-  it('is gone when it was deleted, and its name is free', () => {
+  it('no longer exists after deletion, and its name is free', () => {
     const deleted: SavedViewEvent = { type: 'ViewDeleted', data: ids };
     story(saved(viewId, 'Trials'))
       .when({ kind: 'delete', ...ids })

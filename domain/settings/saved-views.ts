@@ -8,7 +8,7 @@ export interface SavedView {
   readonly query: ViewQuery;
 }
 
-/** By id: the views that one person keeps, of all lists. */
+/** The views that one person keeps for all lists, by id. */
 export type SavedViewsState = ReadonlyMap<string, SavedView>;
 
 interface Ids {
@@ -21,14 +21,14 @@ export type SavedViewsCommand =
   | (Ids & Partial<Pick<SavedView, 'name' | 'query'>> & { readonly kind: 'change' })
   | (Ids & { readonly kind: 'delete' });
 
-/** Of one list; more would not be found in a menu. */
+/** Per list; more would not fit a menu. */
 export const MOST_VIEWS = 50;
 
-/** `taken`: the names that the list's other views have. */
+/** `taken`: the names of the list's other views. */
 export function viewNameProblems(name: string, taken: readonly string[]): Problem[] {
   if (!name.trim()) return [{ field: 'name', message: 'Please enter a name for this view.' }];
   const isTaken = taken.some((one) => sameName(one, name));
-  return isTaken ? [{ field: 'name', message: 'You have a view with this name already.' }] : [];
+  return isTaken ? [{ field: 'name', message: 'You already have a view with this name.' }] : [];
 }
 
 export const savedViewsDecider: Decider<SavedViewsState, SavedViewsCommand, SavedViewEvent> = {
@@ -53,11 +53,11 @@ export const savedViewsDecider: Decider<SavedViewsState, SavedViewsCommand, Save
   decide(command, state) {
     const { userId, viewId } = command;
     if (command.kind === 'save') {
-      if (state.has(viewId)) throw new Refusal('saved-view.exists', 'This view exists already.');
+      if (state.has(viewId)) throw new Refusal('saved-view.exists', 'This view already exists.');
       const ofList = [...state.values()].filter(({ list }) => list === command.list);
       demand(viewNameProblems(command.name, namesOf(ofList)));
       if (ofList.length >= MOST_VIEWS) {
-        throw new Refusal('saved-view.too-many', 'You have 50 views of this list already.');
+        throw new Refusal('saved-view.too-many', 'You already have 50 views for this list.');
       }
       const { list, query } = command;
       return [{ type: 'ViewSaved', data: { userId, viewId, list, name: command.name.trim(), query } }];

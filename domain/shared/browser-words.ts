@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** `Chrome on macOS`; null where the browser did not say what it is. */
+/** `Chrome on macOS`; null if the browser does not identify itself. */
 export function browserWords(userAgent: string): string | null {
   if (!userAgent.trim()) return null;
   const { browser, os } = Bowser.parse(userAgent);

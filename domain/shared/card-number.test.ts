@@ -58,7 +58,7 @@ describe('a card number is found', () => {
     expect(holdsCardNumber(text)).toBe(true);
   });
 
-  it('wherever it stands, in one piece or in fours', () => {
+  it('anywhere in a text, in one piece or in groups of four', () => {
     fc.assert(
       fc.property(
         cardNumber,
@@ -73,7 +73,7 @@ describe('a card number is found', () => {
     );
   });
 
-  it('and taken out, leaving the rest', () => {
+  it('and removed, leaving the rest', () => {
     fc.assert(
       fc.property(cardNumber, words, words, (number, before, after) => {
         expect(withoutCardNumbers(`${before}${number}${after}`)).toBe(`${before}[card number]${after}`);
@@ -88,7 +88,7 @@ describe('no card number is', () => {
     expect(holdsCardNumber('41111111-1111-4111-8111-411111111111')).toBe(false);
   });
 
-  it('a telephone number, or several', () => {
+  it('a phone number, or several', () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^[2-9]\\d{${length - 1}}$`));
     fc.assert(
       fc.property(
@@ -124,19 +124,19 @@ describe('no card number is', () => {
     expect(holdsCardNumber(String(Date.parse('2026-11-22')))).toBe(false);
   });
 
-  it('a number of the right length without its check digit, or of no network', () => {
+  it('a number of the right length without its check digit, or of no card network', () => {
     expect(holdsCardNumber('4111111111111112')).toBe(false);
     expect(holdsCardNumber('1111111111111117')).toBe(false);
     expect(holdsCardNumber('411111111111')).toBe(false);
   });
 });
 
-test('what cannot hold one is quickly seen, however long it is', () => {
+test('a text without a card number is checked quickly, however long it is', () => {
   const begun = performance.now();
   holdsCardNumber('1 2-'.repeat(60_000));
   holdsCardNumber('4111 '.repeat(50_000));
   holdsCardNumber('7'.repeat(250_000));
   holdsCardNumber('a'.repeat(250_000));
-  // Tenths of a second; minutes, if it grew with the square of the length.
+  // Takes tenths of a second; it would take minutes if it grew with the square of the length.
   expect(performance.now() - begun).toBeLessThan(20_000);
 });

@@ -1,10 +1,13 @@
-/** What people are told who write a card number where none belongs. */
+/** The refusal of a card number that was typed into an ordinary text. */
 export const NO_CARD_NUMBERS = 'Please do not enter card numbers here.';
 
-/** What stands in a log in place of a card number. */
+/** Replaces a card number in logs. */
 const REMOVED = '[card number]';
 
-/** The check digit that every card number ends with (ISO/IEC 7812-1, the formula of Luhn). `digits`: nothing but digits. */
+/**
+ * Whether the digits end with the check digit of card numbers (ISO/IEC 7812-1, Luhn formula). `digits`:
+ * digits only.
+ */
 export function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')
@@ -14,14 +17,14 @@ export function hasCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Whether a text holds something that is written like a card number, and is one by its network, length and check digit. */
+/** Whether a text contains a card number, judging by its format, network, length, and check digit. */
 export function holdsCardNumber(text: string): boolean {
   return cardNumbersIn(text).length > 0;
 }
 
 /** The text, without the card numbers in it. */
 export function withoutCardNumbers(text: string): string {
-  // From the end, so that the places of the others stay true.
+  // From the end, so that the earlier positions stay valid.
   return cardNumbersIn(text)
     .toSorted((a, b) => b.from - a.from)
     .reduce((rest, { from, to }) => rest.slice(0, from) + REMOVED + rest.slice(to), text);
@@ -36,19 +39,22 @@ interface Place {
 const RUN = /\d(?:[ \-\u2010-\u2015\u00a0]?\d){12,}/g;
 const SEPARATOR = '[ \\-\\u2010-\\u2015\\u00a0]';
 
-/** How cards print their number: in fours, or 4-6-5 and 4-6-4. Other digits may stand before and behind, so places may overlap. */
+/**
+ * How cards print their number: in groups of four, or 4-6-5 and 4-6-4. Other digits may precede or follow, so
+ * matches may overlap.
+ */
 const PRINTED = ['4 4 4 4', '4 4 4 4 3', '4 4 4 3', '4 4 4 1', '4 6 5', '4 6 4'].map((groups) => {
   const written = groups.split(' ').map((length) => `\\d{${length}}`);
   return new RegExp(`(?<!\\d)(?=(${written.join(SEPARATOR)})(?!\\d))`, 'g');
 });
 const UNBROKEN = /(?<!\d)\d{13,19}(?!\d)/g;
 
-/** American telephone numbers one after the other: 612-555-0100 555-0101. */
+/** American phone numbers in a row: 612-555-0100 555-0101. */
 const TELEPHONES = new RegExp(
   `^(?:1${SEPARATOR})?(?:(?:\\d{3}${SEPARATOR}?)?\\d{3}${SEPARATOR}?\\d{4})(?:${SEPARATOR}(?:1${SEPARATOR})?(?:\\d{3}${SEPARATOR}?)?\\d{3}${SEPARATOR}?\\d{4})+$`,
 );
 
-/** A UUID has as many digits as chance gives it. */
+/** UUIDs are skipped, because their digits are random. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** First digits of the networks that issue cards: Visa, Mastercard, American Express, Diners, JCB, Discover, UnionPay, Maestro. */
@@ -67,7 +73,7 @@ function cardNumbersIn(text: string): Place[] {
     for (const printed of PRINTED) {
       for (const match of whole.matchAll(printed)) add(match[1] ?? '', match.index);
     }
-    // A plus begins the telephone number of another country.
+    // A plus sign begins a phone number of another country.
     if (readable[from - 1] !== '+' && !TELEPHONES.test(whole)) add(whole, 0);
   }
   return outermost(places);
@@ -78,7 +84,7 @@ function isCardNumber(written: string): boolean {
   return digits.length >= 13 && digits.length <= 19 && NETWORK.test(digits) && hasCheckDigit(digits);
 }
 
-/** Of places that overlap, the widest. */
+/** Keeps the widest of overlapping matches. */
 function outermost(places: readonly Place[]): Place[] {
   const wide = places.toSorted((a, b) => b.to - b.from - (a.to - a.from));
   return wide.filter(

@@ -1,11 +1,11 @@
-/** Each field that is there gets this value; the others stay. */
+/** Fields that are present are changed; the others stay. */
 export type Changes<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-/** What differs of `wanted` from `present`. Lists differ unless they are the same one. */
-export function changedFields<Fields extends object>(wanted: Fields, present: Fields): Partial<Fields> {
+/** The fields of `wanted` that differ from `present`. Lists are equal only if they are the same object. */
+export function changedFields<Fields extends object>(wanted: Fields, current: Fields): Partial<Fields> {
   const changes: Partial<Fields> = {};
   for (const field in wanted) {
-    if (wanted[field] !== present[field]) changes[field] = wanted[field];
+    if (wanted[field] !== current[field]) changes[field] = wanted[field];
   }
   return changes;
 }

@@ -1,4 +1,4 @@
-/** The colours that lists and buttons choose from: calm, and each dark enough for white text. */
+/** The colors offered for lists and buttons: calm, and each dark enough for white text. */
 export const colors = [
   { id: 'slate', label: 'Slate', color: '#566273' },
   { id: 'blue', label: 'Blue', color: '#2B62B5' },
@@ -14,5 +14,5 @@ export const colors = [
   { id: 'ink', label: 'Ink', color: '#2A3543' },
 ] as const;
 
-/** Whether it is the id of a colour of the list. */
+/** Whether it is the id of a color in the list. */
 export const isListedColor = (id: string): boolean => colors.some((color) => color.id === id);

@@ -1,18 +1,17 @@
 /**
- * The kinds of mail that a person may do without, as they are until somebody words them otherwise. Mail about signing in is not
- * among them: nobody could get back in.
+ * The message types that a person may opt out of, with their default labels. Emails about signing in are not
+ * among them, because nobody could get back in without them.
  */
 export const communicationOptions = [
   {
     id: 'billing-reminders',
     label: 'Billing reminders',
-    description: 'Before a payment is due, and when one could not be made.',
+    description: 'Before a payment is due, and when a payment fails.',
   },
   {
     id: 'schedule-changes',
     label: 'Schedule changes',
-    description:
-      'When a session of your athlete is moved or cancelled, and when waiting for a place in one has an end.',
+    description: 'When your athlete’s session is moved or canceled, and when a waitlist ends.',
   },
   {
     id: 'news-and-offers',

@@ -1,12 +1,13 @@
-import { z } from 'zod';
-
-/** A calendar day, `YYYY-MM-DD`, that belongs to no time zone. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type Day = string;
 
-export const day = z.iso.date();
-
+/**
+ * Whether the day exists: `2026-02-29` does not. Accepts exactly what the schema in day-schema.ts accepts.
+ */
 export function isDay(value: string): boolean {
-  return day.safeParse(value).success;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const { year, month, day } = partsOf(value);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 interface Parts {
@@ -26,8 +27,8 @@ export function partsOf(value: Day): Parts {
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 /**
- * The same day of a later month; where that month is shorter, its last day. The anchor is kept: 31 January plus one month
- * is 28 or 29 February, plus two is 31 March.
+ * The same day of a later month, or that month's last day if it is shorter. Counted from the anchor: January
+ * 31 plus one month is February 28 or 29, plus two is March 31.
  */
 export function addMonths(value: Day, months: number): Day {
   const from = partsOf(value);
@@ -37,8 +38,9 @@ export function addMonths(value: Day, months: number): Day {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(Math.min(from.day, daysInMonth(year, month)), 2)}`;
 }
 
+/** The calendar repeats every 400 years. `Date` itself would read the years 0 to 99 as 1900 to 1999. */
 export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
 /** `MM/DD/YY`, the short display of lists (part 1 §9). */
@@ -53,13 +55,15 @@ export const formatDay = (value: Day): string => {
   return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
 };
 
-/** So many days later; earlier where it is negative. */
+/** The day this many days later; earlier if negative. */
 export function addDays(value: Day, days: number): Day {
   const { year, month, day } = partsOf(value);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-/** Which day it is at a moment (UTC instant) in an IANA zone: what is due today is due by the business's own calendar. */
+/**
+ * The calendar day at a UTC instant in an IANA zone: what is due today is due by the business's own calendar.
+ */
 export function dayIn(timezone: string, moment: Date): Day {
   const formatted = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,

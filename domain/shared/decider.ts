@@ -1,6 +1,7 @@
 /**
- * The whole of an aggregate's behaviour in three plain functions. `decide` returns the events of a command (none when
- * nothing changes) or throws a `Refusal`; it is deterministic: time, ids and prices arrive in the command.
+ * The whole behavior of an aggregate in three plain functions. `decide` returns the events of a command (none
+ * when nothing changes) or throws a `Refusal`. It is deterministic: time, ids and prices arrive in the
+ * command.
  */
 export interface Decider<State, Command, Event> {
   initial(): State;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One kind of fact. `schema` is the current shape; `upcasts[v]` lifts data recorded as version `v` to `v + 1`.
- *
- * `personal` marks what is encrypted with the key of a person: `subject` names whose key, `erased` names the fields and
- * says what each reads as once that key is destroyed. Everything else stays readable for ever.
+ * One event type. `schema` is the current shape; `upcasts[v]` lifts data recorded as version `v` to `v + 1`.
+ * `personal` marks the fields that are encrypted with a person's key: `subject` names whose key, and `erased`
+ * gives the value of each field after that key was destroyed. Everything else stays readable.
  */
 export interface EventDefinition<Type extends string, Schema extends z.ZodObject> {
   readonly type: Type;
@@ -26,7 +25,7 @@ export type EventOf<Definition> =
     : never;
 
 /**
- * Defines version 1, or a later version together with the upcasts that lead to it.
+ * Defines version 1 of an event, or a later version together with the upcasts that lead to it.
  *
  *     const invoiceOmitted = defineEvent('InvoiceOmitted', { invoiceId: z.uuid() });
  */

@@ -1,11 +1,11 @@
 const units = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes as people read it: `512 bytes`, `1.5 KB`, `100 MB`. A KB has 1024 bytes. */
+/** A number of bytes for people: `512 bytes`, `1.5 KB`, `100 MB`. A KB has 1024 bytes. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   let value = bytes / 1024;
   let unit = 0;
-  // What would be shown as 1024 of a unit is 1 of the next.
+  // A value that rounds to 1024 of a unit is shown as 1 of the next.
   while (rounded(value) >= 1024 && unit < units.length - 1) {
     value /= 1024;
     unit += 1;

@@ -8,8 +8,8 @@ const letter: Letter = {
   action: { label: 'See the session', link: 'https://blueline.example/s?a=1&b=2' },
 };
 
-describe('a mail', () => {
-  test('says the same as text and as HTML', () => {
+describe('an email', () => {
+  test('has the same content as text and as HTML', () => {
     const { text, html } = mailBody(letter);
     for (const sentence of ['Hello Anna,', ...letter.paragraphs, 'Blueline']) {
       expect(text).toContain(sentence);
@@ -32,7 +32,7 @@ describe('a mail', () => {
     );
   });
 
-  test('lets no name or text become markup, nor a link more than a link', () => {
+  test('does not turn a name or text into markup, or a link into more than a link', () => {
     const spoiled = '"><script>alert(1)</script>';
     const { html } = mailBody({
       business: spoiled,
@@ -46,7 +46,7 @@ describe('a mail', () => {
     expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(10);
   });
 
-  test('greets somebody without a name too', () => {
+  test('greets a person without a name', () => {
     expect(mailBody({ ...letter, firstName: ' ' }).text).toMatch(/^Hello,\n/);
   });
 

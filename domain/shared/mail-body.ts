@@ -1,17 +1,17 @@
-/** What a mail says, twice: for programs that show HTML, and for those that do not. */
+/** The content of an email in two forms: HTML and plain text. */
 export interface MailBody {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What every mail of the business consists of. Everything is plain text; the layout escapes it. */
+/** The parts of every email of the business. All are plain text; the layout escapes them. */
 export interface Letter {
   readonly business: string;
   readonly subject: string;
   readonly firstName: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do about it, between the first paragraph and the others. */
+  /** The main action, between the first paragraph and the others. */
   readonly action?: { readonly label: string; readonly link: string };
 }
 
@@ -28,7 +28,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => named[character] ?? character);
 }
 
-/** The one look of all mails: narrow, calm, and readable by a program that shows no styles. */
+/** The shared layout of all emails: narrow, calm, and readable without styles. */
 export function mailBody(letter: Letter): MailBody {
   return { subject: oneLine(letter.subject), text: asText(letter), html: asHtml(letter) };
 }
@@ -58,7 +58,10 @@ ${more.map(paragraph).join('\n')}
 `;
 }
 
-/** The link stands below its button too: some programs show no buttons, and a careful reader wants to see where it leads. */
+/**
+ * The link is repeated below its button: some mail programs show no buttons, and careful readers want to see
+ * where it leads.
+ */
 function button({ label, link }: NonNullable<Letter['action']>): string {
   const href = escapeHtml(link);
   return `<p style="margin:24px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b3d91;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
@@ -67,5 +70,5 @@ function button({ label, link }: NonNullable<Letter['action']>): string {
 
 const greeting = (firstName: string) => (firstName.trim() ? `Hello ${firstName.trim()},` : 'Hello,');
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject would start another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

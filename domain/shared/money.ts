@@ -1,4 +1,4 @@
-/** Money is integer cents of US dollars, everywhere but at the API's edge and on screens. */
+/** Money is integer cents of US dollars everywhere except at the API's edge and on screens. */
 export type Cents = number;
 
 /** The largest single amount the product accepts: ten million dollars. */
@@ -19,10 +19,10 @@ export function dollarsOf(cents: Cents): number {
 }
 
 /**
- * Splits an amount into parts that differ by one cent at most; the parts add up exactly. Where the amount does not
- * divide evenly the last parts carry the extra cents (resolution Q092: "last one takes the rounding").
+ * Splits an amount into parts that differ by at most one cent; the parts add up exactly. If the amount does
+ * not divide evenly, the last parts carry the extra cents (resolution Q092: "last one takes the rounding").
  *
- *     splitCents(1000, 3) // [333, 333, 334]
+ * splitCents(1000, 3) // [333, 333, 334]
  */
 export function splitCents(amount: Cents, parts: number): Cents[] {
   const base = Math.floor(amount / parts);

@@ -3,7 +3,7 @@ import type { Decider } from './decider.ts';
 import { defineEvent, type EventOf } from './event-definition.ts';
 
 export const numberSeriesEvents = [
-  /** The numbers from `first` to `last` belong to whoever took them; what is not used stays a gap (resolution Q145). */
+  /** The command takes the numbers from `first` to `last`; unused ones remain gaps (resolution Q145). */
   defineEvent('NumbersTaken', { series: z.string(), first: z.number().int(), last: z.number().int() }),
 ] as const;
 
@@ -14,7 +14,7 @@ export interface TakeNumbers {
   readonly count: number;
 }
 
-/** Numbers that people read, handed out in blocks and never twice. */
+/** Numbers that people read, assigned in blocks and never twice. */
 export const numberSeriesDecider: Decider<{ readonly last: number }, TakeNumbers, NumberSeriesEvent> = {
   initial: () => ({ last: 1000 }),
   evolve: (_, { data }) => ({ last: data.last }),

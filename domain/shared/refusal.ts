@@ -1,6 +1,6 @@
 /**
- * What a rule forbids, answered with 409. `message` is the user's text, verbatim from the specification; `code` is stable for
- * programs. A refusal changes nothing.
+ * A rule forbids the command; answered with 409. `message` is the text for the user, verbatim from the
+ * specification if it gives one; `code` is stable for programs. A refusal changes nothing.
  */
 export class Refusal extends Error {
   readonly code: string;
@@ -12,13 +12,15 @@ export class Refusal extends Error {
   }
 }
 
-/** One thing that is wrong with what was typed, beside the input it is about. */
+/** One problem with the input, shown beside the field it is about. */
 export interface Problem {
   readonly field: string;
   readonly message: string;
 }
 
-/** Typed input that a rule does not accept, answered with 422. The dialog shows the same problems before anything is sent. */
+/**
+ * Input that a rule rejects, answered with 422. The dialog shows the same problems before anything is sent.
+ */
 export class InvalidInput extends Error {
   readonly problems: readonly Problem[];
 

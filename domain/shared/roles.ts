@@ -8,6 +8,8 @@ export const roles = [
 
 export type RoleName = (typeof roles)[number]['name'];
 
+export const adminRoles: readonly RoleName[] = ['admin'];
+
 export const staffRoles: readonly RoleName[] = ['admin', 'trainer'];
 
 export function roleName(id: number): RoleName | undefined {

@@ -1,5 +1,5 @@
 import type { Problem } from './refusal.ts';
 
-/** Of every dialog in which an athlete is selected (part 1 §5). */
+/** For every dialog that selects an athlete (part 1 §5). */
 export const selectAthleteProblems = (athleteId: string): Problem[] =>
   athleteId ? [] : [{ field: 'athlete', message: 'Please select an athlete.' }];

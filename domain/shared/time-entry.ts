@@ -1,4 +1,4 @@
-/** A time of day as clocks with hands know it: part 1 §5, hours 1 to 12 with AM or PM. */
+/** A time of day on a 12-hour clock: part 1 §5, hours 1 to 12 with AM or PM. */
 export interface TimeEntry {
   readonly hour: number;
   readonly minute: number;
@@ -10,7 +10,7 @@ export type Half = (typeof halves)[number];
 
 export const hourOptions: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The entry with the minute that was typed. What is no whole number from 0 to 59 changes nothing. */
+/** The entry with the typed minute. Anything but a whole number from 0 to 59 is ignored. */
 export function withMinute(entry: TimeEntry, typed: string): TimeEntry {
   const minute = /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : Number.NaN;
   return minute <= 59 ? { ...entry, minute } : entry;
@@ -20,7 +20,7 @@ export function withMinute(entry: TimeEntry, typed: string): TimeEntry {
 export const to24Hours = ({ hour, half }: Pick<TimeEntry, 'hour' | 'half'>): number =>
   (hour % 12) + (half === 'PM' ? 12 : 0);
 
-/** The other way round, for a time that is there already. */
+/** The entry for a 24-hour time. */
 export const entryOf = (hour24: number, minute: number): TimeEntry => ({
   hour: hour24 % 12 === 0 ? 12 : hour24 % 12,
   minute,

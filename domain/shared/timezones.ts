@@ -2,13 +2,13 @@ const unitedStates: ReadonlyMap<string, string> = new Map([
   ['America/New_York', 'Eastern Time (New York)'],
   ['America/Chicago', 'Central Time (Chicago)'],
   ['America/Denver', 'Mountain Time (Denver)'],
-  ['America/Phoenix', 'Mountain Time without summer time (Phoenix)'],
+  ['America/Phoenix', 'Mountain Time, no daylight saving (Phoenix)'],
   ['America/Los_Angeles', 'Pacific Time (Los Angeles)'],
   ['America/Anchorage', 'Alaska Time (Anchorage)'],
   ['Pacific/Honolulu', 'Hawaii Time (Honolulu)'],
 ]);
 
-/** IANA zones: those of the United States from east to west, then the rest of the world by name. */
+/** IANA zones: those of the United States from east to west, then all others by name. */
 export const timezones: readonly { readonly id: string; readonly label: string }[] = [
   ...[...unitedStates].map(([id, label]) => ({ id, label })),
   ...Intl.supportedValuesOf('timeZone')
@@ -21,7 +21,10 @@ export function timezoneLabel(id: string): string {
   return unitedStates.get(id) ?? id.replaceAll('_', ' ');
 }
 
-/** Also a name that the zone had before. A distance from UTC is none: it knows no summer time. */
+/**
+ * Whether it is the name of a zone, former names included. An offset from UTC is not one, because it has no
+ * daylight saving time.
+ */
 export function isTimezone(id: string): boolean {
   if (!/^[A-Z]/i.test(id)) return false;
   try {

@@ -1,6 +1,6 @@
 import { formatFileSize } from './file-size.ts';
 
-/** What people are told when a file is sent or fetched, word for word (part 1 §8, part 2 §5). */
+/** Texts about uploads and downloads, word for word (part 1 §8, part 2 §5). */
 export const transferTexts = {
   tooLarge: (most: number) => `File is too large. Max size: ${formatFileSize(most)}`,
   noFile: 'No file selected.',

@@ -1,5 +1,5 @@
-/** Part 1 §8: no answer came. Whether what was asked for was done is not known. */
+/** Part 1 §8: no answer arrived. It is unknown whether the request was carried out. */
 export const NETWORK_ERROR = 'A network error occured. Please try again later.';
 
-/** Part 1 §8: something answered, but with nothing that says what. */
+/** Part 1 §8: an answer arrived, but without a message. */
 export const NO_RESPONSE_VALUE = 'No response value.';

@@ -1,4 +1,4 @@
-/** What people are told about value lists, word for word (part 1 §8). `message` says what went wrong. */
+/** Texts about value lists, word for word (part 1 §8). `message` says what went wrong. */
 export const valueListTexts = {
   notFound: (message: string) => `ValueList not found. ${message}`,
   notSaved: (message: string) => `Value list not saved: ${message}`,
@@ -8,7 +8,7 @@ export const valueListTexts = {
   templateUrlsNotSaved: (message: string) => `Template URLs not saved: ${message}`,
 } as const;
 
-/** What is said when the rows of a list could not be read; some lists have a sentence of their own. */
+/** The text for a list whose rows could not be read; some lists have their own. */
 export function unreadList(list: string, message: string): string {
   if (list === 'campaigns') return valueListTexts.campaignsNotFetched;
   if (list === 'campaign-categories') return valueListTexts.campaignCategoriesNotFetched;

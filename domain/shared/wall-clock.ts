@@ -1,14 +1,15 @@
 import type { Day } from './day.ts';
 
-/** What a clock on a wall says somewhere: a day, and a time as `HH:MM` of 24 hours. */
+/** Wall clock time: a day, and a time as `HH:MM`, 24 hours. */
 export interface WallClock {
   readonly day: Day;
   readonly time: string;
 }
 
 /**
- * The moment at which a clock shows a time. `gap`: it never does, because summer time begins; the moment is later by what was
- * skipped. `twice`: it does two times, because summer time ends; the moment is the first.
+ * The instant of a wall clock time. `gap`: daylight saving time skips that time, and the instant is later by
+ * the skipped time. `twice`: the time occurs twice when daylight saving time ends, and the instant is the
+ * first.
  */
 export interface Moment {
   /** UTC, ISO 8601. */
@@ -19,10 +20,10 @@ export interface Moment {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When a clock in `timezone` (IANA) shows a time on a day. Says the same wherever the server is. */
+/** The instant at which clocks in `timezone` (IANA) show a time. Does not depend on the server's zone. */
 export function momentAt(timezone: string, { day, time }: WallClock): Moment {
   const asUtc = Date.parse(`${day}T${time}:00.000Z`);
-  // No zone changes its clocks twice within two days, so that the offset is one of these two.
+  // No zone changes its clocks twice within two days, so the offset is one of these two.
   const before = offsetAt(timezone, asUtc - DAY);
   const after = offsetAt(timezone, asUtc + DAY);
   const fits = [before, after].filter((offset) => offsetAt(timezone, asUtc - offset) === offset);
@@ -32,7 +33,7 @@ export function momentAt(timezone: string, { day, time }: WallClock): Moment {
   return { instant: new Date(asUtc - Math.max(...fits)).toISOString(), kind };
 }
 
-/** What a clock in `timezone` (IANA) shows at a moment (UTC instant). */
+/** The wall clock time in `timezone` (IANA) at a UTC instant. */
 export function clockAt(timezone: string, instant: string): WallClock {
   const moment = Date.parse(instant);
   const shown = new Date(moment + offsetAt(timezone, moment)).toISOString();
@@ -41,7 +42,7 @@ export function clockAt(timezone: string, instant: string): WallClock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** By how many milliseconds clocks there are ahead of UTC. */
+/** Milliseconds that clocks there are ahead of UTC. */
 function offsetAt(timezone: string, moment: number): number {
   let format = formats.get(timezone);
   if (!format) {

@@ -1,13 +1,16 @@
-/** Who reads how it came to something, and what is known of the people who did something. */
+/** The reader of an explanation, and the names of the people in it. */
 export interface WhyReader {
   readonly isStaff: boolean;
-  /** What the business is called. */
+  /** Name of the business. */
   readonly business: string;
-  /** By user id; who is gone is left out. */
+  /** By user id; deleted users are missing. */
   readonly people: ReadonlyMap<string, { readonly name: string; readonly isStaff: boolean }>;
 }
 
-/** Who did it: staff by name among themselves and as the business for families; empty for the product itself. */
+/**
+ * The name of the actor: staff are named to staff, and called after the business for families; empty for the
+ * product itself.
+ */
 export function whoDid(actor: string, { isStaff, business, people }: WhyReader): string {
   if (!actor.startsWith('user:')) return '';
   const person = people.get(actor.slice('user:'.length));

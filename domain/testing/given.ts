@@ -1,7 +1,8 @@
 import type { Decider } from '../shared/decider.ts';
 
 /**
- * Tells a rule as a story: `given(decider, past).when(command).gives(events)`, or `.refuses(text)`. For tests.
+ * States a rule as a story: `given(decider, past).when(command).gives(events)`, or `.refuses(text)`. For
+ * tests.
  */
 export function given<State, Command, Event>(
   decider: Decider<State, Command, Event>,

@@ -11,10 +11,9 @@ import {
 import { type ExpectedRevision, StoreFault } from '../event-store.ts';
 
 /**
- * Options of one append call. Credentials per call make the client send a unary call, which has a deadline of its own.
- * Without them it writes to one long batch stream that all clients of a process share the fate of: an answer that never
- * comes is awaited for ever, and an error of one stream rejects the appends of all others. So credentials are passed
- * whenever there are any; without TLS the client ignores them, and any will do.
+ * Options of one append call. With credentials per call, the client sends a unary call, which has its own deadline. Without them it writes to
+ * one long batch stream that all clients of a process share: a missing answer is awaited without limit, and an error rejects the appends of
+ * all others. So credentials are passed whenever there are any; without TLS the client ignores them, and any will do.
  */
 export function appendOptions(
   connectionString: string,
@@ -43,21 +42,20 @@ export function expectedRevision(expected: ExpectedRevision): AppendExpectedRevi
 }
 
 /**
- * The items of a read. A server that says nothing for `idleMs` while we wait is taken for unavailable; a slow reader is
- * not. When the reader leaves early, the call is cancelled and what is left flows off: the client itself would keep the
- * call, and a call that is answered but not read to its end is kept for ever.
+ * The items of a read. When the server sends nothing for `idleMs` while we wait, it counts as unavailable; a slow reader does not matter. When
+ * the reader leaves early, the call is canceled and drained, because the client would keep a call that is not read to its end.
  */
 export async function* items<E>(read: StreamingRead<E>, idleMs: number): AsyncGenerator<E> {
   let over = false;
   let failure: Error | undefined;
-  let wake = nobody;
+  let wake = doNothing;
   const happens = (): void => wake();
   read.on('readable', happens);
   read.on('end', () => {
     over = true;
     wake();
   });
-  // Stays for good: the client emits errors also after the last reader left, and without a listener they end the process.
+  // Never removed: the client emits errors even after the last reader left, and without a listener they end the process.
   read.on('error', (error) => {
     failure = error;
     wake();
@@ -95,14 +93,14 @@ export function unsubscribe<E>(subscription: ReadableSubscription<E>): void {
   hangUp(subscription.unsubscribe());
 }
 
-const nobody = (): void => undefined;
+const doNothing = (): void => undefined;
 
-/** What fails while we leave has no one left to tell. */
+/** Used where failures during the cleanup are ignored. */
 function hangUp(leaving: Promise<void>): void {
   leaving.catch(() => undefined);
 }
 
-/** The promise, or the fault when it takes longer. */
+/** The promise's value; throws the fault when it takes longer. */
 export async function within<T>(ms: number, promise: Promise<T>, fault: () => StoreFault): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -116,8 +114,8 @@ export async function within<T>(ms: number, promise: Promise<T>, fault: () => St
 }
 
 /**
- * Ends all calls and the connection; the client's own `dispose` leaves the connection open. Who closes has no use for what
- * fails now, and a call that does not end must not keep the process.
+ * Ends all calls and the connection, which the client's own `dispose` leaves open. Failures are ignored, and a call that does not end must not
+ * keep the process alive.
  */
 export async function closeClient(client: EventStoreDBClient): Promise<void> {
   const closed = async (): Promise<void> => {
@@ -127,7 +125,7 @@ export async function closeClient(client: EventStoreDBClient): Promise<void> {
       channel.close();
     }
   };
-  await within(2_000, closed(), () => new StoreFault('unavailable', 'The calls do not end')).catch(nobody);
+  await within(2_000, closed(), () => new StoreFault('unavailable', 'The calls do not end')).catch(doNothing);
 }
 
 function hasChannel(client: object): client is { getChannel(): Promise<{ close(): void }> } {

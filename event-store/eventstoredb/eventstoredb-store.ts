@@ -33,18 +33,18 @@ import { subscribe } from './subscription.ts';
 export interface EventStoreDbOptions {
   /** `esdb://admin:changeit@host:2113` or `esdb+discover://…`; reading the whole log needs an administrator by default. */
   readonly connectionString: string;
-  /** Instead of those in the connection string. */
+  /** Override the credentials in the connection string. */
   readonly credentials?: Credentials;
-  /** After this time an append's outcome is unknown. */
+  /** The timeout of an append. After it, the outcome is unknown. */
   readonly appendDeadlineMs?: number;
   /**
    * How appends travel when no `credentials` are given. `unary` is right except for comparison: see `appendOptions`. TLS
    * without any credentials leaves only `batch`.
    */
   readonly appendPath?: 'unary' | 'batch';
-  /** A read during which the server says nothing for so long fails as unavailable. */
+  /** A read fails as unavailable when the server sends nothing for this long. */
   readonly readIdleMs?: number;
-  /** Where the identity of this log is written, once. */
+  /** The stream in which the identity of this log is written, once. */
   readonly storeIdentityStream?: string;
   /** The largest number of events in one batch. */
   readonly batchSize?: number;
@@ -54,14 +54,14 @@ export interface EventStoreDbOptions {
 }
 
 /**
- * The event store on EventStoreDB 22.6 or newer. Open one per process: the client keeps the appends of all its instances
- * in one place, and an error of one rejects those of the others.
+ * The event store on EventStoreDB 22.6 or newer. Open one per process: the client shares the appends of all its instances, and an error of one
+ * rejects those of the others.
  *
- * Three things differ from Postgres, because the server is what it is:
- * - `recordedAt` is the server's wall clock in milliseconds. Events may share an instant, and a clock that is set back
- *   is seen. The same event always has the same time.
+ * Three things differ from Postgres:
+ * - `recordedAt` is the server's wall clock in milliseconds. Events may share an instant, and times decrease when the clock is set back. The
+ *   same event always has the same time.
  * - `positionAt` reads the log backwards from its head until the time is reached: its cost grows with the distance.
- * - Events that are not ours (the server's, other applications') are no part of the log: not read, not the head.
+ * - Events of the server and of other applications are not part of the log: they are neither read nor counted as the head.
  *
  * @example
  * const store = await openEventStoreDb({ connectionString: 'esdb://127.0.0.1:2113?tls=false' });
@@ -124,8 +124,8 @@ export async function openEventStoreDb({
   }
 
   /**
-   * A batch stream that the server ended looks fine to the client, which goes on writing to it for ever. So the writer that
-   * got no answer is not used again.
+   * The client does not notice when the server ends a batch stream, and keeps writing to it. So a writer that got no answer is not used
+   * again.
    */
   function replaceWriter(used: EventStoreDBClient): void {
     if (!batches || writer !== used || closing.signal.aborted) return;
@@ -134,8 +134,8 @@ export async function openEventStoreDb({
   }
 
   /**
-   * The last event of an append, from the log itself. The answer alone does not tell whether the events are new or were
-   * recognised, and its position is missing or that of the first event when they were. A follower may lag: hence the wait.
+   * Reads the last event of an append from the log. The answer does not tell whether the events are new or were recognized, and for
+   * recognized events its position is missing or that of the first event. A follower may lag, so this waits.
    */
   async function readBack(stream: string, revision: bigint, late: number): Promise<ResolvedEvent> {
     const place = `${stream}@${revision}`;
@@ -167,7 +167,7 @@ export async function openEventStoreDb({
         ...(backwards
           ? { direction: BACKWARDS, fromRevision: to ?? END }
           : { fromRevision: from === 0n ? START : from }),
-        // Backwards from beyond its end the server counts revisions that the stream does not have.
+        // Reading backwards from beyond the end, the server counts revisions that the stream does not have.
         ...(backwards && to !== undefined ? {} : { maxCount: limit }),
       }),
     )) {
@@ -204,7 +204,7 @@ export async function openEventStoreDb({
     yield { events, position, caughtUp: true };
   }
 
-  /** The whole log from its end, in pages: most readers need the first event only. */
+  /** The whole log from its end, in pages, because most readers need only the first event. */
   async function* backwards(): AsyncGenerator<AllStreamResolvedEvent> {
     let from: bigint | undefined;
     for (let page = 1; ; page = Math.min(page * 8, 512)) {
@@ -225,7 +225,7 @@ export async function openEventStoreDb({
     }
   }
 
-  /** Looks only at what came since it looked last, or a night of the server's own events would cost more every time. */
+  /** Reads only events since the last call; otherwise many events of the server itself would cost more every time. */
   async function head(): Promise<bigint> {
     const known = newest;
     let scanned: bigint | undefined;
@@ -271,7 +271,7 @@ export async function openEventStoreDb({
     return undefined;
   }
 
-  /** The first process writes it; one that comes second at the same moment reads what the first wrote. */
+  /** The first process writes the identity. A concurrent process reads what the first wrote. */
   async function writeIdentity(): Promise<string> {
     const mine = randomUUID();
     try {
@@ -304,12 +304,12 @@ export async function openEventStoreDb({
     try {
       yield* items(stream, idleMs);
     } catch (error) {
-      // The server tells a missing stream as an error; to us it is empty.
+      // The server answers a missing stream with an error. For us it is empty.
       if (!(error instanceof StreamNotFoundError)) throw readFault(error);
     }
   }
 
-  // The first call pays for the connection and tells a wrong address or password; the business should not be the one.
+  // This first call opens the connection and reports a wrong address or password, before a command depends on it.
   try {
     await storeId();
   } catch (error) {

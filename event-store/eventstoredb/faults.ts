@@ -8,8 +8,8 @@ import {
 import { StoreFault } from '../event-store.ts';
 
 /**
- * What an append's error says about the append. Only where it is certain that nothing was recorded is it called anything
- * but `outcome-unknown`: a connection that breaks may have carried the request, and the answer may have been lost.
+ * Classifies an error of an append. Unless it is certain that nothing was recorded, the fault is `outcome-unknown`: a broken connection may
+ * have delivered the request and lost the answer.
  */
 export function appendFault(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error;
@@ -31,7 +31,7 @@ export function readFault(error: unknown): StoreFault {
   return new StoreFault('unavailable', messageOf(error), { cause: error });
 }
 
-/** grpc-js says so when it had no connection to send on; the client's gossip says so when it found no node. */
+/** The messages of grpc-js when it had no connection, and of the client's gossip when it found no node. */
 function neverSent(error: unknown): boolean {
   if (error instanceof DeadlineExceededError) return false;
   const noConnection = /No connection established|Name resolution failed|Failed to discover/i;

@@ -8,9 +8,9 @@ import {
 import { type Append, type JsonObject, type RecordedEvent, StoreFault } from '../event-store.ts';
 
 /**
- * How an event of ours looks in EventStoreDB. `$correlationId` and `$causationId` are the server's own names, so that its
- * user interface and its by-correlation projection work; the rest is ours. `attempt` is new for every call of `append`:
- * the server does not say whether it recorded events or recognised them, the attempt found in the log does.
+ * The format of our events in EventStoreDB. `$correlationId` and `$causationId` are the server's own names, so that its user interface and its
+ * by-correlation projection work. `attempt` is new for every call of `append`: the server does not say whether it recorded events or
+ * recognized them, but the attempt found in the log does.
  */
 interface Metadata {
   readonly $correlationId: string;
@@ -40,8 +40,8 @@ export function toEventData({ events, context }: Append, attempt: string): Event
 }
 
 /**
- * The event, or nothing when it is not ours: the server's own events, links, and what other applications write carry no
- * metadata of ours and are no part of this log.
+ * Our event; undefined for others. Events of the server, links, and events of other applications have no metadata of ours and are not part of
+ * this log.
  */
 export function toRecorded(resolved: AllStreamResolvedEvent | ResolvedEvent): RecordedEvent | undefined {
   const { event } = resolved;
@@ -56,7 +56,7 @@ export function toRecorded(resolved: AllStreamResolvedEvent | ResolvedEvent): Re
     stream: event.streamId,
     revision: event.revision,
     position: positionOf(resolved),
-    // The server's clock has finer ticks, its client tells milliseconds.
+    // The server's clock is finer, but its client answers milliseconds.
     recordedAt: event.created.toISOString().replace('Z', '000Z'),
     actor: metadata.actor,
     commandId: metadata.commandId,
@@ -74,7 +74,7 @@ export function attemptOf({ event }: ResolvedEvent): string | undefined {
 
 /**
  * The commit position alone is the position of an event: the prepare position differs only for explicit transactions of
- * servers before version 5, which nobody can write any more.
+ * servers before version 5, which can no longer be written.
  */
 export function positionOf({ event, link, commitPosition }: AllStreamResolvedEvent | ResolvedEvent): bigint {
   const position = (link ?? event)?.position?.commit ?? commitPosition;

@@ -14,20 +14,20 @@ export interface SubscriptionOptions {
   readonly call: BaseOptions;
   readonly head: () => Promise<bigint>;
   readonly batchSize: number;
-  /** How long nothing may arrive although the head is further, before the subscription is opened again. */
+  /** When nothing arrives for this long although the head is further, the subscription is reopened. */
   readonly stalledAfterMs: number;
-  /** The first pause before a reconnection; it doubles up to `longestPauseMs`. */
+  /** The pause before the first reconnection. It doubles up to `longestPauseMs`. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
 }
 
 /**
- * The port's `subscribe`: one subscription of the client after the other, each from where the last one ended. The client
- * never resubscribes: a dropped subscription errors, ends, or (after a leader change) only falls silent.
+ * Implements the port's `subscribe` with successive subscriptions of the client, each from the position where the last one ended. The client
+ * never resubscribes: a dropped subscription fails, ends, or (after a leader change) just stops sending.
  *
- * With types the server filters until we have caught up, so that a rebuild fetches only what it needs. Then everything
- * is fetched and filtered here: the server tells positions of filtered events only now and then, and whoever waits for a
- * position (read your writes) must not wait for the next checkpoint.
+ * With types, the server filters until the subscription has caught up, so that a rebuild fetches only what it needs. After that, all events are
+ * fetched and filtered here: the server reports the positions of filtered events only occasionally, and a caller that waits for a position
+ * (read your writes) must not wait for the next checkpoint.
  */
 export async function* subscribe(
   client: EventStoreDBClient,
@@ -101,19 +101,19 @@ interface Link {
   close(): void;
 }
 
-const nobody = (): void => undefined;
+const doNothing = (): void => undefined;
 
 interface Marker {
-  /** How many events came before it. */
+  /** How many events came before the marker. */
   readonly after: number;
   readonly kind: 'caughtUp' | 'fellBehind' | 'checkpoint';
   readonly position: bigint;
 }
 
 /**
- * One subscription of the client, read in batches. The client tells events through a buffer, and what is between them
- * (caught up, checkpoint) at once; a marker remembers how many events were before it, so that it takes effect in its turn.
- * The buffer is the only memory: when it is full, gRPC's flow control makes the server wait.
+ * One subscription of the client, read in batches. The client delivers events through a buffer, but signals between them (caught up,
+ * checkpoint) immediately. A marker counts the events before a signal, so that it takes effect in order. The buffer is the only memory: when
+ * it is full, gRPC's flow control makes the server wait.
  */
 function openLink(
   client: EventStoreDBClient,
@@ -138,9 +138,9 @@ function openLink(
   let position = after;
   let count = 0;
   let live = false;
-  let told = true;
+  let hasReportedCaughtUp = true;
   let over = false;
-  let wake = nobody;
+  let wake = doNothing;
 
   const mark = (kind: Marker['kind'], at: bigint): void => {
     markers.push({ after: count + subscription.readableLength, kind, position: at });
@@ -156,7 +156,7 @@ function openLink(
               regex: `^(${types.map((type) => type.replaceAll(/[^\w]/g, '\\$&')).join('|')})$`,
               checkpointInterval: 32,
               checkpointReached: (_, { commit, prepare }) => {
-                // A position that is no event's own cannot be told by its commit position alone.
+                // The position of a checkpoint that is not an event is not identified by its commit position alone.
                 if (commit === prepare) mark('checkpoint', commit);
               },
             })
@@ -178,7 +178,7 @@ function openLink(
     for (let next = markers[0]; next !== undefined && next.after <= count; next = markers[0]) {
       markers.shift();
       if (next.kind !== 'checkpoint') live = next.kind === 'caughtUp';
-      if (next.kind === 'caughtUp') told = false;
+      if (next.kind === 'caughtUp') hasReportedCaughtUp = false;
       if (next.position > position) position = next.position;
     }
   };
@@ -200,9 +200,9 @@ function openLink(
         }
         passMarkers();
       }
-      if (position === before && told) return undefined;
+      if (position === before && hasReportedCaughtUp) return undefined;
       const caughtUp = live && subscription.readableLength === 0;
-      if (caughtUp) told = true;
+      if (caughtUp) hasReportedCaughtUp = true;
       return { events, position, caughtUp };
     },
     wait: (ms, signal) =>
@@ -210,7 +210,7 @@ function openLink(
         const done = (happened: boolean): void => {
           clearTimeout(timer);
           signal.removeEventListener('abort', happens);
-          wake = nobody;
+          wake = doNothing;
           resolve(happened);
         };
         const happens = (): void => done(true);
@@ -223,13 +223,13 @@ function openLink(
     live: () => live,
     assumeLive() {
       live = true;
-      told = false;
+      hasReportedCaughtUp = false;
     },
     close: () => unsubscribe(subscription),
   };
 }
 
-/** The promise's value, or nothing when the signal comes first. */
+/** The promise's value; undefined when the signal aborts first. */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   if (signal.aborted) {
     promise.catch(() => undefined);
@@ -247,7 +247,7 @@ async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   }
 }
 
-/** Ends early when the signal comes, so that no timer outlives the subscription. */
+/** Ends early when the signal aborts, so that no timer outlives the subscription. */
 function later(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

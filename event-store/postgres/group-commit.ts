@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Appends of one process that wait at the same time are committed together: one lock, one round trip, one fsync. A single
- * caller is sent at once; while a batch is on its way the next one gathers.
+ * Commits concurrent appends of one process together, with one lock, one round trip and one fsync. A single append is sent at once; while a
+ * batch is in progress, the next one collects.
  */
 export class GroupCommit {
   readonly #pool: Pool;
@@ -87,8 +87,8 @@ export class GroupCommit {
   }
 
   /**
-   * An error that the server answered means that nothing was recorded; one bad append must not take its neighbours along, so
-   * each is tried alone. Without an answer nobody knows.
+   * When the server answered an error, nothing was recorded, and each append is tried alone, so that a bad one does not fail the others.
+   * Without an answer the outcome is unknown.
    */
   async #failed(batch: readonly Waiting[], cause: unknown): Promise<void> {
     const answered =
@@ -110,14 +110,14 @@ export class GroupCommit {
     client.release(true);
   }
 
-  /** A connection that waited in the pool may be dead without anybody knowing: as many as there are may fail before one holds. */
+  /** Idle connections of the pool may be dead without notice, so as many attempts may fail as there are connections. */
   async #connect(): Promise<PoolClient> {
     for (let left = this.#pool.totalCount; ; left--) {
       const client = await this.#pool.connect();
-      // Lost while idle: the next append takes another one. Lost under way: the query reports it.
+      // When it was idle, the next append takes another connection; otherwise the query reports the loss.
       client.on('error', () => this.#drop(client));
       try {
-        // A plan made for an empty log would scan it for ever, and planning anew costs more than the append: every look-up of
+        // A plan made for an empty log would always scan it, and planning again costs more than the append: every look-up of
         // es.append goes by index.
         await client.query(
           'set enable_seqscan = off; set enable_bitmapscan = off; set plan_cache_mode = force_generic_plan',
@@ -175,7 +175,7 @@ function parameters(appends: readonly Append[]): unknown[] {
   ];
 }
 
-/** 57P01…57P03: the server said that it is going away, which says nothing about the commit. */
+/** 57P01…57P03: the server is shutting down, which says nothing about the commit. */
 function isShutdown(code: unknown): boolean {
   return typeof code === 'string' && code.startsWith('57P');
 }

@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 
 const folder = new URL('./sql/', import.meta.url);
 
-/** Brings the schema `es` up to date. Every file may run again at any time; two processes may run it at once. */
+/** Brings the schema `es` up to date. Every file can run again at any time, and in two processes at once. */
 export async function migrateEventStore(pool: Pool): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const client = await pool.connect();
-  // The next query reports the loss; without a listener one between two queries would end the process.
+  // The next query reports the loss. Without a listener, a loss between two queries would end the process.
   const lost = () => undefined;
   client.on('error', lost);
   try {

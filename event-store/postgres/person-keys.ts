@@ -6,8 +6,8 @@ import { type Keyring, PersonErased } from '../keyring.ts';
 const REMEMBERED = 10_000;
 
 /**
- * Person keys in Postgres, each wrapped with AES-256-GCM under a key derived from `secret`. Another process's destruction is
- * noticed within a minute: that long a key is remembered.
+ * Person keys in Postgres, each wrapped with AES-256-GCM under a key derived from `secret`. Keys are cached for a minute, so the destruction by
+ * another process takes effect within that time.
  */
 export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_000 } = {}): Keyring {
   const wrapping = Buffer.from(hkdfSync('sha256', secret, '', 'blueline person keys', 32));
@@ -15,7 +15,7 @@ export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_0
 
   const remember = (subject: string, key: Buffer) => {
     if (remembered.size >= REMEMBERED) remembered.clear();
-    // A copy of its own: small buffers are slices of a shared 8 kB, which one remembered key would keep alive.
+    // Copied, because small buffers are slices of a shared 8 kB block, which one cached key would keep in memory.
     const own = Buffer.alloc(key.length);
     key.copy(own);
     remembered.set(subject, { key: own, until: Date.now() + rememberMs });
@@ -26,7 +26,7 @@ export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_0
     return entry && entry.until > Date.now() ? entry.key : undefined;
   };
 
-  // People who come to be known together cost one commit. In one order everywhere, so that two processes do not wait for each other.
+  // New people in one batch cost one commit. The order is the same in all processes, so that they do not deadlock.
   const made = gathered(async (subjects) => {
     const ordered = subjects.toSorted();
     const { rows } = await pool.query<{ subject: string; wrapped_key: Buffer | null }>(

@@ -17,13 +17,13 @@ import { EVENT_COLUMNS, type EventRow, recordedEvent } from './rows.ts';
 import { Tail } from './tail.ts';
 
 const PAGE = 1000;
-/** Read by one query. */
+/** The number of events that one query reads. */
 const STREAMS = 64;
 const LARGEST_BIGINT = 9223372036854775807n;
 
 /**
- * The event store in Postgres. `pool` stays the caller's; it must give sessions in UTC (`options: '-c timezone=UTC'`). Two of
- * its connections are held for as long as the store is open: one appends, one listens.
+ * The event store in Postgres. The caller owns `pool`, whose sessions must be in UTC (`options: '-c timezone=UTC'`). Two of its connections are
+ * held while the store is open: one appends, one listens.
  */
 export async function openPostgresEventStore(pool: Pool, { pollMs = 1000 } = {}): Promise<EventStore> {
   await migrateEventStore(pool);
@@ -36,8 +36,7 @@ class PostgresEventStore implements EventStore {
   readonly #pool: Pool;
   readonly #groupCommit: GroupCommit;
   /**
-   * The first page of a stream. Whoever asks at the same time is answered by the same query: most of what a short read costs is the way
-   * there and back.
+   * The first page of a stream. Concurrent callers share one query, because the round trip is most of the cost of a short read.
    */
   readonly #beginning: (stream: string) => Promise<readonly RecordedEvent[] | undefined>;
   readonly #tail: Tail;
@@ -90,7 +89,7 @@ class PostgresEventStore implements EventStore {
         yield batch;
         return;
       }
-      // The next page travels while the caller works on this one.
+      // The next page is fetched while the caller processes this one.
       next = this.#page(batch.position, head, types);
       next.catch(() => undefined);
       yield batch;
@@ -101,7 +100,7 @@ class PostgresEventStore implements EventStore {
     await this.#tail.open();
     const wanted = types && new Set(types);
     let position = after;
-    // The first batch comes from the database, and tells whoever is at the head already; from there on memory serves.
+    // The first batch comes from the database, and reports a caller that is already at the head. Later batches come from memory.
     let first = true;
     while (!signal.aborted) {
       const recent = first ? undefined : this.#tail.after(position);
@@ -115,7 +114,7 @@ class PostgresEventStore implements EventStore {
           yield batch;
           if (signal.aborted) return;
         }
-        // What was appended since may already have left memory; then this repeats.
+        // Events that were appended since may already have left memory. Then this repeats.
         continue;
       }
       const last = recent.at(-1);
@@ -156,7 +155,7 @@ class PostgresEventStore implements EventStore {
     await this.#tail.close();
   }
 
-  /** Reads from the database; a lost connection is tried again for as long as the caller wants. */
+  /** Reads from the database, and retries a lost connection until the caller aborts. */
   async *#untilReachable(range: AllRange, signal: AbortSignal): AsyncIterable<Batch> {
     let after = range.after;
     for (let wait = 100; !signal.aborted; wait = Math.min(2 * wait, 10_000)) {

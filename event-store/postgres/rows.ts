@@ -1,6 +1,6 @@
 import type { EventContext, JsonObject, RecordedEvent } from '../event-store.ts';
 
-/** The columns of es.events in the order that `recordedEvent` reads them; positional rows halve the cost of a catch-up. */
+/** The columns of es.events in the order in which `recordedEvent` reads them. Positional rows halve the cost of a catch-up. */
 export const EVENT_COLUMNS = `position, stream, revision, id, type, schema_version, data, actor, command_id, correlation_id,
   causation_id, origin, occurred_at::text, recorded_at::text`;
 

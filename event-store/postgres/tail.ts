@@ -6,8 +6,8 @@ const KEPT = 4096;
 const PAGE = 1000;
 
 /**
- * The newest events of the log in memory, read once per process however many subscribers wait for them. Woken in process by
- * an append, by NOTIFY from other processes, and by a slow poll, because a LISTEN connection can die silently.
+ * Keeps the newest events of the log in memory, read once per process for all subscribers. It is woken by appends of this process, by NOTIFY
+ * from other processes, and by a slow poll, because a LISTEN connection can die silently.
  */
 export class Tail {
   readonly #pool: Pool;
@@ -19,7 +19,7 @@ export class Tail {
   #waiters = new Set<() => void>();
   #opening: Promise<void> | undefined;
   #reading: Promise<void> | undefined;
-  /** Ends the listening connection, while there is one. */
+  /** Ends the listening connection, if there is one. */
   #stopListening: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -29,12 +29,12 @@ export class Tail {
     this.#pollMs = pollMs;
   }
 
-  /** Everything up to here is either in memory or was before it. */
+  /** All events up to this position are in memory, or are older than it. */
   get head(): bigint {
     return this.#head;
   }
 
-  /** Once, however many ask for it. */
+  /** Concurrent callers share one read. */
   open(): Promise<void> {
     this.#opening ??= this.#open().catch((error: unknown) => {
       this.#opening = undefined;
@@ -52,14 +52,14 @@ export class Tail {
     void this.#listen();
     this.#timer = setInterval(() => {
       if (!this.#stopListening) void this.#listen();
-      // Perhaps there is more: reading tells.
+      // There may be more events; the read finds out.
       this.#known += 1n;
       this.wake();
     }, this.#pollMs);
     this.#timer.unref();
   }
 
-  /** There is something new, at least up to `position`. */
+  /** Call when there are new events, at least up to `position`. */
   wake(position?: bigint): void {
     if (this.#closed || this.#start === undefined) return;
     if (position !== undefined && position > this.#known) this.#known = position;
@@ -110,10 +110,10 @@ export class Tail {
         page = rows.map(recordedEvent);
         this.#add(page);
       } while (page.length === PAGE && !this.#closed);
-      // The poll only guesses that there is more.
+      // The poll does not know whether there are new events.
       if (page.length === 0) this.#known = this.#head;
     } catch {
-      // The database is away; the next poll tries again, and every command says so meanwhile.
+      // The database is unavailable. The next poll tries again, and commands report it until then.
       this.#known = this.#head;
     } finally {
       this.#reading = undefined;
@@ -143,7 +143,7 @@ export class Tail {
     try {
       client = await this.#pool.connect();
     } catch {
-      // The poll tries again.
+      // The poll will try again.
       return;
     }
     let ended = false;
@@ -152,12 +152,12 @@ export class Tail {
       if (!ended) client.release(true);
       ended = true;
     };
-    // It stays: an error that comes late, from a connection that is given up already, must not end the process.
+    // Never removed: a late error of an abandoned connection must not end the process.
     client.on('error', stop);
     if (this.#closed || this.#stopListening) return stop();
     this.#stopListening = stop;
     client.on('notification', ({ payload }: Notification) => this.wake(BigInt(payload ?? '0')));
-    // A failure also ends the connection, which is then reported as lost.
+    // A failure also ends the connection, which then counts as lost.
     await client.query('listen es_appended').catch(() => undefined);
     this.#known += 1n;
     this.wake();

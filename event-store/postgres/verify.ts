@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** What a check of the whole log found. */
+/** The result of a check of the whole log. */
 export interface Verdict {
   readonly fault: { readonly text: string; readonly position: bigint } | undefined;
   readonly events: bigint;
-  /** Hex of the newest link of the chain. Kept elsewhere, it shows a log whose end was cut off. */
+  /** The newest hash of the chain, in hex. A copy kept elsewhere reveals a log whose end was cut off. */
   readonly headHash: string | null;
 }
 

@@ -1,20 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorBoundary } from '../../ui-kit/ErrorBoundary.tsx';
-import { RequireSession } from './access/RequireSession.tsx';
-import { brokenPage } from './shell/BrokenPage.tsx';
+import { loginPath } from '../../ui-kit/login-path.ts';
+import { hasSignedOut, useSignIn } from '../../ui-kit/sign-in-session.ts';
+import { choiceIn } from './family/family-athlete.ts';
+import { PageNotices } from './notices/PageNotices.tsx';
+import { pages } from './pages.ts';
+import { brokenPage } from './shell/EmptyState.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const LoginPage = lazy(() => import('./access/LoginPage.tsx'));
 const LogoutPage = lazy(() => import('./access/LogoutPage.tsx'));
-const HomePage = lazy(() => import('./shell/HomePage.tsx'));
-const BillingPage = lazy(() => import('./shell/BillingPage.tsx'));
-const SchedulesPage = lazy(() => import('./scheduling/SchedulesPage.tsx'));
-const ScheduleHelpPage = lazy(() => import('./scheduling/ScheduleHelpPage.tsx'));
-const ShopPage = lazy(() => import('./shop/ShopPage.tsx'));
-const ProfilePage = lazy(() => import('./shell/ProfilePage.tsx'));
-const UserPage = lazy(() => import('./access/UserPage.tsx'));
 const NotFoundPage = lazy(() => import('./shell/NotFoundPage.tsx'));
 
 /** The addresses of the portal, below `/portal`. */
@@ -24,16 +21,12 @@ export const App = () => (
       <Routes>
         <Route path="login" element={<LoginPage />} />
         <Route path="logout" element={<LogoutPage />} />
-        <Route element={<RequireSession />}>
+        <Route element={<RequireSignIn />}>
           <Route index element={<ToHome />} />
-          <Route element={<Frame />}>
-            <Route path="home" element={<HomePage />} />
-            <Route path="schedules" element={<SchedulesPage />} />
-            <Route path="schedule-help" element={<ScheduleHelpPage />} />
-            <Route path="billing" element={<BillingPage />} />
-            <Route path="shop" element={<ShopPage />} />
-            <Route path="profile" element={<ProfilePage />} />
-            <Route path="user" element={<UserPage />} />
+          <Route element={<PortalFrame />}>
+            {pages.map(({ path, Content }) => (
+              <Route key={path} path={path} element={<Content />} />
+            ))}
           </Route>
         </Route>
         <Route path="*" element={<NotFoundPage />} />
@@ -42,4 +35,18 @@ export const App = () => (
   </ErrorBoundary>
 );
 
+/** If the session ends while a page is open, signing in again leads back to that page. */
+const RequireSignIn = () => {
+  const session = useSignIn();
+  const place = useLocation();
+  const [hadSession] = useState(session !== null);
+  if (session) return <Outlet />;
+  return <Navigate to={loginPath(place)} state={{ expired: hadSession && !hasSignedOut() }} replace />;
+};
+
 const ToHome = () => <Navigate to={{ pathname: '/home', search: useLocation().search }} replace />;
+
+const PortalFrame = () => {
+  const [query] = useSearchParams();
+  return <Frame pages={pages} linkSearch={choiceIn(query)} notices={<PageNotices pages={pages} />} />;
+};

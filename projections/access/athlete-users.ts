@@ -1,12 +1,10 @@
-import type { Pool } from 'pg';
-import type { CredentialsRow } from './credentials.ts';
+import { expressionBuilder, sql } from 'kysely';
+import { allOf, anyOf, contains, rowCount } from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
+import type { UsersOfAthletes } from '../shared/athlete-users.ts';
+import type { AccessTables } from './tables.ts';
+import { nameAndUsername, registeredStatus } from './user-expressions.ts';
 import type { UserRow } from './users.ts';
-
-export type AthleteUserRow = Pick<
-  UserRow,
-  'id' | 'username' | 'first_name' | 'last_name' | 'role_id' | 'is_active' | 'athlete_ids'
-> &
-  Pick<CredentialsRow, 'registered_status'>;
 
 export type LinkableUserRow = Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name' | 'is_active'>;
 
@@ -19,44 +17,64 @@ export interface LinkableUsersRequest {
   readonly limit: number;
 }
 
-export interface AthleteUsers {
-  /** The users who see one of these athletes, in the order of their names. */
-  of(athleteIds: readonly string[]): Promise<AthleteUserRow[]>;
+export interface AthleteUsers extends UsersOfAthletes {
   /** Users who can be linked to the athlete: those who are not. */
   linkable(request: LinkableUsersRequest): Promise<{ rows: LinkableUserRow[]; total: number }>;
-  /** The kinds of mail that the users with these usernames do not want. */
-  readonly optOutsOf: (usernames: readonly string[]) => Promise<string[]>;
 }
 
 /** The views that the users of an athlete are read from. */
 export const athleteUserReads: readonly string[] = ['users', 'credentials'];
 
-export function createAthleteUsers(pool: Pool): AthleteUsers {
+const of = expressionBuilder<{ u: AccessTables['users'] }, 'u'>();
+
+export function createAthleteUsers(reads: Reads): AthleteUsers {
+  const db = reads.tables<AccessTables>();
   return {
-    async of(athleteIds) {
-      const text = `select u.id, u.username, u.first_name, u.last_name, u.role_id, u.is_active, u.athlete_ids,
-          coalesce(c.registered_status, 'not_invited') as registered_status
-        from rm.users u left join rm.credentials c on c.user_id = u.id
-        where u.athlete_ids && $1::text[] order by u.sort_name, u.id`;
-      return (await pool.query<AthleteUserRow>(text, [athleteIds])).rows;
-    },
-    async linkable({ athleteId, q, showInactive, offset, limit }) {
-      const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-      const condition = `where not u.athlete_ids @> array[$1] and (u.is_active or $2)
-        and (u.first_name || ' ' || u.last_name || ' ' || u.username) ilike $3`;
-      const values = [athleteId, showInactive ?? false, pattern];
-      const text = `select u.id, u.username, u.first_name, u.last_name, u.is_active from rm.users u ${condition}
-        order by u.sort_name, u.id limit $4 offset $5`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<LinkableUserRow>(text, [...values, limit, offset]),
-        pool.query<{ total: number }>(`select count(*)::int as total from rm.users u ${condition}`, values),
+    reads: athleteUserReads,
+    of: (athleteIds) =>
+      db
+        .selectFrom('users as u')
+        .leftJoin('credentials as c', 'c.user_id', 'u.id')
+        .select([
+          'u.id',
+          'u.username',
+          'u.first_name',
+          'u.last_name',
+          'u.role_id',
+          'u.is_active',
+          'u.athlete_ids',
+          registeredStatus.as('registered_status'),
+        ])
+        .where((eb) => sql<boolean>`${eb.ref('u.athlete_ids')} && ${athleteIds}::text[]`)
+        .orderBy('u.sort_name')
+        .orderBy('u.id')
+        .execute(),
+    async linkable({ athleteId, q = '', showInactive, offset, limit }) {
+      const condition = allOf([
+        sql<boolean>`not ${of.ref('u.athlete_ids')} @> array[${athleteId}]`,
+        !showInactive && of.ref('u.is_active'),
+        q.trim() && contains(nameAndUsername, q),
       ]);
-      return { rows, total: counted.rows[0]?.total ?? 0 };
+      const found = db.selectFrom('users as u').where(condition);
+      const page = found
+        .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.is_active'])
+        .orderBy('u.sort_name')
+        .orderBy('u.id')
+        .limit(limit)
+        .offset(offset);
+      const [rows, { total }] = await Promise.all([
+        page.execute(),
+        found.select(rowCount).executeTakeFirstOrThrow(),
+      ]);
+      return { rows, total };
     },
     async optOutsOf(usernames) {
-      const text = 'select distinct unnest(opted_out) as option from rm.users where username = any ($1)';
-      const { rows } = await pool.query<{ option: string }>(text, [usernames]);
-      return rows.map(({ option }) => option);
+      const options = db
+        .selectFrom('users')
+        .select((eb) => sql<string>`unnest(${eb.ref('opted_out')})`.as('option'))
+        .distinct()
+        .where((eb) => anyOf(eb.ref('username'), usernames));
+      return (await options.execute()).map(({ option }) => option);
     },
   };
 }

@@ -1,31 +1,25 @@
+import type { RegisteredStatus } from '../../domain/access/registered-status.ts';
+import { defineTable, nullable, type RowOf, text } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface CredentialsRow {
-  user_id: string;
+export const credentialsTable = defineTable('credentials', {
+  user_id: 'text',
   /** What staff see: a password is there, or at least a way to choose one, or nothing. */
-  registered_status: 'not_invited' | 'pending' | 'registered';
-  invited_at: string | null;
+  registered_status: text<RegisteredStatus>(),
+  invited_at: nullable('instant'),
   /** Sessions that were opened before do not hold, except `kept_session_id`. */
-  sessions_valid_from: string | null;
-  kept_session_id: string | null;
-  relogin_forced_at: string | null;
-}
+  sessions_valid_from: nullable('instant'),
+  kept_session_id: nullable('text'),
+  relogin_forced_at: nullable('instant'),
+});
+export type CredentialsRow = RowOf<typeof credentialsTable>;
 
 /**
  * How far a user came with registering, and which sessions hold: asked by every request with a session. Password hashes are
  * not here: sign-in reads them from the stream, where a change counts at once.
  */
-export const credentials = defineProjection<CredentialsRow>()({
-  name: 'credentials',
+export const credentials = defineProjection(credentialsTable)({
   version: 1,
-  columns: {
-    user_id: 'text',
-    registered_status: 'text',
-    invited_at: 'instant',
-    sessions_valid_from: 'instant',
-    kept_session_id: 'text',
-    relogin_forced_at: 'instant',
-  },
   key: 'user_id',
   hidden: ['user_id', 'kept_session_id', 'sessions_valid_from'],
   handles: ['InvitationIssued', 'PasswordSet', 'ReloginForced'],

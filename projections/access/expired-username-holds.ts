@@ -1,14 +1,21 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../runtime/reads.ts';
+import type { AccessTables } from './tables.ts';
+
+const MOST = 500;
 
 /** Holds on usernames that ran out, the oldest first: what `settleExpiredUsernames` asks for. */
-export function createExpiredUsernameHolds(pool: Pool) {
+export function createExpiredUsernameHolds(reads: Reads) {
+  const db = reads.tables<AccessTables>();
   return {
-    async expired(now: string): Promise<{ usernameId: string }[]> {
-      const { rows } = await pool.query<{ usernameId: string }>(
-        `select id as "usernameId" from rm.username_holds where expires_at <= $1 order by expires_at, id limit 500`,
-        [now],
-      );
-      return rows;
-    },
+    expired: (now: string): Promise<{ usernameId: string }[]> =>
+      db
+        .selectFrom('username_holds')
+        .select('id as usernameId')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .orderBy('id')
+        .limit(sql.lit(MOST))
+        .execute(),
   };
 }

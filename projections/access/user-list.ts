@@ -1,9 +1,30 @@
-import type { Pool } from 'pg';
+import {
+  type AliasedExpression,
+  type Expression,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import { roles } from '../../domain/shared/roles.ts';
+import {
+  allOf,
+  anyOf,
+  columnsOf,
+  contains,
+  inOrder,
+  type Listed,
+  type Page,
+  rememberedTotals,
+  rowCount,
+  sortNamed,
+} from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
 import type { CredentialsRow } from './credentials.ts';
-import type { UserRow } from './users.ts';
+import type { AccessTables } from './tables.ts';
+import { nameAndUsername, registeredStatus } from './user-expressions.ts';
+import { type UserRow, userTable } from './users.ts';
 
-export interface UserListRequest {
+export interface UserListRequest extends Page {
   /** Over first name, last name and username. */
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
@@ -12,14 +33,9 @@ export interface UserListRequest {
   /** Empty means all. */
   readonly statuses?: readonly string[] | undefined;
   readonly showInactive?: boolean | undefined;
-  /** One of `userSorts`. */
-  readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
-export type UserListRow = Omit<UserRow, 'sort_name'> &
+export type UserListRow = Omit<UserRow, 'sort_name' | 'search'> &
   Pick<CredentialsRow, 'registered_status'> & {
     /** An admin ended every session, and the user has not signed in since. */
     readonly force_relogin: boolean;
@@ -30,7 +46,7 @@ export type UserListRow = Omit<UserRow, 'sort_name'> &
   };
 
 export interface UserList {
-  page(request: UserListRequest): Promise<{ rows: UserListRow[]; total: number }>;
+  page(request: UserListRequest): Promise<Listed<UserListRow>>;
   one(id: string): Promise<UserListRow | undefined>;
   /** Those of the usernames, in lower case, that somebody has. */
   readonly taken: (usernames: readonly string[]) => Promise<string[]>;
@@ -40,112 +56,123 @@ export interface UserList {
 /** The views that a user is read from. */
 export const userReads: readonly string[] = ['users', 'credentials', 'sessions'];
 
-const roleName = roles.map(({ id, name }) => `when ${id} then '${name}'`).join(' ');
-const status = `coalesce(c.registered_status, 'not_invited')`;
-const credentials = 'left join rm.credentials c on c.user_id = u.id';
-const signIns = `left join (select user_id, max(opened_at) as opened_at from rm.sessions group by user_id) s on s.user_id = u.id`;
+/** A query over users, which calls them `u`. */
+type UserQuery = SelectQueryBuilder<AccessTables & { u: AccessTables['users'] }, 'u', object>;
 
-/** What a column sorts by, and what has to be read for it. */
-const sorts: Readonly<Record<string, { readonly by: string; readonly join: string }>> = {
-  name: { by: 'u.sort_name', join: '' },
-  username: { by: 'u.username', join: '' },
-  role: { by: `case u.role_id ${roleName} end`, join: '' },
-  registered_status: { by: status, join: credentials },
-  last_sign_in: { by: `coalesce(s.opened_at, '-infinity')`, join: signIns },
+const withCredentials = (users: UserQuery): UserQuery =>
+  users.leftJoin('credentials as c', 'c.user_id', 'u.id');
+
+const of = expressionBuilder<
+  AccessTables & { u: AccessTables['users']; s: AccessTables['sessions'] },
+  'u' | 's'
+>();
+
+const lastSignIns = of
+  .selectFrom('sessions')
+  .select((eb) => ['user_id', eb.fn.max('opened_at').as('opened_at')])
+  .groupBy('user_id')
+  .as('s');
+
+const withSignIns = (users: UserQuery): UserQuery =>
+  users.leftJoin(lastSignIns, (join) => join.onRef('s.user_id', '=', 'u.id'));
+
+interface Sort {
+  readonly by: Expression<unknown>;
+  /** Adds the table that `by` reads. */
+  readonly join?: (users: UserQuery) => UserQuery;
+}
+
+const roleNames = roles.map(({ id, name }) => sql`when ${sql.lit(id)} then ${sql.lit(name)}`);
+
+const sorts: Readonly<Record<string, Sort>> = {
+  name: { by: of.ref('u.sort_name') },
+  username: { by: of.ref('u.username') },
+  role: { by: sql`case ${of.ref('u.role_id')} ${sql.join(roleNames, sql` `)} end` },
+  registered_status: { by: registeredStatus, join: withCredentials },
+  last_sign_in: { by: sql`coalesce(${of.ref('s.opened_at')}, '-infinity')`, join: withSignIns },
 };
 export const userSorts: readonly string[] = Object.keys(sorts);
 
-/** The whole of a user, read for the rows of a page only. `users` holds them as `rm.users` does. */
-const detailed = (users: string) => `
-  select u.id, u.username, u.first_name, u.last_name, u.role_id, u.is_active, u.athlete_ids, u.opted_out, u.hidden_prompts,
-    u.revision, ${status} as registered_status, s.opened_at as last_sign_in_at,
-    c.relogin_forced_at is not null and coalesce(s.opened_at < c.relogin_forced_at, true) as force_relogin,
-    coalesce((select failures from rx.sign_in_attempts
-      where scope = 'account' and key = encode(sha256(convert_to(u.username, 'UTF8')), 'hex')), 0) as failed_attempts
-  from ${users} u ${credentials}
-  left join lateral (select opened_at from rm.sessions where user_id = u.id order by opened_at desc limit 1) s on true`;
+const shown = columnsOf(userTable, 'u').filter((column) => column !== 'u.sort_name' && column !== 'u.search');
 
-const REMEMBERED_TOTALS = 200;
+/** The list of users. */
+export function createUserList(reads: Reads): UserList {
+  const db = reads.tables<AccessTables>();
+  const users: UserQuery = db.selectFrom('users as u');
+  const totalOf = rememberedTotals(reads, userReads);
 
-/** The list of users. `positions` tells how far its views are; while they stand still a total is counted once. */
-export function createUserList(pool: Pool, positions: () => readonly (bigint | undefined)[]): UserList {
-  const totals = new Map<string, number>();
-
-  const total = async ({ join, sql, values }: Condition): Promise<number> => {
-    const at = positions();
-    const key = JSON.stringify([sql, values, at.map(String)]);
-    const known = totals.get(key);
-    if (known !== undefined) return known;
-    const text = `select count(*)::int as total from rm.users u ${join} ${sql}`;
-    const { rows } = await pool.query<{ total: number }>(text, values);
-    const counted = rows[0]?.total ?? 0;
-    if (totals.size >= REMEMBERED_TOTALS) totals.clear();
-    if (!at.includes(undefined)) totals.set(key, counted);
-    return counted;
-  };
+  /** Everything that is shown of users. It is read for the rows of a page only. */
+  const detailed = (cut: AliasedExpression<AccessTables['users'], 'u'>) =>
+    db
+      .selectFrom(cut)
+      .leftJoin('credentials as c', 'c.user_id', 'u.id')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('sessions')
+            .select('opened_at')
+            .whereRef('user_id', '=', 'u.id')
+            .orderBy('opened_at', 'desc')
+            .limit(sql.lit(1))
+            .as('s'),
+        (join) => join.onTrue(),
+      )
+      .select(shown)
+      .select((eb) => {
+        const [signedIn, forced] = [eb.ref('s.opened_at'), eb.ref('c.relogin_forced_at')];
+        const key = sql`encode(sha256(convert_to(${eb.ref('u.username')}, 'UTF8')), 'hex')`;
+        return [
+          'u.revision',
+          registeredStatus.as('registered_status'),
+          's.opened_at as last_sign_in_at',
+          sql<boolean>`${forced} is not null and coalesce(${signedIn} < ${forced}, true)`.as('force_relogin'),
+          sql<number>`coalesce((select failures from ${sql.table('rx.sign_in_attempts')}
+            where scope = 'account' and key = ${key}), 0)`.as('failed_attempts'),
+        ];
+      });
 
   return {
     async page(request) {
-      const condition = conditionOf(request);
-      const { sql, values } = condition;
-      const sort = sorts[request.sort];
-      if (!sort) throw new RangeError(`The list cannot be sorted by ${request.sort}`);
-      const joins = [...new Set([condition.join, sort.join])].join(' ');
-      const page = `(select u.*, ${sort.by} as sorted_by from rm.users u ${joins} ${sql}
-        order by ${sort.by} ${request.order}, u.id ${request.order}
-        limit $${values.length + 1} offset $${values.length + 2})`;
-      const text = `${detailed(page)} order by u.sorted_by ${request.order}, u.id ${request.order}`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<UserListRow>(text, [...values, request.limit, request.offset]),
-        total(condition),
-      ]);
-      return { rows, total: counted };
+      const { statuses, sort, order, limit, offset } = request;
+      const found = (statuses?.length ? withCredentials(users) : users).where(conditionOf(request));
+      const { by, join } = sortNamed(sorts, sort);
+      const isJoined = !join || (join === withCredentials && statuses?.length);
+      const cut = (isJoined ? found : join(found))
+        .selectAll('u')
+        .select(sql`${by}`.as('sorted_by'))
+        .orderBy(inOrder(order, [by, of.ref('u.id')]))
+        .limit(limit)
+        .offset(offset)
+        .as('u');
+      const page = detailed(cut).orderBy(inOrder(order, [sql.ref('u.sorted_by'), sql.ref('u.id')]));
+      const [rows, total] = await Promise.all([page.execute(), totalOf(found.select(rowCount))]);
+      return { rows, total };
     },
-    async one(id) {
-      const { rows } = await pool.query<UserListRow>({
-        name: 'users one',
-        text: `${detailed('rm.users')} where u.id = $1`,
-        values: [id],
-      });
-      return rows[0];
-    },
+    one: (id) => detailed(users.where('u.id', '=', id).selectAll('u').as('u')).executeTakeFirst(),
     async taken(usernames) {
-      const text = 'select username from rm.users where username = any ($1)';
-      const { rows } = await pool.query<{ username: string }>(text, [usernames]);
-      return rows.map(({ username }) => username);
+      const taken = users.select('u.username').where((eb) => anyOf(eb.ref('u.username'), usernames));
+      return (await taken.execute()).map(({ username }) => username);
     },
     async activeAdmins() {
-      const admin = roles.find(({ name }) => name === 'admin')?.id;
-      const text = 'select id from rm.users where role_id = $1 and is_active order by id';
-      const { rows } = await pool.query<{ id: string }>(text, [admin]);
-      return rows.map(({ id }) => id);
+      const admins = users
+        .select('u.id')
+        .where('u.role_id', '=', ADMIN)
+        .where((eb) => eb.ref('u.is_active'))
+        .orderBy('u.id');
+      return (await admins.execute()).map(({ id }) => id);
     },
   };
 }
 
-interface Condition {
-  /** What it asks besides the users. */
-  readonly join: string;
-  readonly sql: string;
-  readonly values: unknown[];
-}
+const ADMIN = roles.find(({ name }) => name === 'admin')?.id ?? 0;
 
-function conditionOf({ q, ids, roles: wanted, statuses, showInactive }: UserListRequest): Condition {
-  const values: unknown[] = [];
-  const parts: string[] = [];
-  const add = (value: unknown, part: (parameter: string) => string) => {
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  // Whoever names users wants these.
-  if (!showInactive && !ids) parts.push('u.is_active');
-  if (ids) add(ids, (parameter) => `u.id = any (${parameter})`);
-  if (q?.trim()) {
-    const pattern = `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    add(pattern, (like) => `(u.first_name || ' ' || u.last_name || ' ' || u.username) ilike ${like}`);
-  }
-  if (wanted?.length) add(wanted, (parameter) => `u.role_id = any (${parameter}::bigint[])`);
-  if (statuses?.length) add(statuses, (parameter) => `${status} = any (${parameter})`);
-  const join = statuses?.length ? credentials : '';
-  return { join, sql: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values };
+function conditionOf({ q, ids, roles: wanted, statuses, showInactive }: UserListRequest) {
+  return allOf([
+    // A request that names users gets the inactive ones too.
+    !showInactive && !ids && of.ref('u.is_active'),
+    ids && anyOf(of.ref('u.id'), ids),
+    q?.trim() && contains(nameAndUsername, q),
+    wanted?.length && sql<boolean>`${of.ref('u.role_id')} = any (${wanted}::bigint[])`,
+    statuses?.length && anyOf<string>(registeredStatus, statuses),
+  ]);
 }

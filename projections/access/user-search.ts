@@ -1,7 +1,19 @@
-/** What a search for people finds among the users; for admins. */
+import { expressionBuilder, sql } from 'kysely';
+import { fullName } from '../shared/full-name.ts';
+import type { AccessTables } from './tables.ts';
+
+/** Users, for the search of admins. */
 export const userSearch = {
   kind: 'user',
   reads: ['users'],
-  sql: `select id, first_name || ' ' || last_name as name, username as detail, is_active, null::text as parent_id, search
-    from rm.users`,
+  records: expressionBuilder<AccessTables>()
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      fullName(eb.ref('first_name'), eb.ref('last_name')).as('name'),
+      'username as detail',
+      'is_active',
+      sql<null>`null::text`.as('parent_id'),
+      'search',
+    ]),
 } as const;

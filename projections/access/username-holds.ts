@@ -1,16 +1,16 @@
+import { defineTable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface UsernameHoldRow {
-  id: string;
-  user_id: string;
-  expires_at: string;
-}
+export const usernameHoldTable = defineTable('username_holds', {
+  id: 'text',
+  user_id: 'text',
+  expires_at: 'instant',
+});
+export type UsernameHoldRow = RowOf<typeof usernameHoldTable>;
 
 /** Usernames that are held for a user who was not confirmed yet; `id` is the hash of the name, as in its stream. */
-export const usernameHolds = defineProjection<UsernameHoldRow>()({
-  name: 'username_holds',
+export const usernameHolds = defineProjection(usernameHoldTable)({
   version: 1,
-  columns: { id: 'text', user_id: 'text', expires_at: 'instant' },
   key: 'id',
   hidden: ['id', 'user_id', 'expires_at'],
   indexes: ['(expires_at)'],

@@ -1,40 +1,28 @@
 import { roleName } from '../../domain/shared/roles.ts';
+import { defineTable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 import { searchable, searchIndexes } from '../runtime/search.ts';
 
-export interface UserRow {
-  id: string;
-  username: string;
-  first_name: string;
-  last_name: string;
+export const userTable = defineTable('users', {
+  id: 'text',
+  username: 'text',
+  first_name: 'text',
+  last_name: 'text',
   /** Last name, first name in lower case: how people look for a person. */
-  sort_name: string;
+  sort_name: 'text',
   /** What a search looks at: names and username. */
-  search: string;
-  role_id: number;
-  is_active: boolean;
-  athlete_ids: string[];
-  opted_out: string[];
-  hidden_prompts: string[];
-}
+  search: 'text',
+  role_id: 'integer',
+  is_active: 'boolean',
+  athlete_ids: 'text[]',
+  opted_out: 'text[]',
+  hidden_prompts: 'text[]',
+});
+export type UserRow = RowOf<typeof userTable>;
 
 /** Who people are here, whose athletes they see, and what they do not want to see. */
-export const users = defineProjection<UserRow>()({
-  name: 'users',
+export const users = defineProjection(userTable)({
   version: 3,
-  columns: {
-    id: 'text',
-    username: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    sort_name: 'text',
-    search: 'text',
-    role_id: 'integer',
-    is_active: 'boolean',
-    athlete_ids: 'text[]',
-    opted_out: 'text[]',
-    hidden_prompts: 'text[]',
-  },
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
   hidden: ['id', 'sort_name', 'search'],

@@ -1,27 +1,29 @@
-import type { ContributedFilter } from './contributed-columns.ts';
-import { isPattern, literally } from './name-pattern.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { allOf, anyOf, anywhere } from '../runtime/lists.ts';
+import type { ContributedFilter } from '../shared/contributed-columns.ts';
+import { isPattern } from './name-pattern.ts';
+import type { AthletesTables } from './tables.ts';
 
 export interface AthleteFilter {
-  /** A pattern for the full name, in any case; one that is none means itself. */
+  /** A pattern for the full name, in any case. A text that is not a valid pattern is taken literally. */
   readonly name?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly showInactive?: boolean | undefined;
-  /** Ids of lead types; of these and the following an empty list means all. */
+  /** Ids of lead types. An empty list means all, here and below. */
   readonly athleteTypes?: readonly string[] | undefined;
   readonly ageBands?: readonly string[] | undefined;
   readonly trainerIds?: readonly string[] | undefined;
-  /** Whose follow up is due on this day or before. */
+  /** Athletes whose follow up is due on this day or before. */
   readonly followUpUntil?: string | undefined;
   /** Ids for the filters that others contribute, by their names. */
   readonly chosen?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 }
 
-/** What the athletes of `rm.athletes a` have to be. */
+/** A condition on the athletes of a query that calls them `a`. */
 export interface Condition {
-  readonly parts: readonly string[];
-  readonly values: readonly unknown[];
-  /** What has to be asked with the name taken as text, should the database not take it as a pattern. */
-  readonly otherwise?: Condition;
+  readonly where: Expression<SqlBool>;
+  /** The condition with the name taken literally, in case the database rejects it as a pattern. */
+  readonly otherwise?: Expression<SqlBool>;
 }
 
 /** Within one field any value matches, across fields all have to (resolution Q050). */
@@ -30,43 +32,31 @@ export function conditionOf(
   contributed: readonly ContributedFilter[] = [],
 ): Condition {
   const name = filter.name?.trim() ?? '';
-  const like = condition(filter, contributed, name && { operator: 'ilike', text: `%${literally(name)}%` });
-  if (!isPattern(name)) return like;
-  return { ...condition(filter, contributed, { operator: '~*', text: name }), otherwise: like };
+  const literal = whereOf(filter, contributed, name && sql<boolean>`${fullName} ilike ${anywhere(name)}`);
+  if (!isPattern(name)) return { where: literal };
+  return { where: whereOf(filter, contributed, sql<boolean>`${fullName} ~* ${name}`), otherwise: literal };
 }
 
-type NameMatch = { readonly operator: 'ilike' | '~*'; readonly text: string } | '';
+const athlete = expressionBuilder<{ a: AthletesTables['athletes'] }, 'a'>();
+const fullName = sql<string>`(${athlete.ref('a.first_name')} || ' ' || ${athlete.ref('a.last_name')})`;
 
-function condition(
-  filter: AthleteFilter,
+function whereOf(
+  { ids, showInactive, athleteTypes, ageBands, trainerIds, followUpUntil, chosen }: AthleteFilter,
   contributed: readonly ContributedFilter[],
-  name: NameMatch,
-): Condition {
-  const values: unknown[] = [];
-  const parts: string[] = [];
-  const add = (value: unknown, part: (parameter: string) => string) => {
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  const any = (column: string, wanted: readonly string[] | undefined) => {
-    if (wanted?.length) add(wanted, (parameter) => `a.${column} = any (${parameter})`);
-  };
-  // Whoever names athletes wants these.
-  if (!filter.showInactive && !filter.ids) parts.push('a.is_active');
-  if (filter.ids) add(filter.ids, (parameter) => `a.id = any (${parameter})`);
-  if (name) {
-    add(name.text, (parameter) => `(a.first_name || ' ' || a.last_name) ${name.operator} ${parameter}`);
-  }
-  any('athlete_type', filter.athleteTypes);
-  any('june_1_year_band', filter.ageBands);
-  any('trainer_id', filter.trainerIds);
-  if (filter.followUpUntil) add(filter.followUpUntil, (parameter) => `a.next_follow_up <= ${parameter}`);
-  for (const { name: chosen, athletes } of contributed) {
-    const ids = filter.chosen?.[chosen];
-    if (ids?.length) add(ids, (parameter) => `a.id in (${athletes(`${parameter}::text[]`)})`);
-  }
-  return { parts, values };
+  matchesName: Expression<SqlBool> | '',
+): Expression<SqlBool> {
+  return allOf([
+    // A request that names athletes gets the inactive ones too.
+    !showInactive && !ids && athlete.ref('a.is_active'),
+    ids && anyOf(athlete.ref('a.id'), ids),
+    matchesName,
+    athleteTypes?.length && anyOf(athlete.ref('a.athlete_type'), athleteTypes),
+    ageBands?.length && anyOf(athlete.ref('a.june_1_year_band'), ageBands),
+    trainerIds?.length && anyOf(athlete.ref('a.trainer_id'), trainerIds),
+    followUpUntil && athlete('a.next_follow_up', '<=', followUpUntil),
+    ...contributed.map(({ name, athletes }) => {
+      const wanted = chosen?.[name];
+      return wanted?.length && sql<boolean>`${athlete.ref('a.id')} in ${athletes(wanted)}`;
+    }),
+  ]);
 }
-
-export const whereOf = (parts: readonly string[]): string =>
-  parts.length > 0 ? `where ${parts.join(' and ')}` : '';

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../runtime/database.ts';
-import type { Provenance } from '../runtime/projection.ts';
-import { type AthleteFilter, type Condition, conditionOf, whereOf } from './athlete-condition.ts';
-import { type Order, orderBy, type Sort, sortsOf } from './athlete-sorts.ts';
-import { type AthleteRow, athletes } from './athletes.ts';
-import type { ContributedColumns, ContributedFilter } from './contributed-columns.ts';
+import { type AliasedExpression, type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Provenance } from '../runtime/columns.ts';
+import { anyOf, columnsOf, type Order, rememberedTotals, rowCount, sortNamed } from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
+import { type Statement, statementOf } from '../runtime/reads-driver.ts';
+import type { ContributedColumns, ContributedFilter } from '../shared/contributed-columns.ts';
+import { fullName } from '../shared/full-name.ts';
+import { type AthleteFilter, conditionOf } from './athlete-condition.ts';
+import { type AthleteQuery, orderBy, type Sort, sortsOf } from './athlete-sorts.ts';
+import { type AthleteRow, athleteTable } from './athletes.ts';
+import type { AthletesTables } from './tables.ts';
 
 export interface AthleteListRequest extends AthleteFilter {
   /** One of `sorts`. */
@@ -27,7 +30,7 @@ export type AthleteListRow = Omit<AthleteRow, 'sort_name' | 'search'> &
     readonly last_activity_by: string | null;
   } & Readonly<Record<string, unknown>>;
 
-/** Where an athlete stands in a list; place 0 when they do not. */
+/** An athlete's neighbors in a list. The place counts from 1; it is 0 when the athlete is not in the list. */
 export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
@@ -52,92 +55,54 @@ export interface AthleteList {
   readonly reads: readonly string[];
 }
 
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: unknown[];
-}
+/** A pattern that takes longer than this is not what the user wanted to find. */
+const PATIENCE_MS = 2_000;
 
-const REMEMBERED_TOTALS = 200;
-
-/** A pattern that takes longer than this is not what somebody wanted to find. */
-const BEGIN_PATIENTLY = 'begin; set local statement_timeout = 2000';
-
-/**
- * The athlete list. It knows no area but its own: others contribute columns and filters. `positionOf` tells how far a view is; while
- * those that decide who is in the list stand still a total is counted once.
- */
+/** The athlete list. It knows no area but its own: others contribute columns and filters. */
 export function createAthleteList(
-  pool: Pool,
+  reads: Reads,
   contributed: readonly ContributedColumns[],
-  positionOf: (view: string) => bigint | undefined,
   filters: readonly ContributedFilter[] = [],
 ): AthleteList {
   const sorts = sortsOf(contributed);
-  const detailed = detailsOf(contributed);
-  const totals = new Map<string, { position: string; total: number }>();
+  const details = detailsOf(contributed);
+  const live = reads.tables<AthletesTables>();
   const deciding = [...new Set(['athletes', ...filters.flatMap(({ views }) => views)])];
+  const total = rememberedTotals(reads, deciding);
 
-  /** Undefined where another process keeps one of the views. */
-  const positionOfAll = (): string | undefined => {
-    const positions = deciding.map(positionOf);
-    return positions.includes(undefined) ? undefined : positions.join(' ');
-  };
-
-  const sortNamed = (name: string): Sort => {
-    const sort = sorts.get(name);
-    if (!sort) throw new RangeError(`The list cannot be sorted by ${name}`);
-    return sort;
-  };
-
-  /** A page is cut first; what it shows is read for its rows only. */
-  const pageOf = (request: AthleteListRequest, condition: Condition): Statement => {
-    const sort = sortNamed(request.sort);
-    const { order, limit, offset } = request;
-    const count = condition.values.length;
+  /** A page is cut first. What it shows is read for its rows only. */
+  const pageOf = (db: Database, request: AthleteListRequest, where: Expression<SqlBool>) => {
+    const sort = sortNamed(sorts, request.sort);
     const cut = sort.groups ? groupedPage : plainPage;
-    const rows = cut(sort, order, condition, { limit: `$${count + 1}`, offset: `$${count + 2}` });
-    const sorted = orderBy({ ...sort, by: 'a.sorted_by', id: 'a.id' }, order);
-    return named(`${detailed(`(${rows})`)} order by ${sorted}`, [...condition.values, limit, offset]);
+    const order = orderBy({ ...sort, by: sql.ref('a.sorted_by'), id: sql.ref('a.id') }, request.order);
+    return details(db, cut(db, sort, request, where)).orderBy(order);
   };
 
-  const total = async (query: Queries, condition: Condition): Promise<number> => {
-    const statement = totalOf(condition);
-    const key = JSON.stringify([statement.name, statement.values]);
-    const position = positionOfAll();
-    const known = totals.get(key);
-    if (known && known.position === position) return known.total;
-    const { rows } = await query.query<{ total: number }>(statement);
-    const counted = rows[0]?.total ?? 0;
-    if (totals.size >= REMEMBERED_TOTALS) totals.clear();
-    if (position !== undefined) totals.set(key, { position, total: counted });
-    return counted;
-  };
-
-  /** An invalid pattern is taken literally, and so is one that takes for ever. */
+  /** Falls back to the literal name when the pattern is invalid, or takes too long. */
   const asked = async <Result>(
     filter: AthleteFilter,
-    work: (query: Queries, condition: Condition) => Promise<Result>,
+    work: (db: Database, where: Expression<SqlBool>) => Promise<Result>,
   ): Promise<Result> => {
-    const condition = conditionOf(filter, filters);
-    const { otherwise } = condition;
-    if (!otherwise) return work(pool, condition);
+    const { where, otherwise } = conditionOf(filter, filters);
+    if (!otherwise) return work(live, where);
     try {
-      return await inTransaction(pool, (client) => work(client, condition), BEGIN_PATIENTLY);
+      return await reads.limited(PATIENCE_MS, (limited) => work(limited.tables(), where));
     } catch (error) {
-      if (isNoPattern(error)) return work(pool, otherwise);
+      if (isNoPattern(error)) return work(live, otherwise);
       throw error;
     }
   };
 
-  const several = async (ids: readonly string[]): Promise<AthleteListRow[]> => {
-    const text = `${detailed('rm.athletes')} where a.id = any ($1) order by a.sort_name, a.id`;
-    return (await pool.query<AthleteListRow>(named(text, [ids]))).rows;
-  };
+  const several = (ids: readonly string[]): Promise<AthleteListRow[]> =>
+    details(live, sql<AthletesTables['athletes']>`${sql.table('athletes')}`.as('a'))
+      .where((eb) => anyOf(eb.ref('a.id'), ids))
+      .orderBy('a.sort_name')
+      .orderBy('a.id')
+      .execute();
 
   return {
     contributed,
-    sorts: [...sorts.keys()],
+    sorts: Object.keys(sorts),
     reads: [
       ...new Set([
         'athletes',
@@ -149,98 +114,142 @@ export function createAthleteList(
       ]),
     ],
     statements(request) {
-      const condition = conditionOf(request, filters);
-      return { page: pageOf(request, condition), total: totalOf(condition) };
+      const { where } = conditionOf(request, filters);
+      return {
+        page: statementOf(pageOf(live, request, where)),
+        total: statementOf(countOf(live, where)),
+      };
     },
     page: (request) =>
-      asked(request, async (query, condition) => {
-        const { rows } = await query.query<AthleteListRow>(pageOf(request, condition));
-        return { rows, total: await total(query, condition) };
+      asked(request, async (db, where) => {
+        const rows = await pageOf(db, request, where).execute();
+        return { rows, total: await total(countOf(db, where)) };
       }),
     several,
     one: async (id) => (await several([id]))[0],
     neighbours: (id, request) =>
-      asked(request, async (query, condition) => {
-        const statement = neighboursOf(id, sortNamed(request.sort), request.order, condition);
-        const [found] = (await query.query<Neighbours>(statement)).rows;
-        return found ?? { previous: null, next: null, place: 0, total: await total(query, condition) };
+      asked(request, async (db, where) => {
+        const sort = sortNamed(sorts, request.sort);
+        const found = await neighboursOf(db, id, sort, request.order, where).executeTakeFirst();
+        return found ?? { previous: null, next: null, place: 0, total: await total(countOf(db, where)) };
       }),
   };
 }
 
-type Queries = Pick<Pool | PoolClient, 'query'>;
+type Database = Kysely<AthletesTables>;
 
-interface Cut {
-  readonly limit: string;
-  readonly offset: string;
+type Cut = Pick<AthleteListRequest, 'order' | 'limit' | 'offset'>;
+
+/** Athletes with the value that they are sorted by. */
+type CutPage = AliasedExpression<AthletesTables['athletes'], 'a'>;
+
+const unsorted: NonNullable<Sort['join']> = (athletes) => athletes;
+
+function sorted(athletes: AthleteQuery, { by, join = unsorted }: Sort) {
+  return join(athletes).select(sql`${by}`.as('sorted_by'));
 }
 
-function plainPage(sort: Sort, order: Order, { parts }: Condition, { limit, offset }: Cut): string {
-  return `select a.*, ${sort.by} as sorted_by from rm.athletes a ${sort.join ?? ''} ${whereOf(parts)}
-    order by ${orderBy(sort, order)} limit ${limit} offset ${offset}`;
+function plainPage(
+  db: Database,
+  sort: Sort,
+  { order, limit, offset }: Cut,
+  where: Expression<SqlBool>,
+): CutPage {
+  return sorted(db.selectFrom('athletes as a'), sort)
+    .selectAll('a')
+    .where(where)
+    .orderBy(orderBy(sort, order))
+    .limit(limit)
+    .offset(offset)
+    .as('a');
 }
 
 /**
- * By a name that stands elsewhere, and that few different values share: each value gives its first athletes off the index of its
- * column. The values come off that index too, so that those count which nobody has a name for any more.
+ * For sorts by a name in another table that few values share: each value yields its first athletes off the index of its column. The
+ * values come off that index too, so that values without a name are included.
  */
-function groupedPage(sort: Sort, order: Order, { parts }: Condition, { limit, offset }: Cut): string {
-  const { by, join, groups } = sort;
-  const next = `select min(${groups}) from rm.athletes`;
-  return `
-    with recursive present (${groups}) as (
-      ${next} union all select (${next} where ${groups} > present.${groups}) from present where present.${groups} is not null
-    ),
-    sorted as (select a.${groups}, ${by} as sorted_by from present a ${join} where a.${groups} is not null)
-    select a.*, sorted.sorted_by from sorted cross join lateral (
-      select a.* from rm.athletes a ${whereOf([`a.${groups} = sorted.${groups}`, ...parts])}
-      order by a.id ${order} limit ${limit}::bigint + ${offset}::bigint
-    ) a
-    order by ${orderBy({ by: 'sorted.sorted_by' }, order)} limit ${limit} offset ${offset}`;
+function groupedPage(
+  db: Database,
+  sort: Sort,
+  { order, limit, offset }: Cut,
+  where: Expression<SqlBool>,
+): CutPage {
+  const group = sql.ref(sort.groups ?? 'id');
+  const next = sql`select min(${group}) from ${sql.table('athletes')}`;
+  const groups = sorted(db.selectFrom(sql<AthletesTables['athletes']>`current`.as('a')), sort)
+    .select(sql`a.${group}`.as('value'))
+    .where(sql<boolean>`a.${group} is not null`);
+  const first = db
+    .selectFrom('athletes as a')
+    .selectAll('a')
+    .where(sql<boolean>`a.${group} = sorted.value`)
+    .where(where)
+    .orderBy(sql`a.id ${sql.raw(order)}`)
+    .limit(sql<number>`${limit}::bigint + ${offset}::bigint`);
+  return sql<AthletesTables['athletes']>`(
+    with recursive current (${group}) as (
+      ${next} union all select (${next} where ${group} > current.${group}) from current where current.${group} is not null
+    ), sorted as ${groups}
+    select a.*, sorted.sorted_by from sorted cross join lateral ${first} a
+    order by ${orderBy({ by: sql`sorted.sorted_by` }, order)} limit ${limit} offset ${offset})`.as('a');
 }
 
-function totalOf({ parts, values }: Condition): Statement {
-  return named(`select count(*)::int as total from rm.athletes a ${whereOf(parts)}`, [...values]);
+const countOf = (db: Database, where: Expression<SqlBool>) =>
+  db.selectFrom('athletes as a').where(where).select(rowCount);
+
+function neighboursOf(db: Database, id: string, sort: Sort, order: Order, where: Expression<SqlBool>) {
+  const { join = unsorted } = sort;
+  const listed = join(db.selectFrom('athletes as a'))
+    .select([
+      'a.id',
+      sql<string | null>`lag(a.id) over list`.as('previous'),
+      sql<string | null>`lead(a.id) over list`.as('next'),
+      sql<number>`(row_number() over list)::int`.as('place'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where(where)
+    .modifyEnd(sql`window list as (order by ${orderBy(sort, order)})`);
+  return db
+    .selectFrom(listed.as('listed'))
+    .select(['previous', 'next', 'place', 'total'])
+    .where('id', '=', id);
 }
 
-function neighboursOf(id: string, sort: Sort, order: Order, { parts, values }: Condition): Statement {
-  const text = `
-    select previous, next, place, total from (
-      select a.id, lag(a.id) over list as previous, lead(a.id) over list as next,
-        (row_number() over list)::int as place, (count(*) over ())::int as total
-      from rm.athletes a ${sort.join ?? ''} ${whereOf(parts)} window list as (order by ${orderBy(sort, order)})
-    ) listed where id = $${values.length + 1}`;
-  return named(text, [...values, id]);
-}
-
-/** Everything that is shown of athletes. `rows` are as those of `rm.athletes`. */
-function detailsOf(contributed: readonly ContributedColumns[]): (rows: string) => string {
-  const helpers = ['sort_name', 'search'];
-  const own = Object.keys(athletes.columns).filter((column) => !helpers.includes(column));
-  const selected = [
-    ...own.map((column) => `a.${column}`),
-    'a.revision',
-    `coalesce(l.name, a.athlete_type) as athlete_type_name, coalesce(l.color, '') as athlete_type_color`,
-    `trim(coalesce(t.first_name || ' ' || t.last_name, '')) as trainer_name`,
-    'v.activity_id as last_activity_id, v.content as last_activity_content, v.activity_type_id as last_activity_type',
-    'v.recorded_at as last_activity_at, v.recorded_by as last_activity_by',
-    ...contributed.flatMap(({ columns }, index) =>
-      Object.entries(columns).map(([name, { column }]) => `c${index}.${column} as ${name}`),
-    ),
-  ];
-  const joins = [
-    'left join rm.lead_types l on l.id = a.athlete_type',
-    'left join rm.trainers t on t.id = a.trainer_id',
-    'left join rm.athlete_last_activity v on v.athlete_id = a.id',
-    ...contributed.map(({ view }, index) => `left join rm.${view} c${index} on c${index}.athlete_id = a.id`),
-  ];
-  return (rows) => `select ${selected.join(', ')} from ${rows} a ${joins.join(' ')}`;
-}
-
-/** Every connection prepares it once. */
-function named(text: string, values: unknown[]): Statement {
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return { name: `athletes ${digest}`, text, values };
+/** Adds everything that is shown of athletes. */
+function detailsOf(contributed: readonly ContributedColumns[]) {
+  const own = columnsOf(athleteTable, 'a').filter(
+    (column) => column !== 'a.sort_name' && column !== 'a.search',
+  );
+  const others = contributed.flatMap(({ columns }, index) =>
+    Object.entries(columns).map(([name, { column }]) => sql.ref(`c${index}.${column}`).as(name)),
+  );
+  return (db: Database, athletes: CutPage) => {
+    let joined = db
+      .selectFrom(athletes)
+      .leftJoin('lead_types as l', 'l.id', 'a.athlete_type')
+      .leftJoin('trainers as t', 't.id', 'a.trainer_id')
+      .leftJoin('athlete_last_activity as v', 'v.athlete_id', 'a.id');
+    for (const [index, { view }] of contributed.entries()) {
+      const rows = sql<{ athlete_id: string }>`${sql.table(view)}`.as(`c${index}`);
+      joined = joined.leftJoin(rows, (join) =>
+        join.on(sql<boolean>`${sql.ref(`c${index}.athlete_id`)} = a.id`),
+      );
+    }
+    return joined
+      .select(own)
+      .select((eb) => [
+        'a.revision',
+        eb.fn.coalesce('l.name', 'a.athlete_type').as('athlete_type_name'),
+        eb.fn.coalesce('l.color', sql.lit('')).as('athlete_type_color'),
+        fullName(eb.ref('t.first_name'), eb.ref('t.last_name')).as('trainer_name'),
+        'v.activity_id as last_activity_id',
+        'v.content as last_activity_content',
+        'v.activity_type_id as last_activity_type',
+        'v.recorded_at as last_activity_at',
+        'v.recorded_by as last_activity_by',
+      ])
+      .select(others);
+  };
 }
 
 /** SQLSTATE: an invalid pattern, a query that was cancelled, one that is too complex. */

@@ -1,72 +1,93 @@
-import type { ContributedColumns } from './contributed-columns.ts';
+import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { inOrder, nullsLast, type Order } from '../runtime/lists.ts';
+import type { ContributedColumns } from '../shared/contributed-columns.ts';
+import type { AthletesTables } from './tables.ts';
 
-/** How the athletes of `rm.athletes a` are put in an order; the id decides between equals. */
+/** A query over athletes, which calls them `a`. */
+export type AthleteQuery = SelectQueryBuilder<
+  AthletesTables & { a: AthletesTables['athletes'] },
+  'a',
+  object
+>;
+
+/** How athletes are put in an order; the id decides between equals. */
 export interface Sort {
-  readonly by: string;
-  /** What else has to be read for it. */
-  readonly join?: string;
+  readonly by: Expression<unknown>;
+  /** Adds the table that `by` reads. */
+  readonly join?: (athletes: AthleteQuery) => AthleteQuery;
   /** The id of the same athlete where the order is read off another table's index. */
-  readonly id?: string;
-  /** What nobody knows stands at the end, whichever way the others go. */
-  readonly nullsLast?: boolean;
-  /** Nobody asked for an order: one way only. */
+  readonly id?: Expression<unknown>;
+  /** Athletes without a value come last in both orders. */
+  readonly isNullsLast?: boolean;
+  /** The order cannot be reversed. */
   readonly isFixed?: boolean;
-  /** The column of athletes that has few values, each of which stands for one value of `by`. */
-  readonly groups?: string;
+  /** A column of athletes that has few values, each of which stands for one value of `by`. */
+  readonly groups?: 'athlete_type' | 'trainer_id';
 }
 
+const of = expressionBuilder<
+  {
+    a: AthletesTables['athletes'];
+    l: AthletesTables['lead_types'];
+    t: AthletesTables['trainers'];
+    s: AthletesTables['athlete_last_activity'];
+  },
+  'a' | 'l' | 't' | 's'
+>();
+
 const own: Readonly<Record<string, Sort>> = {
-  name: { by: 'a.sort_name' },
+  name: { by: of.ref('a.sort_name') },
   athlete_type: {
-    by: 'lower(coalesce(l.name, a.athlete_type))',
-    join: 'left join rm.lead_types l on l.id = a.athlete_type',
+    by: of.fn<string>('lower', [of.fn.coalesce('l.name', 'a.athlete_type')]),
+    join: (athletes) => athletes.leftJoin('lead_types as l', 'l.id', 'a.athlete_type'),
     groups: 'athlete_type',
   },
-  next_team: { by: 'a.objective' },
-  position: { by: 'a.playing_position' },
+  next_team: { by: of.ref('a.objective') },
+  position: { by: of.ref('a.playing_position') },
   trainer_name: {
-    by: `coalesce(t.sort_name, '')`,
-    join: 'left join rm.trainers t on t.id = a.trainer_id',
+    by: of.fn.coalesce('t.sort_name', sql.lit('')),
+    join: (athletes) => athletes.leftJoin('trainers as t', 't.id', 'a.trainer_id'),
     groups: 'trainer_id',
   },
-  birthdate: { by: 'a.birthdate', nullsLast: true },
-  june_1_year_band: { by: 'a.june_1_year_band' },
-  next_follow_up: { by: 'a.next_follow_up', nullsLast: true },
-  gender: { by: 'a.gender' },
-  general_notes: { by: 'left(a.general_notes, 100)' },
-  shirt_size: { by: 'a.shirt_size' },
-  referral_from: { by: 'a.referral_from' },
+  birthdate: { by: of.ref('a.birthdate'), isNullsLast: true },
+  june_1_year_band: { by: of.ref('a.june_1_year_band') },
+  next_follow_up: { by: of.ref('a.next_follow_up'), isNullsLast: true },
+  gender: { by: of.ref('a.gender') },
+  general_notes: { by: of.fn('left', ['a.general_notes', sql.lit(100)]) },
+  shirt_size: { by: of.ref('a.shirt_size') },
+  referral_from: { by: of.ref('a.referral_from') },
   last_activity: {
-    by: 's.recorded_at',
-    join: inwards('athlete_last_activity'),
-    id: 's.athlete_id',
-    nullsLast: true,
+    by: of.ref('s.recorded_at'),
+    join: joinedTo('athlete_last_activity'),
+    id: of.ref('s.athlete_id'),
+    isNullsLast: true,
   },
-  created_at: { by: 'a.created_at' },
-  is_active: { by: 'a.is_active' },
+  created_at: { by: of.ref('a.created_at') },
+  is_active: { by: of.ref('a.is_active') },
   /** Resolution Q048: to no effect. */
-  empty_cell: { by: 'a.sort_name', isFixed: true },
+  empty_cell: { by: of.ref('a.sort_name'), isFixed: true },
 };
 
-/** Every athlete has a row in such a view: joined inwards, a page can be read off its index. */
-function inwards(view: string): string {
-  return `join rm.${view} s on s.athlete_id = a.id`;
+/** Every athlete has a row in such a view. An inner join lets a page be read off its index. */
+function joinedTo(view: string): (athletes: AthleteQuery) => AthleteQuery {
+  const rows = sql<{ athlete_id: string }>`${sql.table(view)}`.as('s');
+  return (athletes) => athletes.innerJoin(rows, 's.athlete_id', 'a.id');
 }
 
 /** By the names of the fields that the list shows. */
-export function sortsOf(contributed: readonly ContributedColumns[]): ReadonlyMap<string, Sort> {
-  const sorts = new Map(Object.entries(own));
-  for (const { view, columns } of contributed) {
-    for (const [name, { column }] of Object.entries(columns)) {
-      sorts.set(name, { by: `s.${column}`, join: inwards(view), id: 's.athlete_id' });
-    }
-  }
-  return sorts;
+export function sortsOf(contributed: readonly ContributedColumns[]): Readonly<Record<string, Sort>> {
+  const sorts = contributed.flatMap(({ view, columns }) =>
+    Object.entries(columns).map(([name, { column }]): [string, Sort] => [
+      name,
+      { by: sql.ref(`s.${column}`), join: joinedTo(view), id: of.ref('s.athlete_id') },
+    ]),
+  );
+  return { ...own, ...Object.fromEntries(sorts) };
 }
 
-export type Order = 'ASC' | 'DESC';
-
-export function orderBy({ by, id = 'a.id', nullsLast, isFixed }: Sort, order: Order): string {
-  const way = isFixed ? 'ASC' : order;
-  return `${by} ${way}${nullsLast ? ' nulls last' : ''}, ${id} ${way}`;
+export function orderBy(
+  { by, id = of.ref('a.id'), isNullsLast, isFixed }: Sort,
+  order: Order,
+): RawBuilder<unknown> {
+  return inOrder(isFixed ? 'ASC' : order, [isNullsLast ? nullsLast(by) : by, id]);
 }

@@ -47,7 +47,7 @@ const detailed = (
 });
 
 describe('the row of an athlete', () => {
-  test('is found without accents, and knows when the lead type changed last', () => {
+  test('can be found without accents, and contains the last change of the lead type', () => {
     const moved: DomainEvent = {
       type: 'AthleteLeadTypeChanged',
       data: { athleteId, athleteType: 'Trial' },
@@ -59,7 +59,7 @@ describe('the row of an athlete', () => {
     });
   });
 
-  test('has the age band of the birthdates that are known, the override first', () => {
+  test('has the age band of the known birthdates, starting with the override', () => {
     const born = detailed({ birthdate: '2007-05-31' });
     expect(rowAfter(created, born)).toMatchObject({ june_1_year_band: '24/25' });
     expect(rowAfter(created, born, detailed({ birthdateOverride: '2007-06-01' }))).toMatchObject({
@@ -71,7 +71,7 @@ describe('the row of an athlete', () => {
     });
   });
 
-  test('keeps what an event does not speak of', () => {
+  test('keeps fields that an event does not mention', () => {
     const one = detailed({ position: 'Goalie', shirtSize: 'YM' });
     expect(rowAfter(created, one, detailed({ gender: 'Female' }))).toMatchObject({
       playing_position: 'Goalie',
@@ -81,7 +81,7 @@ describe('the row of an athlete', () => {
     });
   });
 
-  test('of somebody erased is the same whether or not their key is still there', () => {
+  test('of an erased athlete is the same with and without the key', () => {
     const changes = { objective: 'AAA', birthdate: '2012-02-29', generalNotes: 'Shy', referralFrom: 'Coach' };
     const readable: DomainEvent[] = [
       created,

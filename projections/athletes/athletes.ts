@@ -1,65 +1,42 @@
 import { ageBandOf } from '../../domain/athletes/age-band.ts';
 import type { AthleteDetails } from '../../domain/athletes/events.ts';
+import { defineTable, nullable, type RowOf, text } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 import { searchable, searchIndexes } from '../runtime/search.ts';
 
-export interface AthleteRow {
-  id: string;
-  first_name: string;
-  last_name: string;
+export const athleteTable = defineTable('athletes', {
+  id: 'text',
+  first_name: 'text',
+  last_name: 'text',
   /** Last name, first name in lower case: how people look for a person. */
-  sort_name: string;
+  sort_name: 'text',
   /** What a search looks at. */
-  search: string;
+  search: 'text',
   /** Id of the lead type. */
-  athlete_type: string;
-  last_lead_change_at: string | null;
-  objective: string;
+  athlete_type: 'text',
+  last_lead_change_at: nullable('instant'),
+  objective: 'text',
   /** `position` is every row's place in the log. */
-  playing_position: AthleteDetails['position'];
+  playing_position: text<AthleteDetails['position']>(),
   /** Empty where nobody is assigned, so that an index knows those too. */
-  trainer_id: string;
-  birthdate: string | null;
-  birthdate_override: string | null;
-  june_1_year_band: string;
-  next_follow_up: string | null;
-  follow_up_reason: string;
-  gender: AthleteDetails['gender'];
-  general_notes: string;
-  shirt_size: string;
-  referral_from: string;
-  is_active: boolean;
-  is_erased: boolean;
-  created_at: string;
-}
+  trainer_id: 'text',
+  birthdate: nullable('day'),
+  birthdate_override: nullable('day'),
+  june_1_year_band: 'text',
+  next_follow_up: nullable('day'),
+  follow_up_reason: 'text',
+  gender: text<AthleteDetails['gender']>(),
+  general_notes: 'text',
+  shirt_size: 'text',
+  referral_from: 'text',
+  is_active: 'boolean',
+  is_erased: 'boolean',
+  created_at: 'instant',
+});
+export type AthleteRow = RowOf<typeof athleteTable>;
 
-export const athletes = defineProjection<AthleteRow>()({
-  name: 'athletes',
+export const athletes = defineProjection(athleteTable)({
   version: 2,
-  columns: {
-    id: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    sort_name: 'text',
-    search: 'text',
-    athlete_type: 'text',
-    last_lead_change_at: 'instant',
-    objective: 'text',
-    playing_position: 'text',
-    trainer_id: 'text',
-    birthdate: 'day',
-    birthdate_override: 'day',
-    june_1_year_band: 'text',
-    next_follow_up: 'day',
-    follow_up_reason: 'text',
-    gender: 'text',
-    general_notes: 'text',
-    shirt_size: 'text',
-    referral_from: 'text',
-    is_active: 'boolean',
-    is_erased: 'boolean',
-    created_at: 'instant',
-  },
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
   hidden: ['id', 'sort_name', 'search'],

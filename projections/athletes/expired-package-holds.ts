@@ -1,15 +1,21 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../runtime/reads.ts';
+import type { AthletesTables } from './tables.ts';
+
+const MOST = 500;
 
 /** Holds on athletes that ran out, the oldest first: what `settleExpiredPackageHolds` asks for. */
-export function createExpiredPackageHolds(pool: Pool) {
+export function createExpiredPackageHolds(reads: Reads) {
+  const db = reads.tables<AthletesTables>();
   return {
-    async expired(now: string): Promise<{ athleteId: string; athletePackageId: string }[]> {
-      const { rows } = await pool.query<{ athleteId: string; athletePackageId: string }>(
-        `select athlete_id as "athleteId", id as "athletePackageId" from rm.package_holds
-          where expires_at <= $1 order by expires_at, id limit 500`,
-        [now],
-      );
-      return rows;
-    },
+    expired: (now: string): Promise<{ athleteId: string; athletePackageId: string }[]> =>
+      db
+        .selectFrom('package_holds')
+        .select(['athlete_id as athleteId', 'id as athletePackageId'])
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .orderBy('id')
+        .limit(sql.lit(MOST))
+        .execute(),
   };
 }

@@ -7,6 +7,3 @@ const LONGEST_PATTERN = 100;
  */
 export const isPattern = (text: string): boolean =>
   text.length <= LONGEST_PATTERN && /[.*+?^$|()[\]{}\\]/.test(text) && !/\\[1-9]/.test(text);
-
-/** For `like`, which has signs of its own. */
-export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

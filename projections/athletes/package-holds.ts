@@ -1,16 +1,16 @@
+import { defineTable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface PackageHoldRow {
-  id: string;
-  athlete_id: string;
-  expires_at: string;
-}
+export const packageHoldTable = defineTable('package_holds', {
+  id: 'text',
+  athlete_id: 'text',
+  expires_at: 'instant',
+});
+export type PackageHoldRow = RowOf<typeof packageHoldTable>;
 
 /** Athletes who are held for a package that was not confirmed yet; `id` is the athlete package. */
-export const packageHolds = defineProjection<PackageHoldRow>()({
-  name: 'package_holds',
+export const packageHolds = defineProjection(packageHoldTable)({
   version: 1,
-  columns: { id: 'text', athlete_id: 'text', expires_at: 'instant' },
   key: 'id',
   hidden: ['id', 'athlete_id', 'expires_at'],
   indexes: ['(expires_at)'],

@@ -1,31 +1,24 @@
 import { catalogue } from '../../domain/events.ts';
+import { defineTable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface EventIndexRow {
-  id: string;
-  stream: string;
-  type: string;
-  correlation_id: string;
-  causation_id: string;
-  command_id: string;
-  actor: string;
-  recorded_at: string;
-}
+export const eventIndexTable = defineTable('event_index', {
+  id: 'text',
+  stream: 'text',
+  type: 'text',
+  correlation_id: 'text',
+  causation_id: 'text',
+  command_id: 'text',
+  actor: 'text',
+  recorded_at: 'instant',
+});
+export type EventIndexRow = RowOf<typeof eventIndexTable>;
 
 /** Where every event is, by what caused it: the log itself is read by stream and by position only. */
-export const eventIndex = defineProjection<EventIndexRow>()({
-  name: 'event_index',
+export const eventIndex = defineProjection(eventIndexTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    stream: 'text',
-    type: 'text',
-    correlation_id: 'text',
-    causation_id: 'text',
-    command_id: 'text',
-    actor: 'text',
-    recorded_at: 'instant',
-  },
+  // Computed when the index was first released; a new type of event does not change it.
+  shape: '8cf6dd20254b654e',
   key: 'id',
   indexes: ['(position)', '(correlation_id)', '(causation_id)', '(command_id)', '(actor, position)'],
   handles: catalogue.map(({ type }) => type),

@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Reads } from '../runtime/reads.ts';
+import type { AuditTables } from './tables.ts';
 
 /** Where an event is in its stream. */
 export interface EventPlace {
@@ -23,36 +25,46 @@ export type LinksOf = (position: string) => Promise<EventLinks | undefined>;
 /** No page shows more of each. */
 const SHOWN = 50;
 
+const of = expressionBuilder<AuditTables, 'event_index'>();
+
 /**
- * A reactor's doing names the event that it answers as its cause. A command of several steps names the command: its steps
- * belong to one another, and the earlier ones are the cause of the later.
+ * An event that a reactor recorded names the event that it answers as its cause. A command of several steps names the command: its
+ * steps belong together, and the earlier ones are the cause of the later.
  */
-export function createLinks(pool: Pool): LinksOf {
-  const places = async (condition: string, values: readonly string[]) => {
-    const text = `select id, stream, revision, position from rm.event_index
-      where ${condition} order by position limit ${SHOWN}`;
-    return (await pool.query<EventPlace>(text, [...values])).rows;
-  };
+export function createLinks(reads: Reads): LinksOf {
+  const events = reads
+    .tables<AuditTables>()
+    .selectFrom('event_index')
+    .select(['id', 'stream', 'revision', 'position']);
+  const places = (which: Expression<SqlBool>) =>
+    events.where(which).orderBy('position').limit(sql.lit(SHOWN)).execute();
   return async (position) => {
-    const text = `select id, stream, revision, position, command_id, causation_id from rm.event_index
-      where position = $1`;
-    const [event] = (await pool.query<Caused>(text, [position])).rows;
-    if (!event) return undefined;
-    const { id, command_id, causation_id } = event;
-    const values = [id, command_id, causation_id, position];
+    const found = await events
+      .select(['command_id', 'causation_id'])
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { command_id: commandId, causation_id: causationId, ...event } = found;
+    /** Another step of the same command: the command it is a step of, or a step of it. */
+    const isStep = of.and([
+      of('command_id', '<>', commandId),
+      of.or([of('command_id', '=', causationId), of('causation_id', '=', commandId)]),
+    ]);
     const [causes, together, effects] = await Promise.all([
-      places(`id = $3 or (${isStep} and position < $4 and id <> $1)`, values),
-      places('command_id = $2 and id <> $1', [id, command_id]),
-      places(`causation_id = $1 or (${isStep} and position > $4 and id <> $3)`, values),
+      places(
+        of.or([
+          of('id', '=', causationId),
+          of.and([isStep, of('position', '<', position), of('id', '<>', event.id)]),
+        ]),
+      ),
+      places(of.and([of('command_id', '=', commandId), of('id', '<>', event.id)])),
+      places(
+        of.or([
+          of('causation_id', '=', event.id),
+          of.and([isStep, of('position', '>', position), of('id', '<>', causationId)]),
+        ]),
+      ),
     ]);
     return { event, causes, together, effects };
   };
 }
-
-interface Caused extends EventPlace {
-  readonly command_id: string;
-  readonly causation_id: string;
-}
-
-/** Another step of the same command: the command it is a step of, or a step of it. */
-const isStep = 'command_id <> $2 and (command_id = $3 or causation_id = $2)';

@@ -1,34 +1,35 @@
 import type { PackageType } from '../../domain/billing/packages/events.ts';
+import { defineSummary, defineTable, nullable, type RowOf, text } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface AthletePackageRow {
-  id: string;
-  athlete_id: string;
-  package_id: string;
-  name: string;
-  year: number | null;
-  type: PackageType;
-  total: number;
-  added_at: string;
+export const athletePackageTable = defineTable('athlete_packages', {
+  id: 'text',
+  athlete_id: 'text',
+  package_id: 'text',
+  name: 'text',
+  year: nullable('integer'),
+  type: text<PackageType>(),
+  total: 'cents',
+  added_at: 'instant',
   /** The invoices on which something is left to pay. */
-  owing: string[];
-}
+  owing: 'text[]',
+});
+export type AthletePackageRow = RowOf<typeof athletePackageTable>;
+
+export const athletePackageNameTable = defineSummary('athlete_package_names', {
+  athlete_id: 'text',
+  names: 'text',
+});
+
+export const packageSaleTable = defineSummary('package_sales', {
+  package_id: 'text',
+  athletes: 'integer',
+  total: 'cents',
+});
 
 /** The packages that athletes have. */
-export const athletePackages = defineProjection<AthletePackageRow>()({
-  name: 'athlete_packages',
+export const athletePackages = defineProjection(athletePackageTable)({
   version: 2,
-  columns: {
-    id: 'text',
-    athlete_id: 'text',
-    package_id: 'text',
-    name: 'text',
-    year: 'integer',
-    type: 'text',
-    total: 'cents',
-    added_at: 'instant',
-    owing: 'text[]',
-  },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'athlete_id', 'package_id', 'owing'],
@@ -81,8 +82,7 @@ export const athletePackages = defineProjection<AthletePackageRow>()({
   },
   summaries: [
     {
-      name: 'athlete_package_names',
-      columns: { athlete_id: 'text', names: 'text' },
+      table: athletePackageNameTable,
       by: 'athlete_id',
       indexes: ['(names, athlete_id)'],
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
@@ -93,8 +93,7 @@ export const athletePackages = defineProjection<AthletePackageRow>()({
           from unnest(${groups}) as athlete (athlete_id) left join ${rows} using (athlete_id) group by athlete_id`,
     },
     {
-      name: 'package_sales',
-      columns: { package_id: 'text', athletes: 'integer', total: 'cents' },
+      table: packageSaleTable,
       by: 'package_id',
       select: (rows, groups) => `
         select package_id, count(distinct athlete_id), sum(total) from ${rows} where package_id = any (${groups}) group by package_id`,

@@ -1,5 +1,5 @@
-import type { Invoice } from '../../domain/billing/invoice.ts';
-import { evolveInvoice } from '../../domain/billing/invoice-evolve.ts';
+import type { Invoice } from '../../domain/billing/invoices/invoice.ts';
+import { evolveInvoice } from '../../domain/billing/invoices/invoice-evolve.ts';
 import type { HandledEvent } from '../runtime/projection.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
@@ -32,9 +32,9 @@ export const invoiceChanges = [
 
 export type InvoiceChangeEvent = HandledEvent<(typeof invoiceChanges)[number]>;
 
-/** The row after the event: what the invoice is by its own rules, and what people are told of it. */
+/** The row after the event: what the invoice is by its own rules, and the fields shown to people. */
 export function changed(row: InvoiceRow, event: InvoiceChangeEvent): InvoiceRow {
-  return { ...ofInvoice(row, evolveInvoice(invoiceOf(row), event)), ...told(event) };
+  return { ...ofInvoice(row, evolveInvoice(invoiceOf(row), event)), ...fieldsOf(event) };
 }
 
 /** The invoice as the rules see it. */
@@ -78,13 +78,13 @@ function ofInvoice(row: InvoiceRow, invoice: Invoice): InvoiceRow {
   };
 }
 
-type Told = Partial<
+type ChangeFields = Partial<
   Pick<InvoiceRow, 'last_message' | 'is_in_sync' | 'differences' | 'checked_at' | 'their_change_at'>
 >;
 
 const unchecked = { is_in_sync: null, differences: '[]', checked_at: null, their_change_at: null } as const;
 
-function told({ type, data, occurredAt }: InvoiceChangeEvent): Told {
+function fieldsOf({ type, data, occurredAt }: InvoiceChangeEvent): ChangeFields {
   switch (type) {
     case 'InvoiceFailed':
     case 'InvoiceVoidFailed':

@@ -1,33 +1,36 @@
-import type { InvoiceState } from '../../domain/billing/invoice.ts';
+import type { InvoiceState } from '../../domain/billing/invoices/invoice.ts';
+import type { AccountingProgress } from '../../domain/billing/invoices/invoice-values.ts';
+import { defineTable, nullable, type RowOf, text } from '../runtime/columns.ts';
 
 /** An invoice as lists and records read it. Amounts in cents. */
-export interface InvoiceRow {
-  id: string;
-  athlete_package_id: string;
-  athlete_id: string;
-  reference: number;
-  date: string;
-  amount: number;
-  description: string;
-  state: InvoiceState;
-  external_ref: string | null;
+export const invoiceTable = defineTable('invoices', {
+  id: 'text',
+  athlete_package_id: 'text',
+  athlete_id: 'text',
+  reference: 'integer',
+  date: 'day',
+  amount: 'cents',
+  description: 'text',
+  state: text<InvoiceState>(),
+  external_ref: nullable('text'),
   /** What was paid on it, here or in accounting. */
-  paid: number;
+  paid: 'cents',
   /** What is still to pay. */
-  balance: number;
+  balance: 'cents',
   /** The payment that is on its way; null in all four where none is. */
-  hold_id: string | null;
-  hold_payment_id: string | null;
-  hold_amount: number | null;
-  hold_expires_at: string | null;
+  hold_id: nullable('text'),
+  hold_payment_id: nullable('text'),
+  hold_amount: nullable('cents'),
+  hold_expires_at: nullable('instant'),
   /** What accounting is being asked to do with it. */
-  progress: 'issuing' | 'voiding' | 'mending' | null;
+  progress: nullable(text<AccountingProgress>()),
   /** Why something about it failed; empty when all is well. */
-  last_message: string;
+  last_message: 'text',
   /** Null while nobody has compared it with accounting. */
-  is_in_sync: boolean | null;
+  is_in_sync: nullable('boolean'),
   /** JSON: a list of `InvoiceDifference`. */
-  differences: string;
-  checked_at: string | null;
-  their_change_at: string | null;
-}
+  differences: 'text',
+  checked_at: nullable('instant'),
+  their_change_at: nullable('instant'),
+});
+export type InvoiceRow = RowOf<typeof invoiceTable>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { athletePackageDecider } from '../../domain/billing/athlete-package.ts';
-import type { AthletePackageEvent } from '../../domain/billing/events.ts';
-import { balanceOf } from '../../domain/billing/invoice.ts';
+import { athletePackageDecider } from '../../domain/billing/invoices/athlete-package.ts';
+import type { AthletePackageEvent } from '../../domain/billing/invoices/events.ts';
+import { balanceOf } from '../../domain/billing/invoices/invoice.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { given } from '../../domain/testing/given.ts';
 import type { Recorded } from '../../event-store/codec.ts';
@@ -69,7 +69,7 @@ const rowAfter = (...events: readonly AthletePackageEvent[]) =>
   rowsAfter(replay(recorded(added, ...events), [invoices]))[0]?.row;
 
 describe('the row of an invoice', () => {
-  test('shows what accounting is doing with it, and its answer', () => {
+  test('shows its state in accounting, and the answer', () => {
     const requested: AthletePackageEvent = { type: 'InvoiceIssueRequested', data: ids };
     const failed: AthletePackageEvent = { type: 'InvoiceFailed', data: { ...ids, reason: 'Closed' } };
     expect(rowAfter(requested)).toMatchObject({ state: 'pending', progress: 'issuing' });
@@ -85,7 +85,7 @@ describe('the row of an invoice', () => {
     });
   });
 
-  test('shows the payment that is on its way, and what is left after it', () => {
+  test('shows a payment in progress, and the balance after it', () => {
     expect(rowAfter(issued, held)).toMatchObject({
       hold_id: hold.holdId,
       hold_payment_id: hold.paymentId,
@@ -96,7 +96,7 @@ describe('the row of an invoice', () => {
     expect(rowAfter(issued, held, applied)).toMatchObject({ hold_id: null, paid: 2_000, balance: 3_000 });
   });
 
-  test('shows how it compares with accounting, until it is another invoice there', () => {
+  test('shows its comparison with accounting, until the invoice changes there', () => {
     expect(rowAfter(issued, differs)).toMatchObject({
       is_in_sync: false,
       differences: '[{"field":"amount","ours":"50.00","theirs":"40.00"}]',
@@ -116,7 +116,7 @@ describe('the row of an invoice', () => {
     });
   });
 
-  test('says the same as the rules do, whatever happened', () => {
+  test('agrees with the rules after any events', () => {
     const mended = (isVoided: boolean): AthletePackageEvent => {
       const theirs = { date: '2026-03-21', amount: 4_000, description: 'Camp', isVoided };
       return { type: 'InvoiceMended', data: { ...ids, way: 'take-theirs', ...theirs } };

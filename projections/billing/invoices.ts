@@ -1,8 +1,10 @@
-import { balanceOf, invoiceReference } from '../../domain/billing/invoice.ts';
+import { balanceOf, invoiceReference } from '../../domain/billing/invoices/invoice.ts';
+import { defineSummary, nullable } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 import { invoiceDays } from './finance/invoice-days.ts';
 import { changed, invoiceChanges } from './invoice-changes.ts';
 import type { InvoiceRow } from './invoice-row.ts';
+import { invoiceTable } from './invoice-row.ts';
 
 export type { InvoiceRow } from './invoice-row.ts';
 
@@ -15,33 +17,17 @@ const handles = [
   ...invoiceChanges,
 ] as const;
 
+export const athleteBalanceTable = defineSummary('athlete_balances', {
+  athlete_id: 'text',
+  open: 'cents',
+  pending: 'cents',
+  open_count: 'integer',
+  oldest_due: nullable('day'),
+});
+
 /** Every invoice that was not deleted. */
-export const invoices = defineProjection<InvoiceRow>()({
-  name: 'invoices',
+export const invoices = defineProjection(invoiceTable)({
   version: 3,
-  columns: {
-    id: 'text',
-    athlete_package_id: 'text',
-    athlete_id: 'text',
-    reference: 'integer',
-    date: 'day',
-    amount: 'cents',
-    description: 'text',
-    state: 'text',
-    external_ref: 'text',
-    paid: 'cents',
-    balance: 'cents',
-    hold_id: 'text',
-    hold_payment_id: 'text',
-    hold_amount: 'cents',
-    hold_expires_at: 'instant',
-    progress: 'text',
-    last_message: 'text',
-    is_in_sync: 'boolean',
-    differences: 'text',
-    checked_at: 'instant',
-    their_change_at: 'instant',
-  },
   key: 'id',
   title: ({ reference }) => `Invoice ${invoiceReference(reference)}`,
   hidden: [
@@ -108,14 +94,7 @@ export const invoices = defineProjection<InvoiceRow>()({
   },
   summaries: [
     {
-      name: 'athlete_balances',
-      columns: {
-        athlete_id: 'text',
-        open: 'cents',
-        pending: 'cents',
-        open_count: 'integer',
-        oldest_due: 'day',
-      },
+      table: athleteBalanceTable,
       by: 'athlete_id',
       indexes: ['(open, athlete_id)', '(pending, athlete_id)', '(oldest_due, athlete_id)'],
       // Every athlete has a balance, so that the athlete list can be sorted by it through an index.

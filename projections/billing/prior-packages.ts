@@ -1,22 +1,30 @@
-import type { Pool } from 'pg';
-
-/** As `isCurrentPackage` of the domain says. */
-const priorPackages = `
-  select athlete_id, string_agg(name, ', ' order by added_at, id) as names from rm.athlete_packages
-  where athlete_id = any ($1) and year < extract(year from now()) and cardinality(owing) = 0 group by athlete_id`;
+import { sql } from 'kysely';
+import { anyOf } from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
+import type { BillingTables } from './tables.ts';
 
 /** What billing adds to the athlete list: the packages of earlier years of which nothing is left to pay. */
-export function priorPackagesLookup(pool: Pool) {
+export function priorPackagesLookup(reads: Reads) {
+  const db = reads.tables<BillingTables>();
   return {
     name: 'prior_packages',
     reads: ['athlete_packages'],
     none: '',
     async read(athleteIds: readonly string[]): Promise<Map<string, string>> {
-      const { rows } = await pool.query<{ athlete_id: string; names: string }>({
-        name: 'prior packages',
-        text: priorPackages,
-        values: [athleteIds],
-      });
+      const rows = await db
+        .selectFrom('athlete_packages')
+        .select((eb) => [
+          'athlete_id',
+          sql<string>`string_agg(${eb.ref('name')}, ', ' order by ${eb.ref('added_at')}, ${eb.ref('id')})`.as(
+            'names',
+          ),
+        ])
+        .where((eb) => anyOf(eb.ref('athlete_id'), athleteIds))
+        // As `isCurrentPackage` of the domain says.
+        .where('year', '<', sql<number>`extract(year from now())`)
+        .where((eb) => sql<boolean>`cardinality(${eb.ref('owing')}) = 0`)
+        .groupBy('athlete_id')
+        .execute();
       return new Map(rows.map(({ athlete_id, names }) => [athlete_id, names]));
     },
   };

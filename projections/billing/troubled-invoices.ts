@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { oneOf } from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
+import type { BillingTables } from './tables.ts';
 
 export interface TroubledInvoices {
   readonly trouble: 'missed' | 'error' | 'out-of-sync';
@@ -7,16 +10,26 @@ export interface TroubledInvoices {
   readonly athleteIds: readonly string[];
 }
 
-const counted = 'count(*)::int as count, array_agg(distinct athlete_id order by athlete_id) as "athleteIds"';
-
 /** Invoices whose payment was missed, that accounting did not take, or that accounting has otherwise than we. */
-export async function troubledInvoices(pool: Pool): Promise<TroubledInvoices[]> {
-  const { rows } = await pool.query<TroubledInvoices>({
-    name: 'troubled invoices',
-    text: `select state as trouble, ${counted} from rm.invoices where state in ('missed', 'error') group by state
-      union all
-      select 'out-of-sync', ${counted} from rm.invoices where not is_in_sync having count(*) > 0
-      order by trouble desc`,
-  });
-  return rows;
+export function troubledInvoices(reads: Reads): Promise<TroubledInvoices[]> {
+  const counted = reads
+    .tables<BillingTables>()
+    .selectFrom('invoices')
+    .select((eb) => [
+      sql<number>`count(*)::int`.as('count'),
+      sql<string[]>`array_agg(distinct ${eb.ref('athlete_id')} order by ${eb.ref('athlete_id')})`.as(
+        'athleteIds',
+      ),
+    ]);
+  const outOfSync = counted
+    .select(sql<TroubledInvoices['trouble']>`'out-of-sync'`.as('trouble'))
+    .where((eb) => sql<boolean>`not ${eb.ref('is_in_sync')}`)
+    .having(sql<boolean>`count(*) > 0`);
+  return counted
+    .select((eb) => sql<TroubledInvoices['trouble']>`${eb.ref('state')}`.as('trouble'))
+    .where((eb) => oneOf(eb.ref('state'), ['missed', 'error']))
+    .groupBy('state')
+    .unionAll(outOfSync)
+    .orderBy('trouble', 'desc')
+    .execute();
 }

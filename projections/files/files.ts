@@ -1,31 +1,22 @@
+import { defineTable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface FileRow {
-  id: string;
-  directory: string;
-  name: string;
-  size: number;
-  content_type: string;
-  sha256: string;
-  uploaded_at: string;
+export const fileTable = defineTable('files', {
+  id: 'text',
+  directory: 'text',
+  name: 'text',
+  size: 'integer',
+  content_type: 'text',
+  sha256: 'text',
+  uploaded_at: 'instant',
   /** `user:<id>`, or the system's name for itself. */
-  uploaded_by: string;
-}
+  uploaded_by: 'text',
+});
+export type FileRow = RowOf<typeof fileTable>;
 
 /** The files that are kept. Before a person's key is destroyed their files are deleted, so no row is left to be emptied. */
-export const files = defineProjection<FileRow>()({
-  name: 'files',
+export const files = defineProjection(fileTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    directory: 'text',
-    name: 'text',
-    size: 'integer',
-    content_type: 'text',
-    sha256: 'text',
-    uploaded_at: 'instant',
-    uploaded_by: 'text',
-  },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'sha256', 'uploaded_by'],

@@ -4,12 +4,15 @@ import type { ProjectionLogger } from './context.ts';
 import { messageOf } from './errors.ts';
 import type { Worker } from './worker.ts';
 
-/** Checkpoints over events that concern nobody are written this much later, together. */
+/** Checkpoint moves over events without effect are written together after this delay. */
 const WRITE_LATER_MS = 40;
-/** After another process has asked, it is told about moves for this long. */
+/** After another process has asked, it is notified of moves for this long. */
 const TELL_FOR_MS = 5000;
 
-/** Lets other processes know how far the copies are that run here: soon by their checkpoints, at once when somebody asks. */
+/**
+ * Tells other processes the positions of the copies that run here: soon through their checkpoints, and
+ * immediately if a process asks.
+ */
 export class Announcer {
   readonly #pool: Pool;
   readonly #logger: ProjectionLogger;
@@ -25,19 +28,19 @@ export class Announcer {
     this.#tell = tell;
   }
 
-  /** Some copy has moved. */
+  /** A copy has moved. */
   moved(): void {
     this.#writing ??= setTimeout(() => void this.write(), WRITE_LATER_MS).unref();
     this.#announce();
   }
 
-  /** Another process waits. */
+  /** Another process is waiting. */
   asked(): void {
     this.#tellUntil = Date.now() + TELL_FOR_MS;
     void this.write();
   }
 
-  /** Best effort: the events in between concern nobody, and the next batch moves the checkpoint too. */
+  /** Best effort: the skipped events have no effect, and the next batch moves the checkpoint too. */
   async write(): Promise<void> {
     clearTimeout(this.#writing);
     this.#writing = undefined;

@@ -14,22 +14,26 @@ export type Item = { readonly recorded: RecordedEvent } & (
   | { readonly unreadable: unknown }
 );
 
-/** The keys that exist in a copy, when all of them are known: a build from scratch then asks only for rows that are there. */
-export type KnownKeys = ReadonlySet<string>;
+/**
+ * The keys that exist in a copy, if all of them are known; a build from scratch then queries only existing
+ * rows.
+ */
+export type ExistingKeys = ReadonlySet<string>;
 
 /**
- * Applies events to a copy within the caller's transaction, which holds the checkpoint: one query for the rows they touch, one
- * statement each for new, changed and removed rows, one per summary. Throws `PoisonEvent`, or what the database says.
+ * Applies events to a copy within the caller's transaction, which holds the checkpoint: one query for the
+ * affected rows, one statement each for new, changed and removed rows, and one per summary. Throws
+ * `PoisonEvent` or the database's error.
  */
 export async function applyEvents(
   client: PoolClient,
   table: Table,
   finished: boolean,
   items: readonly Item[],
-  known?: KnownKeys,
+  existingKeys?: ExistingKeys,
 ): Promise<Changes> {
   const touches = items.map((item) => touchOf(table.projection, readable(item)));
-  const changes = fold(table.projection, touches, await load(client, table, touches, known));
+  const changes = fold(table.projection, touches, await load(client, table, touches, existingKeys));
   await write(client, table, table.insert, changes.inserted);
   await write(client, table, table.upsert, changes.updated);
   if (changes.removed.length > 0) {
@@ -55,11 +59,11 @@ async function load(
   client: PoolClient,
   { load: statement, columns, projection }: Table,
   touches: readonly Touch[],
-  known: KnownKeys | undefined,
+  existingKeys: ExistingKeys | undefined,
 ): Promise<Map<string, object>> {
   const keys = new Set<string>();
   for (const touch of touches) {
-    for (const key of touch.keys) if (!known || known.has(key)) keys.add(key);
+    for (const key of touch.keys) if (!existingKeys || existingKeys.has(key)) keys.add(key);
   }
   const loaded = new Map<string, object>();
   if (keys.size === 0) return loaded;

@@ -7,18 +7,21 @@ import { pause } from './database.ts';
 import { isDeterministic } from './errors.ts';
 import type { AnyProjection } from './projection.ts';
 
-/** What one transaction applies. */
+/** The events of one transaction. */
 export interface Chunk {
   readonly items: readonly Item[];
   readonly position: bigint;
   readonly caughtUp: boolean;
 }
 
-/** Enough to make the cost of a transaction vanish, small enough that a row is not held for long. */
+/**
+ * Large enough that the cost of a transaction does not matter, small enough that rows are not locked for
+ * long.
+ */
 const FULL = 2000;
 /** How long a chunk that is not full waits for the next page of a catch-up. */
 const PATIENCE_MS = 20;
-/** So many events are decoded before anybody else gets a turn; well below a millisecond. */
+/** Number of events decoded before other work gets a turn; takes well below a millisecond. */
 const SLICE = 64;
 
 /** The events that a projection handles, decoded while the previous chunk is in the database. */
@@ -71,7 +74,7 @@ export async function* chunksOf(
   }
 }
 
-/** Keys that can not be fetched now are fetched later; an event that can not be read now never can. */
+/** Unavailable keys are retried later; an undecodable event stays undecodable. */
 export async function decoded(
   log: EventLog,
   { events }: Pick<Batch, 'events'>,
@@ -81,7 +84,7 @@ export async function decoded(
   const items: Item[] = [];
   for (const recorded of events) {
     items.push(itemOf(log, recorded, keys));
-    // The previous chunk's answers from the database must not queue up behind this one.
+    // Lets the database's answers for the previous chunk be processed first.
     if (items.length % SLICE === 0) await setImmediate();
   }
   return items;
@@ -114,7 +117,7 @@ function sizeOf(queue: readonly Chunk[]): number {
   return queue.reduce((size, { items }) => size + items.length, 0);
 }
 
-/** Takes whole batches off the queue until the chunk is full. */
+/** Takes whole batches from the queue until the chunk is full. */
 function merged(queue: Chunk[]): Chunk | undefined {
   const taken: Chunk[] = [];
   do {
@@ -125,7 +128,7 @@ function merged(queue: Chunk[]): Chunk | undefined {
   return last && { ...last, items: taken.length === 1 ? last.items : taken.flatMap(({ items }) => items) };
 }
 
-/** Whoever waits checks a condition first and registers in the same step, so no ring is missed. */
+/** Waiters check their condition and register in the same step, so no wake-up is lost. */
 function createBell() {
   const waiting: (() => void)[] = [];
   return {

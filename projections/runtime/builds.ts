@@ -3,7 +3,7 @@ import { inTransaction, readTypes } from './database.ts';
 import type { AnyProjection } from './projection.ts';
 import { copyOf, createTables, shapeOf, tableOf, viewsOf } from './table.ts';
 
-/** A physical copy of a projection, as rm.builds knows it. */
+/** A physical copy of a projection, as stored in rm.builds. */
 export interface Build {
   readonly build: number;
   readonly projection: string;
@@ -11,9 +11,9 @@ export interface Build {
   readonly shape: string;
   readonly views: readonly string[];
   readonly status: 'building' | 'live' | 'retired';
-  /** The views point to it. */
+  /** The views point to this copy. */
   readonly serves: boolean;
-  /** It has caught up once: indexes and summaries exist. */
+  /** The copy has caught up once, so its indexes and summaries exist. */
   readonly finished: boolean;
   readonly storeId: string;
   readonly position: bigint;
@@ -29,7 +29,7 @@ export interface BuildError {
   readonly since: string;
 }
 
-/** Of the log, at the moment of a decision. */
+/** The state of the log at the moment of a decision. */
 export interface Log {
   readonly storeId: string;
   readonly head: bigint;
@@ -52,7 +52,7 @@ interface BuildRow {
   error: BuildError | null;
 }
 
-/** Oldest first; of one projection or of all. */
+/** Oldest first; for one projection or for all. */
 export async function readBuilds(
   client: Pool | PoolClient,
   projection?: string,
@@ -74,12 +74,12 @@ export async function readBuilds(
   }));
 }
 
-/** Can this code run that copy? */
+/** Whether this code can run that copy. */
 export function fits(projection: AnyProjection, build: Build): boolean {
   return build.version === projection.version && build.shape === shapeOf(projection);
 }
 
-/** The copy that is to replace the one that serves, if there is one for this code. */
+/** The copy that will replace the live one, if there is one for this code. */
 export function candidateOf(projection: AnyProjection, builds: readonly Build[]): Build | undefined {
   return builds.findLast(
     (build) =>
@@ -90,7 +90,7 @@ export function candidateOf(projection: AnyProjection, builds: readonly Build[])
   );
 }
 
-/** The retired copy that a rollback would bring back. */
+/** The retired copy that a rollback would restore. */
 export function retiredOf(projection: AnyProjection, builds: readonly Build[]): Build | undefined {
   return builds.findLast(
     (build) =>
@@ -102,8 +102,9 @@ export function retiredOf(projection: AnyProjection, builds: readonly Build[]): 
 }
 
 /**
- * What this code needs at its start: a copy that serves, and one of its own version. A first copy serves at once, so that queries
- * never meet a missing view; another version is built beside it, or fetched back from retirement.
+ * Creates the builds that this code needs at startup: a live copy, and one of its own version. A first copy
+ * is live immediately, so that queries never meet a missing view; another version is built next to it, or
+ * restored from retirement.
  */
 export async function ensureBuild(pool: Pool, projection: AnyProjection, log: Log): Promise<void> {
   await change(pool, projection, async (client, builds) => {
@@ -121,12 +122,15 @@ export async function ensureBuild(pool: Pool, projection: AnyProjection, log: Lo
   });
 }
 
-/** A position of another log, or one that this log has not reached, is never continued: the database was restored to the past. */
+/**
+ * A position of another log, or beyond the end of this log, is never continued: the database was restored to
+ * the past.
+ */
 export function belongs({ storeId, position }: Build, log: Log): boolean {
   return storeId === log.storeId && position <= log.head;
 }
 
-/** Runs `decide` with the builds of the projection while nobody else changes which there are. */
+/** Runs `decide` with the builds of the projection while no other process can add or remove builds. */
 export async function change<Result>(
   pool: Pool,
   { name }: AnyProjection,
@@ -165,7 +169,7 @@ export async function createBuild(
   return build;
 }
 
-/** A retired copy is caught up like a new one, from where it stopped. */
+/** A retired copy catches up like a new one, from its last position. */
 export async function revive(client: PoolClient, { build }: Build, { head }: Log): Promise<void> {
   await client.query(
     `update rm.builds set status = 'building', head_at_start = $2, started_at = now(), retired_at = null, error = null
@@ -174,7 +178,10 @@ export async function revive(client: PoolClient, { build }: Build, { head }: Log
   );
 }
 
-/** Lets the names that queries use stand for the copy. Replacing keeps grants and readers; it needs the same columns. */
+/**
+ * Points the views that queries use to the copy. Replacing a view keeps grants and readers; it requires the
+ * same columns.
+ */
 export async function pointViews(client: PoolClient, views: readonly string[], build: number): Promise<void> {
   for (const view of views) {
     const copy = copyOf(view, build);

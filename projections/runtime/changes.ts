@@ -1,18 +1,22 @@
-/** Which views show something else now, and up to where they show everything. */
+/** The views that changed, and the position up to which they are current. */
 export interface Change {
   readonly views: readonly string[];
   readonly position: bigint;
 }
 
-/** Changes are told together, this much later at most. */
+/** Changes are collected for at most this long. */
 const TOGETHER_MS = 50;
-/** While somebody watches, other processes hear so this often; each of them then tells its changes for longer than that. */
+/**
+ * While there is a watcher, other processes are asked this often; each of them announces its changes for
+ * longer than that.
+ */
 const ASK_EVERY_MS = 4000;
 const TELL_FOR_MS = 10_000;
 
 /**
- * Tells who watches that views have changed, never what. Other processes are asked to tell of the views that they keep; while
- * nobody watches nobody notifies, because notifications make commits wait for each other.
+ * Tells watchers which views have changed, never what changed. Other processes are asked to announce the
+ * views they maintain. Without watchers no process notifies, because notifications make commits wait for each
+ * other.
  */
 export class Changes {
   readonly #self: string;
@@ -27,7 +31,7 @@ export class Changes {
     this.#tell = tell;
   }
 
-  /** Calls back after every change, until the function that it answers with is called. */
+  /** Calls `listener` after every change until the returned function is called. */
   watch(listener: (change: Change) => void): () => void {
     this.#listeners.add(listener);
     if (!this.#asking) {
@@ -43,12 +47,12 @@ export class Changes {
     };
   }
 
-  /** Somebody watches in a process; in this one too, which hears itself. */
+  /** A process has watchers, possibly this one, which receives its own messages too. */
   asked(by: string): void {
     if (by !== this.#self) this.#tellUntil = Date.now() + TELL_FOR_MS;
   }
 
-  /** Rows of these views changed here. */
+  /** Rows of these views changed in this process. */
   changed(views: readonly string[], position: bigint): void {
     if (this.#listeners.size === 0 && Date.now() > this.#tellUntil) return;
     if (!this.#collected) {
@@ -59,7 +63,10 @@ export class Changes {
     if (position > this.#collected.position) this.#collected.position = position;
   }
 
-  /** What another process tells; `isOurs` picks out the views that are kept here, which were told already. */
+  /**
+   * A message of another process; `isOurs` selects the views maintained here, whose changes were already
+   * reported.
+   */
   heard(payload: string, isOurs: (view: string) => boolean): void {
     const [position = '', ...named] = payload.split(' ');
     const views = named.filter((view) => !isOurs(view));

@@ -1,36 +1,36 @@
 import type { Pool, PoolClient } from 'pg';
-import { applyEvents, type Item, type KnownKeys } from './apply.ts';
+import { applyEvents, type ExistingKeys, type Item } from './apply.ts';
 import { inTransaction } from './database.ts';
 import { isDeterministic } from './errors.ts';
 import type { Changes } from './fold.ts';
 import { applyOrPark, readParkedStreams } from './parking.ts';
 import type { Table } from './table.ts';
 
-/** How far a runner believes that its copy is. */
+/** The position of a copy as its runner knows it. */
 export interface Progress {
-  /** The checkpoint as it was last written. */
+  /** The last written checkpoint. */
   readonly position: bigint;
-  /** Between `position` and here nothing concerned the projection. */
+  /** Events between `position` and here have no effect on the projection. */
   readonly seen: bigint;
   readonly finished: boolean;
   readonly parkings: bigint;
   readonly parkedStreams: ReadonlySet<string>;
-  readonly known: KnownKeys | undefined;
+  readonly existingKeys: ExistingKeys | undefined;
 }
 
 export interface Committed {
   readonly parkings: bigint;
   readonly parkedStreams: ReadonlySet<string>;
-  /** Undefined when events were parked: then `known` no longer holds either. */
+  /** Undefined if events were parked, because the known keys are then no longer complete. */
   readonly changes: Changes | undefined;
 }
 
-/** Another runner moved the checkpoint, or the copy was retired: nothing of this batch was kept. */
+/** Another runner moved the checkpoint, or the copy was retired; nothing of this batch was stored. */
 export class Superseded extends Error {}
 
 /**
- * A lost transaction is made again from the log, so it need not wait for the disk. Tables start empty and grow by millions before
- * the next analyze: a scan planned for the empty one must not be kept.
+ * A lost transaction is repeated from the log, so it need not wait for the disk. Tables start empty and grow
+ * by millions of rows before the next analyze, so a plan made for the empty table must not be kept.
  */
 const BEGIN =
   'begin; set local synchronous_commit = off; set local enable_seqscan = off; set local jit = off';
@@ -42,8 +42,9 @@ const MOVE = {
 };
 
 /**
- * Applies a batch and moves the checkpoint in one transaction. The move comes first: its row lock holds off every other writer of
- * the copy, and when it finds the checkpoint elsewhere the batch is discarded, so no event is ever applied twice.
+ * Applies a batch and moves the checkpoint in one transaction. The checkpoint comes first: its row lock
+ * blocks every other writer of the copy, and if the checkpoint is elsewhere the batch is discarded, so no
+ * event is ever applied twice.
  */
 export async function commitBatch(
   pool: Pool,
@@ -62,12 +63,15 @@ export async function commitBatch(
         if (!rows[0]) throw new Superseded();
         const now = await parkedNow(client, table.build, BigInt(rows[0].parkings), progress);
         if (!parking && now.parkedStreams.size === 0) {
-          const known = now.parkings === progress.parkings ? progress.known : undefined;
-          return { ...now, changes: await applyEvents(client, table, progress.finished, batch.items, known) };
+          const existingKeys = now.parkings === progress.parkings ? progress.existingKeys : undefined;
+          return {
+            ...now,
+            changes: await applyEvents(client, table, progress.finished, batch.items, existingKeys),
+          };
         }
         const parked = new Set(now.parkedStreams);
         await applyOrPark(client, table, progress.finished, batch.items, parked);
-        // Whatever was parked has raised the count; the next batch reads it again.
+        // Parking raised the count; the next batch reads it again.
         return { parkings: now.parkings, parkedStreams: parked, changes: undefined };
       },
       BEGIN,
@@ -85,14 +89,14 @@ async function parkedNow(client: PoolClient, build: number, parkings: bigint, pr
   return { parkings, parkedStreams: await readParkedStreams(client, build) };
 }
 
-/** What moved over events that concern nobody. */
+/** A move over events without effect. */
 export interface Move {
   readonly build: number;
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** Moves checkpoints over events that their projections do not handle, many at once. */
+/** Moves many checkpoints over events that their projections do not handle. */
 export async function moveCheckpoints(pool: Pool, moves: readonly Move[]): Promise<void> {
   await pool.query({
     name: 'rm move checkpoints',

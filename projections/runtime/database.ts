@@ -3,8 +3,8 @@ import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types }
 const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 
 /**
- * How read models are read: `cents` (numeric) as a number, `day` as `YYYY-MM-DD`, `instant` as ISO 8601 in UTC, int8 (revisions,
- * positions, counts) as a string.
+ * How values of read models are parsed: `cents` (numeric) as a number, `day` as `YYYY-MM-DD`, `instant` as
+ * ISO 8601 in UTC, int8 (revisions, positions, counts) as a string.
  */
 export const readTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -22,7 +22,7 @@ export const readTypes: CustomTypesConfig = {
   },
 };
 
-/** A pool for queries over the views of `rm`: sessions in UTC, values as the rows of projections declare them. */
+/** A pool for queries over the views of `rm`: sessions in UTC, values as the projections declare them. */
 export function createReadPool(config: PoolConfig): Pool {
   return new Pool({
     ...config,
@@ -31,10 +31,13 @@ export function createReadPool(config: PoolConfig): Pool {
   });
 }
 
-/** How much of a word's trigrams a search has to meet: a wrong letter in five passes (projections/runtime/search.ts sorts what is found). */
+/**
+ * The share of a word's trigrams that a search has to match: one wrong letter in five is accepted
+ * (projections/runtime/search.ts sorts the matches).
+ */
 const ALIKE = 0.4;
 
-/** `2026-11-20 22:47:12.5+00` is `2026-11-20T22:47:12.500Z`; microseconds are kept where there are any. */
+/** `2026-11-20 22:47:12.5+00` becomes `2026-11-20T22:47:12.500Z`; microseconds are kept. */
 export function instant(text: string): string {
   if (!text.endsWith('+00') || text.length < 22) return new Date(text).toISOString();
   const fraction = text.slice(20, -3);
@@ -42,7 +45,7 @@ export function instant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${digits}Z`;
 }
 
-/** Runs `work` in a transaction that starts with `begin`; whatever it throws rolls back. */
+/** Runs `work` in a transaction that starts with `begin`; every error rolls back. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -50,7 +53,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
-  // The failing query reports the loss; without a listener it would end the process.
+  // The failing query reports the loss; without a listener the error would end the process.
   const lost = () => {
     broken = true;
   };
@@ -69,7 +72,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Resolves after `ms`, or at once when `signal` aborts. */
+/** Resolves after `ms`, or immediately when `signal` aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

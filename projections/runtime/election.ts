@@ -5,9 +5,9 @@ const channels = ['rm_moved', 'rm_wanted', 'rm_changed', 'rm_watched', 'rm_shown
 export type Channel = (typeof channels)[number];
 
 /**
- * Which projections this process runs. One session holds an advisory lock per projection, so that processes do not do the same work
- * twice; when it is lost, so is the leadership. Only work is saved: what keeps a copy right is its checkpoint. The session also
- * carries the notifications between processes.
+ * Decides which projections this process runs. One session holds an advisory lock per projection, so that
+ * processes do not do the same work twice; losing the session loses the locks. The locks only save work:
+ * correctness comes from the checkpoints. The session also carries the notifications between processes.
  */
 export class Election {
   readonly #pool: Pool;
@@ -27,12 +27,12 @@ export class Election {
     return this.#held.has(key);
   }
 
-  /** Tries for what others hold; throws when the database is away. */
+  /** Tries to get the locks held by others; throws if the database is unreachable. */
   async campaign(): Promise<void> {
     const session = (this.#session ??= await this.#connect());
     const open = this.#keys.filter((key) => !this.#held.has(key));
     try {
-      // Also while there is nothing to win: a dead connection shows itself only to who asks.
+      // Also queries if there is nothing to win, because a dead connection is detected only by a query.
       const { rows } = await session.query<{ key: string }>(
         `select key from unnest($1::text[]) as key where pg_try_advisory_lock(hashtextextended('rm run ' || key, 0))`,
         [open],
@@ -44,7 +44,7 @@ export class Election {
     }
   }
 
-  /** Tells the other processes; while a message is on its way, the same one is not sent again. */
+  /** Notifies the other processes; while a message is being sent, the same one is not sent again. */
   tell(channel: Channel, payload = ''): void {
     const session = this.#session;
     if (!session || (this.#sending && channel === 'rm_moved')) return;
@@ -57,7 +57,7 @@ export class Election {
     });
   }
 
-  /** Gives up everything that is held. */
+  /** Releases all locks. */
   resign(): void {
     if (this.#session) this.#lose(this.#session);
   }

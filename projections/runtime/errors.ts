@@ -1,4 +1,4 @@
-/** An event that this version of a projection can not apply: unreadable, or `keys` or `apply` threw. */
+/** An event that this version of a projection cannot apply: it is undecodable, or `keys` or `apply` threw. */
 export class PoisonEvent extends Error {
   readonly position: bigint;
 
@@ -9,7 +9,7 @@ export class PoisonEvent extends Error {
   }
 }
 
-/** A row holds what its column can not: `apply` is wrong. */
+/** A row contains a value that its column cannot store: a bug in `apply`. */
 export class UnwritableValue extends Error {
   constructor(type: string, value: unknown) {
     super(`Not a value of ${type}: ${JSON.stringify(value)}`);
@@ -17,7 +17,7 @@ export class UnwritableValue extends Error {
   }
 }
 
-/** What an operator asked for and can not have; the message is the operator's. */
+/** An impossible request of an operator; the message is for the operator. */
 export class ProjectionFault extends Error {
   readonly code: 'unknown-projection' | 'nothing-parked' | 'no-reason' | 'no-earlier-build' | 'being-rebuilt';
 
@@ -29,9 +29,9 @@ export class ProjectionFault extends Error {
 }
 
 /**
- * Would the same event fail again? Data that the tables refuse (class 22, 23, 54) and poison would. Everything else, from a lost
- * connection to a missing table, says nothing about the event: parking it would lose it from the read model for no fault of its
- * own, so that is retried for ever, visibly.
+ * Whether the same event would fail again: poison, and data that the tables refuse (class 22, 23, 54). All
+ * other errors, from a lost connection to a missing table, say nothing about the event. Parking it would
+ * remove it from the read model without cause, so these are retried forever, visibly.
  */
 export function isDeterministic(error: unknown): boolean {
   if (error instanceof PoisonEvent || error instanceof UnwritableValue) return true;

@@ -1,19 +1,17 @@
 import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
+import { defineSummary, defineTable, type RowOf } from './columns.ts';
 import { PoisonEvent } from './errors.ts';
 import { type Changes, fold, touchOf } from './fold.ts';
 import { type AnyProjection, defineProjection } from './projection.ts';
 
-interface Row {
-  id: string;
-  team: string;
-  changes: number;
-}
+const sizes = defineSummary('sizes', { team: 'text' });
 
-const teams = defineProjection<Row>()({
-  name: 'teams',
+const teamTable = defineTable('teams', { id: 'text', team: 'text', changes: 'integer' });
+type Row = RowOf<typeof teamTable>;
+
+const teams = defineProjection(teamTable)({
   version: 1,
-  columns: { id: 'text', team: 'text', changes: 'integer' },
   key: 'id',
   handles: ['AthleteRenamed', 'AthleteDeleted', 'AthleteMarkedActive'],
   keys: (event) => (event.type === 'AthleteMarkedActive' ? [] : [event.data.athleteId]),
@@ -23,8 +21,7 @@ const teams = defineProjection<Row>()({
       : null,
   summaries: [
     {
-      name: 'sizes',
-      columns: { team: 'text' },
+      table: sizes,
       by: 'team',
       opens: (event) => (event.type === 'AthleteMarkedActive' ? [event.data.athleteId] : []),
       select: () => '',
@@ -127,19 +124,13 @@ test('a row under another key than its own is poison, as is what throws', () => 
 });
 
 describe('a row of several groups', () => {
-  interface Shared {
-    id: string;
-    teams: string[];
-  }
-  const shared = defineProjection<Shared>()({
-    name: 'shared',
+  const shared = defineProjection(defineTable('shared', { id: 'text', teams: 'text[]' }))({
     version: 1,
-    columns: { id: 'text', teams: 'text[]' },
     key: 'id',
     handles: ['AthleteRenamed'],
     keys: ({ data }) => [data.athleteId],
     apply: (_, { data }) => ({ id: data.athleteId, teams: data.lastName.split(' ') }),
-    summaries: [{ name: 'sizes', columns: { team: 'text' }, by: 'team', of: 'teams', select: () => '' }],
+    summaries: [{ table: sizes, by: 'team', of: 'teams', select: () => '' }],
   });
 
   it('touches all it was in and all it is in', () => {

@@ -3,25 +3,28 @@ import type { Recorded } from '../../event-store/codec.ts';
 import { PoisonEvent } from './errors.ts';
 import type { AnyProjection } from './projection.ts';
 
-/** An event and the keys of the rows it touches. */
+/** An event and the keys of the rows it affects. */
 export interface Touch {
   readonly event: Recorded<DomainEvent>;
   readonly keys: readonly string[];
 }
 
-/** What a batch makes of the rows it touches: each appears once, as it is after the last event. */
+/** The result of a batch: each affected row once, as it is after the last event. */
 export interface Changes {
   readonly inserted: readonly ChangedRow[];
   readonly updated: readonly ChangedRow[];
   readonly removed: readonly string[];
-  /** Per summary, in the order of their declaration: the groups that the rows were or are in, and those that were opened. */
+  /**
+   * Per summary, in order of declaration: the groups that the rows were or are in, and those that were
+   * opened.
+   */
   readonly groups: readonly ReadonlySet<string>[];
 }
 
 export interface ChangedRow {
   readonly key: string;
   readonly row: object;
-  /** Of the last event that touched the row. */
+  /** The revision of the last event that affected the row. */
   readonly revision: bigint;
   readonly position: bigint;
 }
@@ -36,7 +39,7 @@ export function touchOf(projection: AnyProjection, event: Recorded<DomainEvent>)
   }
 }
 
-/** Folds a batch in memory. `rows` are those that exist before it, by key. Throws `PoisonEvent`. */
+/** Folds a batch in memory. `rows` are the existing rows by key. Throws `PoisonEvent`. */
 export function fold(
   projection: AnyProjection,
   touches: readonly Touch[],
@@ -97,7 +100,7 @@ function sorted(
   return { inserted, updated, removed };
 }
 
-/** A row under another key than the one it was asked for would be loaded as another row the next time. */
+/** A row under a different key would be loaded as another row the next time. */
 function checkKey(projection: AnyProjection, row: object, key: string): void {
   const actual = cell(row, projection.key);
   if (actual !== key) throw new Error(`${projection.name} made the row ${String(actual)} for the key ${key}`);

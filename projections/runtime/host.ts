@@ -23,7 +23,10 @@ export type { ProjectionStatus } from './status.ts';
 
 export interface ProjectionHostOptions {
   readonly log: EventLog;
-  /** Besides what the event store holds of it, one connection is kept and one is needed per batch: give it at least five. */
+  /**
+   * The event store uses some of its connections, the host keeps one and needs one per batch: give it at
+   * least five.
+   */
   readonly pool: Pool;
   readonly projections: readonly AnyProjection[];
   readonly logger?: ProjectionLogger;
@@ -32,34 +35,45 @@ export interface ProjectionHostOptions {
 }
 
 export interface ProjectionHost {
-  /** Resolves when every view exists and the runners are started; they need not have caught up. */
+  /** Resolves when every view exists and the runners have started; they may not have caught up yet. */
   start(): Promise<void>;
-  /** Resolves when the views show everything that is recorded now. */
+  /** Resolves when the views include everything recorded so far. */
   caughtUp(): Promise<void>;
   /**
    * Do these views (all, when none is named) show everything up to `position`? Waits for it `timeoutMs` at most.
    *
    *     const isFresh = await host.reached(position, ['invoices', 'athlete_balances'], 2000);
    */
-  reached(position: bigint, views: readonly string[], timeoutMs: number): Promise<boolean>;
+  waitForPosition(position: bigint, views: readonly string[], timeoutMs: number): Promise<boolean>;
   /**
-   * Calls back soon after views have changed, in whatever process they are kept, until the function that it answers with is
-   * called. A change may be told more than once.
+   * Calls `listener` soon after views have changed in any process, until the returned function is called. A
+   * change may be reported more than once.
    */
   watch(listener: (change: Change) => void): () => void;
-  /** How far a view is, as far as this process runs its projection: while it stands still, so do its rows. */
+  /**
+   * The position of a view, if this process runs its projection. While it does not change, the rows do not
+   * change either.
+   */
   positionOf(view: string): bigint | undefined;
   status(): Promise<ProjectionStatus[]>;
-  /** Asks for a new copy beside the one that serves; `status` shows its progress. */
+  /** Requests a new copy next to the live one; `status` shows its progress. */
   rebuild(projection: string): Promise<void>;
-  /** Asks for the retired copy of the same version; it catches up, then serves. Throws `ProjectionFault`. */
+  /**
+   * Requests the retired copy of the same version; it catches up, then becomes live. Throws
+   * `ProjectionFault`.
+   */
   rollback(projection: string): Promise<void>;
   parked(): Promise<ParkedEvent[]>;
-  /** Tries the parked events of that event's stream again, in order. True when none is left. Throws `ProjectionFault`. */
+  /**
+   * Retries the parked events of that event's stream in order. Resolves to true if none is left. Throws
+   * `ProjectionFault`.
+   */
   retry(projection: string, position: bigint, by: string): Promise<boolean>;
-  /** Leaves a parked event out of the read model and tries what waited behind it. Throws `ProjectionFault`. */
+  /**
+   * Leaves a parked event out of the read model and retries the events behind it. Throws `ProjectionFault`.
+   */
   skip(projection: string, position: bigint, reason: string, by: string): Promise<void>;
-  /** Lets the current batches end and gives up the leadership. */
+  /** Lets running batches end and releases the locks. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +83,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
   return new Host(options);
 }
 
-/** How often leadership is tried for, and everything looked up that a notification should have told. */
+/** How often locks are requested, and missed notifications are made up for by reading the tables. */
 const CAMPAIGN_MS = 1000;
 class Host implements ProjectionHost {
   readonly #context: Context;
@@ -79,7 +93,7 @@ class Host implements ProjectionHost {
   readonly #readers: Readers;
   readonly #announcer: Announcer;
   readonly #changes: Changes;
-  /** So that it knows its own voice. */
+  /** Instance id, used to ignore our own NOTIFYs. */
   readonly #name = randomUUID();
   readonly #stop = new AbortController();
   #looking: Promise<void> | undefined;
@@ -125,7 +139,7 @@ class Host implements ProjectionHost {
     await this.#readers.wait(head, [...this.#workers.values()], undefined, this.#stop.signal);
   }
 
-  async reached(position: bigint, views: readonly string[], timeoutMs: number): Promise<boolean> {
+  async waitForPosition(position: bigint, views: readonly string[], timeoutMs: number): Promise<boolean> {
     const workers = views.map((view) => found(this.#ofView.get(view), view));
     const concerned = views.length === 0 ? [...this.#workers.values()] : workers;
     return this.#readers.wait(position, concerned, timeoutMs, this.#stop.signal);
@@ -191,7 +205,7 @@ class Host implements ProjectionHost {
     this.#campaigning = setTimeout(() => void this.#campaign(), CAMPAIGN_MS).unref();
   }
 
-  /** Reads what should run and runs it. Whoever asks while it is being read gets the next reading. */
+  /** Reads what should run and runs it. A call during a reading triggers another reading. */
   async #look(): Promise<void> {
     while (this.#looking) await this.#looking.catch(() => undefined);
     this.#looking = this.#readAndRun().finally(() => {
@@ -206,7 +220,7 @@ class Host implements ProjectionHost {
     void (async () => {
       while (this.#looking) await this.#looking.catch(() => undefined);
       this.#lookAgain = false;
-      // The campaign reports a database that is away.
+      // The campaign reports an unreachable database.
       await this.#look().catch(() => undefined);
     })();
   }
@@ -217,7 +231,7 @@ class Host implements ProjectionHost {
     const builds = await readBuilds(this.#context.pool);
     if (this.#stop.signal.aborted) return;
     for (const [index, worker] of workers.entries()) {
-      // A swap that was made here while this was on its way is newer.
+      // A swap made in this process in the meantime is newer.
       if (worker.swaps !== swaps[index]) this.#lookSoon();
       else worker.reconcile(builds, this.#election.leads(worker.key));
     }

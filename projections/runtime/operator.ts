@@ -10,7 +10,9 @@ import { tellRunners, tryToApply } from './parking.ts';
 import type { AnyProjection } from './projection.ts';
 import { tableOf } from './table.ts';
 
-/** An event that a projection could not apply, or that waits behind one of its stream (then `error` is null). */
+/**
+ * An event that a projection could not apply, or that waits behind one of its stream (then `error` is null).
+ */
 export interface ParkedEvent {
   readonly projection: string;
   readonly build: number;
@@ -35,7 +37,7 @@ interface ParkedRow {
   first_at: string;
 }
 
-/** What waits for an operator, oldest event first. */
+/** The parked events, oldest first. */
 export async function listParked(pool: Pool): Promise<ParkedEvent[]> {
   const { rows } = await pool.query<ParkedRow>({
     text: `select p.projection, p.build, p.position, p.stream, p.event_id, p.type, p.attempts, p.error, p.first_at
@@ -51,7 +53,10 @@ export async function listParked(pool: Pool): Promise<ParkedEvent[]> {
   }));
 }
 
-/** Applies the parked events of that event's stream, in order, up to the first that fails again. True when none is left. */
+/**
+ * Applies the parked events of that event's stream in order, up to the first that fails again. Resolves to
+ * true if none is left.
+ */
 export async function retryParked(
   pool: Pool,
   log: EventLog,
@@ -66,7 +71,7 @@ export async function retryParked(
   return left.every((count) => count === 0);
 }
 
-/** Leaves the event out of the read model, for a written reason, and applies those that waited behind it. */
+/** Leaves the event out of the read model with a recorded reason, and applies the events behind it. */
 export async function skipParked(
   pool: Pool,
   log: EventLog,
@@ -87,7 +92,7 @@ export async function skipParked(
   }
 }
 
-/** The copies that have the event parked; usually one, two during a rebuild. */
+/** The copies in which the event is parked; usually one, two during a rebuild. */
 async function parkedAt(pool: Pool, projection: AnyProjection, position: bigint) {
   const own = (await readBuilds(pool, projection.name)).filter(
     (build) => build.status !== 'retired' && fits(projection, build),
@@ -145,7 +150,10 @@ function applyAgain(
   return tryToApply(client, tableOf(projection, build), finished, [item]);
 }
 
-/** The lock of the checkpoint: no batch of the runner comes between. Says whether the copy is finished. */
+/**
+ * Locks the checkpoint, so that the runner cannot commit a batch in between. Returns whether the copy is
+ * finished.
+ */
 async function hold(client: PoolClient, build: number): Promise<boolean> {
   const { rows } = await client.query<{ finished: boolean }>(
     'select finished from rm.builds where build = $1 for update',

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 
 const TRIES = 3;
 
-/** The streams of a copy whose events wait behind a parked one. */
+/** The streams of a copy that have parked events. */
 export async function readParkedStreams(client: PoolClient, build: number): Promise<Set<string>> {
   const { rows } = await client.query<{ stream: string }>(
     'select distinct stream from rm.parked where build = $1 and resolution is null',
@@ -15,8 +15,9 @@ export async function readParkedStreams(client: PoolClient, build: number): Prom
 }
 
 /**
- * Applies what can be applied and parks the rest: halves the batch until the event that fails stands alone. `parked` gains its
- * stream, so that the later events of that stream follow it: the order within a stream is kept.
+ * Applies as many events as possible and parks the rest: halves the batch until the failing event is alone.
+ * Its stream is added to `parked`, so that the later events of that stream are parked too, which keeps the
+ * order within a stream.
  */
 export async function applyOrPark(
   client: PoolClient,
@@ -45,7 +46,10 @@ export async function applyOrPark(
   await applyOrPark(client, table, finished, flowing.slice(middle), parked);
 }
 
-/** Applies all of them, or none and says why; a single event gets three tries. Throws what is no fault of the events. */
+/**
+ * Applies all events, or none and returns the reason; a single event gets three tries. Throws errors that are
+ * not caused by the events.
+ */
 export async function tryToApply(
   client: PoolClient,
   table: Table,
@@ -88,7 +92,7 @@ async function park(client: PoolClient, table: Table, items: readonly Item[], er
   await tellRunners(client, table.build);
 }
 
-/** Whoever runs the copy notices with its next batch that something about parked events has changed. */
+/** The runner of the copy notices with its next batch that its parked events have changed. */
 export async function tellRunners(client: PoolClient, build: number): Promise<void> {
   await client.query('update rm.builds set parkings = parkings + 1 where build = $1', [build]);
 }

@@ -1,62 +1,93 @@
 import type { DomainEvent, EventType } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
+import {
+  type Columns,
+  type RecordTable,
+  type SqlType,
+  type SummaryTable,
+  sqlTypeOf,
+  type ValuesOf,
+} from './columns.ts';
 
 /**
  * A read model: which events it handles, which row each of them touches, and how that row changes. Plain functions; the runner
  * does the reading, the batching, the checkpoint and the rebuild (docs/projections.md).
  *
- *     export const packages = defineProjection<PackageRow>()({
- *       name: 'packages',
+ *     export const packageTable = defineTable('packages', { id: 'text', name: 'text' });
+ *
+ *     export const packages = defineProjection(packageTable)({
  *       version: 1,
- *       columns: { id: 'text', name: 'text' },
  *       key: 'id',
  *       handles: ['PackageCreated'],
  *       keys: ({ data }) => [data.packageId],
  *       apply: (_, { data }) => ({ id: data.packageId, name: data.name }),
  *     });
+ *
+ * Two calls, so that the first settles the row's type before the second is checked against it.
  */
-export interface Projection<Row extends object, Type extends EventType> {
-  /** The name of the view that queries read, `rm.<name>`. */
-  readonly name: string;
-  /** Raise it when `columns` or `apply` change: the next start rebuilds beside the live version and swaps. */
+export function defineProjection<Of extends Columns>({ name, columns }: RecordTable<string, Of>) {
+  return <const Type extends EventType>({
+    summaries,
+    ...rules
+  }: Declaration<ValuesOf<Of>, Type>): Projection<ValuesOf<Of>, Type> => ({
+    ...rules,
+    name,
+    columns: sqlTypesOf(columns),
+    ...(summaries && {
+      summaries: summaries.map(({ table, ...summary }) => ({
+        name: table.name,
+        columns: sqlTypesOf(table.columns),
+        ...summary,
+      })),
+    }),
+  });
+}
+
+interface Declaration<Row extends object, Type extends EventType> extends Rules<Row, Type> {
+  readonly summaries?: readonly (SummaryRules<Row, Type> & {
+    readonly table: SummaryTable<string, Columns>;
+  })[];
+}
+
+/** How events become rows. */
+interface Rules<Row extends object, Type extends EventType> {
+  /**
+   * Raise it when the table or `apply` changes: the next start rebuilds the projection next to the live
+   * version and swaps.
+   */
   readonly version: number;
-  readonly columns: { readonly [Column in keyof Row]: SqlType };
   readonly key: keyof Row & string;
+  /**
+   * The shape, stated instead of computed: for a projection that handles every event. A new type of event has no
+   * past, so it must not rebuild the projection. State another one when `version` is raised.
+   */
+  readonly shape?: string;
   /** `create index on <table> <index>`, for example `(last_name, id) where is_active`. */
   readonly indexes?: readonly string[];
   readonly handles: readonly Type[];
-  /** The keys of the rows that the event touches; usually one. */
+  /** The keys of the rows that the event affects; usually one. */
   keys(event: HandledEvent<Type>): readonly string[];
-  /** The row after the event, or null when it is gone. `row` is undefined when there is none yet. */
+  /** The row after the event, or null to remove it. `row` is undefined if it does not exist yet. */
   apply(row: Row | undefined, event: HandledEvent<Type>, key: string): Row | null;
-  readonly summaries?: readonly Summary<Row, Type>[];
-  /** What people call the row: 'Owen Hughes'. Histories name records so. */
+  /** The display name of the row, such as 'Owen Hughes', used in histories. */
   title?(row: Row): string;
-  /** Columns that histories leave out: secrets, and what only serves queries. */
+  /** Columns that histories leave out: secrets, and columns that only serve queries. */
   readonly hidden?: readonly (keyof Row & string)[];
-  /** Codes as people say them: role 10 is 'admin'. */
+  /** Display words for codes: role 10 is 'admin'. */
   words?(row: Row): { readonly [Column in keyof Row]?: string };
 }
 
-export type HandledEvent<Type extends EventType> = Recorded<Extract<DomainEvent, { type: Type }>>;
-
-/** Money is `cents`: exact, and read as a number. `day` is read as `YYYY-MM-DD`, `instant` as ISO 8601 in UTC. */
-export type SqlType = 'text' | 'integer' | 'cents' | 'boolean' | 'day' | 'instant' | 'json' | 'text[]';
-
 /**
- * What spans rows (an athlete's open invoices): a table of its own, refreshed set-wise by SQL for the groups that a batch
- * touched, in the same transaction as the rows.
+ * Rows that summarize several rows (an athlete's open invoices): a table of its own, refreshed by SQL for the
+ * groups that a batch affected, in the same transaction as the rows.
  */
-export interface Summary<Row extends object, Type extends EventType> {
-  /** The name of the view, `rm.<name>`. */
-  readonly name: string;
-  readonly columns: Readonly<Record<string, SqlType>>;
-  /** The column that names the group, here and, unless `of` says another, in the rows. */
+interface SummaryRules<Row extends object, Type extends EventType> {
+  /** The column that identifies the group, here and, unless `of` names another, in the rows. */
   readonly by: string;
-  /** The column of the rows that names their group, or as a list all of the groups that a row belongs to. */
+  /** The column of the rows with their group, or with a list of all groups that a row belongs to. */
   readonly of?: keyof Row & string;
   readonly indexes?: readonly string[];
-  /** Groups that an event opens before they have any row. The event's type must be among those the projection handles. */
+  /** Groups that an event opens before they have any rows. The projection must handle the event type. */
   opens?(event: HandledEvent<Type>): readonly string[];
   /**
    * Selects the summary's columns, in their order, from `rows` for the groups in `groups` (a text array). A group that the
@@ -67,22 +98,23 @@ export interface Summary<Row extends object, Type extends EventType> {
   select(rows: string, groups: string): string;
 }
 
-/** Every row also carries where it comes from: the stream's revision is the record's ETag. */
-export interface Provenance {
-  readonly revision: string;
-  readonly position: string;
+export type HandledEvent<Type extends EventType> = Recorded<Extract<DomainEvent, { type: Type }>>;
+
+/** A declared projection, created by `defineProjection`. */
+export interface Projection<Row extends object, Type extends EventType> extends Rules<Row, Type> {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, SqlType>>;
+  readonly summaries?: readonly (SummaryRules<Row, Type> & {
+    readonly name: string;
+    readonly columns: Readonly<Record<string, SqlType>>;
+  })[];
 }
 
-/** Names the row type, infers the events. */
-export function defineProjection<Row extends object>() {
-  return <const Type extends EventType>(projection: Projection<Row, Type>): Projection<Row, Type> =>
-    projection;
-}
-
-/** Any projection, for the runner, which knows none by name. */
+/** Any projection, for the runner. */
 export interface AnyProjection {
   readonly name: string;
   readonly version: number;
+  readonly shape?: string;
   readonly columns: Readonly<Record<string, SqlType>>;
   readonly key: string;
   readonly indexes?: readonly string[];
@@ -104,3 +136,6 @@ export interface AnySummary {
   opens?(event: Recorded<DomainEvent>): readonly string[];
   select(rows: string, groups: string): string;
 }
+
+const sqlTypesOf = (columns: Columns): Readonly<Record<string, SqlType>> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sqlTypeOf(column)]));

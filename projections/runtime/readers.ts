@@ -1,24 +1,24 @@
 import type { Worker } from './worker.ts';
 
-/** How often another process' checkpoints are looked up while somebody waits for them. */
+/** How often the checkpoints of other processes are read while a reader waits for them. */
 const LOOK_AGAIN_MS = 50;
 
-/** Those who wait for views to show what they wrote. */
+/** Readers that wait until views include their own writes. */
 export class Readers {
   readonly #askOthers: () => void;
   readonly #waiting = new Set<() => void>();
 
-  /** `askOthers` makes other processes write and announce their checkpoints, and has them looked up. */
+  /** `askOthers` makes other processes write and announce their checkpoints, and triggers reading them. */
   constructor(askOthers: () => void) {
     this.#askOthers = askOthers;
   }
 
-  /** Something has moved. */
+  /** A copy has moved. */
   check(): void {
     for (const check of this.#waiting) check();
   }
 
-  /** False when `timeoutMs` has passed or `signal` aborts before. */
+  /** Resolves to false if `timeoutMs` passes or `signal` aborts first. */
   wait(
     position: bigint,
     workers: readonly Worker[],
@@ -28,12 +28,12 @@ export class Readers {
     const isReached = () => workers.every(({ shown }) => shown >= position);
     if (isReached()) return Promise.resolve(true);
     return new Promise((resolve) => {
-      const settle = (reached: boolean) => {
+      const settle = (inTime: boolean) => {
         this.#waiting.delete(check);
         signal.removeEventListener('abort', giveUp);
         clearTimeout(deadline);
         clearInterval(looking);
-        resolve(reached);
+        resolve(inTime);
       };
       const check = () => {
         if (isReached()) settle(true);

@@ -7,7 +7,7 @@ import { inTransaction } from './database.ts';
 import { applyOrPark, readParkedStreams } from './parking.ts';
 import { finishTables, type Table, viewsOf } from './table.ts';
 
-/** Makes the indexes and summaries that a copy from scratch did without, while its runner waits. */
+/** Creates the indexes and summaries that a copy from scratch lacks, while its runner waits. */
 export async function finishBuild(
   pool: Pool,
   { build, ...table }: Table,
@@ -27,9 +27,9 @@ export async function finishBuild(
 }
 
 /**
- * Puts a copy that has caught up in the place of the one that serves, in one transaction: both checkpoints are locked, what is left
- * up to the head is applied, the views change their table, the old copy retires. Queries see the one or the other, never less than
- * they saw before. Waits shortly for queries that hold a view; then throws and is tried again.
+ * Replaces the live copy with one that has caught up, in one transaction: locks both checkpoints, applies the
+ * remaining events, switches the views, and retires the old copy. Queries see one or the other, and never
+ * less than before. Waits briefly for queries that hold a view; then throws and is tried again.
  */
 export async function swap({ log, pool, logger }: Context, table: Table, signal: AbortSignal): Promise<void> {
   const { projection } = table;
@@ -37,7 +37,7 @@ export async function swap({ log, pool, logger }: Context, table: Table, signal:
     await client.query(`set local lock_timeout = '2s'`);
     const builds = await readBuilds(client, projection.name, 'for update');
     const candidate = builds.find(({ build }) => build === table.build);
-    // The commit of an earlier try was made, only its answer was lost.
+    // An earlier try was committed, and only its answer was lost.
     if (candidate?.status === 'live') return;
     if (candidate?.status !== 'building') throw new Superseded();
     const position = await drain(client, candidate.position);
@@ -82,7 +82,7 @@ export async function dropSuperseded({ pool, logger }: Context, { projection }: 
       await dropBuilds(client, superseded(builds));
     });
   } catch (error) {
-    // A query still reads one of them; the next swap drops it.
+    // A query is still reading one of them; the next swap drops it.
     logger.warn({ projection: projection.name, err: error }, 'An old build is kept for now');
   }
 }

@@ -1,20 +1,19 @@
 import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
+import { defineTable, nullable } from './columns.ts';
 import { defineProjection } from './projection.ts';
 import { differences, fieldsOf, replay, rowsAfter } from './replay.ts';
 
-interface Row {
-  id: string;
-  first_name: string;
-  secret: string;
-  rank: number;
-  is_active: boolean | null;
-}
-
-const people = defineProjection<Row>()({
-  name: 'people',
+const people = defineProjection(
+  defineTable('people', {
+    id: 'text',
+    first_name: 'text',
+    secret: 'text',
+    rank: 'integer',
+    is_active: nullable('boolean'),
+  }),
+)({
   version: 1,
-  columns: { id: 'text', first_name: 'text', secret: 'text', rank: 'integer', is_active: 'boolean' },
   key: 'id',
   hidden: ['id', 'secret'],
   words: ({ rank }) => ({ rank: rank > 1 ? 'many' : 'one' }),
@@ -79,7 +78,7 @@ test('each event is told by the fields that it changed, before and after', () =>
   ]);
 });
 
-test('what is hidden is neither shown nor told', () => {
+test('hidden columns are not shown', () => {
   expect(changesOf(named('Owen', 'first'), named('Owen', 'second')).at(1)).toEqual([
     expect.objectContaining({ field: 'rank' }),
   ]);
@@ -87,7 +86,7 @@ test('what is hidden is neither shown nor told', () => {
   expect(fieldsOf(people, last?.row).map(({ field }) => field)).toEqual(['first_name', 'rank', 'is_active']);
 });
 
-test('a row that is gone had its fields before, and is no part of the record any more', () => {
+test('a removed row had its fields before, and is no longer part of the record', () => {
   const steps = replay(recorded(named('Owen'), deleted), [people]);
   expect(steps.at(1)?.rows.flatMap(differences)).toEqual([
     { field: 'first_name', type: 'text', before: 'Owen', after: null },
@@ -97,6 +96,6 @@ test('a row that is gone had its fields before, and is no part of the record any
   expect(rowsAfter(steps)).toEqual([]);
 });
 
-test('an event of no projection changes nothing, and neither does one that a projection can not apply', () => {
+test('an event without a projection changes nothing, and neither does one that a projection cannot apply', () => {
   expect(changesOf(named('Owen'), elsewhere, named('Liam', 'poison')).slice(1)).toEqual([[], []]);
 });

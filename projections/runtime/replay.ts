@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
+import type { SqlType } from './columns.ts';
 import { cell } from './fold.ts';
-import type { AnyProjection, SqlType } from './projection.ts';
+import type { AnyProjection } from './projection.ts';
 
-/** One row that an event touched, as the projection has it before and after; undefined where there is none. */
+/** A row before and after an event; undefined if it does not exist. */
 export interface RowChange {
   readonly projection: AnyProjection;
   readonly key: string;
@@ -37,23 +38,23 @@ export interface ReplayedRow {
 }
 
 /**
- * Folds events through the projections that handle them, in memory: what each event did to which row. The same functions fill
- * the read models, so that a record as of a moment is what its row was then.
+ * Folds events in memory through the projections that handle them, and returns the effect of each event on
+ * its rows. The same functions fill the read models, so a record as of a moment equals its row at that time.
  */
 export function replay(
   events: readonly Recorded<DomainEvent>[],
   projections: readonly AnyProjection[],
 ): Step[] {
-  const present = new Map<string, object>();
+  const current = new Map<string, object>();
   return events.map((event) => {
     const rows: RowChange[] = [];
     for (const projection of projections) {
       if (!projection.handles.includes(event.type)) continue;
       for (const key of new Set(projection.keys(event))) {
-        const before = present.get(placeOf(projection, key));
+        const before = current.get(placeOf(projection, key));
         const after = applied(projection, before, event, key);
-        if (after) present.set(placeOf(projection, key), after);
-        else present.delete(placeOf(projection, key));
+        if (after) current.set(placeOf(projection, key), after);
+        else current.delete(placeOf(projection, key));
         rows.push({ projection, key, before, after });
       }
     }
@@ -61,7 +62,10 @@ export function replay(
   });
 }
 
-/** What a projection can not apply is parked there (docs/projections.md): the row stays as it is. */
+/**
+ * An event that the projection cannot apply is parked there (docs/projections.md), so the row does not
+ * change.
+ */
 function applied(
   projection: AnyProjection,
   before: object | undefined,
@@ -75,17 +79,17 @@ function applied(
   }
 }
 
-/** The rows that exist after these steps, in the order in which they came about. */
+/** The rows that exist after these steps, in order of creation. */
 export function rowsAfter(steps: readonly Step[]): ReplayedRow[] {
-  const present = new Map<string, ReplayedRow>();
+  const current = new Map<string, ReplayedRow>();
   for (const { projection, key, after } of steps.flatMap(({ rows }) => rows)) {
-    if (after) present.set(placeOf(projection, key), { projection, key, row: after });
-    else present.delete(placeOf(projection, key));
+    if (after) current.set(placeOf(projection, key), { projection, key, row: after });
+    else current.delete(placeOf(projection, key));
   }
-  return [...present.values()];
+  return [...current.values()];
 }
 
-/** What people may see of a row; every value is null where there is no row. */
+/** The visible fields of a row; every value is null if there is no row. */
 export function fieldsOf(projection: AnyProjection, row: object | undefined): Field[] {
   const { columns, hidden = [] } = projection;
   const words = row && projection.words?.(row);
@@ -103,7 +107,7 @@ export function differences({ projection, before, after }: Omit<RowChange, 'key'
   return fieldsOf(projection, after).flatMap(({ field, type, value }, index) => {
     const was = old[index];
     if (!was || isDeepStrictEqual(was.value, value)) return [];
-    // A row that is gone has no words for its codes any more.
+    // A removed row has no display words for its codes.
     return [{ field, type: after ? type : was.type, before: was.value, after: value }];
   });
 }

@@ -12,7 +12,10 @@ import {
 import { ProjectionFault } from './errors.ts';
 import type { AnyProjection } from './projection.ts';
 
-/** A new copy beside the one that serves; when one is being made already, that one. Whoever leads the projection makes it. */
+/**
+ * Requests a new copy next to the live one, or the one that is already being built. The process that leads
+ * the projection builds it.
+ */
 export async function requestRebuild(pool: Pool, projection: AnyProjection, log: Log): Promise<void> {
   await change(pool, projection, async (client, builds) => {
     const running = candidateOf(projection, builds);
@@ -22,7 +25,7 @@ export async function requestRebuild(pool: Pool, projection: AnyProjection, log:
   });
 }
 
-/** The retired copy of the same version serves again, as soon as it has caught up. */
+/** Makes the retired copy of the same version live as soon as it has caught up. */
 export async function requestRollback(pool: Pool, projection: AnyProjection, log: Log): Promise<void> {
   const { name, version } = projection;
   await change(pool, projection, async (client, builds) => {

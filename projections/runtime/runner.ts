@@ -11,14 +11,14 @@ import { type Table, tableOf } from './table.ts';
 
 const SHORTEST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 5000;
-/** Beyond this the keys of a build are no longer remembered; about 100 bytes each. */
-const MOST_KNOWN_KEYS = 300_000;
+/** Above this number the keys of a build are no longer remembered; about 100 bytes each. */
+const MOST_EXISTING_KEYS = 300_000;
 
-/** Keeps one copy of a projection up with the log, for ever or until `stop`. */
+/** Keeps one copy of a projection up to date with the log until `stop` is called. */
 export class Runner {
   readonly build: number;
   readonly table: Table;
-  /** Resolves when it has stopped: told to, or its copy was retired, or belongs to another log. */
+  /** Resolves when it has stopped: on request, or because its copy was retired or belongs to another log. */
   readonly ended: Promise<void>;
   readonly #context: Context;
   readonly #whenCaughtUp: (runner: Runner) => Promise<void>;
@@ -29,7 +29,7 @@ export class Runner {
   #finished = false;
   #parkings = -1n;
   #parkedStreams: ReadonlySet<string> = new Set();
-  #known: Set<string> | undefined;
+  #existingKeys: Set<string> | undefined;
   #trouble: BuildError | undefined;
 
   constructor(
@@ -46,12 +46,12 @@ export class Runner {
     this.ended = this.#run();
   }
 
-  /** Everything up to here is in the copy. */
+  /** The copy includes everything up to here. */
   get seen(): bigint {
     return this.#seen;
   }
 
-  /** Its summaries are there, and its checkpoint was found to be of this log. */
+  /** The summaries exist, and the checkpoint belongs to this log. */
   get finished(): boolean {
     return this.#finished;
   }
@@ -64,19 +64,19 @@ export class Runner {
     return this.#meter.perSecond();
   }
 
-  /** What its checkpoint has not yet been told. */
+  /** The move that is not yet written to the checkpoint. */
   get unwritten(): Move | undefined {
     return this.#seen > this.#position
       ? { build: this.build, from: this.#position, to: this.#seen }
       : undefined;
   }
 
-  /** The checkpoint was told, or is already further. */
+  /** The checkpoint was written up to here, or is already further. */
   written({ to }: Move): void {
     if (to > this.#position) this.#position = to;
   }
 
-  /** Lets the current batch end. */
+  /** Lets the running batch end. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.ended;
@@ -103,7 +103,7 @@ export class Runner {
     }
   }
 
-  /** Takes up the work where the checkpoint says; false when there is none for this copy. */
+  /** Continues at the checkpoint; returns false if this copy has none. */
   async #resume(): Promise<boolean> {
     const { pool, log, logger } = this.#context;
     const { name } = this.table.projection;
@@ -123,9 +123,9 @@ export class Runner {
     this.#position = this.#seen = build.position;
     this.#finished = build.finished;
     this.#parkings = -1n;
-    this.#known = build.position === 0n && !build.finished ? new Set() : undefined;
+    this.#existingKeys = build.position === 0n && !build.finished ? new Set() : undefined;
     if (build.error) await this.#tell(null);
-    // A log without news sends no batch that would say so.
+    // If the log has no new events, no batch arrives that would trigger this.
     if (head <= this.#seen) await this.#caughtUp();
     return true;
   }
@@ -162,16 +162,16 @@ export class Runner {
       finished: this.#finished,
       parkings: this.#parkings,
       parkedStreams: this.#parkedStreams,
-      known: this.#known,
+      existingKeys: this.#existingKeys,
     };
   }
 
-  /** An operator's retry may have added rows that this runner knows nothing about. */
+  /** A retry by an operator may have added rows that this runner does not know. */
   #remember(parkings: bigint, inserted: readonly string[] | undefined): void {
     const isFirst = this.#parkings === -1n;
-    if (!inserted || (!isFirst && parkings !== this.#parkings)) this.#known = undefined;
-    for (const key of (this.#known && inserted) ?? []) this.#known?.add(key);
-    if (this.#known && this.#known.size > MOST_KNOWN_KEYS) this.#known = undefined;
+    if (!inserted || (!isFirst && parkings !== this.#parkings)) this.#existingKeys = undefined;
+    for (const key of (this.#existingKeys && inserted) ?? []) this.#existingKeys?.add(key);
+    if (this.#existingKeys && this.#existingKeys.size > MOST_EXISTING_KEYS) this.#existingKeys = undefined;
   }
 
   async #caughtUp(): Promise<void> {
@@ -179,7 +179,7 @@ export class Runner {
       await finishBuild(this.#context.pool, this.table, this.#progress());
       this.#position = this.#seen;
       this.#finished = true;
-      this.#known = undefined;
+      this.#existingKeys = undefined;
       this.#context.moved();
     }
     await this.#whenCaughtUp(this);

@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import { inTransaction } from './database.ts';
 
 /**
- * One row per physical copy of a projection. `serves` marks the copy that the views point to; `finished` says that its indexes
- * and summaries exist; `parkings` counts changes to what is parked, so that a runner notices those of others.
+ * One row per physical copy of a projection. `serves` marks the copy that the views point to; `finished`
+ * means that its indexes and summaries exist; `parkings` counts changes to parked events, so that a runner
+ * notices changes by other processes.
  */
 const builds = `
   create table if not exists rm.builds (
@@ -47,12 +48,12 @@ const parked = `
   );
   create index if not exists parked_and_open on rm.parked (build, stream, position) where resolution is null`;
 
-/** Brings the schema `rm` up to date. May run again at any time, in several processes at once. */
+/** Brings the schema `rm` up to date. It can run at any time, in several processes at once. */
 export async function ensureSchema(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('rm schema', 0))`);
     await client.query('create schema if not exists rm');
-    // Trusted since Postgres 13: whoever owns the database may have it.
+    // A trusted extension since Postgres 13, so the owner of the database can create it.
     await client.query('create extension if not exists pg_trgm');
     await client.query(builds);
     await client.query(parked);

@@ -1,31 +1,37 @@
-import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
+import { type Expression, sql } from 'kysely';
+import { anywhere } from './lists.ts';
+import type { Reads } from './reads.ts';
 
-/** What can be found in the read model of an area: rows with a column `search`, made by `searchable` and indexed by `searchIndexes`. */
+/** Records that a search finds in the read model of an area, by a column made by `searchable` and indexed by `searchIndexes`. */
 export interface SearchSource<Kind extends string = string> {
   readonly kind: Kind;
-  /** The views that `sql` reads. */
+  /** The views that `records` reads. */
   readonly reads: readonly string[];
-  /** Selects `id, name, detail, is_active, parent_id, search`, a row per record. The parent is the record whose page shows it. */
-  readonly sql: string;
+  /** A query for a row per record. */
+  readonly records: Expression<SearchableRecord>;
 }
 
-export interface SearchHit<Kind extends string = string> {
+export interface SearchableRecord {
+  id: string;
+  name: string;
+  detail: string;
+  is_active: boolean;
+  /** The record whose page shows this one, if it has no page of its own. */
+  parent_id: string | null;
+  search: string;
+}
+
+export interface SearchHit<Kind extends string = string> extends Readonly<Omit<SearchableRecord, 'search'>> {
   readonly kind: Kind;
-  readonly id: string;
-  readonly name: string;
-  readonly detail: string;
-  readonly is_active: boolean;
-  readonly parent_id: string | null;
 }
 
-/** Trigrams find parts and typing errors, words find beginnings, which are too short to have three letters. */
+/** Trigrams find parts and typos. Words find prefixes, which may be shorter than three letters. */
 export const searchIndexes = [
   'using gin (search gin_trgm_ops)',
   `using gin (to_tsvector('simple', search))`,
 ] as const;
 
-/** As people type it: in lower case, without accents. */
+/** The normalized form of a text for search: lower case, without accents. */
 export const searchable = (...parts: readonly string[]): string =>
   parts
     .join(' ')
@@ -36,11 +42,12 @@ export const searchable = (...parts: readonly string[]): string =>
     .trim();
 
 /**
- * The records that fit a text best: whole words and beginnings first, then parts, then what is spelt alike. Each source is read
- * through its indexes; `pg_trgm.word_similarity_threshold` of the pool says how much alike.
+ * The records that match a text, best first: whole words and prefixes, then parts, then similar spellings.
+ * Each source is read through its indexes; `pg_trgm.word_similarity_threshold` of the pool sets the required
+ * similarity.
  */
 export async function searchIn<Kind extends string>(
-  pool: Pool,
+  reads: Reads,
   sources: readonly SearchSource<Kind>[],
   text: string,
   limit: number,
@@ -48,46 +55,34 @@ export async function searchIn<Kind extends string>(
   const wanted = searchable(text);
   const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0 || sources.length === 0) return [];
-  const beginnings = words.map((word) => `${word}:*`).join(' & ');
-  const mistyped = words.map((word) => `(${withSwaps(word).join(' | ')})`).join(' & ');
-  const isShort = wanted.length < SHORTEST_PART;
-  const fits = isShort
-    ? `to_tsvector('simple', search) @@ to_tsquery('simple', $2)`
-    : `(to_tsvector('simple', search) @@ to_tsquery('simple', $5) or search like $3 or $1 <% search)`;
+  const has = (query: string) => sql`to_tsvector('simple', search) @@ to_tsquery('simple', ${query})`;
+  const hasBeginnings = has(words.map((word) => `${word}:*`).join(' & '));
+  const hasPart = sql`search like ${anywhere(wanted)}`;
+  const hasWords = has(words.map((word) => `(${withSwaps(word).join(' | ')})`).join(' & '));
+  const matches =
+    wanted.length < SHORTEST_PART ? hasBeginnings : sql`(${hasWords} or ${hasPart} or ${wanted} <% search)`;
+  const rank = sql`word_similarity(${wanted}, search) + (${hasBeginnings})::int + (${hasPart})::int`;
+  const best = sql`rank desc, is_active desc, name, id limit ${limit}`;
   const each = sources.map(
-    ({ kind, sql }) => `(select '${kind}' as kind, found.*, ${rank} as rank from (${sql}) found
-      where ${fits} order by rank desc, is_active desc, name, id limit $4)`,
+    ({ kind, records }) =>
+      sql`(select ${sql.lit(kind)} as kind, found.*, ${rank} as rank from ${records} found where ${matches} order by ${best})`,
   );
-  const sql = `select kind, id, name, detail, is_active, parent_id, rank::float8 as rank from (${each.join(' union all ')}) every
-      order by rank desc, is_active desc, name, id limit $4`;
-  const { rows } = await pool.query<SearchHit<Kind> & { readonly rank: number }>({
-    name: `search ${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`,
-    text: sql,
-    values: [
-      wanted,
-      beginnings,
-      `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`,
-      limit,
-      ...(isShort ? [] : [mistyped]),
-    ],
+  const { rows } = await sql<SearchHit<Kind> & { readonly rank: number }>`
+    select kind, id, name, detail, is_active, parent_id, rank::float8 as rank from (${sql.join(each, sql` union all `)}) every
+      order by ${best}`.execute(reads.tables<unknown>());
+  const highest = rows[0]?.rank ?? 0;
+  // Weak matches count only if there are no better ones.
+  return rows.flatMap((row) => {
+    const { rank: weight, ...hit } = row;
+    return weight >= highest * WORTH ? [hit] : [];
   });
-  const best = rows[0]?.rank ?? 0;
-  // What is little alike counts only where nothing else fits.
-  return rows
-    .filter((row) => row.rank >= best * WORTH)
-    .map(({ kind, id, name, detail, is_active, parent_id }) => ({
-      kind,
-      id,
-      name,
-      detail,
-      is_active,
-      parent_id,
-    }));
 }
 
 const WORTH = 0.4;
 
-/** The beginning of a word, also with two neighbouring letters the wrong way round: trigrams hardly notice the likeness. */
+/**
+ * The prefix of a word with two adjacent letters swapped, because trigrams of the two have little in common.
+ */
 function withSwaps(word: string): string[] {
   const letters = Array.from(word);
   if (letters.length < SHORTEST_PART || letters.length > LONGEST_SWAPPED) return [`${word}:*`];
@@ -101,8 +96,5 @@ function withSwaps(word: string): string[] {
 
 const LONGEST_SWAPPED = 16;
 
-/** A part of fewer letters is in too many names, and no index knows it. */
+/** Shorter parts match too many names, and no index helps to find them. */
 const SHORTEST_PART = 3;
-
-const rank = `word_similarity($1, search)
-  + (to_tsvector('simple', search) @@ to_tsquery('simple', $2))::int + (search like $3)::int`;

@@ -4,11 +4,11 @@ import type { Worker } from './worker.ts';
 
 export interface ProjectionStatus {
   readonly name: string;
-  /** Of the build that the views point to; another than the declared one while that is being built. */
+  /** The version of the live build; differs from the declared one while that is being built. */
   readonly version: number;
   readonly declaredVersion: number;
   readonly build: number;
-  /** `stopped`: belongs to another log, see `error`; only a rebuild helps. */
+  /** `stopped`: the build belongs to another log, see `error`; it needs a rebuild. */
   readonly status: 'building' | 'live' | 'stopped';
   readonly position: bigint;
   readonly head: bigint;
@@ -27,7 +27,7 @@ export interface ProjectionStatus {
 export interface RebuildStatus {
   readonly build: number;
   readonly position: bigint;
-  /** The head when it began. */
+  /** The head of the log when the rebuild began. */
   readonly target: bigint;
   readonly eventsPerSecond: number;
   readonly error: BuildError | null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnyProjection, AnySummary, SqlType } from './projection.ts';
+import type { SqlType } from './columns.ts';
+import type { AnyProjection, AnySummary } from './projection.ts';
 
 const sqlTypes: Readonly<Record<SqlType, string>> = {
   text: 'text',
@@ -12,7 +13,10 @@ const sqlTypes: Readonly<Record<SqlType, string>> = {
   'text[]': 'text[]',
 };
 
-/** How a column travels as an array. Cents go as bigint, which refuses the fraction that numeric(15,0) would round away. */
+/**
+ * The array types of columns in parameters. Cents are sent as bigint, which refuses fractions that
+ * numeric(15,0) would round.
+ */
 const elementTypes: Readonly<Record<SqlType, string>> = {
   text: 'text',
   integer: 'integer',
@@ -24,7 +28,7 @@ const elementTypes: Readonly<Record<SqlType, string>> = {
   'text[]': 'text',
 };
 
-/** One physical copy of a projection: its tables and the SQL that the runner speaks to them. */
+/** One physical copy of a projection: its tables and the SQL of the runner. */
 export interface Table {
   readonly projection: AnyProjection;
   readonly build: number;
@@ -42,7 +46,7 @@ export interface Column {
   readonly type: SqlType;
 }
 
-/** Named, so that every connection prepares it once. */
+/** Named, so that every connection prepares it only once. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -51,7 +55,7 @@ export interface Statement {
 export interface SummaryTable {
   readonly declared: AnySummary;
   readonly name: string;
-  /** The groups that a build from scratch has touched; its summary is made at once, when it has caught up. */
+  /** The groups affected by a build from scratch; its summary is computed at once after it has caught up. */
   readonly pending: string;
   readonly refresh: Statement;
   readonly note: Statement;
@@ -121,7 +125,7 @@ function summaryTable(
   };
 }
 
-/** The tables of a copy, empty and without what only slows a catch-up down: indexes and summaries come when it is through. */
+/** The tables of a copy, empty and without the indexes and summaries that would slow down catching up. */
 export function createTables(table: Table): string {
   const key = quoted(table.projection.key);
   const columns = table.columns.map(({ name, type }) => `${quoted(name)} ${sqlTypes[type]}`);
@@ -136,7 +140,7 @@ export function createTables(table: Table): string {
   ].join(';\n');
 }
 
-/** What a copy still lacks when it has caught up for the first time. */
+/** The indexes and summaries to create when a copy has caught up for the first time. */
 export function finishTables(table: Table): string {
   const indexes = (name: string, declared: readonly string[] = []) =>
     declared.map((index) => `create index on ${name} ${index}`);
@@ -154,19 +158,23 @@ export function finishTables(table: Table): string {
 
 export const copyOf = (view: string, build: number): string => `rm.${view}__b${build}`;
 
-/** Every name that queries use for this projection. */
+/** The names of all views of this projection. */
 export function viewsOf(projection: AnyProjection): string[] {
   return [projection.name, ...(projection.summaries ?? []).map(({ name }) => name)];
 }
 
-/** Two declarations of the same version with different tables can not share a copy. */
-export function shapeOf({ columns, key, indexes, handles, summaries }: AnyProjection): string {
+/** Two declarations of the same version with different tables cannot share a copy. */
+export function shapeOf(projection: AnyProjection): string {
+  return projection.shape ?? computedShapeOf(projection);
+}
+
+export function computedShapeOf({ columns, key, indexes, handles, summaries }: AnyProjection): string {
   const declared = summaries?.map((summary) => ({ ...summary, sql: summary.select('rows', 'groups') }));
   const text = JSON.stringify([columns, key, indexes, handles, declared]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** The field's own words may be words of SQL too. */
+/** A column name may be an SQL keyword. */
 const quoted = (name: string): string => `"${name}"`;
 
 function assignments(names: readonly string[], key: string): string {
@@ -180,7 +188,7 @@ function parameter({ type }: Column, index: number): string {
   return `$${index + 1}::${elementTypes[type]}[]`;
 }
 
-/** Arrays of arrays and of documents do not survive unnest; they travel as text. */
+/** unnest flattens nested arrays and documents, so these are sent as text. */
 function unpacked({ name, type }: Column): string {
   if (type === 'json') return `${quoted(name)}::jsonb`;
   return type === 'text[]' ? `${quoted(name)}::text[]` : quoted(name);

@@ -1,7 +1,7 @@
+import type { SqlType } from './columns.ts';
 import { UnwritableValue } from './errors.ts';
-import type { SqlType } from './projection.ts';
 
-/** A Postgres array literal, column by column: several times faster than what the driver does with a nested array. */
+/** A Postgres array literal per column: several times faster than the driver's nested arrays. */
 export function arrayOf(type: SqlType, values: readonly unknown[]): string {
   let literal = '{';
   for (let index = 0; index < values.length; index++) {

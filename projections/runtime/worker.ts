@@ -6,16 +6,18 @@ import { dropSuperseded, swap } from './rebuild.ts';
 import { Runner } from './runner.ts';
 import { shapeOf } from './table.ts';
 
-/** Lets one rebuild at a time use the machine. */
+/** Allows one rebuild at a time, to limit the load. */
 export interface Turnstile {
   enter(): Promise<void>;
   leave(): void;
 }
 
-/** One projection in this process: runs its copies while it leads, and knows what the views show. */
+/**
+ * One projection in this process: runs its copies while it has the lock, and knows the position of the views.
+ */
 export class Worker {
   readonly projection: AnyProjection;
-  /** What is elected: two versions of the product may each run their own copy. */
+  /** The key of the election: two versions of the product may each run their own copy. */
   readonly key: string;
   readonly #context: Context;
   readonly #turnstile: Turnstile;
@@ -48,7 +50,7 @@ export class Worker {
     return candidateOf(this.projection, this.#builds);
   }
 
-  /** Grows with each swap made here: what was read from the database before is old. */
+  /** Incremented by each swap made here; builds read before are outdated. */
   get swaps(): number {
     return this.#swaps;
   }
@@ -61,12 +63,14 @@ export class Worker {
     return this.#serving !== undefined;
   }
 
-  /** Whether queries read this copy, which is kept here. */
+  /** Whether queries read this copy, which is maintained here. */
   shows(build: number): boolean {
     return this.#serving?.build === build && this.#serving.finished;
   }
 
-  /** Everything up to here is in what the views show. A copy without its summaries, or of another log, shows nothing. */
+  /**
+   * The views include everything up to here. A copy without summaries, or of another log, counts as empty.
+   */
   get shown(): bigint {
     if (this.#serving) return this.#serving.finished ? this.#serving.seen : -1n;
     const { serving } = this;
@@ -82,7 +86,7 @@ export class Worker {
     return this.#behindSince === undefined ? 0 : (Date.now() - this.#behindSince) / 1000;
   }
 
-  /** Checkpoints that are behind what was seen. */
+  /** Checkpoint moves that are not yet written. */
   unwritten(): Move[] {
     return [this.#serving?.unwritten, this.#candidate?.unwritten].filter((move) => move !== undefined);
   }
@@ -91,7 +95,7 @@ export class Worker {
     for (const move of moves) this.runnerOf(move.build)?.written(move);
   }
 
-  /** Runs what the database says should run. */
+  /** Runs the builds that the database says should run. */
   reconcile(builds: readonly Build[], leads: boolean): void {
     if (this.#stop.signal.aborted) return;
     this.#builds = builds.filter(({ projection }) => projection === this.projection.name);

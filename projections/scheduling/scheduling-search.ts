@@ -1,20 +1,53 @@
-/** What a search finds among seasons, training groups and locations. */
+import { expressionBuilder, sql } from 'kysely';
+import type { SchedulingTables } from './tables.ts';
+
+const eb = expressionBuilder<SchedulingTables>();
+
+/** Seasons, for the search. */
 export const seasonSearch = {
   kind: 'season',
   reads: ['seasons'],
-  sql: `select id, name, year::text as detail, is_active, null::text as parent_id, search from rm.seasons`,
+  records: eb
+    .selectFrom('seasons')
+    .select([
+      'id',
+      'name',
+      sql<string>`year::text`.as('detail'),
+      'is_active',
+      sql<null>`null::text`.as('parent_id'),
+      'search',
+    ]),
 } as const;
 
+/** Training groups, for the search. A group is shown on the page of its season. */
 export const groupSearch = {
   kind: 'training-group',
   reads: ['training_groups', 'seasons'],
-  sql: `select g.id, g.name, coalesce(s.name, '') as detail, g.is_active, g.season_id as parent_id, g.search
-    from rm.training_groups g left join rm.seasons s on s.id = g.season_id`,
+  records: eb
+    .selectFrom('training_groups as g')
+    .leftJoin('seasons as s', 's.id', 'g.season_id')
+    .select(({ fn }) => [
+      'g.id',
+      'g.name',
+      fn.coalesce('s.name', sql.lit('')).as('detail'),
+      'g.is_active',
+      'g.season_id as parent_id',
+      'g.search',
+    ]),
 } as const;
 
+/** Locations, for the search. */
 export const locationSearch = {
   kind: 'location',
   reads: ['locations'],
-  sql: `select id, name, coalesce(addresses -> 0 ->> 'city', '') as detail, is_active, null::text as parent_id, search
-    from rm.locations`,
+  records: eb
+    .selectFrom('locations')
+    .select([
+      'id',
+      'name',
+      sql<string>`coalesce(addresses -> 0 ->> 'city', '')`.as('detail'),
+      'is_active',
+      sql<null>`null::text`.as('parent_id'),
+      'search',
+    ]),
 } as const;

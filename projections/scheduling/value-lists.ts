@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { inOrder, nullsLast } from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
+import type { SchedulingTables } from './tables.ts';
 
 export interface SeasonValue {
   readonly id: string;
@@ -16,17 +19,36 @@ export interface GroupValue {
   readonly is_credit_schedules: boolean;
 }
 
-/** The newest season first, active or not. */
-export async function seasonValues(pool: Pool): Promise<SeasonValue[]> {
-  const text = `select id, name as label, year as season_year, is_active from rm.seasons
-    order by year desc, lower(name), id`;
-  return (await pool.query<SeasonValue>(text)).rows;
+/** All seasons, the newest first. Inactive seasons are included. */
+export function seasonValues(reads: Reads): Promise<SeasonValue[]> {
+  return reads
+    .tables<SchedulingTables>()
+    .selectFrom('seasons')
+    .select(['id', 'name as label', 'year as season_year', 'is_active'])
+    .orderBy('year', 'desc')
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
 }
 
-/** By season, then name, active or not. */
-export async function groupValues(pool: Pool): Promise<GroupValue[]> {
-  const text = `select g.id, g.name as label, g.season_id, g.color as color_palette_id, g.is_active, g.is_credit as is_credit_schedules
-    from rm.training_groups g left join rm.seasons s on s.id = g.season_id
-    order by s.year desc nulls last, lower(s.name), s.id, lower(g.name), g.id`;
-  return (await pool.query<GroupValue>(text)).rows;
+/** All training groups by season, then by name. Inactive groups are included. */
+export function groupValues(reads: Reads): Promise<GroupValue[]> {
+  return reads
+    .tables<SchedulingTables>()
+    .selectFrom('training_groups as g')
+    .leftJoin('seasons as s', 's.id', 'g.season_id')
+    .select([
+      'g.id',
+      'g.name as label',
+      'g.season_id',
+      'g.color as color_palette_id',
+      'g.is_active',
+      'g.is_credit as is_credit_schedules',
+    ])
+    .orderBy(inOrder('DESC', [nullsLast(sql.ref('s.year'))]))
+    .orderBy((eb) => eb.fn('lower', ['s.name']))
+    .orderBy('s.id')
+    .orderBy((eb) => eb.fn('lower', ['g.name']))
+    .orderBy('g.id')
+    .execute();
 }

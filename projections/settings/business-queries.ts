@@ -1,24 +1,20 @@
-import type { Pool } from 'pg';
 import { globalNamed, globals } from '../../domain/settings/globals.ts';
 import { communicationOptions } from '../../domain/shared/communication-options.ts';
 import { gathered } from '../../event-store/gathered.ts';
-import type { Provenance } from '../runtime/projection.ts';
+import type { Provenance } from '../runtime/columns.ts';
+import { anyOf } from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
+import type { FollowingGlobal } from '../shared/following-global.ts';
 import type { CommunicationOptionRow } from './communication-options.ts';
 import type { GlobalRow } from './globals.ts';
+import type { SettingsTables } from './tables.ts';
 
 type Revision = Pick<Provenance, 'revision'>;
 export type Global = GlobalRow & Revision;
 export type CommunicationOption = CommunicationOptionRow & Revision;
 
-/** Of what nobody has changed yet: a change by somebody else in the meantime is noticed against it. */
+/** The revision of a setting that was never changed, so that a concurrent first change is noticed. */
 const UNCHANGED = '-1';
-
-/** A setting that follows from something else. */
-export interface FollowingGlobal {
-  /** The views that it is read from. */
-  readonly reads: readonly string[];
-  value(): Promise<string>;
-}
 
 export interface BusinessQueries {
   /** The views that settings are read from. */
@@ -36,22 +32,23 @@ export interface BusinessQueries {
  * sets, asked for where they come from.
  */
 export function createBusinessQueries(
-  pool: Pool,
+  reads: Reads,
   initial: () => Readonly<Record<string, string>>,
   following: Readonly<Record<string, FollowingGlobal>> = {},
 ): BusinessQueries {
+  const db = reads.tables<SettingsTables>();
   const valueOf = gathered<string>(async (keys) => {
-    const text = 'select key, value from rm.globals where key = any ($1)';
-    const { rows } = await pool.query<GlobalRow>({ name: 'some globals', text, values: [keys] });
+    const rows = await db
+      .selectFrom('globals')
+      .select(['key', 'value'])
+      .where((eb) => anyOf(eb.ref('key'), keys))
+      .execute();
     return new Map(rows.map(({ key, value }) => [key, value]));
   });
   const queries: BusinessQueries = {
     globalReads: ['globals', ...Object.values(following).flatMap(({ reads }) => reads)],
     async globals() {
-      const { rows } = await pool.query<Global>({
-        name: 'globals',
-        text: 'select key, value, revision from rm.globals',
-      });
+      const rows = await db.selectFrom('globals').select(['key', 'value', 'revision']).execute();
       return Promise.all(
         globals.map(async ({ key, initial: value }) => {
           const followed = await following[key]?.value();
@@ -67,10 +64,10 @@ export function createBusinessQueries(
       return (await valueOf(key)) ?? initial()[key] ?? globalNamed(key)?.initial ?? '';
     },
     async communicationOptions() {
-      const { rows } = await pool.query<CommunicationOption>({
-        name: 'communication options',
-        text: 'select id, label, description, is_active, revision from rm.communication_options',
-      });
+      const rows = await db
+        .selectFrom('communication_options')
+        .select(['id', 'label', 'description', 'is_active', 'revision'])
+        .execute();
       return communicationOptions.map(
         (option) =>
           rows.find(({ id }) => id === option.id) ?? { ...option, is_active: true, revision: UNCHANGED },

@@ -1,17 +1,17 @@
+import { defineTable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface CommunicationOptionRow {
-  id: string;
-  label: string;
-  description: string;
-  is_active: boolean;
-}
+export const communicationOptionTable = defineTable('communication_options', {
+  id: 'text',
+  label: 'text',
+  description: 'text',
+  is_active: 'boolean',
+});
+export type CommunicationOptionRow = RowOf<typeof communicationOptionTable>;
 
 /** The kinds of mail that somebody has worded, or does not offer any more. */
-export const communicationOptions = defineProjection<CommunicationOptionRow>()({
-  name: 'communication_options',
+export const communicationOptions = defineProjection(communicationOptionTable)({
   version: 1,
-  columns: { id: 'text', label: 'text', description: 'text', is_active: 'boolean' },
   key: 'id',
   title: ({ label }) => label,
   hidden: ['id'],

@@ -1,16 +1,16 @@
 import { globalNamed, globalWords } from '../../domain/settings/globals.ts';
+import { defineTable, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface GlobalRow {
-  key: string;
-  value: string;
-}
+export const globalTable = defineTable('globals', {
+  key: 'text',
+  value: 'text',
+});
+export type GlobalRow = RowOf<typeof globalTable>;
 
 /** The settings of the business that somebody has set. */
-export const globals = defineProjection<GlobalRow>()({
-  name: 'globals',
+export const globals = defineProjection(globalTable)({
   version: 1,
-  columns: { key: 'text', value: 'text' },
   key: 'key',
   title: ({ key }) => globalNamed(key)?.label ?? key,
   hidden: ['key'],

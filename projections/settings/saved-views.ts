@@ -1,21 +1,21 @@
 import type { ViewQuery } from '../../domain/settings/events.ts';
+import { defineTable, json, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
-export interface SavedViewRow {
+export const savedViewTable = defineTable('saved_views', {
   /** Of the person and of the view: nobody takes the id of somebody else's. */
-  key: string;
-  id: string;
-  user_id: string;
-  list: string;
-  name: string;
-  query: ViewQuery;
-}
+  key: 'text',
+  id: 'text',
+  user_id: 'text',
+  list: 'text',
+  name: 'text',
+  query: json<ViewQuery>(),
+});
+export type SavedViewRow = RowOf<typeof savedViewTable>;
 
 /** The views that people keep of their lists. */
-export const savedViews = defineProjection<SavedViewRow>()({
-  name: 'saved_views',
+export const savedViews = defineProjection(savedViewTable)({
   version: 2,
-  columns: { key: 'text', id: 'text', user_id: 'text', list: 'text', name: 'text', query: 'json' },
   key: 'key',
   indexes: ['(user_id)'],
   handles: ['ViewSaved', 'ViewRenamed', 'ViewDeleted', 'UserErased'],

@@ -12,7 +12,10 @@ const cells = [
   { name: 'append of 1 event, 32 callers, one hot stream', callers: 32, hot: true, atLeast: 1.2 },
 ] as const;
 
-/** What an event costs at least: one row with the same content in one prepared statement, committed on its own. */
+/**
+ * The minimum cost of an event: one row with the same content in one prepared statement, committed on its
+ * own.
+ */
 const baselineTable = `
   create table baseline (
     position bigint generated always as identity primary key,
@@ -67,7 +70,7 @@ export async function measureAppend(ground: Ground, { ms }: { ms: number }): Pro
     async round() {
       round++;
       for (const { name, callers, hot } of cells) {
-        // Whoever comes second finds the other's writes on the disk: they take turns.
+        // The second one finds the disk busy with the other's writes, so they take turns.
         const first = round % 2 === 0 ? await append(callers, hot) : await insert(callers, hot);
         const second = round % 2 === 0 ? await insert(callers, hot) : await append(callers, hot);
         const [measured, baseline] = round % 2 === 0 ? [first, second] : [second, first];
@@ -83,7 +86,7 @@ export async function measureAppend(ground: Ground, { ms }: { ms: number }): Pro
   };
 }
 
-/** As many callers as that, each sending the next when the last was answered. */
+/** Runs this many callers, each sending the next call when the last was answered. */
 export async function ratePerSecond(callers: number, ms: number, call: () => Promise<void>): Promise<number> {
   const started = performance.now();
   let calls = 0;

@@ -2,6 +2,7 @@ import { createAthleteList } from '../../projections/athletes/athlete-list.ts';
 import { contactAthleteColumns } from '../../projections/athletes/contact-columns.ts';
 import { billingAthleteColumns } from '../../projections/billing/athlete-columns.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
+import { createReads } from '../../projections/runtime/reads.ts';
 import { schedulingAthleteColumns } from '../../projections/scheduling/groups/athlete-columns.ts';
 import { type Business, prepareBusiness } from './business.ts';
 import type { Ground } from './ground.ts';
@@ -21,11 +22,11 @@ export async function measureAthleteList(ground: Ground, { pages }: { pages: num
   const large = await openList(await prepareBusiness(ground, 'bench_list_large', 20_000));
   const small = await openList(await prepareBusiness(ground, 'bench_list_small', 2_000));
   const pool = createReadPool({ ...large.database.poolConfig, max: 10 });
-  const list = createAthleteList(
-    pool,
-    [...contactAthleteColumns, ...billingAthleteColumns, ...schedulingAthleteColumns],
-    () => undefined,
-  );
+  const list = createAthleteList(createReads(pool), [
+    ...contactAthleteColumns,
+    ...billingAthleteColumns,
+    ...schedulingAthleteColumns,
+  ]);
   const againstSql = new Map<string, Pair[]>(list.sorts.map((sort) => [sort, []]));
   const againstSmall = new Map<string, Pair[]>(list.sorts.map((sort) => [sort, []]));
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { addDays } from '../../domain/shared/day.ts';
 import { daysOfWeek } from '../../domain/shared/week.ts';
-import { createAccessQueries } from '../../projections/access/queries.ts';
+import { createAccessQueries } from '../../projections/access/sign-in-session-queries.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
+import { createReads } from '../../projections/runtime/reads.ts';
 import { dailySchedules } from '../../projections/scheduling/sessions/daily-schedules.ts';
 import { businessOf } from './business.ts';
 import type { Ground } from './ground.ts';
@@ -71,12 +72,13 @@ export async function measureCalendar(ground: Ground, { pages }: { pages: number
 
 /** The same questions without the product around them; each request begins by asking who is asking. */
 function byHand(pool: Pool, days: readonly string[]): Promise<unknown> {
-  const access = createAccessQueries(pool);
+  const reads = createReads(pool);
+  const access = createAccessQueries(reads);
   const claim = { userId: randomUUID(), sessionId: randomUUID(), opened: Date.now() };
   return Promise.all(
     days.map(async (day) => {
       await access.caller(claim);
-      await dailySchedules(pool, { day, mode: 'locations' }, 12);
+      await dailySchedules(reads, { day, mode: 'locations' }, 12);
     }),
   );
 }

@@ -36,7 +36,9 @@ const baselineTable = `
     unique (stream, revision)
   )`;
 
-/** How fast a new copy of the invoices is made of the log, against writing the same events with COPY. */
+/**
+ * How fast a new copy of the invoices is built from the log, compared with writing the same events with COPY.
+ */
 export async function measureCatchUp(ground: Ground): Promise<Measurement> {
   const { poolConfig } = await ground.database('bench_catch_up');
   const pool = new Pool({ ...poolConfig, max: 8 });

@@ -6,7 +6,7 @@ import type { Client, Connection, Submittable } from 'pg';
  */
 export function copyOut(client: Client, sql: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  // What pg hands out is a view of a buffer that it uses again.
+  // pg reuses the buffer behind this view.
   return submitted(client, sql, { handleCopyData: ({ chunk }) => chunks.push(Buffer.from(chunk)) }).then(() =>
     Buffer.concat(chunks),
   );

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { dayIn } from '../../domain/shared/day.ts';
-import { createAccessQueries } from '../../projections/access/queries.ts';
-import { createCardQueries } from '../../projections/billing/cards/queries.ts';
+import { createAccessQueries } from '../../projections/access/sign-in-session-queries.ts';
+import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createBalanceList } from '../../projections/billing/finance/balance-list.ts';
-import type { Statement } from '../../projections/billing/finance/conditions.ts';
 import { createFigures } from '../../projections/billing/finance/overview.ts';
+import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';
 import { createPaymentQueries } from '../../projections/billing/payments/payment-queries.ts';
-import { createBillingQueries } from '../../projections/billing/queries.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
+import { createReads } from '../../projections/runtime/reads.ts';
+import type { Statement } from '../../projections/runtime/reads-driver.ts';
 import { type Business, businessOf } from './business.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, type Pair, percentile, ratioRow, timed } from './measurement.ts';
@@ -21,7 +22,7 @@ const YEAR = 2025;
 const MONTH = '2025-09';
 const WARM_UP = 10;
 
-/** What a screen asks for, and the SQL behind each of its requests. */
+/** The requests of a screen, and the SQL behind each. */
 interface Page {
   readonly name: string;
   readonly paths: readonly string[];
@@ -80,7 +81,7 @@ export async function measureFinance(ground: Ground, { pages }: { pages: number 
 
 /** The same questions without the product around them; each request begins by asking who is asking. */
 function byHand(pool: Pool, { sql }: Page): Promise<unknown> {
-  const access = createAccessQueries(pool);
+  const access = createAccessQueries(createReads(pool));
   const claim = { userId: randomUUID(), sessionId: randomUUID(), opened: Date.now() };
   return Promise.all(
     sql(pool).map(async (ask) => {
@@ -99,13 +100,14 @@ function pagesOf(athleteId: string): Page[] {
     {
       name: 'finance overview',
       paths: [`/finance/overview?year=${YEAR}`],
-      sql: (pool) => [() => all(pool, createFigures(pool).statements.overview(YEAR, today))],
+      sql: (pool) => [() => all(pool, createFigures(createReads(pool)).statements.overview(YEAR, today))],
     },
     {
       name: 'finance month',
       paths: [`/finance/monthly?month=${MONTH}`],
       sql: (pool) => [
-        () => all(pool, createFigures(pool).statements.days(`${MONTH}-01`, `${MONTH}-30`, today)),
+        () =>
+          all(pool, createFigures(createReads(pool)).statements.days(`${MONTH}-01`, `${MONTH}-30`, today)),
       ],
     },
     {
@@ -113,7 +115,7 @@ function pagesOf(athleteId: string): Page[] {
       paths: ['/finance/balances'],
       sql: (pool) => [
         async () => {
-          const list = createBalanceList(pool, () => [undefined]);
+          const list = createBalanceList(createReads(pool));
           const { rows } = await list.page({}, byOpen, today);
           await list.owed(rows.map(({ athlete_id }) => athlete_id));
         },
@@ -123,14 +125,15 @@ function pagesOf(athleteId: string): Page[] {
       name: 'billing page of a family',
       paths: [`/athletes/${athleteId}/packages`, `/athletes/${athleteId}/billing`],
       sql(pool) {
-        const billing = createBillingQueries(pool);
-        const cards = createCardQueries(pool);
+        const reads = createReads(pool);
+        const billing = createBillingQueries(reads);
+        const cards = createCardQueries(reads);
         const month = { year: YEAR, month: 9 };
         return [
           () => Promise.all([billing.athletePackages(athleteId), billing.invoices(athleteId)]),
           () =>
             Promise.all([
-              createPaymentQueries(pool).standing(athleteId),
+              createPaymentQueries(reads).balanceOf(athleteId),
               cards.billingOf(athleteId),
               cards.athletesWithout([athleteId], month),
             ]),

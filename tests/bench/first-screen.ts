@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
-import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
+import { demoSignIns } from '../../demo/shared/sign-ins.ts';
 import { demoFilled } from '../support/demo.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, plainRow } from './measurement.ts';
 import { startProduct } from './product.ts';
 
-/** What each app may weigh until its first screen stands, everything fetched, as it comes over the wire. */
+/** Maximum transfer size of each app until its first screen is shown. */
 const apps = [
   { name: 'admin', path: '/', username: 'admin@blueline.test', kilobytes: 350 },
   { name: 'portal', path: '/portal/', username: 'family@blueline.test', kilobytes: 180 },
@@ -17,7 +17,7 @@ const apps = [
 export async function measureFirstScreen(ground: Ground): Promise<Measurement> {
   const folder = join(ground.folder, 'first-screen');
   const product = await startProduct(['--data', folder, '--athletes', '36']);
-  // While it fills, the page reads again what changes.
+  // While the demo business fills, the page refetches changing data.
   await demoFilled(folder);
   const system = ['/usr/bin/chromium', process.env['CHROMIUM']].find((path) => path && existsSync(path));
   const browser = await chromium.launch({

@@ -20,7 +20,7 @@ export interface Database {
 
 export async function prepareGround(): Promise<Ground> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'blueline-bench-')));
-  // Postgres of root runs as somebody else, who has to get in here; otherwise the data would go, and stay, elsewhere.
+  // Postgres of root runs as someone else, who has to get in here; otherwise the data would go, and stay, elsewhere.
   await chmod(folder, 0o755);
   // More connections than the product needs: two of it run here, and baselines with a connection per caller.
   const postgres = await startEmbeddedPostgres({

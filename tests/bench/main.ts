@@ -40,7 +40,7 @@ interface Step {
   prepare(ground: Ground): Promise<Measurement>;
 }
 
-/** What stands together is measured in turns, round by round. */
+/** Measurements in one group take turns, round by round. */
 const measurements: readonly (readonly Step[])[] = [
   [
     { name: 'append', rounds, prepare: (ground) => measureAppend(ground, { ms: quick ? 400 : 1000 }) },

@@ -18,7 +18,7 @@ export interface Measurement {
   close(): Promise<void>;
 }
 
-/** What one round saw of one cell. */
+/** The results of one round for one cell. */
 export interface Pair {
   readonly measured: number;
   readonly baseline: number;

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../domain/events.ts';
 import { addMonths } from '../../domain/shared/day.ts';
 import { athleteCreated, type Story } from './sample-events.ts';
 
-/** Of a package, of which each athlete has one. */
+/** Invoices of a package; each athlete has one package. */
 const INVOICES = 40;
 const trainers = Array.from({ length: 8 }, () => randomUUID());
 const soldPackages = Array.from({ length: 24 }, () => randomUUID());
@@ -86,7 +86,7 @@ function paymentStory(athleteId: string, index: number, day: string): Story {
       trainerId: trainers[index % trainers.length] ?? null,
     },
   };
-  // It is in the books already, so that nobody goes there while something is measured.
+  // The invoice is in accounting already, so that nothing is sent there during a measurement.
   const events: DomainEvent[] = [
     requested,
     { type: 'OfflinePaymentReceived', data: { paymentId } },

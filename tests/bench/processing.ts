@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
 import { readConfig } from '../../api/runtime/config.ts';
 import { type System, startSystem } from '../../api/system.ts';
 import type { NewBooksInvoice } from '../../commands/shared/books.ts';
 import { walletOf } from '../../domain/billing/cards/card.ts';
 import type { DomainEvent } from '../../domain/events.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { secrets } from './business.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, type Pair, ratioRow, timed } from './measurement.ts';
@@ -17,15 +14,15 @@ import { appendAll, athleteCreated, type Story } from './sample-events.ts';
 
 const AMOUNT = 10_000;
 const DAY = '2026-01-05';
-/** What asks the books side by side in the baseline; the product has its own order. */
+/** Concurrent requests to accounting in the baseline; the product has its own limits. */
 const WIDTH = 8;
-/** Of the accounting service (Intuit): ten a second; the product stays below with eight. */
+/** Limit of the accounting service (Intuit): ten a second; the product stays below with eight. */
 const REQUESTS_PER_SECOND = 8;
-/** One look at the balance, one look for a payment whose answer was lost, one posting. */
+/** One request for the balance, one for a payment whose answer was lost, one posting. */
 const BOOKS_REQUESTS_PER_CHARGE = 3;
 
 /**
- * Invoices that are due are issued in the books and then collected from cards, by the product as it runs, against the simulator over HTTP.
+ * Invoices that are due are issued in accounting and then collected from cards, by the product as it runs, against the simulator over HTTP.
  * `atLimit`: with the limits of the real service, against the time that these alone ask for; else against the same number of bare
  * requests to the same simulator.
  */
@@ -80,7 +77,7 @@ interface Due {
   readonly customerId: string;
 }
 
-/** So many requests take at least that long, in milliseconds. */
+/** The minimum time for this number of requests in milliseconds. */
 const limited = (requests: number) => (requests * 1000) / REQUESTS_PER_SECOND;
 
 async function openConnected(
@@ -204,7 +201,7 @@ const parentOf = (userId: string, athleteId: string, index: number): DomainEvent
   { type: 'UserAssignedToAthlete', data: { userId, athleteId } },
 ];
 
-/** What the same invoices cost without the product around them. */
+/** The cost of the same invoices without the product around them. */
 async function bareInvoices({ services: { accounting } }: System, due: readonly Due[]): Promise<void> {
   const left = due.map(
     ({ customerId }, index): NewBooksInvoice => ({

@@ -7,15 +7,15 @@ const root = join(import.meta.dirname, '..', '..');
 const { scripts }: { scripts: { start: string } } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
-/** What `npm start` gives to Node. */
+/** The flags that `npm start` passes to Node. */
 const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
-const script = join(root, 'dist', 'server', 'api', 'main.js');
+const script = join(root, 'dist', 'server', 'bin', 'serve.js');
 
 /** The built product as a process of its own. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
-  /** Asks it to end, as Ctrl-C does, and waits for it. */
+  /** Asks the process to stop, as Ctrl-C does, and waits. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Staff } from './staff.ts';
 
 const reactors = z.array(z.object({ lag: z.number(), openEffects: z.number() }));
 
-/** What the stories owe is done before anything is measured. */
+/** Finishes all work caused by the stories before anything is measured. */
 export async function quiet(staff: Staff): Promise<void> {
   for (const patience = Date.now() + 300_000; Date.now() < patience; await pause(500)) {
     const { results } = await staff.get('/operations/reactors');

@@ -109,7 +109,7 @@ export interface SampleAthlete {
 export const sampleAthletes = (count: number): SampleAthlete[] =>
   Array.from({ length: count }, () => ({ athleteId: randomUUID(), enrolmentId: randomUUID() }));
 
-/** Somebody of the group, who has reserved these sessions. */
+/** An athlete of the group who has reserved these sessions. */
 export function* enrolledStories(
   { athleteId, enrolmentId }: SampleAthlete,
   { groupId, seasonId }: Pick<SampleGroup, 'groupId' | 'seasonId'>,

@@ -18,7 +18,7 @@ export async function createAthletes(
     const early = due - performance.now();
     if (early > 0) await pause(early);
     const one = createAndFind(staff, nth);
-    // A failure is told at the end, by all of them.
+    // Failures are reported at the end, for all of them.
     one.catch(() => undefined);
     all.push(one);
   }
@@ -45,7 +45,7 @@ async function createAndFind(staff: Staff, nth: number): Promise<number> {
   const position = created.headers['position'];
   if (created.status !== 201 || typeof position !== 'string')
     throw new Error(`Not created: ${created.status}`);
-  // The newest 100 hold it when all is well; the newest 1,000 when others have pushed it off that page meanwhile.
+  // The newest 100 hold it when all is well; the newest 1,000 when others have pushed it off that page in the meantime.
   for (let newest = 100; performance.now() - answered < GIVE_UP_MS; newest = 1000) {
     const { results } = await staff.get(athletePage('created_at', 'DESC', newest), {
       'Min-Position': position,

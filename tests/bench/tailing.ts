@@ -12,8 +12,9 @@ const PROCESSES = 4;
 const WRITERS_EACH = 4;
 
 /**
- * What a reader that follows the log misses while 16 writers in four processes append, transactions are rolled back, connections
- * are ended in the middle of their work and processes are killed. An event that comes twice or out of order counts as well.
+ * The events that a reader following the log misses while 16 writers in four processes append, transactions
+ * are rolled back, connections are ended and processes are killed. Duplicate and unordered events count as
+ * well.
  */
 export async function measureTailing(ground: Ground, { seconds }: { seconds: number }): Promise<Measurement> {
   const database = await ground.database('bench_tailing');
@@ -134,7 +135,7 @@ async function abortAnAppend(pool: Pool): Promise<void> {
   }
 }
 
-/** Of a writer mostly, now and then of the reader itself. */
+/** Usually the connection of a writer, sometimes that of the reader. */
 async function endAConnection(pool: Pool): Promise<void> {
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -107,7 +107,7 @@ describe('the access', () => {
     await expect(Promise.all(processes.map(({ access }) => access.current()))).resolves.toHaveLength(4);
   });
 
-  test('that the service does not take any more is renewed once, by whoever comes first', async () => {
+  test('that the service does not take anymore is renewed once, by whoever comes first', async () => {
     let renewals = 0;
     await open({
       rotation: 'at-once',
@@ -142,7 +142,7 @@ describe('the access', () => {
     const told: string[] = [];
     opened.link.onLost(async (realmId, reason) => void told.push(`${realmId} ${reason}`));
     clock += 200 * DAY;
-    await expect(opened.access.current()).rejects.toThrow('An admin has to connect it again.');
+    await expect(opened.access.current()).rejects.toThrow('An admin has to reconnect it.');
     await expect(opened.access.current()).rejects.toThrow(FailedForCertain);
     expect(told).toEqual([`${opened.simulator.realmId} invalid_grant`]);
     expect(await opened.link.status()).toEqual({ kind: 'not-connected' });
@@ -157,7 +157,7 @@ describe('the access', () => {
     const told: string[] = [];
     opened.link.onLost(async (realmId) => void told.push(realmId));
     opened.simulator.books.disconnect();
-    await expect(opened.books.accounts()).rejects.toThrow('An admin has to connect it again.');
+    await expect(opened.books.accounts()).rejects.toThrow('An admin has to reconnect it.');
     await expect(opened.books.accounts()).rejects.toThrow(FailedForCertain);
     expect(told).toEqual([opened.simulator.realmId]);
     expect(await opened.books.isConnected()).toBe(false);

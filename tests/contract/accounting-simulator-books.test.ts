@@ -1,7 +1,4 @@
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { at, connect, type Heard, hear, query, textAt, type Visitor } from '../support/accounting-visitor.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 
@@ -54,13 +51,13 @@ describe('Customers', () => {
     expect(at(again, 'Fault.type')).toBe('ValidationFault');
   });
 
-  test('are named after the person when nobody names them', async () => {
+  test('are named after the person when no one names them', async () => {
     const made = await visitor.post('customer', { GivenName: 'Pat', FamilyName: 'Doe' });
     expect(at(made, 'Customer.DisplayName')).toBe('Pat Doe');
     expect(code(await visitor.post('customer', { CompanyName: 'Rink' }))).toBe('2020');
   });
 
-  test('take no colon, no long telephone number and no field that there is not', async () => {
+  test('take no colon, no long phone number and no field that there is not', async () => {
     expect(code(await visitor.post('customer', { DisplayName: 'a:b' }))).toBe('2010');
     expect(
       code(
@@ -248,7 +245,7 @@ describe('Payments', () => {
     expect(at(await visitor.get(`customer/${id}`), 'Customer.Balance')).toBe(30);
   });
 
-  test('apply no more than there is, and to nobody else', async () => {
+  test('apply no more than there is, and to no one else', async () => {
     const id = await customer('Pat Doe');
     const Id = textAt(await invoice(id, 50), 'Invoice.Id');
     expect(code(await payment(id, 60, [linked(Id, 60)]))).toBe('6000');

@@ -1,7 +1,4 @@
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import {
   at,
   cardWith,
@@ -196,7 +193,7 @@ describe('A refund', () => {
     expect(simulator.counts().charges.refunds).toBe(2);
   });
 
-  test('of a request takes back what nobody knows the id of', async () => {
+  test('of a request takes back what no one knows the id of', async () => {
     const cardOnFile = await visitor.savedCard();
     simulator.faults.next({ fault: 'commit-then-drop', path: /charges/ });
     await expect(charge({ cardOnFile }, 'attempt-1')).rejects.toThrow('fetch failed');

@@ -1,8 +1,5 @@
-import type { FaultName } from '../../adapters/accounting/simulator/faults.ts';
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { at, connect, hear, textAt, type Visitor } from '../support/accounting-visitor.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 
@@ -54,7 +51,7 @@ test('A fault in success is read before it is believed', async () => {
   expect(at(await create(), 'Fault.Error.0.code')).toBe('6000');
 });
 
-test('Stale: somebody else saved it a moment before', async () => {
+test('Stale: someone else saved it a moment before', async () => {
   const Id = textAt(await create(), 'Customer.Id');
   simulator.faults.next({ fault: 'stale', method: 'POST' });
   const change = (SyncToken: string) => visitor.post('customer', { Id, SyncToken, sparse: true, Notes: 'x' });
@@ -112,7 +109,7 @@ test('Random faults are the same for the same seed', async () => {
   expect(await draw()).toEqual(first);
 });
 
-test('Another process arms faults, moves things as somebody in the books, and counts', async () => {
+test('Another process arms faults, moves things as someone in accounting, and counts', async () => {
   const control = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     hear(`${simulator.url}/simulator/${path}`, {
       method,

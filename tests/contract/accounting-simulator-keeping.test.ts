@@ -1,8 +1,5 @@
 import { Pool } from 'pg';
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { at, connect, query, textAt } from '../support/accounting-visitor.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -22,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** As after the end of the process: nothing is said to it, and another starts on the same database. */
+/** Like a crash: the process gets no signal, and another one starts with the same database. */
 const restart = async () => {
   const before = simulator;
   simulator = await startAccountingSimulator({ rates: 'off', pool });
@@ -36,7 +33,7 @@ test('What was answered is there after the process ended: books, access, cards, 
   const invoice = { customerId, day: '2026-03-01', amount: 10_000, description: 'Training', number: 'A-1' };
   const id = simulator.books.seedInvoice(invoice);
   simulator.books.payInvoice(id, 4_000);
-  await simulator.books.kept();
+  await simulator.books.flush();
   const cardOnFile = await visitor.savedCard({ name: 'emulate=PMT-1001' });
   const body = { amount: '1.00', currency: 'USD', cardOnFile };
   const pay = () => visitor.pay('POST', 'payments/charges', { body, headers: { 'Request-Id': 'attempt' } });
@@ -84,7 +81,7 @@ test('Thousands of invoices are no burden', async () => {
     const id = books.seedInvoice(invoice);
     if (number % 2 === 0) books.payInvoice(id);
   }
-  await books.kept();
+  await books.flush();
   await restart();
   expect(simulator.counts()).toMatchObject({ customers: 200, invoices: 2_000, payments: 1_000 });
   const visitor = await connect(simulator);

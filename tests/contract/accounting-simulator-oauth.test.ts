@@ -2,7 +2,7 @@ import {
   type AccountingSimulator,
   type SimulatorOptions,
   startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+} from '../../simulators/accounting/simulator.ts';
 import {
   askTokens,
   at,
@@ -70,7 +70,7 @@ test('Only the application that is registered may ask', async () => {
   expect(page.status).toBe(400);
 });
 
-test('An access token opens the books for an hour, then the gateway says so in lower case', async () => {
+test('An access token opens accounting for an hour, then the gateway says so in lower case', async () => {
   const to = await started();
   const { accessToken } = await connect(to);
   expect((await companyWith(to, accessToken)).status).toBe(200);

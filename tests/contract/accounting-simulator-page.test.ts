@@ -1,7 +1,4 @@
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { hear } from '../support/accounting-visitor.ts';
 
 let simulator: AccountingSimulator;
@@ -23,7 +20,7 @@ const press = (button: string, fields: Record<string, string> = {}, origin = sim
     body: new URLSearchParams({ button, ...fields }),
   });
 
-test('The page shows the books, and says nothing as HTML that was not', async () => {
+test('The page shows accounting, and says nothing as HTML that was not', async () => {
   const { body, headers } = await hear(simulator.url);
   expect(headers.get('content-type')).toContain('text/html');
   expect(body).toContain('PWHT-1001');
@@ -31,7 +28,7 @@ test('The page shows the books, and says nothing as HTML that was not', async ()
   expect(body).toContain('Pat &lt;Doe&gt;');
 });
 
-test('Its buttons pay, change and void as somebody in the books', async () => {
+test('Its buttons pay, change and void as someone in accounting', async () => {
   expect((await press('change', { amount: '120.50' })).status).toBe(303);
   expect(simulator.books.invoice(id).TotalAmt).toBe(120.5);
   await press('pay');
@@ -43,7 +40,7 @@ test('Its buttons pay, change and void as somebody in the books', async () => {
   );
 });
 
-test('A page of somebody else presses nothing', async () => {
+test('A page of someone else presses nothing', async () => {
   expect((await press('void', {}, 'https://evil.example')).status).toBe(403);
   expect(simulator.books.invoice(id).TotalAmt).toBe(150);
 });

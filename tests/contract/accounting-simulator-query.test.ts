@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { parseQuery } from '../../adapters/accounting/simulator/accounting/query-parser.ts';
-import { Answered } from '../../adapters/accounting/simulator/answer.ts';
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { parseQuery } from '../../simulators/accounting/company-api/query-parser.ts';
+import { Answered } from '../../simulators/accounting/shared/answer.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { at, connect, query, type Visitor } from '../support/accounting-visitor.ts';
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;

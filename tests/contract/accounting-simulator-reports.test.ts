@@ -1,7 +1,4 @@
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { at, connect, type Heard, textAt, type Visitor } from '../support/accounting-visitor.ts';
 
 let simulator: AccountingSimulator;

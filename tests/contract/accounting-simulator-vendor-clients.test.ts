@@ -1,9 +1,6 @@
 import OAuthClient from 'intuit-oauth';
 import type { QuickBooks as VendorBooks } from 'node-quickbooks';
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { at, cardWith, decide, REDIRECT, textAt } from '../support/accounting-visitor.ts';
 
 /** The module is the class; its types say otherwise. */

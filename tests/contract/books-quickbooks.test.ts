@@ -1,4 +1,4 @@
-import type { FaultName } from '../../adapters/accounting/simulator/faults.ts';
+import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
 import { openedQuickBooks } from '../support/quickbooks.ts';
 import { booksContract, type Trouble } from './books.ts';
 

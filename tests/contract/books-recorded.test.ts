@@ -5,8 +5,8 @@ import { cardWith, hear, textAt } from '../support/accounting-visitor.ts';
 import { openedQuickBooks } from '../support/quickbooks.ts';
 
 /**
- * What the adapters ask and what they are answered, word for word, as tests/contract/recordings/ has it: a change of either side shows.
- * `RECORD=1` writes it anew.
+ * The requests of the adapters and their answers, verbatim as in tests/contract/recordings/, so that a change
+ * of either side shows. `RECORD=1` writes them again.
  */
 const path = new URL('./recordings/quickbooks.json', import.meta.url);
 
@@ -169,7 +169,7 @@ async function everything(
   await books.changedSince('2026-03-01T09:00:00.000Z');
 }
 
-/** What is thrown anew with every run: ids of cards, tokens, ours of requests. */
+/** Removes values that differ in every run: ids of cards, tokens, our request ids. */
 function withoutChance(exchanges: readonly Exchange[]): unknown {
   const text = JSON.stringify(exchanges);
   const cardIds = new Set(

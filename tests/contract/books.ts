@@ -10,7 +10,7 @@ import type {
 } from '../../commands/shared/books.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
-/** What goes wrong on the way, once. */
+/** A failure that happens once. */
 export type Trouble =
   | 'lost before'
   | 'lost answer'
@@ -23,16 +23,14 @@ export interface OpenedBooks {
   readonly books: Books;
   /** Meets the next request that changes something. */
   trouble(trouble: Trouble): void;
-  /** So long that the service has forgotten which requests it has seen, and takes more of them. */
+  /** Advances the time until the service has forgotten earlier requests, and accepts more. */
   aWhilePasses(): void;
   close(): Promise<void>;
 }
 
 /**
- * What every adapter for the books must do, as jest tests.
- *
- * @example
- * booksContract('QuickBooks', async () => ({ books, trouble, aWhilePasses, close }));
+ * Requirements for every accounting adapter, as jest tests.  @example booksContract('QuickBooks', async () =>
+ * ({ books, trouble, aWhilePasses, close }));
  */
 export function booksContract(name: string, open: () => Promise<OpenedBooks>): void {
   describe(`${name} as the books`, () => {
@@ -71,7 +69,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(await books.customer(created.id)).toEqual(created);
       });
 
-      test('has a name that nobody else has', async () => {
+      test('has a name that no one else has', async () => {
         const refused = books.createCustomer(person(customer.displayName), call());
         await expect(refused).rejects.toMatchObject({ code: 'accounting.duplicate-name' });
       });
@@ -92,14 +90,14 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(changed.syncToken).not.toBe(customer.syncToken);
       });
 
-      test('that somebody else changed is not changed, and says so', async () => {
+      test('that someone else changed is not changed, and says so', async () => {
         await books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0100' }, call());
         const late = books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0199' }, call());
         await expect(late).rejects.toMatchObject({ code: 'accounting.stale' });
         expect((await books.customer(customer.id)).phone).toBe('612 555 0100');
       });
 
-      test('that somebody changes at the same moment is not changed either', async () => {
+      test('that someone changes at the same moment is not changed either', async () => {
         opened.trouble('changed meanwhile');
         const late = books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0199' }, call());
         await expect(late).rejects.toMatchObject({ code: 'accounting.stale' });
@@ -156,7 +154,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect((await books.customer(customer.id)).balance).toBe(10_001);
       });
 
-      test('with a number that somebody else uses is refused', async () => {
+      test('with a number that someone else uses is refused', async () => {
         const { number } = await invoiced();
         await expect(invoiced({ number })).rejects.toMatchObject({
           code: 'accounting.duplicate-number',
@@ -183,7 +181,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(failed).toMatchObject({ message: expect.stringMatching(/^Server Error\./) });
       });
 
-      test('is changed, also when somebody was there a moment before', async () => {
+      test('is changed, also when someone was there a moment before', async () => {
         const { id } = await invoiced();
         opened.trouble('changed meanwhile');
         const changed = await books.changeInvoice(id, { amount: 8_050, date: '2026-03-20' }, call());

@@ -1,5 +1,5 @@
-import type { FaultName } from '../../adapters/accounting/simulator/faults.ts';
 import { createQuickBooksPayments } from '../../adapters/cards/quickbooks-payments.ts';
+import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
 import { cardWith, hear, textAt } from '../support/accounting-visitor.ts';
 import { openedQuickBooks } from '../support/quickbooks.ts';
 import { cardProcessorContract, type Trouble } from './card-processor.ts';

@@ -3,7 +3,7 @@ import { FailedForCertain } from '../../commands/runtime/reactor.ts';
 import type { CardProcessor, KeptCard, NewCharge } from '../../commands/shared/card-processor.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
-/** What goes wrong on the way, once. */
+/** A failure that happens once. */
 export type Trouble =
   | 'lost before'
   | 'lost answer'
@@ -14,11 +14,11 @@ export type Trouble =
 
 export interface OpenedProcessor {
   readonly processor: CardProcessor;
-  /** What the browser gets for a card with this number. */
+  /** The token that a browser gets for a card with this number. */
   tokenFor(number: string): Promise<string>;
   /** Meets the next request that changes something. */
   trouble(trouble: Trouble): void;
-  /** Cents that were taken of cards in all, less what was given back. */
+  /** Cents that were taken of cards in all, less what was refunded. */
   taken(): number;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface OpenedProcessor {
 const VISA = '4111111111111111';
 const MASTERCARD = '5555555555554444';
 
-/** What every adapter for card payments must do, as jest tests. */
+/** Requirements for every card payment adapter, as jest tests. */
 export function cardProcessorContract(name: string, open: () => Promise<OpenedProcessor>): void {
   describe(`${name} as the card processor`, () => {
     let opened: OpenedProcessor;
@@ -59,7 +59,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
       isRecurring: false,
       ...more,
     });
-    /** What the work took of cards. */
+    /** The amount captured from cards during the work. */
     const takenBy = async (work: () => Promise<unknown>): Promise<number> => {
       const before = opened.taken();
       await work();
@@ -117,7 +117,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         });
       });
 
-      test('of a wallet that nobody has opened is none', async () => {
+      test('of a wallet that no one has opened is none', async () => {
         expect(await processor.cardsIn(randomUUID())).toEqual([]);
       });
     });
@@ -137,7 +137,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
       });
 
       test.each<Trouble>(['lost before', 'lost answer', 'PMT-6000'])(
-        'of which nobody knows (%s) takes the money once when it is asked again',
+        'of which no one knows (%s) takes the money once when it is asked again',
         async (trouble) => {
           const asked = charge(await saved());
           const taken = await takenBy(async () => {
@@ -241,7 +241,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect(await processor.foundCharge(chargeId)).toMatchObject({ state: 'voided', amount: 10_005 });
       });
 
-      test('is none when nobody knows its id', async () => {
+      test('is none when no one knows its id', async () => {
         expect(await processor.foundCharge('EC999999999999')).toBeUndefined();
       });
     });

@@ -47,7 +47,7 @@ async function given(
   return { double, store };
 }
 
-/** Until it is so, or the deadline. */
+/** Waits until the condition is true, or until the deadline. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const late = Date.now() + 5_000;
   while (!(await condition())) {
@@ -56,7 +56,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** Until the server has sent what it can send. */
+/** Waits until the server has sent everything it can send. */
 const quiet = (double: EventStoreDbDouble): Promise<void> =>
   until(async () => {
     const before = double.seen.sent;

@@ -5,15 +5,13 @@ import { FileMissing, type FileStore } from '../../commands/shared/file-store.ts
 
 export interface OpenedFiles {
   readonly store: FileStore;
-  /** How many broken or unfinished writes have left something behind. */
+  /** Number of leftovers of broken or unfinished writes. */
   leftovers(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * What every adapter for files must do, as jest tests. Every test writes under a key of its own.
- *
- * @example
+ * Requirements for every file adapter, as jest tests. Every test writes under a key of its own.  @example
  * filesContract('A folder', async () => ({ store, leftovers, close }));
  */
 export function filesContract(name: string, open: () => Promise<OpenedFiles>): void {
@@ -142,7 +140,7 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>): v
   });
 }
 
-/** As a network brings them: not in the sizes of parts. */
+/** Chunks of uneven sizes, as a network delivers them. */
 function* inChunks(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 60_000) yield bytes.subarray(at, at + 60_000);
 }

@@ -5,7 +5,7 @@ import { createSmtpMail, type SmtpMail } from '../../adapters/mail/smtp.ts';
 import { FailedForCertain } from '../../commands/runtime/reactor.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
-/** What the server does at each point of the conversation: a line to say, going away without a word, or saying nothing. */
+/** The server's reaction at each point of the conversation: a line, a closed connection, or silence. */
 interface Script {
   readonly greeting?: string;
   readonly ehlo?: string;
@@ -40,12 +40,12 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-/** A mail server that follows its script, a further one for each connection; the last one stays. */
+/** An email server that follows its script, a further one for each connection; the last one stays. */
 class ScriptedServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #scripts: Required<Script>[];
-  /** How many times it was asked to take a whole mail. */
+  /** Number of emails that the server was asked to accept. */
   taken = 0;
   connections = 0;
 
@@ -129,7 +129,7 @@ function portTo(url: string): SmtpMail {
 const send = (port: SmtpMail, signal = new AbortController().signal) =>
   port.send(mail, { key: randomUUID(), signal });
 
-/** What sending came to. */
+/** The outcome of sending. */
 async function outcome(sending: Promise<unknown>): Promise<'sent' | 'refused' | 'failed' | 'unknown'> {
   try {
     await sending;
@@ -192,7 +192,7 @@ describe('the mail will never be taken when', () => {
   });
 });
 
-describe('nobody knows, and it is not sent again by itself, when', () => {
+describe('no one knows, and it is not sent again by itself, when', () => {
   test('the connection ends after the mail instead of an answer', async () => {
     const server = new ScriptedServer({ accepted: AWAY }, {});
     expect(await outcome(send(portTo(await server.url())))).toBe('unknown');
@@ -223,7 +223,7 @@ test('a refused mail does not spoil the next one', async () => {
   expect(server.taken).toBe(3);
 });
 
-test('a connection that ended while it was idle costs nobody a mail', async () => {
+test('a connection that ended while it was idle costs no one an email', async () => {
   const server = new ScriptedServer({});
   const port = portTo(await server.url());
   expect(await outcome(send(port))).toBe('sent');

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
-import { openMailbox } from '../../adapters/mail/capturing/mailbox.ts';
-import { startCapturingServer } from '../../adapters/mail/capturing/server.ts';
 import { createSmtpMail } from '../../adapters/mail/smtp.ts';
+import { startCapturingServer } from '../../simulators/mail/mail-simulator.ts';
+import { openMailbox } from '../../simulators/mail/mailbox.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { mailContract } from './mail.ts';
 

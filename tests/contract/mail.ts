@@ -6,15 +6,13 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 
 export interface OpenedMail {
   readonly port: MailPort;
-  /** What arrived for these people, as it arrived, the oldest first. */
+  /** The emails to these recipients as they arrived, oldest first. */
   arrivedFor(...recipients: readonly string[]): Promise<readonly Buffer[]>;
   close(): Promise<void>;
 }
 
 /**
- * What every adapter for mail must do, as jest tests. Every test writes to an address of its own.
- *
- * @example
+ * Requirements for every email adapter, as jest tests. Every test writes to an address of its own.  @example
  * mailContract('SMTP', async () => ({ port, arrivedFor, close }));
  */
 export function mailContract(name: string, open: () => Promise<OpenedMail>): void {
@@ -45,7 +43,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       return Promise.all(raw.map((one) => PostalMime.parse(one)));
     };
 
-    test('a mail has arrived, once, when sending resolves', async () => {
+    test('an email has arrived, once, when sending resolves', async () => {
       await send();
       const [mail, ...more] = await arrived();
       expect(more).toEqual([]);
@@ -62,7 +60,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       expect(mail?.text?.replaceAll('\r\n', '\n').trim()).toBe(text);
     });
 
-    test('a mail that is sent again can be recognised by its Message-ID', async () => {
+    test('an email that is sent again can be recognised by its Message-ID', async () => {
       const key = randomUUID();
       await send({}, key);
       await send({}, key);
@@ -92,7 +90,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       ['two addresses in one', (one: string) => `${one}, somebody.else@rink.example`],
       ['an address with a line break', (one: string) => `${one}>\r\nRCPT TO:<somebody.else@rink.example`],
       ['no address', () => ''],
-    ])('%s is refused and goes to nobody', async (_, spoiled) => {
+    ])('%s is refused and goes to no one', async (_, spoiled) => {
       await expect(send({ to: spoiled(to) })).rejects.toThrow(Refusal);
       expect(await arrived(to, 'somebody.else@rink.example')).toEqual([]);
     });

@@ -331,7 +331,7 @@ const views: readonly View[] = [
     as: 'family',
     async open(page) {
       await page.goto('/portal/home');
-      await heading(page, 'Still to pay');
+      await heading(page, 'Remaining balance');
     },
   },
   {
@@ -384,7 +384,7 @@ for (const { name, as, open } of views) {
   test.describe(name, () => {
     test.use({ as });
 
-    test('keeps nobody out, neither in light nor in dark', async ({ page, office }) => {
+    test('is accessible in light and dark mode', async ({ page, office }) => {
       await open(page, office);
       await keepsNobodyOut(page);
     });

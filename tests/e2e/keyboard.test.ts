@@ -82,7 +82,7 @@ test.describe('in the athlete list', () => {
   });
 });
 
-/** Tab until it has the focus, as somebody who looks for it would. */
+/** Tab until it has the focus, as someone who looks for it would. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let stop = 0; stop < 40; stop++) {

@@ -20,7 +20,7 @@ interface Group {
   readonly remaining_schedules: number;
 }
 
-/** One of the demo business that trains still: what other stories make comes and goes. */
+/** A group of the demo business with upcoming sessions; groups of other stories come and go. */
 async function demoGroup(api: APIRequestContext): Promise<Group> {
   const filter = encodeURIComponent(JSON.stringify({ q: 'Power Skating' }));
   const groups = await read<Group>(api, `training-groups?filter=${filter}`);
@@ -142,7 +142,7 @@ for (const { name, as, open } of views) {
   test.describe(name, () => {
     test.use({ as });
 
-    test('keeps nobody out, neither in light nor in dark', async ({ page, signedIn }) => {
+    test('is accessible in light and dark mode', async ({ page, signedIn }) => {
       await open(page, (await signedIn('admin')).api);
       await keepsNobodyOut(page);
     });

@@ -7,7 +7,7 @@ import { demoFilled } from '../support/demo.ts';
 import { launchProduct, type ProductProcess } from '../support/product-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const built = join(root, 'dist/server/api/main.js');
+const built = join(root, 'dist/server/bin/serve.js');
 
 /** The product as a process of its own, that can be killed. */
 export interface Application {
@@ -36,7 +36,7 @@ export function launch(dataDir: string): ProductProcess & { readonly application
 async function applicationOf(launched: ProductProcess, dataDir: string): Promise<Application> {
   const { child, ended } = launched;
   const address = await launched.ready;
-  // What is checked later shall not still be coming in.
+  // Data that is checked later must not change anymore.
   await Promise.race([demoFilled(dataDir), ended]);
   const killPostmaster = async () => process.kill((await lockOf(dataDir)).pid, 'SIGKILL');
   return {

@@ -6,7 +6,7 @@ import { until } from '../support/projections.ts';
 import { type Answer, answerOf, isCertain, type Sent, send } from './load.ts';
 import type { Random } from './random.ts';
 
-/** One sentence for each thing that is not as promised. */
+/** One sentence for each broken promise. */
 export type Faults = string[];
 
 interface Staff {
@@ -14,7 +14,7 @@ interface Staff {
   readonly userId: string;
 }
 
-/** Sends again, three times at once, what nobody knows the end of, and a sample of what was answered. */
+/** Sends again, three times at once, what no one knows the end of, and a sample of what was answered. */
 export async function repeat(
   staff: Staff,
   sent: readonly Sent[],
@@ -35,7 +35,8 @@ export async function repeat(
     const what = `${key} ${method} ${path}`;
     if (!first || answers.length < 3) faults.push(`${what} was not answered after the restart`);
     else {
-      // What was carried out is answered the same for ever. What was refused is decided again: by now it may be possible.
+      // A successful command always gets the same answer. A refused one is decided again, because it may be
+      // possible now.
       const succeeded = answers.filter(({ status }) => status < 300);
       const before = known && known.status < 300 ? known : succeeded[0];
       if (before && changesAlways(path) && answers.some((now) => !isSame(now, before))) {
@@ -89,7 +90,7 @@ export async function effectsOf(database: Client, staff: Staff, done: readonly S
 
 const pair = z.object({ what: z.string(), times: z.coerce.number() });
 
-/** What may happen once in a whole log, whatever was killed. */
+/** Events that may occur only once in a log, whatever was killed. */
 const once: Readonly<Record<string, string>> = {
   'athlete created': `select data->>'athleteId' as what, count(*) as times from es.events where type = 'AthleteCreated' group by 1`,
   'package added': `select data->>'athletePackageId' as what, count(*) as times from es.events where type = 'AthletePackageAdded' group by 1`,
@@ -126,7 +127,7 @@ export async function logIsWhole(database: Client): Promise<Faults> {
 
 /**
  * Everything that follows from the log has followed. A runner that was killed in the middle of an effect keeps its lease for 150
- * seconds; nobody waits for that here: it is over at once, as if the time had passed.
+ * seconds; no one waits for that here: it is over at once, as if the time had passed.
  */
 export async function settled({ client }: Staff, database: Client): Promise<void> {
   await database.query(`update rx.effects set next_at = now() where status = 'running' and next_at > now() + interval '100 seconds'

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
+import { demoSignIns } from '../../demo/shared/sign-ins.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type Application, connect, isBuilt, launch } from './application.ts';
 import {
@@ -30,7 +30,7 @@ import { openSeatStory } from './seats.ts';
 // acknowledged is lost, nothing happens twice, every read model is what a rebuild makes, the log is whole.
 // The stories of the payments and of the seats run within one process: what pays, or gives seats away, dies at seeded steps.
 
-/** One data folder lives through this many seeds, so that faults may add up; then a fresh one is begun. */
+/** One data folder is used for this many seeds, so that faults can add up; then a new one is created. */
 const SEEDS_PER_FOLDER = 10;
 
 const { values } = parseArgs({
@@ -82,7 +82,7 @@ for (let seed = first; seed <= last; seed++) {
   );
   for (const fault of faults.slice(0, 12)) process.stdout.write(`  ${fault}\n`);
   if (faults.length > 0) failed += 1;
-  // What a failure left is of no use to the next seed.
+  // A failed seed leaves data that is useless for the next one.
   if (faults.length > 0 || (seed - first + 1) % SEEDS_PER_FOLDER === 0)
     await leave(faults.length > 0 && values.keep);
 }

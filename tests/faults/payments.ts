@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
 import { paymentAggregate } from '../../commands/billing/payments/payment.ts';
 import { requestRefund } from '../../commands/billing/payments/request-refund.ts';
-import { present } from '../../commands/runtime/handle.ts';
+import { loadState } from '../../commands/runtime/handle.ts';
 import { refundable } from '../../domain/billing/payments/payment-state.ts';
 import { type Business, contextAt, openBusiness } from '../integration/reactor-harness.ts';
 import { type BooksDouble, createBooksDouble } from '../support/books-double.ts';
@@ -31,7 +31,7 @@ interface Asked {
 
 const FAMILIES = 4;
 const LIVES = 4;
-/** A hold, and the lease of whoever was at it. */
+/** The lifetime of a hold, and the lease of its worker. */
 const LONGEST_HOLD_MS = 5 * 60_000 + 1_000;
 
 const processorFaults: readonly ProcessorFault[] = [
@@ -73,7 +73,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     for (let life = 0; life < LIVES; life++) {
       trouble(ground, random);
       await liveAndDie(ground, { families, asked, random });
-      // Part of the time nobody comes back before the holds ran out.
+      // Part of the time no one comes back before the holds ran out.
       if (random.next() < 0.5) office.clock.advance(LONGEST_HOLD_MS);
       for (const family of families) await office.tidy(family);
       if (random.next() < 0.5) await giveSomethingBack(ground, asked, random);
@@ -81,7 +81,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     processor.forget('charge');
     processor.forget('refund');
     books.connect(true);
-    // What the dead were at is nobody's until their leases ran out.
+    // The work of killed processes is blocked until their leases expire.
     office.clock.advance(LONGEST_HOLD_MS);
     const last = office.start();
     for (const { family, paymentId, commandId } of asked) {
@@ -141,7 +141,7 @@ async function giveSomethingBack(
   random: Random,
 ): Promise<void> {
   const one = random.pick(asked);
-  const payment = one && (await present(business.log, paymentAggregate, one.paymentId));
+  const payment = one && (await loadState(business.log, paymentAggregate, one.paymentId));
   if (!one || !payment || refundable(payment) === 0) return;
   const { athleteId, athletePackageId } = one.family;
   const amount = 1 + random.below(refundable(payment));
@@ -161,9 +161,9 @@ async function faultsOf(
   return faults;
 }
 
-/** Its events say what the processor, the books and the mail have, and each has it once. */
+/** Its events say what the processor, accounting and the mail have, and each has it once. */
 async function faultsOfPayment({ business, processor, books }: Ground, paymentId: string): Promise<Faults> {
-  const payment = await present(business.log, paymentAggregate, paymentId);
+  const payment = await loadState(business.log, paymentAggregate, paymentId);
   if (!payment) return [];
   const faults: Faults = [];
   const history = await business.log.load(`payment-${paymentId}`);
@@ -202,24 +202,24 @@ async function faultsOfPayment({ business, processor, books }: Ground, paymentId
   return faults;
 }
 
-/** Each is paid by what was captured for it, never over, and held only for what nobody knows. */
+/** Each is paid by what was captured for it, never over, and held only for what no one knows. */
 async function faultsOfInvoices({ business }: Ground, { athletePackageId }: Family): Promise<Faults> {
   const faults: Faults = [];
   const history = await business.log.load(`athletePackage-${athletePackageId}`);
-  const { invoices } = await present(business.log, athletePackage, athletePackageId);
+  const { invoices } = await loadState(business.log, athletePackage, athletePackageId);
   for (const { invoiceId, amount, paid, hold } of invoices.values()) {
     const applied = history.flatMap(({ type, data }) =>
       type === 'InvoicePaymentApplied' && data.invoiceId === invoiceId ? [data] : [],
     );
     let captured = 0;
     for (const { paymentId, amount: part } of applied) {
-      const payment = await present(business.log, paymentAggregate, paymentId);
+      const payment = await loadState(business.log, paymentAggregate, paymentId);
       if (payment?.charge.kind === 'captured') captured += part;
     }
     if (paid > amount) faults.push(`invoice ${invoiceId}: ${paid} paid of ${amount}`);
     if (paid !== captured) faults.push(`invoice ${invoiceId}: ${paid} paid, ${captured} captured`);
     if (hold) {
-      const payment = await present(business.log, paymentAggregate, hold.paymentId);
+      const payment = await loadState(business.log, paymentAggregate, hold.paymentId);
       if (payment?.charge.kind !== 'needs review') {
         faults.push(`invoice ${invoiceId}: held for a payment that is ${payment?.charge.kind ?? 'nowhere'}`);
       }

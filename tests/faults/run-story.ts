@@ -2,16 +2,16 @@ import startPostgres from '../support/start-postgres.ts';
 import type { Faults } from './checks.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A story that is told within this process; what acts in it dies at seeded steps. */
+/** A story within this process, whose actors crash at seeded steps. */
 export interface Story {
-  /** How much was asked for, and what is not as promised. */
+  /** The number of requests, and the broken promises. */
   seed(random: Random): Promise<{ readonly asked: number; readonly faults: Faults }>;
   close(): Promise<void>;
 }
 
 interface Telling {
   readonly name: string;
-  /** What is asked for in it. */
+  /** The kind of requests. */
   readonly things: string;
   readonly open: () => Promise<Story>;
 }

@@ -52,7 +52,7 @@ async function oneSeed({ log }: Business, random: Random): Promise<{ asked: numb
     });
     asked += round.length;
     await Promise.all(round.map(({ work, process }) => unlessKilled(work(process, now))));
-    // Part of the time nobody comes back before the holds ran out.
+    // Part of the time no one comes back before the holds ran out.
     if (random.next() < 0.5) {
       now = afterHolds(now);
       await settleRink(rink, now);

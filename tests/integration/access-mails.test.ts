@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
-import { type Mailbox, openMailbox } from '../../adapters/mail/capturing/mailbox.ts';
-import { type CapturingServer, startCapturingServer } from '../../adapters/mail/capturing/server.ts';
 import { createSmtpMail, type SmtpMail } from '../../adapters/mail/smtp.ts';
 import { createPostgresElection } from '../../adapters/postgres-ledger/election.ts';
 import { accessMails } from '../../commands/access/access-mails.ts';
@@ -13,6 +11,8 @@ import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
 import { DEAD_LINK } from '../../domain/access/credentials.ts';
 import type { AccessEvent, CredentialEvent } from '../../domain/access/events.ts';
+import { type CapturingServer, startCapturingServer } from '../../simulators/mail/mail-simulator.ts';
+import { type Mailbox, openMailbox } from '../../simulators/mail/mailbox.ts';
 import { ManualClock, until } from '../support/manual-clock.ts';
 import { type Business, openBusiness, record } from './reactor-harness.ts';
 
@@ -102,7 +102,7 @@ async function arrived() {
   );
 }
 
-/** What a refused effect was told. */
+/** The reasons of refused effects. */
 async function refusals(): Promise<unknown[]> {
   const { rows } = await business.pool.query<{ detail: { text: string } }>(
     `select detail from rx.effects where status = 'refused' order by event_position`,
@@ -111,7 +111,7 @@ async function refusals(): Promise<unknown[]> {
 }
 
 describe('an invitation', () => {
-  test('is mailed with the link that registers this person', async () => {
+  test('is sent with the link that registers this person', async () => {
     await start();
     const userId = await anna();
     const issued = invitation(userId);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(links.read('register', token)).toEqual({ userId, id: issued.data.invitationId });
   });
 
-  test('is mailed once, although the reactor is restarted and the event delivered again', async () => {
+  test('is sent once, although the reactor is restarted and the event delivered again', async () => {
     const first = await start();
     const userId = await anna();
     await happened(userId, invitation(userId));
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await arrived()).toHaveLength(2);
   });
 
-  test('goes to the address and the name that the person has when it is sent', async () => {
+  test('goes to the current address and name of the person', async () => {
     await start();
     const userId = await anna((userId) => [
       { type: 'UsernameChanged', data: { userId, username: 'anna.doyle@rink.example' } },
@@ -176,7 +176,7 @@ describe('an invitation', () => {
       DEAD_LINK,
       (userId) => happened(userId, invitation(userId), passwordSet(userId, 'registration')),
     ],
-  ])('is not mailed for %s, and the ledger says why', async (_, why, prepare) => {
+  ])('is not sent for %s, and the ledger says why', async (_, why, prepare) => {
     await start();
     await prepare(await anna());
     await reaches('refused');
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  test('that a later one replaced is left out', async () => {
+  test('replaced by a later one is left out', async () => {
     await start();
     const userId = await anna();
     await happened(userId, invitation(userId), invitation(userId));
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     expect(await arrived()).toHaveLength(1);
   });
 
-  test('from before the reactor ever ran is not mailed', async () => {
+  test('from before the first run of the reactor is not sent', async () => {
     const userId = await anna();
     await happened(userId, invitation(userId));
     await start();
@@ -204,7 +204,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a reset is mailed with the link that sets another password', async () => {
+test('a reset is sent with the link that sets another password', async () => {
   await start();
   const userId = await anna();
   const resetId = randomUUID();
@@ -220,7 +220,7 @@ test('a reset is mailed with the link that sets another password', async () => {
   expect(links.read('reset', token)).toEqual({ userId, id: resetId });
 });
 
-test('a changed password is told to its owner, a first one is not', async () => {
+test('a changed password is announced to its owner, a first one is not', async () => {
   await start();
   const userId = await anna();
   await happened(userId, passwordSet(userId, 'registration'), passwordSet(userId, 'changed'));
@@ -230,8 +230,8 @@ test('a changed password is told to its owner, a first one is not', async () => 
   ]);
 });
 
-describe('while the mail server has trouble', () => {
-  test('a mail waits, and goes out when the server is back', async () => {
+describe('while the mail server fails', () => {
+  test('an email waits, and is sent when the server is back', async () => {
     let isAway = true;
     const patient: MailPort = {
       send: (mail, sending) =>
@@ -247,7 +247,7 @@ describe('while the mail server has trouble', () => {
     expect(await arrived()).toHaveLength(1);
   });
 
-  test('a mail whose answer was lost is sent again under the same Message-ID', async () => {
+  test('an email whose answer was lost is sent again with the same Message-ID', async () => {
     let isFirst = true;
     const forgetful: MailPort = {
       async send(mail, sending) {
@@ -267,7 +267,7 @@ describe('while the mail server has trouble', () => {
     expect([second, more]).toEqual([first, []]);
   });
 
-  test('a link that ran out meanwhile is not mailed any more', async () => {
+  test('an expired link is not sent anymore', async () => {
     await start({ send: () => Promise.reject(new FailedForCertain('The server is away')) });
     const userId = await anna();
     await happened(userId, invitation(userId, '2026-03-02T10:20:00.000Z'));

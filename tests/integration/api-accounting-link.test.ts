@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
 import { athlete } from '../../commands/athletes/athlete.ts';
 import { customerClaim } from '../../commands/billing/accounting/customer-claim.ts';
 import { settleConnection } from '../../commands/billing/accounting/disconnect.ts';
@@ -11,6 +7,8 @@ import { settleExpiredCustomers } from '../../commands/billing/accounting/settle
 import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import { createExpiredCustomerHolds } from '../../projections/billing/accounting/expired-customer-holds.ts';
+import { createReads } from '../../projections/runtime/reads.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 import { agree, connectThrough, environmentOf } from '../support/quickbooks.ts';
 
@@ -48,7 +46,7 @@ const connected = async () => {
 };
 const isEnabled = async () => (await admin.get('/admin/globals/key/accounting_enabled')).results;
 const seen = async ({ position }: { position: string | null }) =>
-  api.services.host.reached(BigInt(position ?? 0), [], 10_000);
+  api.services.host.waitForPosition(BigInt(position ?? 0), [], 10_000);
 
 describe('the connection', () => {
   test('is made by an admin who agrees, and switches the finance columns on until it is given back', async () => {
@@ -91,7 +89,7 @@ describe('the connection', () => {
     const refused = await admin.get('/accounting/customers?query=x');
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Accounting does not let us in any more. An admin has to connect it again.',
+      'Accounting no longer accepts our connection. An admin has to reconnect it.',
     ]);
     expect((await typesIn(api, 'accountingConnection-the')).at(-1)).toBe('AccountingDisconnected');
     expect((await admin.get('/accounting/customers?query=x')).message).toBe('Accounting is not connected.');
@@ -129,7 +127,7 @@ describe('an answer of the accounting service', () => {
     const { url } = z.object({ url: z.string() }).parse((await by.post('/accounting/connect')).results);
     return Object.fromEntries((await agree(url, 'connect')).searchParams);
   };
-  const NOT_OURS = 'This connection was not begun here, or it took too long. Please connect again.';
+  const NOT_OURS = 'This connection was not started here, or it took too long. Please connect again.';
   const told = async (answer: Record<string, string>, by = admin) => {
     const { status: code, message } = await by.post('/accounting/callback', answer);
     return [code, message];
@@ -172,7 +170,7 @@ describe('an answer of the accounting service', () => {
     const [code, message] = await told({ ...answer, realmId: '123' });
     expect([code, message]).toEqual([
       409,
-      'Athletes are linked to customers of North Rink Hockey. Connect that company again, or unlink the athletes first.',
+      'Athletes are linked to customers of North Rink Hockey. Reconnect that company, or unlink the athletes first.',
     ]);
   });
 });
@@ -217,7 +215,7 @@ describe('a customer', () => {
     expect([blank.status, blank.errors]).toEqual([422, { DisplayName: 'Please enter a display name.' }]);
   });
 
-  test('is edited as far as it is said, noted by field, and not when somebody was faster there', async () => {
+  test('is edited as far as it is said, noted by field, and not when someone was faster there', async () => {
     const id = await customerNamed();
     const read = async () => customers.parse([(await trainer.get(`/accounting/customers/${id}`)).results])[0];
     const before = await read();
@@ -237,7 +235,7 @@ describe('a customer', () => {
       expect([late.status, late.code, late.message]).toEqual([
         409,
         'accounting.stale',
-        'Somebody changed this customer in accounting meanwhile. Look at what is there now.',
+        'This customer has since been changed in accounting. Please review the current details.',
       ]);
     });
     expect(await read()).toMatchObject({ CompanyName: 'Rink & Sons' });
@@ -349,8 +347,8 @@ describe('an athlete', () => {
     await hold(other, heldId);
     const command = { kind: 'link-customer', athleteId: one, customerId: linkedId } as const;
     const { position } = await handle(log, athleteBilling, one, command, contextOf());
-    await host.reached(position, [], 10_000);
-    const holds = createExpiredCustomerHolds(pools.reads);
+    await host.waitForPosition(position, [], 10_000);
+    const holds = createExpiredCustomerHolds(createReads(pools.reads));
     const settled = await settleExpiredCustomers({ log, holds }, later, new AbortController().signal);
     expect(settled).toMatchObject({ confirmed: 1, released: 1 });
     expect((await typesIn(api, `accountingCustomer-${linkedId}`)).at(-1)).toBe('AccountingCustomerConfirmed');
@@ -397,7 +395,7 @@ describe('what accounting offers', () => {
     const refused = await admin.get('/accounting/items');
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Accounting takes no more requests at the moment. Please try again in a minute.',
+      'Accounting is not accepting more requests right now. Please try again in a minute.',
     ]);
     ahead += 2 * MINUTE;
     expect((await admin.get('/accounting/items')).status).toBe(200);

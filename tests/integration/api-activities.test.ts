@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type ActivityView, activityView } from '../../api/contract/activities.ts';
-import { athleteView } from '../../api/contract/athletes.ts';
+import { type ActivityView, activityView } from '../../contract/athletes/activities.ts';
+import { athleteView } from '../../contract/athletes/athletes.ts';
 import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 
 let api: Api;
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const pathOf = (athleteId: string) => `/athletes/${athleteId}/activities`;
 
-/** As somebody sees them; whoever wrote something sees it at once. */
+/** The activities as a user sees them; a user sees own changes immediately. */
 async function activitiesAt(path: string, query = '', by = maria): Promise<ActivityView[]> {
   return z.array(activityView).parse((await by.get(`${path}${query}`)).results);
 }
@@ -68,7 +68,7 @@ describe('an activity', () => {
     });
   });
 
-  test('is not noted about somebody who is not there', async () => {
+  test('is not noted about someone who is not there', async () => {
     await changesNothing(api, async () => {
       for (const path of [pathOf(randomUUID()), `/trainers/${randomUUID()}/activities`]) {
         expect((await maria.post(path, { content: 'Called' })).status).toBe(409);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { failure } from '../../api/contract/envelope.ts';
 import { type ApiDocument, apiDocument } from '../../api/runtime/openapi.ts';
 import type { Operation } from '../../api/runtime/openapi-operation.ts';
 import { createLinkTokens } from '../../commands/access/link-tokens.ts';
+import { failure } from '../../contract/shared/envelope.ts';
 import { type AnyRequest, type Heard, requestsTo, type Sent, send } from '../support/any-request.ts';
 import { type Api, type Bought, type SignedIn, startApi, testSecrets } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What requests can be about: one of each record, and whatever would be a secret. */
+/** The data that requests can refer to: one of each record, and all secrets. */
 interface World {
   readonly offer: string;
   readonly theirs: Bought;
@@ -33,7 +33,7 @@ interface World {
 
 interface Person {
   readonly client: ApiClient;
-  /** Whom an address means that names a user. */
+  /** The user that an address refers to. */
   readonly userId: string;
 }
 
@@ -78,7 +78,7 @@ async function createWorld(): Promise<World> {
 
 const links = createLinkTokens(testSecrets.SESSION_SECRET);
 
-/** What a placeholder of that name stands for: another one each time where there are many. */
+/** The value of a placeholder; if there are several, a different one each time. */
 function idsOf(
   { offer, theirs, others, otherUser, contact, trainer, activity }: World,
   { userId }: Person,
@@ -126,7 +126,7 @@ function idsOf(
   } satisfies Record<string, string>;
 }
 
-/** What takes away comes last: there would be nothing left to try the others on. */
+/** Requests that remove something come last, because the others need it. */
 const takesAway = ({ method, path }: { method: string; path: string }) =>
   method === 'delete' || path.endsWith('/remove-remaining');
 
@@ -137,12 +137,14 @@ const operations = () =>
     )
     .toSorted((a, b) => Number(takesAway(a)) - Number(takesAway(b)));
 
-/** Somebody outside is asked, which is recorded before, and what the answer was: a refusal too. */
+/** Routes that call other services record the request and the answer, even a refusal. */
 const asksOutside = ['post /users/{user}/cards/create'];
 
 const answered = z.strictObject({ success: z.literal(true), message: z.string(), results: z.unknown() });
 const refused = z.strictObject(failure.shape);
-/** Of our insides; people's own words come back in sentences, so only what nobody would throw. */
+/**
+ * Signs of internals in an answer; user input may be repeated in messages, so only unlikely texts are listed.
+ */
 const insides = /node_modules|\.[jt]s:\d+|\\n\s+at |"stack"|\bZodError|\bes\.events\b.*\bselect\b/;
 
 test.each(kinds)(
@@ -162,7 +164,7 @@ test.each(kinds)(
       await fc.assert(fc.asyncProperty(requestsTo(document, at, names), throwIt), {
         seed: SEED + index,
         numRuns: requests,
-        // What was sent has happened: a smaller request would meet another world.
+        // The effects of a request remain, so shrinking would run with different data.
         endOnFailure: true,
       });
     }
@@ -221,7 +223,7 @@ function filled(
   };
 }
 
-/** Reactors append meanwhile, for what was granted before: theirs bear another id. */
+/** Reactors append in the meantime, for what was granted before: theirs bear another id. */
 async function hasRecorded(correlationId: string, after: bigint): Promise<boolean> {
   for await (const { events } of api.services.log.store.readAll({ after })) {
     if (events.some((event) => event.correlationId === correlationId)) return true;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type AthleteView, athleteView, neighboursView } from '../../api/contract/athletes.ts';
 import { athlete } from '../../commands/athletes/athlete.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { createAthlete } from '../../commands/athletes/create-athlete.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
 import { trainerAggregate } from '../../commands/athletes/trainers/trainer.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import { type AthleteView, athleteView, neighboursView } from '../../contract/athletes/athletes.ts';
 import { athleteTexts } from '../../domain/athletes/athlete-texts.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
@@ -25,7 +25,7 @@ async function aTrainer(firstName = 'Jack', lastName = 'Novak'): Promise<string>
   const trainerId = randomUUID();
   const command = { kind: 'create', trainerId, firstName, lastName } as const;
   const { position } = await handle(api.services.log, trainerAggregate, trainerId, command, contextOf());
-  await api.services.host.reached(position, ['trainers'], 10_000);
+  await api.services.host.waitForPosition(position, ['trainers'], 10_000);
   return trainerId;
 }
 
@@ -115,7 +115,7 @@ describe('an athlete', () => {
     const context = contextOf();
     await expect(createAthlete({ log, parents: crashing }, order, context)).rejects.toThrow('ended here');
     const { position } = await createAthlete({ log, parents }, order, context);
-    await host.reached(position, ['athletes', 'athlete_contacts'], 10_000);
+    await host.waitForPosition(position, ['athletes', 'athlete_contacts'], 10_000);
     expect(await shown(athleteId)).toMatchObject({ first_name: 'Half', contacts: 'Anna Made' });
   });
 
@@ -215,11 +215,11 @@ describe('an athlete', () => {
     expect([reply.status, reply.message]).toEqual([409, athleteTexts.hasPackages]);
   });
 
-  test('that was erased shows no name, and is not changed any more', async () => {
+  test('that was erased shows no name, and is not changed anymore', async () => {
     const id = await api.athlete({ firstName: 'Ottokar', lastName: 'Zimmermann' });
     const { log, host } = api.services;
     const { position } = await handle(log, athlete, id, { kind: 'erase', athleteId: id }, contextOf());
-    await host.reached(position, ['athletes'], 10_000);
+    await host.waitForPosition(position, ['athletes'], 10_000);
     expect(await shown(id)).toMatchObject({ first_name: '', is_erased: true, is_active: false });
     const reply = await admin.put(`/athletes/${id}`, { first_name: 'Otto' });
     expect([reply.status, reply.message]).toEqual([409, athleteTexts.erased]);
@@ -253,7 +253,7 @@ describe('two people at one athlete', () => {
   });
 });
 
-describe('a mail that is sent now', () => {
+describe('an email that is sent now', () => {
   test('goes to the parent, once', async () => {
     const email = `${randomUUID()}@family.example`;
     const body = {
@@ -272,7 +272,7 @@ describe('a mail that is sent now', () => {
     ]);
   });
 
-  test('is not sent unless somebody asked for it', async () => {
+  test('is not sent unless someone asked for it', async () => {
     const email = `${randomUUID()}@family.example`;
     await api.athlete({ athleteType: 'Target', parentFirstName: 'Anna', parentEmail: email });
     await api.settled();
@@ -349,7 +349,7 @@ describe('the athlete list', () => {
     ['next_follow_up', 'ASC', ['Zoe', 'Ella']],
     ['empty_cell', 'ASC', ['Zoe', 'Ella', 'Liam', 'J.R.']],
     ['empty_cell', 'DESC', ['Zoe', 'Ella', 'Liam', 'J.R.']],
-  ])('is sorted by %s %s, with what nobody knows at the end', async (field, order, names) => {
+  ])('is sorted by %s %s, with what no one knows at the end', async (field, order, names) => {
     expect((await listed({ sort: [field, order] })).slice(0, names.length)).toEqual(names);
   });
 

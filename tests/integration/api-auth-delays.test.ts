@@ -42,7 +42,7 @@ function waitIn(reply: Reply): number {
   return wait;
 }
 
-describe('somebody who guesses', () => {
+describe('an attacker who guesses passwords', () => {
   test('waits longer with every failure, even with the right password, and then gets in', async () => {
     const { person } = await api.signedIn('trainer');
     const home = somewhere();
@@ -72,7 +72,7 @@ describe('somebody who guesses', () => {
     ).toEqual([401, 401, 401, 401]);
   });
 
-  test('makes the wait no longer by trying during it, and leaves nothing in the log', async () => {
+  test('does not extend the wait by trying during it, and leaves nothing in the log', async () => {
     const [name, home] = [someone(), somewhere()];
     await fail(
       4,
@@ -84,7 +84,7 @@ describe('somebody who guesses', () => {
     });
   });
 
-  test('is counted for a name that nobody has just the same', async () => {
+  test('is counted for unknown usernames just the same', async () => {
     const [nobody, { person }] = [someone(), await api.signedIn('trainer')];
     const asked = async (username: string) => {
       const home = somewhere();
@@ -98,7 +98,7 @@ describe('somebody who guesses', () => {
     expect(await asked(nobody)).toEqual(await asked(person.username));
   });
 
-  test('with many attempts at once gets no more of them', async () => {
+  test('gains nothing from many attempts at once', async () => {
     const { person } = await api.signedIn('trainer');
     const home = somewhere();
     const replies = await Promise.all(Array.from({ length: 12 }, () => from(home, wrong(person.username))));
@@ -107,7 +107,7 @@ describe('somebody who guesses', () => {
   });
 });
 
-test('a person at home is not locked out by somebody who fails in their name from all over the world', async () => {
+test('a user at home is not locked out by attempts from all over the world', async () => {
   const { person } = await api.signedIn('trainer');
   expect(statuses(await fail(20, somewhere, () => person.username))).not.toContain(429);
   const wait = waitIn(await from(somewhere(), person));
@@ -116,7 +116,7 @@ test('a person at home is not locked out by somebody who fails in their name fro
   expect((await from(somewhere(), person)).status).toBe(200);
 });
 
-test('a network that tries many names waits, a minute at most; signing in from it takes nothing of that away', async () => {
+test('a network that tries many names waits, a minute at most; signing in from it does not reset that', async () => {
   const { person } = await api.signedIn('trainer');
   const rink = somewhere();
   expect(statuses(await fail(49, () => rink, someone))).not.toContain(429);
@@ -126,7 +126,7 @@ test('a network that tries many names waits, a minute at most; signing in from i
   expect((await from(somewhere(), person)).status).toBe(200);
 });
 
-test('failures are forgotten after a day, and their rows go', async () => {
+test('failures are forgotten after a day, and their rows deleted', async () => {
   const [name, home] = [someone(), somewhere()];
   await fail(
     4,
@@ -143,7 +143,7 @@ test('failures are forgotten after a day, and their rows go', async () => {
   expect(left.rows).toEqual([]);
 });
 
-test('an address that a visitor writes into the request themselves counts for nothing', async () => {
+test('an address that a visitor writes into the request is ignored', async () => {
   const bare = await startApi();
   try {
     const name = someone();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { linkOwner, loginLink, sessionView } from '../../api/contract/access.ts';
 import { createUser } from '../../commands/access/create-user.ts';
 import { credentials, issueInvitation } from '../../commands/access/credentials.ts';
 import { createLinkTokens, type LinkPurpose } from '../../commands/access/link-tokens.ts';
 import { userAggregate } from '../../commands/access/user.ts';
-import { handle, present } from '../../commands/runtime/handle.ts';
+import { handle, loadState } from '../../commands/runtime/handle.ts';
+import { linkOwner, loginLink, signInSessionView } from '../../contract/access/sign-in.ts';
 import { invitationExpiry } from '../../domain/access/credentials.ts';
 import { type Api, changesNothing, contextOf, startApi, testSecrets, typesIn } from '../support/api.ts';
 import type { Reply } from '../support/api-client.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const DEAD = 'This link is not valid any more. Please ask for a new one.';
+const DEAD = 'This link is no longer valid. Please request a new one.';
 const minutes = (count: number) => {
   clock += count * 60_000;
 };
@@ -27,13 +27,13 @@ const minutes = (count: number) => {
 const links = createLinkTokens(testSecrets.SESSION_SECRET);
 const at = () => ({ ...contextOf(), now: new Date(clock).toISOString() });
 
-/** Somebody whom an admin created, who was not invited yet. */
+/** A user created by an admin who was not invited yet. */
 async function newcomer(): Promise<{ userId: string; username: string }> {
   const userId = randomUUID();
   const username = `newcomer.${userId}@rink.example`;
   const user = { userId, username, firstName: 'Elin', lastName: 'Sandberg', roleId: 40 };
   const { position } = await createUser({ log: api.services.log }, user, at());
-  await api.services.host.reached(position, ['users'], 10_000);
+  await api.services.host.waitForPosition(position, ['users'], 10_000);
   return { userId, username };
 }
 
@@ -59,7 +59,7 @@ async function forgetful() {
 }
 
 async function resetTokenOf(userId: string): Promise<string> {
-  const { reset } = await present(api.services.log, credentials, userId);
+  const { reset } = await loadState(api.services.log, credentials, userId);
   if (!reset) throw new Error('Nobody asked for a reset');
   return links.make('reset', userId, reset.id);
 }
@@ -96,7 +96,7 @@ describe('an invitation', () => {
 
     const visitor = api.visitor();
     const reply = await visitor.post('/auth/register', { userData: NAMES, password: PASSWORD, token });
-    expect(sessionView.parse(reply.results)).toMatchObject({
+    expect(signInSessionView.parse(reply.results)).toMatchObject({
       id: userId,
       role: 'parent',
       user: { first_name: 'Elin', last_name: 'Berg' },
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued', 'PasswordSet']);
   });
 
-  test('is followed once, and by nobody who sends the same request again', async () => {
+  test('is followed once, and by no one who sends the same request again', async () => {
     const { token } = await invited();
     const key = randomUUID();
     const body = { userData: NAMES, password: PASSWORD, token };
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     await changesNothing(api, async () => {
       for (const [more, errors] of [
         [{ password: 'short' }, { password: 'Password must be at least 8 characters.' }],
-        [{ password: username }, { password: 'Password must not be the username.' }],
+        [{ password: username }, { password: 'Password must not be the same as the username.' }],
         [{ userData: { firstName: ' ', lastName: 'Berg' } }, { firstName: 'Please enter a valid name.' }],
       ] as const) {
         const reply = await registering(token, more);
@@ -159,17 +159,17 @@ describe('an invitation', () => {
 
 describe('a link', () => {
   test.each<[LinkPurpose]>([['reset'], ['login'], ['preferences']])(
-    'of the purpose %s registers nobody',
+    'of the purpose %s registers no one',
     async (purpose) => {
       const { userId } = await invited();
-      const { invitation } = await present(api.services.log, credentials, userId);
+      const { invitation } = await loadState(api.services.log, credentials, userId);
       await expectDead(() => registering(links.make(purpose, userId, invitation?.id ?? '')));
     },
   );
 
   test('that was forged, cut, or made for another user, opens nothing', async () => {
     const { userId, token } = await invited();
-    const { invitation } = await present(api.services.log, credentials, userId);
+    const { invitation } = await loadState(api.services.log, credentials, userId);
     const forger = createLinkTokens('a secret that somebody made up, 0123456789');
     const other = await newcomer();
     for (const bad of [
@@ -187,7 +187,7 @@ describe('a link', () => {
     await expectDead(() => exchanging('login', token));
   });
 
-  test('is not followed from a page of somebody else', async () => {
+  test('is not followed from a page of someone else', async () => {
     const { token } = await invited();
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const body = { userData: NAMES, password: PASSWORD, token };
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     await expectDead(() => api.visitor().post(`/auth/reset-password/${userId}`, { password: PASSWORD }));
   });
 
-  test('is asked for with the same answer whoever has the username, and nobody learns from it', async () => {
+  test('is asked for with the same answer whoever has the username, and no one learns from it', async () => {
     const { userId, person } = await api.signedIn('parent');
     const gone = await api.signedIn('parent');
     await changeUser(gone.userId, false);
@@ -270,13 +270,13 @@ describe('a forgotten password', () => {
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['PasswordSet', 'PasswordResetRequested']);
   });
 
-  test('of somebody who has not registered is another invitation', async () => {
+  test('of someone who has not registered is another invitation', async () => {
     const { userId, username } = await newcomer();
     expect((await askForReset(username)).status).toBe(200);
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued']);
   });
 
-  test('fills nobody’s mailbox: a link a minute', async () => {
+  test('fills no one’s mailbox: a link a minute', async () => {
     const { userId, person } = await forgetful();
     await changesNothing(api, async () => void (await askForReset(person.username)));
     minutes(1);
@@ -298,7 +298,7 @@ describe('a link that signs in', () => {
     expect(Date.parse(expires_at)).toBe(clock + 5 * 60_000);
     const phone = api.visitor();
     const reply = await phone.post('/auth/token', { type: 'login', token });
-    expect(sessionView.parse(reply.results).id).toBe(trainer.userId);
+    expect(signInSessionView.parse(reply.results).id).toBe(trainer.userId);
     expect((await phone.get('/users/profile')).results).toMatchObject({ id: trainer.userId });
     await expectDead(() => exchanging('login', token));
     await phone.post('/auth/logout');
@@ -320,11 +320,11 @@ describe('a link that signs in', () => {
   test('is worthless when the session it was asked for in has ended', async () => {
     const { trainer, token } = await requested();
     const { position } = await trainer.post('/auth/logout');
-    await api.services.host.reached(BigInt(position ?? 0), [], 10_000);
+    await api.services.host.waitForPosition(BigInt(position ?? 0), [], 10_000);
     await expectDead(() => exchanging('login', token));
   });
 
-  test('is given to nobody who is not signed in, and is no session itself', async () => {
+  test('is given to no one who is not signed in, and is no session itself', async () => {
     expect((await api.visitor().post('/auth/request-signed-login-token')).status).toBe(401);
     const { token } = await requested();
     const visitor = api.visitor();

@@ -28,7 +28,7 @@ describe('a person', () => {
     const family = await api.family();
     const reply = await saving(family, family.userId, change(family));
     expect([reply.status, reply.message]).toEqual([200, 'Password Saved']);
-    await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+    await api.services.host.waitForPosition(BigInt(reply.position ?? 0), [], 10_000);
     expect((await family.get('/users/profile')).status).toBe(200);
     expect([
       await signInStatus(family, PASSWORD),
@@ -66,7 +66,7 @@ describe('a person', () => {
     [
       'to the username',
       (who) => change(who, who.person.username),
-      { password: 'Password must not be the username.' },
+      { password: 'Password must not be the same as the username.' },
     ],
   ])('does not change it %s', async (_, bodyOf, errors) => {
     const family = await api.family();
@@ -76,7 +76,7 @@ describe('a person', () => {
     });
   });
 
-  test('who guesses the current one has to wait, as at the door', async () => {
+  test('who guesses the current one has to wait, as at sign-in', async () => {
     const family = await api.family();
     const guess = { password: PASSWORD, originalPassword: 'not the password' };
     for (let count = 0; count < 4; count++) {
@@ -86,7 +86,7 @@ describe('a person', () => {
     expect([reply.status, reply.message]).toEqual([429, 'Too many attempts. Please try again in 2 seconds.']);
   });
 
-  test('changes nobody else’s', async () => {
+  test('cannot change another user’s', async () => {
     const [family, other] = [await api.family(), await api.family()];
     await changesNothing(api, async () => {
       const reply = await saving(family, other.userId, change(other));
@@ -96,7 +96,7 @@ describe('a person', () => {
 });
 
 describe('an admin', () => {
-  test('changes the password of somebody else without the current one, and ends their sessions', async () => {
+  test('changes another user’s password without the current one, and ends the sessions', async () => {
     const [admin, family] = [await api.signedIn('admin'), await api.family()];
     const reply = await saving(admin, family.userId, { password: PASSWORD });
     expect(reply.status).toBe(200);
@@ -105,7 +105,7 @@ describe('an admin', () => {
     expect(changed?.data).toMatchObject({ reason: 'changed-by-admin', keptSessionId: null });
   });
 
-  test('sends a link for another password, and is told why not', async () => {
+  test('sends a password reset link, or is told why not', async () => {
     const [admin, family] = [await api.signedIn('admin'), await api.family()];
     const sent = await admin.post(`/users/${family.userId}/send-password-reset`);
     expect([sent.status, sent.message]).toEqual([200, 'Password Invite Email Sent.']);

@@ -28,7 +28,7 @@ const runs = async () => z.array(run).parse((await admin.get('/finance/autocharg
 
 const good = '4111111111111111';
 
-/** A family with a card that is charged by itself, and one invoice that is due and in the books. */
+/** A family with a card that is charged by itself, and one invoice that is due and in accounting. */
 async function due(
   number = good,
   { name = 'Anna Hughes' } = {},
@@ -69,7 +69,7 @@ async function charge(seen: { count: number; total: number }) {
   return reply;
 }
 
-test('a collection charges what is due, once, and says why it leaves out the rest', async () => {
+test('a run charges due invoices, once, and explains why others are skipped', async () => {
   const paid = await due();
   const declined = await due(good, { name: 'emulate=PMT-5000' });
   const off = await due();
@@ -80,7 +80,7 @@ test('a collection charges what is due, once, and says why it leaves out the res
   const decisionOf = (id: string) => seen.rows.find(({ invoice_id }) => invoice_id === id);
   expect(decisionOf(paid.invoiceId)).toMatchObject({
     decision: 'charge',
-    reason: 'It is due since 01/05/2026.',
+    reason: 'It has been due since 01/05/2026.',
   });
   expect(decisionOf(off.invoiceId)).toMatchObject({
     decision: 'skip',
@@ -94,17 +94,17 @@ test('a collection charges what is due, once, and says why it leaves out the res
   expect(captured).toHaveLength(1);
   expect(connected.simulator.books.payments()).toHaveLength(1);
 
-  // What was declined is tried again some days later, and nothing else is left.
+  // A declined charge is retried some days later, and nothing else is left.
   const after = await now();
   expect(after.count).toBe(0);
   expect(after.rows.find(({ invoice_id }) => invoice_id === declined.invoiceId)?.reason).toMatch(
-    /^It was declined; the next try is on /,
+    /^It was declined\. The next attempt is on /,
   );
   await charge(after);
   expect(connected.simulator.books.charges()).toHaveLength(2);
 });
 
-test('two runs at once, and the nightly one beside them, charge once', async () => {
+test('two runs at once, and the nightly one, charge once', async () => {
   await due();
   const seen = await now();
   const body = { expected_count: seen.count, expected_total: seen.total };
@@ -118,34 +118,34 @@ test('two runs at once, and the nightly one beside them, charge once', async () 
   expect(connected.simulator.books.payments()).toHaveLength(1);
 });
 
-test('who saw something else than there is by now charges nobody', async () => {
+test('an outdated preview charges no one', async () => {
   await due();
   const seen = await now();
   await changesNothing(connected.api, async () => {
     const reply = await charge({ ...seen, total: seen.total + 1 });
     expect(reply).toMatchObject({ status: 409, code: 'autocharge.changed' });
-    expect(reply.message).toMatch(/^Meanwhile it would be 1 invoice, /);
+    expect(reply.message).toMatch(/^The run would now charge 1 invoice, /);
   });
   expect(connected.simulator.books.charges()).toHaveLength(0);
 });
 
-test('trouble of the merchant account stops a run', async () => {
+test('an error of the merchant account stops a run', async () => {
   for (let family = 0; family < 3; family++) await due(good, { name: 'emulate=PMT-3000' });
   await charge(await now());
   const [stopped] = await runs();
   expect(stopped).toMatchObject({ status: 'stopped', charged: 0 });
 });
 
-test('a card whose data are refused is not asked again before somebody has looked', async () => {
+test('a card with invalid data is not charged again until it was reviewed', async () => {
   const { invoiceId } = await due(good, { name: 'emulate=PMT-2001' });
   await charge(await now());
   const { rows } = await now();
   expect(rows.find(({ invoice_id }) => invoice_id === invoiceId)?.reason).toMatch(
-    /^Autocharge is stopped until somebody has looked: /,
+    /^Autocharge is paused until it is reviewed: /,
   );
 });
 
-test('chosen invoices are charged whatever day they are due, each with its outcome', async () => {
+test('selected invoices are charged whatever day they are due, each with its outcome', async () => {
   const { invoiceId, owing } = await due();
   const pending = owing.invoice(1).id;
   const reply = await admin.post('/invoices/autocharge', { invoices: [invoiceId, pending] });
@@ -176,7 +176,7 @@ test('a run that is stopped before its charges leaves them alone', async () => {
   expect(invoiceId).toBeTruthy();
 });
 
-test('collections are nobody else’s business', async () => {
+test('autocharge runs are accessible to staff only', async () => {
   const trainer = await connected.api.signedIn('trainer');
   expect((await trainer.get('/finance/autocharge/preview')).status).toBe(403);
   const unknown = `/finance/autocharge/runs/${randomUUID()}`;

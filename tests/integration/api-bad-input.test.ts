@@ -26,7 +26,7 @@ interface Case {
   readonly says: string | RegExp;
 }
 
-/** One plain sentence or two, and nothing of our insides. */
+/** Expects one or two plain sentences without internals. */
 async function expectRefused({ method, path, body, sending, status = 400, says }: Case): Promise<Reply> {
   const reply = await admin.send(method ?? 'POST', path ?? '/athletes', body, sending);
   const heard = typeof says === 'string' ? reply.message === says : says.test(reply.message);
@@ -38,7 +38,7 @@ async function expectRefused({ method, path, body, sending, status = 400, says }
   return reply;
 }
 
-describe('a command that can not be read leaves nothing behind:', () => {
+describe('a command that cannot be read leaves nothing behind:', () => {
   test.each<[string, Case]>([
     ['malformed JSON', { sending: { raw: '{"firstName": "Ella",' }, says: 'The request is not valid JSON.' }],
     ['no body', { says: 'The request must be JSON.' }],
@@ -151,7 +151,7 @@ describe('a command that can not be read leaves nothing behind:', () => {
     ...['7', 'W/"7"', '*', '"seven"', '"-2"', '"1", "2"', `"${'9'.repeat(19)}"`].map(
       (ifMatch): [string, Case] => [
         `If-Match: ${ifMatch}`,
-        { body: ella, sending: { ifMatch }, says: 'If-Match must be an ETag that an earlier answer gave.' },
+        { body: ella, sending: { ifMatch }, says: 'If-Match must be an ETag from an earlier answer.' },
       ],
     ),
     ['no change at all', { method: 'PUT', body: {}, says: 'There is nothing to change.' }],
@@ -162,7 +162,7 @@ describe('a command that can not be read leaves nothing behind:', () => {
   });
 });
 
-describe('a question that can not be read is answered with what is wrong:', () => {
+describe('a question that cannot be read is answered with what is wrong:', () => {
   const list = (parts: Record<string, string>) => `/athletes?${new URLSearchParams(parts).toString()}`;
 
   test.each<[string, string, string | RegExp]>([
@@ -188,11 +188,11 @@ describe('a question that can not be read is answered with what is wrong:', () =
     ['a range of fractions', list({ range: '[0.5,10]' }), /^range: /],
     ['a range of one number', list({ range: '[0]' }), /^range: /],
     ['a sort that is no JSON', list({ sort: 'name' }), 'sort is not valid JSON.'],
-    ['a sort by what is not there', list({ sort: '["ssn","ASC"]' }), 'This list can not be sorted by ssn.'],
+    ['a sort by what is not there', list({ sort: '["ssn","ASC"]' }), 'This list cannot be sorted by ssn.'],
     [
       'a sort by a piece of SQL',
       list({ sort: '["name; drop table es.events","ASC"]' }),
-      /^This list can not be sorted by/,
+      /^This list cannot be sorted by/,
     ],
     ['a sort in no direction', list({ sort: '["name","UP"]' }), /^sort: /],
   ])('%s', async (_, path, says) => {
@@ -204,7 +204,7 @@ describe('a question that can not be read is answered with what is wrong:', () =
       method: 'GET',
       path: '/athletes',
       sending: { headers: { 'Min-Position': position } },
-      says: 'Min-Position must be a position that an earlier answer gave.',
+      says: 'Min-Position must be a position from an earlier answer.',
     });
   });
 });
@@ -218,7 +218,7 @@ describe('an address that is not there:', () => {
     ['a method that nothing has', 'PATCH', '/athletes'],
     ['a page below an invoice', 'GET', '/athletes/1/packages/2/invoices/3'],
   ])('%s', async (_, method, path) => {
-    await expectRefused({ method, path, status: 404, says: 'There is nothing here.' });
+    await expectRefused({ method, path, status: 404, says: 'Not found.' });
   });
 
   test.each([
@@ -226,7 +226,7 @@ describe('an address that is not there:', () => {
     ['an athlete whose id is none', '/athletes/seven'],
     ['an athlete with a NUL', '/athletes/a%00b'],
   ])('%s', async (_, path) => {
-    await expectRefused({ method: 'GET', path, status: 404, says: /does not exist\.$|nothing here\.$/ });
+    await expectRefused({ method: 'GET', path, status: 404, says: /does not exist\.$|^Not found\.$/ });
   });
 
   test('a path that is not encoded right', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InvoiceState } from '../../domain/billing/invoice.ts';
+import type { InvoiceState } from '../../domain/billing/invoices/invoice.ts';
 import {
   type Api,
   type Bought,
@@ -24,7 +24,7 @@ const totals = z.object({
   current_packages: z.string(),
 });
 
-/** What the athlete list says is owed. */
+/** The open amounts in the athlete list. */
 async function listed(athleteId: string): Promise<z.output<typeof totals>> {
   const { results } = await trainer.get('/athletes?range=[0,999]');
   const rows = z.array(z.looseObject({ id: z.string() })).parse(results);
@@ -257,7 +257,7 @@ describe('an invoice', () => {
     ['omitted', 'prorate', 'Unable to prorate omitted transactions.'],
     ['omitted', 'omit', 'Unable to omit already omitted transactions.'],
     ['pending', 'revert', 'Unable to revert this transaction: it is pending.'],
-  ])('that is %s can not be changed by %s: %s', async (state, action, text) => {
+  ])('that is %s cannot be changed by %s: %s', async (state, action, text) => {
     const bought = await api.bought(await api.athlete());
     const invoice = bought.invoice(0);
     await api.bringInto(invoice, state);

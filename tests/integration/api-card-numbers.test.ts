@@ -52,7 +52,7 @@ describe('a card number that is sent to us', () => {
   });
 });
 
-test('telephone numbers, amounts, ids and days are let through', async () => {
+test('phone numbers, amounts, ids and days are let through', async () => {
   const body = { general_notes: 'Call (612) 555-0100 or 612-555-0101, 55802-4111, $1,200.00 on 2026-11-22' };
   expect((await admin.send('PUT', `/athletes/${athleteId}`, body)).status).toBe(200);
 });

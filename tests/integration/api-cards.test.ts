@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { athleteUserView, athleteView } from '../../api/contract/athletes.ts';
-import { athleteAutochargeView, billingAccountView, cardOwnerView } from '../../api/contract/cards.ts';
+import { athleteUserView } from '../../contract/access/athlete-users.ts';
+import { athleteView } from '../../contract/athletes/athletes.ts';
+import { athleteAutochargeView, billingAccountView, cardOwnerView } from '../../contract/billing/cards.ts';
 import { walletOf } from '../../domain/billing/cards/card.ts';
+import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
 import type { ApiClient, Reply } from '../support/api-client.ts';
 import { createWalletsDouble, tokenOf } from '../support/wallets-double.ts';
@@ -28,7 +30,7 @@ interface Saving {
   readonly key?: string;
 }
 
-/** Resolves when everybody sees it. */
+/** Resolves when everyone sees it. */
 const save = async (
   client: ApiClient,
   userId: string,
@@ -40,7 +42,7 @@ const save = async (
   return reply;
 };
 const shownTo = async ({ position }: Reply) => {
-  await api.services.host.reached(
+  await api.services.host.waitForPosition(
     BigInt(position ?? 0),
     ['cards', 'card_holders', 'athlete_billing'],
     10_000,
@@ -97,7 +99,7 @@ describe('saving a card', () => {
     expect(await typesIn(api, `athleteBilling-${athleteId}`)).toEqual(types);
   });
 
-  test('for nobody in particular charges nobody', async () => {
+  test('for no one in particular charges no one', async () => {
     const { athleteId, parent } = await family();
     const { results } = await save(parent, parent.userId);
     expect(results).toMatchObject({ autocharge_of: [] });
@@ -178,7 +180,7 @@ describe('a card whose answer was lost', () => {
     },
   );
 
-  test('is found at the processor when nobody tries again', async () => {
+  test('is found at the processor when no one tries again', async () => {
     const { parent } = await family();
     const id = randomUUID();
     processor.fail('saveCard', 'lose-answer');
@@ -189,7 +191,7 @@ describe('a card whose answer was lost', () => {
     expect(await cardsOf(parent.userId)).toMatchObject([{ id, reference: '•••• 1111' }]);
   });
 
-  test('is given up when its token can not be used any more, and not before', async () => {
+  test('is given up when its token cannot be used anymore, and not before', async () => {
     const { parent } = await family();
     const id = randomUUID();
     processor.fail('saveCard', 'lose-request');
@@ -240,7 +242,7 @@ describe('deleting a card', () => {
     });
   });
 
-  test('of somebody else finds none', async () => {
+  test('of someone else finds none', async () => {
     const { parent } = await family();
     const { id } = await save(parent, parent.userId);
     const other = await family();
@@ -257,7 +259,7 @@ describe('deleting a card', () => {
 });
 
 describe('a user who is gone', () => {
-  test('has no cards any more, here and at the processor', async () => {
+  test('has no cards anymore, here and at the processor', async () => {
     const { athleteId, parent } = await family();
     const { id } = await save(parent, parent.userId, { athleteId });
     expect((await admin.send('DELETE', `/users/${parent.userId}`)).status).toBe(200);
@@ -327,13 +329,10 @@ describe('how an athlete pays', () => {
       is_autocharge_on: false,
     });
     const refused = await change(athleteId, { is_on: true });
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'Please choose the card that invoices are charged to.',
-    ]);
+    expect([refused.status, refused.message]).toEqual([409, 'Please choose the card to charge invoices to.']);
   });
 
-  test('is never by a card of somebody who does not see the athlete, nor by one that expired', async () => {
+  test('is never by a card of someone who does not see the athlete, nor by one that expired', async () => {
     const { athleteId, parent } = await family();
     const other = await family();
     const { id: theirs } = await save(other.parent, other.parent.userId);
@@ -349,7 +348,10 @@ describe('how an athlete pays', () => {
   test('can be validated', async () => {
     const { athleteId, parent } = await family();
     const validate = async () => (await parent.post(`/athletes/${athleteId}/billing/validate`)).results;
-    expect(await validate()).toEqual({ is_valid: false, message: 'No card is charged for this athlete.' });
+    expect(await validate()).toEqual({
+      is_valid: false,
+      message: 'No card is selected for autocharge for this athlete.',
+    });
     const { id } = await save(parent, parent.userId, { athleteId });
     expect(await validate()).toEqual({ is_valid: true, message: 'This card can be charged.' });
     processor.fail('cardsIn', 'unreachable');
@@ -360,7 +362,10 @@ describe('how an athlete pays', () => {
       processorCardId: card?.processorCardId ?? '',
       requestId: randomUUID(),
     });
-    expect(await validate()).toMatchObject({ is_valid: false, message: expect.stringContaining('any more') });
+    expect(await validate()).toMatchObject({
+      is_valid: false,
+      message: expect.stringContaining('no longer'),
+    });
   });
 
   test('ends without the card, or with it', async () => {
@@ -371,6 +376,17 @@ describe('how an athlete pays', () => {
     expect(await end(false)).toMatchObject({ is_autocharge_on: false, autocharge_card_id: id });
     expect(await end(true)).toMatchObject({ is_autocharge_on: false, autocharge_card_id: null });
     expect(await cardsOf(parent.userId)).toMatchObject([{ id, is_active: true, autocharge_of: [] }]);
+  });
+
+  test('is refused for an athlete that does not exist', async () => {
+    const nobody = `/athletes/${randomUUID()}`;
+    await changesNothing(api, async () => {
+      const refusals = await Promise.all([
+        admin.post(`${nobody}/billing/delete`, { removeDefault: true }),
+        admin.send('PUT', `${nobody}/autocharge`, { is_on: false }),
+      ]);
+      for (const reply of refusals) expect([reply.status, reply.message]).toEqual([409, ATHLETE_UNKNOWN]);
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import express from 'express';
-import { changeMessage } from '../../api/contract/changes.ts';
 import { changeRoutes } from '../../api/runtime/changes.ts';
 import { RequestFault } from '../../api/runtime/route.ts';
+import { changeMessage } from '../../contract/shared/changes.ts';
 import type { Change } from '../../projections/runtime/host.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -125,7 +125,7 @@ describe('at each heartbeat', () => {
     return { address: `http://127.0.0.1:${port}`, listeners, close: () => server.close() };
   };
 
-  test('a stream ends when its session does not hold any more, and nothing goes on for it', async () => {
+  test('a stream ends when its session does not hold anymore, and nothing goes on for it', async () => {
     let holds = true;
     const { address, listeners, close } = await beating(async () => {
       if (!holds) throw new RequestFault(401, 'no-session', 'This session expired. Please login again.');
@@ -139,7 +139,7 @@ describe('at each heartbeat', () => {
     close();
   });
 
-  test('a stream goes on when it can not be known whether the session holds', async () => {
+  test('a stream goes on when it cannot be known whether the session holds', async () => {
     const { address, close } = await beating(async () => {
       throw new Error('The database is away');
     });
@@ -174,7 +174,7 @@ async function follow(address: string, client?: ApiClient): Promise<Stream> {
     for await (const part of response.body ?? []) text += Buffer.from(part).toString();
     hasEnded = true;
   })();
-  // Whoever waits for the end hears how it came; a server that stops under a stream is nobody's fault.
+  // Callers that wait for the end get the reason; a server that stops during a stream is not an error.
   ended.catch(() => undefined);
   const stream: Stream = {
     headers: response.headers,

@@ -25,7 +25,7 @@ async function night(): Promise<bigint> {
   const before = await log.store.head();
   expect((await admin.post('/operations/jobs/compare-charges/run')).status).toBe(200);
   const head = await log.store.head();
-  await host.reached(head, [], 10_000);
+  await host.waitForPosition(head, [], 10_000);
   return head - before;
 }
 
@@ -54,11 +54,11 @@ test('what was given back or voided at the card processor is found in the night,
     state: 'paid',
     refunded: 0,
     refundable: 400,
-    difference: '$120.50 more was given back at the card processor than here.',
+    difference: 'The card processor refunded $120.50 more than we recorded here.',
   });
   expect((await admin.get(voided.path)).results).toMatchObject({
     state: 'paid',
-    difference: 'The charge was voided at the card processor, and not here.',
+    difference: 'The charge was voided at the card processor but not here.',
   });
   expect((await family.get(given.path)).results).toMatchObject({ difference: '' });
 
@@ -66,7 +66,7 @@ test('what was given back or voided at the card processor is found in the night,
   expect((await family.post(accept)).status).toBe(403);
   expect((await admin.post(accept)).results).toMatchObject({ difference: '' });
   const again = await admin.post(accept);
-  expect([again.status, again.message]).toEqual([409, 'Nobody has to look at this charge.']);
+  expect([again.status, again.message]).toEqual([409, 'This charge does not need review.']);
   expect(await night()).toBe(0n);
   expect(await differing(admin)).toEqual([1]);
 });
@@ -81,13 +81,13 @@ test('a card processor that does not answer says nothing about the charges', asy
   connected.simulator.faults.clear();
 });
 
-test('money that the books do not have after a day is for admins to look at', async () => {
+test('money that accounting do not have after a day is for admins to look at', async () => {
   const { api, simulator } = connected;
   const { invoiceIds, payments } = await openHousehold(connected, admin);
   const caller = { userId: admin.userId, role: 'admin', athleteIds: [] } as const;
   const unposted = async (hours: number) => {
     const later = () => new Date(Date.now() + hours * 3_600_000);
-    const items = await paymentAttention(api.services.pools.reads, later).items(caller);
+    const items = await paymentAttention(api.services.reads, later).items(caller);
     return items.filter(({ key }) => key === 'payments-unposted').map(({ count }) => count);
   };
   simulator.books.setSubscription('EXPIRED');

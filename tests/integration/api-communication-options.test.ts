@@ -12,7 +12,7 @@ afterEach(() => api.close());
 
 /** Everybody sees it. */
 async function seen(reply: Reply): Promise<Reply> {
-  await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+  await api.services.host.waitForPosition(BigInt(reply.position ?? 0), [], 10_000);
   return reply;
 }
 
@@ -62,14 +62,14 @@ describe('a kind of message', () => {
       const nameless = await admin.put(NEWS, { label: ' ' });
       expect([nameless.status, nameless.errors]).toEqual([
         422,
-        { label: 'Please enter what this kind of message is called.' },
+        { label: 'Please enter a name for this message type.' },
       ]);
       const unknown = await admin.put('/admin/communication-options/gossip', { label: 'Gossip' });
       expect(unknown.status).toBe(404);
     });
   });
 
-  test('that somebody else changed meanwhile is not overwritten unseen; another kind is no collision', async () => {
+  test('that someone else changed in the meantime is not overwritten unseen; another kind is no collision', async () => {
     await admin.put(
       '/admin/communication-options/schedule-changes',
       { label: 'Schedule' },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { demoSignIns } from '../../api/embedded/demo/sign-ins.ts';
 import { ConfigFault, readConfig } from '../../api/runtime/config.ts';
+import { demoSignIns } from '../../demo/shared/sign-ins.ts';
 import { testSecrets } from '../support/api.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -20,7 +20,7 @@ function faultsOf(environment: Record<string, string | undefined>): string[] {
 
 describe('the configuration', () => {
   test('is complete with a database and two secrets', () => {
-    expect(readConfig(complete)).toMatchObject({ MODE: 'server', PORT: 4000, HOST: '127.0.0.1' });
+    expect(readConfig(complete)).toMatchObject({ PORT: 4000, HOST: '127.0.0.1' });
   });
 
   test.each(['DATABASE_URL', 'SESSION_SECRET', 'PERSONAL_DATA_SECRET'])(
@@ -46,7 +46,6 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'blueline'],
     ['SESSION_SECONDS', '0'],
     ['LOG_LEVEL', 'loud'],
-    ['MODE', 'demo'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/8, proxy.example'],
   ])('names %s when it is %s', (name, value) => {

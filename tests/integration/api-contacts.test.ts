@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type ContactView, contactView } from '../../api/contract/contacts.ts';
 import { contactAggregate } from '../../commands/athletes/contacts/contact.ts';
 import { createContactAddresses } from '../../commands/athletes/contacts/contact-addresses.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import { type ContactView, contactView } from '../../contract/athletes/contacts.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
 let api: Api;
@@ -31,7 +31,7 @@ const summary = z.object({
   address_city: z.string(),
   contacts: z.string(),
 });
-/** What the athlete list shows of the contacts. */
+/** The contact columns of the athlete list. */
 const listed = async (athleteId: string) => {
   await admin.get(`/athletes/${athleteId}`);
   const { rows } = await api.services.pools.reads.query(
@@ -42,7 +42,7 @@ const listed = async (athleteId: string) => {
 };
 
 describe('a contact of an athlete', () => {
-  test('is created with relationship, e-mail and phone at once', async () => {
+  test('is created with relationship, email and phone at once', async () => {
     const athleteId = await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' });
     const body = { ...anna, notes: 'Calls back', email: 'Anna@Rink.Example', phone: '(555) 123-4567' };
     const reply = await admin.post(`/athletes/${athleteId}/contacts`, body);
@@ -110,7 +110,7 @@ describe('a contact of an athlete', () => {
     [{ phone: 'ask Anna' }, { channel_value: 'Please enter a valid phone number.' }],
     [
       { related_parent_id: randomUUID() },
-      { related_parent_id: 'Please select a parent among the other contacts.' },
+      { related_parent_id: 'Please select a parent from the other contacts.' },
     ],
   ])('is told beside the input what is wrong: %j', async (more, errors) => {
     const athleteId = await api.athlete();
@@ -142,7 +142,7 @@ describe('a contact of an athlete', () => {
     },
   );
 
-  test('of nobody is refused', async () => {
+  test('of no one is refused', async () => {
     await changesNothing(api, async () => {
       const athlete = await admin.post(`/athletes/${randomUUID()}/contacts`, anna);
       expect([athlete.status, athlete.message]).toEqual([409, 'This athlete does not exist.']);
@@ -217,16 +217,16 @@ describe('the contact that an athlete is', () => {
     expect(await shown(id)).toMatchObject({ first_name: 'Oscar', last_name: 'Hughes' });
   });
 
-  test('can not be renamed or unlinked, and is there once', async () => {
+  test('cannot be renamed or unlinked, and is there once', async () => {
     const athleteId = await api.athlete();
     const { id } = await admin.post(`/athletes/${athleteId}/contacts/self`);
     await changesNothing(api, async () => {
       const renamed = await admin.put(`/contacts/${id}`, { first_name: 'Mia' });
-      const told = 'This contact is the athlete. Edit the name of the athlete.';
+      const told = 'This contact is the athlete. Edit the athlete’s name instead.';
       expect([renamed.status, renamed.message]).toEqual([409, told]);
       expect((await admin.delete(`/athletes/${athleteId}/contacts/${id}/link`)).status).toBe(409);
       const again = await admin.post(`/athletes/${athleteId}/contacts/self`);
-      expect([again.status, again.message]).toEqual([409, 'This contact exists already.']);
+      expect([again.status, again.message]).toEqual([409, 'This contact already exists.']);
     });
   });
 
@@ -264,10 +264,10 @@ describe('a contact of two athletes', () => {
   test('is linked to each once', async () => {
     const { ella, id } = await siblings();
     const again = await admin.post(`/athletes/${ella}/contacts/${id}/link`, {});
-    expect([again.status, again.message]).toEqual([409, 'This contact is linked already.']);
+    expect([again.status, again.message]).toEqual([409, 'This contact is already linked.']);
   });
 
-  test('stays that of the other when it is unlinked, and a contact when nobody is left', async () => {
+  test('stays that of the other when it is unlinked, and a contact when no one is left', async () => {
     const { owen, ella, id } = await siblings();
     await admin.delete(`/athletes/${owen}/contacts/${id}/link`);
     expect(await contactsOf(owen)).toEqual([]);
@@ -318,12 +318,12 @@ describe('the channels of a contact', () => {
       const reply = await admin.post(`/contacts/${id}/channels`, body);
       expect([reply.status, reply.errors]).toEqual([
         422,
-        { channel_value: 'This contact has this channel already.' },
+        { channel_value: 'This contact already has this channel.' },
       ]);
     });
   });
 
-  test('say whether the e-mail is a username', async () => {
+  test('say whether the email is a username', async () => {
     const family = await api.family();
     const athleteId = await api.athlete();
     await add(athleteId, { email: family.person.username.toUpperCase() });
@@ -409,7 +409,7 @@ describe('the address of a contact', () => {
     });
   });
 
-  test('is nobody’s who would be their own parent', async () => {
+  test('is no one’s who would be their own parent', async () => {
     const athleteId = await api.athlete();
     const mother = await add(athleteId);
     const father = await add(athleteId, { first_name: 'Bo', related_parent_id: mother });
@@ -417,10 +417,10 @@ describe('the address of a contact', () => {
       admin.put(`/athletes/${athleteId}/contacts/${id}/link`, { related_parent_id: parent });
     await changesNothing(api, async () => {
       expect((await parentOf(mother, mother)).errors).toEqual({
-        related_parent_id: 'A contact can not be its own parent.',
+        related_parent_id: 'A contact cannot be its own parent.',
       });
       expect((await parentOf(mother, father)).errors).toEqual({
-        related_parent_id: 'This contact is the parent of the other one already.',
+        related_parent_id: 'This contact is already the other contact’s parent.',
       });
     });
   });
@@ -469,7 +469,7 @@ describe('the list of contacts', () => {
       .array(contactView)
       .parse((await admin.get(`/contacts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).results);
 
-  test('finds by name, e-mail and number, in any case and order', async () => {
+  test('finds by name, email and number, in any case and order', async () => {
     const mark = randomUUID().slice(0, 8);
     const id = await add(await api.athlete(), {
       last_name: `Åström${mark}`,
@@ -562,7 +562,7 @@ describe('an erased contact', () => {
       { kind: 'erase', contactId: id },
       contextOf(),
     );
-    await host.reached(position, ['contacts'], 10_000);
+    await host.waitForPosition(position, ['contacts'], 10_000);
     expect(JSON.stringify(await shown(id))).not.toMatch(/Anna|gone@|555 1234|Secret|Rink/);
     expect(await shown(id)).toMatchObject({ is_erased: true, noUsername: true });
     expect(await listed(athleteId)).toMatchObject({ primary_email: '', contacts: '', address: '' });

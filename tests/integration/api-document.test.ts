@@ -52,7 +52,7 @@ test('what is referred to is there, and what is there is referred to', () => {
   expect(schemas.filter((name) => !refs.has(`/components/schemas/${name}`))).toEqual([]);
 });
 
-/** What a JSON pointer points at. */
+/** Resolves a JSON pointer. */
 function at(pointer: string): unknown {
   const step = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null

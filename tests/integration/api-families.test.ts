@@ -11,7 +11,7 @@ let offered: string;
 let family: SignedIn;
 let theirUserId: string;
 let comers: Readonly<Record<Comer, SignedIn>>;
-/** Of the other family. */
+/** Records of the other family. */
 let people: Pick<Records, 'contact' | 'trainer'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
   other = await api.bought(await api.athlete({ firstName: 'Mia', lastName: 'Petrov' }));
   offered = (await api.offer()).packageId;
-  // What accounting holds has a link there.
+  // Only invoices in accounting have a link.
   await api.bringInto(other.invoice(0), 'invoiced');
   family = await api.family(theirs.athleteId);
   theirUserId = (await api.family(other.athleteId)).userId;
@@ -51,10 +51,12 @@ afterAll(() => api.close());
 
 type Comer = 'family' | 'athlete' | 'trainer' | 'admin';
 
-/** What each of them is answered; `ok` is anything but a closed door. It is for admins unless told. */
+/** The answer for each role; `ok` is anything but a refusal of access. Defaults to admins only. */
 interface Decision {
   readonly visitor: 401 | 'ok';
-  /** At the athlete of another family, where the path names one. An athlete who signs in is told the same. */
+  /**
+   * For an athlete of another family, if the path names one. An athlete who signs in gets the same answer.
+   */
   readonly family: 401 | 403 | 404 | 'ok';
   readonly trainer: 401 | 403 | 404 | 'ok';
   /** Admins too: no person may call it. */
@@ -67,7 +69,7 @@ const staff: Decision = { visitor: 401, family: 403, trainer: 'ok' };
 const ownAthlete: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 /** No athlete of theirs is in it. */
 const ownGroup: Decision = { visitor: 401, family: 404, trainer: 'ok' };
-/** Somebody else's user. */
+/** Another user's record. */
 const ownUser: Decision = { visitor: 401, family: 404, trainer: 404 };
 const staffOrOwnUser: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 const admins: Decision = { visitor: 401, family: 403, trainer: 403 };
@@ -412,7 +414,7 @@ const recordsOf = (bought: Bought, user: string): Records => ({
   ...scheduling,
 });
 
-/** Where a command that is let in finds nothing to change. */
+/** Ids of missing records, so that an allowed command changes nothing. */
 const nowhere = (): Records => ({
   athlete: randomUUID(),
   package: randomUUID(),
@@ -460,7 +462,7 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
 const hidesRecords = (route: string) =>
   [ownUser, staffOrOwnUser, ownAthlete].some((decision) => decisions[route] === decision);
 
-/** Where the log has the athlete's first event. */
+/** The position of the athlete's first event. */
 async function createdAt(athleteId: string): Promise<string> {
   const [created] = await api.services.log.load(`athlete-${athleteId}`, { limit: 1 });
   return String(created?.position ?? 1);

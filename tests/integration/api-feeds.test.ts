@@ -6,7 +6,7 @@ import { momentAt } from '../../domain/shared/wall-clock.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi } from '../support/api.ts';
 import type { Reply } from '../support/api-client.ts';
 
-/** Later than anything that the tests really do: whoever signs in does it after being created. */
+/** Later than all real events of the tests. */
 const NOW = '2046-10-01T12:00:00.000Z';
 const timezone = 'America/New_York';
 
@@ -73,13 +73,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Facts as the commands of scheduling record them; resolves when everybody sees them. */
+/** Facts as the commands of scheduling record them; resolves when everyone sees them. */
 async function happened(stream: string, ...events: DomainEvent[]): Promise<void> {
   const { log, host } = api.services;
   const context = { ...contextOf(), occurredAt: NOW };
   const outcome = await log.append(stream, 'any', events, context);
   if (outcome.kind !== 'appended') throw new Error(`${stream} is at ${outcome.kind}`);
-  await host.reached(outcome.position, [], 10_000);
+  await host.waitForPosition(outcome.position, [], 10_000);
 }
 
 const timeOf = (day: string, hour: number) => {
@@ -139,7 +139,7 @@ async function opened(by: SignedIn, subject: string, subject_id: string) {
   return feed.parse(reply.results);
 }
 
-/** As a phone asks: nobody is signed in there. */
+/** Like a phone, which has no session. */
 const read = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> =>
   api.visitor().get(address.replace(/^\/api/, ''), { headers });
 
@@ -259,7 +259,7 @@ describe('the calendar of a family', () => {
     expect(z.array(feed).parse((await family.get('/calendar-feeds')).results)).toHaveLength(1);
   });
 
-  it('is of nobody else', async () => {
+  it('is of no one else', async () => {
     const { owen, family } = await twoChildren();
     const other = await api.family(await api.athlete());
     await changesNothing(api, async () => {
@@ -284,7 +284,7 @@ describe('the calendar of a family', () => {
     expect((await other.get('/calendar-feeds')).results).toEqual([]);
   });
 
-  it('shows nothing any more at once when the athlete is not theirs any more, or the user is inactive', async () => {
+  it('shows nothing anymore at once when the athlete is not theirs anymore, or the user is inactive', async () => {
     const { owen, mia, family } = await twoChildren();
     await reserved(owen, await sessionOn('2046-10-15'));
     await reserved(mia, await sessionOn('2046-10-16'));
@@ -316,11 +316,11 @@ const bySummary = (one: { summary: string }, other: { summary: string }) =>
 
 async function seen(reply: Reply): Promise<void> {
   expect(reply.status).toBeLessThan(300);
-  await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+  await api.services.host.waitForPosition(BigInt(reply.position ?? 0), [], 10_000);
 }
 
 describe('the address of a calendar', () => {
-  it('says nothing any more once it was revoked, and the next one is another', async () => {
+  it('says nothing anymore once it was revoked, and the next one is another', async () => {
     const { family, owen } = await twoChildren();
     const first = await opened(family, 'athlete', owen);
     const revoked = await family.delete(`/calendar-feeds/${first.id}`);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { fileView } from '../../api/contract/files.ts';
+import { fileView } from '../../contract/files/files.ts';
 import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import { until } from '../support/projections.ts';
 
@@ -45,7 +45,7 @@ const stored = async () => {
 
 const isArriving = async () => (await stored()).some((path) => path.endsWith('.part'));
 
-/** Nothing is recorded, and no byte is kept. */
+/** Expects that no event is recorded and no byte is stored. */
 const leavesNothing = async (work: () => Promise<void>) => {
   const before = await stored();
   await changesNothing(api, work);
@@ -122,8 +122,9 @@ describe('a file', () => {
 });
 
 describe('a file that is not taken leaves nothing behind:', () => {
-  const WRONG = 'The content of this file is not what its name says.';
-  const KIND = 'Files of this kind can not be kept. Documents, pictures, tables, sound and video can.';
+  const WRONG = 'The content of this file does not match its file type.';
+  const KIND =
+    'This file type is not supported. You can upload documents, pictures, spreadsheets, audio, and video.';
 
   test.each([
     ['a page', 'page.html', '<html></html>', KIND],
@@ -198,7 +199,7 @@ describe('a file that is not taken leaves nothing behind:', () => {
     async (directory) => {
       await leavesNothing(async () => {
         const reply = await send('a.pdf', PDF, { directory });
-        expect([reply.status, reply.message]).toEqual([422, 'There is no such directory.']);
+        expect([reply.status, reply.message]).toEqual([422, 'This folder does not exist.']);
       });
     },
   );
@@ -250,7 +251,7 @@ describe('a file that is not taken leaves nothing behind:', () => {
 });
 
 describe('who sees a file', () => {
-  test('of an athlete: staff and the own family, nobody else', async () => {
+  test('of an athlete: staff and the own family, no one else', async () => {
     const { id } = await send('for the family.pdf');
     const [own, other] = [await api.family(athleteId), await api.family(await api.athlete())];
     expect((await listed(own)).map((one) => one.id)).toContain(id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { billingAccountView } from '../../api/contract/cards.ts';
+import { billingAccountView } from '../../contract/billing/cards.ts';
 import {
   balanceView,
   commissionsView,
@@ -9,7 +9,7 @@ import {
   financeMonthlyView,
   financeOverviewView,
   openInvoiceView,
-} from '../../api/contract/finance.ts';
+} from '../../contract/billing/finance.ts';
 import type { PaymentEvent } from '../../domain/billing/payments/events.ts';
 import { type Api, type Bought, contextOf, type SignedIn, startApi } from '../support/api.ts';
 import { moneyRecords } from '../support/money-records.ts';
@@ -52,7 +52,7 @@ afterAll(() => api.close());
 /** Every view knows what was written so far. */
 async function shownEverywhere(): Promise<void> {
   const { log, host } = api.services;
-  await host.reached(await log.store.head(), [], 10_000);
+  await host.waitForPosition(await log.store.head(), [], 10_000);
 }
 
 const list = (path: string, query: Readonly<Record<string, unknown>> = {}) => {
@@ -65,7 +65,7 @@ describe('the invoices of all athletes', () => {
   const invoices = async (query: Readonly<Record<string, unknown>> = {}) =>
     z.array(financeInvoiceView).parse((await list('/finance/invoices', query)).results);
 
-  it('are listed, newest first, with how late they are', async () => {
+  it('are listed, newest first, with the days overdue', async () => {
     const shown = await invoices();
     expect(
       shown.map(({ invoice_date, invoice_state, days_overdue }) => [
@@ -115,14 +115,14 @@ describe('the invoices of all athletes', () => {
     'invoice_balance',
     'invoice_state',
     'athlete_name',
-  ])('sorted by %s, page by page, are each there once', async (sort) => {
+  ])('sorted by %s, page by page, appear once each', async (sort) => {
     const pages = await Promise.all(
       [0, 2, 4].map((first) => invoices({ sort: [sort, 'ASC'], range: [first, first + 1] })),
     );
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('that are open are told in the words of the open-invoice row', async () => {
+  it('with an open balance have the fields of the open-invoice row', async () => {
     const { results } = await list('/finance/balances/invoices');
     expect(
       z
@@ -141,7 +141,7 @@ describe('balances', () => {
   const balances = async (query: Readonly<Record<string, unknown>> = {}) =>
     z.array(balanceView).parse((await list('/finance/balances', query)).results);
 
-  it('are what each athlete owes, by age', async () => {
+  it('contain the open amount of each athlete by age', async () => {
     expect(await balances()).toMatchObject([
       {
         id: owen.athleteId,
@@ -157,7 +157,7 @@ describe('balances', () => {
   });
 
   it.each(['athlete_name', 'open', 'pending', 'oldest_due', 'open_invoices', 'credit', 'overdue'])(
-    'are sorted by %s both ways',
+    'can be sorted by %s in both directions',
     async (sort) => {
       const up = (await balances({ sort: [sort, 'ASC'] })).map(({ id }) => id);
       const down = (await balances({ sort: [sort, 'DESC'] })).map(({ id }) => id);
@@ -166,7 +166,7 @@ describe('balances', () => {
     },
   );
 
-  it('show who owes nothing when asked', async () => {
+  it('include settled athletes on request', async () => {
     const nobody = await api.athlete({ firstName: 'Nils', lastName: 'Berg' });
     expect((await balances()).map(({ id }) => id)).not.toContain(nobody);
     const all = await list('/finance/balances', { filter: { showZero: true, q: 'berg' } });
@@ -175,14 +175,14 @@ describe('balances', () => {
     ]);
   });
 
-  it('differ from nothing while accounting is not connected', async () => {
+  it('have no differences while accounting is not connected', async () => {
     expect((await admin.get('/finance/balances/accounting')).results).toEqual([]);
     expect(await balances({ filter: { only_different: true } })).toEqual([]);
   });
 });
 
-describe('a year at a glance', () => {
-  it('adds up its invoices by state', async () => {
+describe('the overview of a year', () => {
+  it('sums its invoices by state', async () => {
     const overview = financeOverviewView.parse((await admin.get('/finance/overview')).results);
     expect(overview).toMatchObject({
       year: 2091,
@@ -194,12 +194,12 @@ describe('a year at a glance', () => {
     expect(overview.months[9]).toMatchObject({ month: '2091-10', invoiced: { invoiced: 400, missed: 100 } });
   });
 
-  it('is empty where nothing was', async () => {
+  it('is empty without data', async () => {
     const { results } = await admin.get('/finance/overview?year=2131');
     expect(financeOverviewView.parse(results)).toMatchObject({ totals: { open: 0 }, categories: [] });
   });
 
-  it('goes by months from their first to their last day', async () => {
+  it('includes months from their first to their last day', async () => {
     const { results } = await admin.get('/finance/monthly?month=2091-10');
     const month = financeMonthlyView.parse(results);
     expect(month).toMatchObject({
@@ -221,7 +221,7 @@ describe('the log', () => {
   const lines = async (query: Readonly<Record<string, unknown>> = {}) =>
     z.array(financeLogView).parse((await list('/finance/logs', query)).results);
 
-  it('tells of an invoice what happened to it, oldest first', async () => {
+  it('lists the events of an invoice, oldest first', async () => {
     const { results } = await admin.get(`/finance/logs/invoice/${owen.invoice(1).id}`);
     const told = z.array(financeLogView).parse(results);
     expect(told.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
@@ -241,7 +241,7 @@ describe('the log', () => {
     expect(await lines({ filter: { from: '2091-11-21' } })).toEqual([]);
   });
 
-  it('counts on as lines come', async () => {
+  it('includes new lines in its count', async () => {
     const total = async () => (await list('/finance/logs', { range: [0, 0] })).headers.get('content-range');
     expect(await total()).toBe('logs 0-0/11');
     await api.progress(owen.invoice(2), { kind: 'failed', reason: 'Server Error.' });
@@ -250,13 +250,13 @@ describe('the log', () => {
   });
 });
 
-describe('what was collected', () => {
+describe('collected payments', () => {
   beforeAll(async () => {
     await moved(owen.athleteId, { amount: 500_00, method: 'cash', trainerId, refund: 100_00 });
     await moved(zoe.athleteId, { amount: 250_00, method: 'check', trainerId: null });
   });
 
-  it('is summed up by year, month, day and method, apart from what was given back', async () => {
+  it('are summed by year, month, day and method, separate from refunds', async () => {
     const overview = financeOverviewView.parse((await admin.get('/finance/overview')).results);
     expect(overview.totals).toMatchObject({ collected: 750, refunded: 100, credit: 750 });
     expect(overview.months[10]).toMatchObject({ collected: 750, refunded: 100 });
@@ -269,7 +269,7 @@ describe('what was collected', () => {
     expect(month.days.find(({ day }) => day === TODAY)).toMatchObject({ collected: 750 });
   });
 
-  it('makes the commission of the trainer whom the athlete had then, at the percentage of the setting', async () => {
+  it('earn a commission for the trainer at that time, at the percentage of the setting', async () => {
     const commissions = async () => commissionsView.parse((await admin.get('/finance/commissions')).results);
     expect(await commissions()).toEqual({
       year: 2091,
@@ -296,7 +296,7 @@ describe('what was collected', () => {
     expect((await commissions()).rows[0]).toMatchObject({ amount: 50 });
   });
 
-  it('is the credit of an athlete where it paid no invoice', async () => {
+  it('become credit if they paid no invoice', async () => {
     const { results } = await list('/finance/balances', { sort: ['credit', 'DESC'] });
     expect(
       z
@@ -306,7 +306,7 @@ describe('what was collected', () => {
     ).toEqual([500, 250]);
   });
 
-  it('stands in the log with its amount', async () => {
+  it('are in the log with their amount', async () => {
     const filter = { athlete_id: zoe.athleteId, kind: ['payment'], status: ['paid'] };
     const { results } = await list('/finance/logs', { filter });
     expect(z.array(financeLogView).parse(results)).toMatchObject([
@@ -342,7 +342,7 @@ describe('billing accounts', () => {
     expect((await list('/finance/billing-accounts', { sort: [sort, 'ASC'] })).status).toBe(200);
   });
 
-  it('are told with what was asked of them', async () => {
+  it('list the payments with the card', async () => {
     const path = `/finance/billing-accounts/${account}`;
     expect((await admin.get(path)).results).toMatchObject({ id: account, card_type: 'Visa' });
     expect((await admin.get(`${path}/payments`)).results).toEqual([]);
@@ -350,7 +350,7 @@ describe('billing accounts', () => {
   });
 });
 
-/** Money that came in and paid no invoice, and what of it was given back. */
+/** Money that came in and paid no invoice, and what of it was refunded. */
 async function moved(
   athleteId: string,
   {
@@ -393,5 +393,5 @@ async function moved(
   const { now: occurredAt, ...context } = contextOf();
   const appended = await log.append(`payment-${paymentId}`, 'noStream', events, { ...context, occurredAt });
   if (appended.kind !== 'appended') throw new Error('The payment exists already');
-  await host.reached(appended.position, [], 10_000);
+  await host.waitForPosition(appended.position, [], 10_000);
 }

@@ -14,13 +14,13 @@ const CARD = 'athlete_portal_requires_card';
 /** Everybody sees it when it was done. */
 async function set(key: string, value: string, sending = {}) {
   const reply = await admin.put(`/admin/globals/${key}`, { global_value: value }, sending);
-  await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+  await api.services.host.waitForPosition(BigInt(reply.position ?? 0), [], 10_000);
   return reply;
 }
 const read = (key: string) => admin.get(`/admin/globals/key/${key}`);
 
 describe('the settings of the business', () => {
-  test('are there before anybody has set one, and begin with the zone of the installation', async () => {
+  test('have defaults, including the timezone of the installation', async () => {
     expect((await admin.get('/admin/globals')).results).toMatchObject([
       { id: 'default_timezone', global_value: 'America/Denver', kind: 'timezone', is_read_only: false },
       { id: SLOTS, global_key: SLOTS, global_value: '12', kind: 'integer' },
@@ -34,7 +34,7 @@ describe('the settings of the business', () => {
     ]);
   });
 
-  test('are read by trainers, and set by admins only', async () => {
+  test('can be read by trainers, and set only by admins', async () => {
     const trainer = await api.signedIn('trainer');
     expect((await trainer.get(`/admin/globals/key/${SLOTS}`)).results).toMatchObject({ global_key: SLOTS });
     await changesNothing(api, async () => {
@@ -43,7 +43,7 @@ describe('the settings of the business', () => {
     });
   });
 
-  test('are set, and read as they were set', async () => {
+  test('can be set and read', async () => {
     expect((await set('default_timezone', 'America/Chicago')).status).toBe(200);
     expect((await read('default_timezone')).results).toMatchObject({ global_value: 'America/Chicago' });
     const [first] = z.array(z.unknown()).parse((await admin.get('/admin/globals')).results);
@@ -69,19 +69,19 @@ describe('the settings of the business', () => {
     });
   });
 
-  test('one that does not exist is not read', async () => {
+  test('that do not exist cannot be read', async () => {
     expect((await read('favourite_colour')).status).toBe(404);
   });
 });
 
-describe('two people who set at once', () => {
-  test('do not collide over two settings', async () => {
+describe('two users who change settings at once', () => {
+  test('do not conflict over two settings', async () => {
     const { etag } = await read('default_timezone');
     await set(SLOTS, '16');
     expect((await set('default_timezone', 'America/Phoenix', { ifMatch: etag ?? '' })).status).toBe(200);
   });
 
-  test('collide over one: the second sees what the first did', async () => {
+  test('conflict over one: the second sees the change of the first', async () => {
     const { etag } = await read(SLOTS);
     await set(SLOTS, '17');
     await changesNothing(api, async () => {
@@ -93,7 +93,7 @@ describe('two people who set at once', () => {
     });
   });
 
-  test('collide over one that nobody had set before', async () => {
+  test('conflict over one that was never set before', async () => {
     const { etag } = await read(CARD);
     expect(etag).toBe('"-1"');
     await set(CARD, 'true');
@@ -114,7 +114,7 @@ describe('a family', () => {
     expect(await told()).toEqual({ requires_card: true, athletes_without_card: [athlete] });
   });
 
-  test('is asked for the card while it is required; staff are not, nor whoever has no athletes', async () => {
+  test('is prompted while a card is required; staff and users without athletes are not', async () => {
     await set(CARD, 'true');
     const family = await api.family(await api.athlete());
     const asked = async (who: SignedIn) =>
@@ -128,6 +128,6 @@ describe('a family', () => {
   });
 });
 
-test('a visitor is told what the business is called', async () => {
+test('a visitor can read the name of the business', async () => {
   expect((await api.visitor().get('/public/business')).results).toEqual({ name: 'North Rink' });
 });

@@ -9,7 +9,7 @@ import {
   historyMomentView,
   type RecordPartView,
   recordAtView,
-} from '../../api/contract/history.ts';
+} from '../../contract/audit/history.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { type Api, type Bought, type SignedIn, startApi, testSecrets } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -59,19 +59,19 @@ describe('the history of an athlete', () => {
 
   const invoiceName = () => `Invoice PWHT-${bought.invoice(0).athlete_package_invoice_id}`;
 
-  test('is a sentence for each event, newest first, with who did it', async () => {
+  test('is a sentence for each event, newest first, with its author', async () => {
     const events = await historyOf(trainer, record);
     expect(events.map(({ sentence, who }) => [sentence, who.name])).toEqual([
       [`${invoiceName()} was edited to $80.00 on 03/20/2026.`, 'Jack Novak'],
       ['The athlete was renamed to Liam Hughes.', 'Maria Lindqvist'],
       ['Goalie Academy was confirmed for the athlete.', 'Blueline (athlete packages)'],
       ['The package Goalie Academy was added: $1,200.00 in 3 invoices.', expect.any(String)],
-      ['A place was kept for Goalie Academy.', expect.any(String)],
-      ['The athlete Owen Hughes was added as Customer.', expect.any(String)],
+      ['Goalie Academy was reserved for the athlete.', expect.any(String)],
+      ['The athlete Owen Hughes was added with the lead type Customer.', expect.any(String)],
     ]);
   });
 
-  test('tells what each field was before and after', async () => {
+  test('contains each field before and after', async () => {
     const edited = await only('InvoiceEdited', record);
     const change = (label: string) => edited.changes.find((one) => one.label === label);
     expect(change('Amount')).toEqual({
@@ -86,7 +86,7 @@ describe('the history of an athlete', () => {
     expect(edited.changes).toHaveLength(3);
   });
 
-  test('never shows what only serves queries', async () => {
+  test('never shows columns that only serve queries', async () => {
     const fields = (await historyOf(maria, record)).flatMap(({ changes }) =>
       changes.map(({ field }) => field),
     );
@@ -94,7 +94,7 @@ describe('the history of an athlete', () => {
     for (const hidden of ['id', 'sort_name', 'athlete_id']) expect(fields).not.toContain(hidden);
   });
 
-  test('comes page by page, and of the kinds that were asked for', async () => {
+  test('comes page by page, and can be filtered by kind', async () => {
     const reply = await maria.get(`/history/${record}?range=[1,2]`);
     expect(reply.headers.get('Content-Range')).toBe('history 1-2/6');
     expect(
@@ -107,7 +107,7 @@ describe('the history of an athlete', () => {
     expect(await historyOf(maria, record, `?filter=${filter}`)).toHaveLength(1);
   });
 
-  test('shows the athlete as it was, by position and by the clock of the log', async () => {
+  test('shows the athlete at a position or an instant of the log', async () => {
     const renamed = await only('AthleteRenamed', record);
     const before = await at(record, String(BigInt(renamed.position) - 1n));
     expect(shownIn(before.parts, 'Liam Hughes')).toMatchObject({
@@ -124,7 +124,7 @@ describe('the history of an athlete', () => {
     expect(shownIn(now.parts, invoiceName())).toMatchObject({ Amount: 80 });
   });
 
-  test('puts two moments beside each other and marks what differs', async () => {
+  test('compares two moments and marks the differences', async () => {
     const moments = z.array(historyMomentView).parse((await maria.get(`/history/${record}/moments`)).results);
     const [from = '', to = ''] = [moments.at(0)?.position, moments.at(-1)?.position];
     const reply = await maria.get(`/history/${record}/compare?from=${from}&to=${to}`);
@@ -137,7 +137,7 @@ describe('the history of an athlete', () => {
     expect(field(invoice, 'Amount')).toMatchObject({ from: null, to: 80, differs: true });
   });
 
-  test('keeps the number of an invoice and the name of a package that are gone', async () => {
+  test('keeps the numbers of deleted invoices and the names of deleted packages', async () => {
     const athleteId = await api.athlete();
     const removed = await api.bought(athleteId);
     const number = removed.invoice(0).athlete_package_invoice_id;
@@ -149,7 +149,7 @@ describe('the history of an athlete', () => {
     expect(sentences).toContain('Goalie Academy was removed with 2 invoices.');
   });
 
-  test('leads from an event to what caused it and what it caused', async () => {
+  test('links an event to its causes and results', async () => {
     const links = async (type: string) => {
       const { position } = await only(type, record);
       return eventLinksView.parse((await trainer.get(`/history/events/${position}/links`)).results);
@@ -168,7 +168,7 @@ describe('the history of an athlete', () => {
     expect(renamed).toEqual({ causes: [], together: [], effects: [] });
   });
 
-  test('tells what one command recorded together', async () => {
+  test('shows events recorded by one command together', async () => {
     const { path } = bought.invoice(1);
     await maria.post(`${bought.path}/remove-remaining`);
     const deleted = (await historyOf(maria, record)).filter(({ type }) => type === 'InvoiceDeleted');
@@ -178,7 +178,7 @@ describe('the history of an athlete', () => {
     expect(links.together.map(({ type }) => type)).toEqual(deleted.slice(1).map(({ type }) => type));
   });
 
-  test('says which browser a request came from', async () => {
+  test('shows the browser of a request', async () => {
     const chrome =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
     const client = api.visitor();
@@ -191,7 +191,7 @@ describe('the history of an athlete', () => {
   });
 });
 
-describe('who may read a history', () => {
+describe('permission to read a history', () => {
   test('trainers read athletes, not users', async () => {
     const closed = await trainer.get(`/history/user/${maria.userId}`);
     expect(closed.status).toBe(403);
@@ -202,7 +202,7 @@ describe('who may read a history', () => {
     expect((await maria.get(`/history/events/${created?.position}/links`)).status).toBe(200);
   });
 
-  test('there is none of what does not exist', async () => {
+  test('does not exist for missing records', async () => {
     for (const record of [`athlete/${randomUUID()}`, 'athlete/nobody', 'toString/1', 'username/1']) {
       expect((await maria.get(`/history/${record}`)).status).toBe(404);
     }
@@ -219,10 +219,10 @@ describe('who may read a history', () => {
   });
 });
 
-test('the history of a user tells of passwords and sessions without a secret', async () => {
+test('the history of a user contains passwords and sessions without secrets', async () => {
   const user = await api.signedIn('trainer', { firstName: 'Jarmila', lastName: 'Kowalczyk' });
   const { host, log } = api.services;
-  await host.reached(await log.store.head(), ['sessions'], 10_000);
+  await host.waitForPosition(await log.store.head(), ['sessions'], 10_000);
   const reply = await maria.get(`/history/user/${user.userId}`);
   const events = z.array(historyEventView).parse(reply.results);
   const sentences = events.map(({ sentence }) => sentence);
@@ -234,7 +234,7 @@ test('the history of a user tells of passwords and sessions without a secret', a
   expect(reply.text).not.toContain('argon2');
 });
 
-test('whoever collided with a change is told the sentence and the fields', async () => {
+test('a conflict lists the sentence and the fields of the other change', async () => {
   const bought = await api.bought(await api.athlete());
   const { path, revision } = bought.invoice(0);
   await trainer.put(path, body);
@@ -251,7 +251,7 @@ test('whoever collided with a change is told the sentence and the fields', async
   ]);
 });
 
-test('of an erased person everything is told but who it was', async () => {
+test('the history of an erased person contains everything except identity', async () => {
   const first = await startApi();
   const athleteId = await first.athlete({ firstName: 'Ottokar', lastName: 'Zimmermann' });
   await first.bought(athleteId);
@@ -265,7 +265,7 @@ test('of an erased person everything is told but who it was', async () => {
     const reply = await operator.get(`/history/athlete/${athleteId}`);
     const history = z.array(historyEventView).parse(reply.results);
     expect(history.at(-1)).toMatchObject({
-      sentence: 'The athlete erased was added as Customer.',
+      sentence: 'The athlete erased was added with the lead type Customer.',
       changes: expect.arrayContaining([
         expect.objectContaining({ record: 'erased', label: 'First name', after: 'erased' }),
         expect.objectContaining({ label: 'Athlete type', after: 'Customer' }),

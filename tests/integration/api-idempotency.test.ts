@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const ella = { firstName: 'Ella', lastName: 'Doyle', athleteType: 'Target' };
 const invoice = { invoice_date: '2026-09-01', invoice_amount: 80, invoice_description: 'Skates' };
 
-/** What a client can tell two answers apart by. */
+/** The parts of an answer that a client can compare. */
 const told = (reply: Reply) => ({
   status: reply.status,
   body: reply.body,
@@ -34,7 +34,7 @@ function expectOneAnswer(replies: readonly Reply[], status: number): Reply {
 }
 
 describe('the same command again', () => {
-  test('is answered as the first time, and happens once', async () => {
+  test('gets the same answer, and is executed once', async () => {
     const key = randomUUID();
     const first = await admin.post('/athletes', ella, { key });
     const second = await admin.post('/athletes', ella, { key });
@@ -43,7 +43,7 @@ describe('the same command again', () => {
     expect(await typesIn(api, `athlete-${first.id}`)).toEqual(['AthleteCreated']);
   });
 
-  test('is answered as the first time even when others changed the record meanwhile', async () => {
+  test('gets the same answer even if others changed the record in between', async () => {
     const athleteId = await api.athlete();
     const [key, body] = [randomUUID(), { first_name: 'Mia', last_name: 'Hughes' }];
     const first = await admin.put(`/athletes/${athleteId}`, body, { key });
@@ -52,7 +52,7 @@ describe('the same command again', () => {
     expect((await admin.get(`/athletes/${athleteId}`)).results).toMatchObject({ first_name: 'Zoe' });
   });
 
-  test('is answered as the first time although its If-Match is old by then', async () => {
+  test('gets the same answer although its If-Match is outdated', async () => {
     const athleteId = await api.athlete();
     const body = { first_name: 'Mia', last_name: 'Hughes' };
     const sending = { key: randomUUID(), ifMatch: '"0"' };
@@ -61,7 +61,7 @@ describe('the same command again', () => {
     expect(told(await admin.put(`/athletes/${athleteId}`, body, sending))).toEqual(told(first));
   });
 
-  test('of a name and a state at once changes each once', async () => {
+  test('of a name and a status at once changes each once', async () => {
     const athleteId = await api.athlete();
     const body = { first_name: 'Mia', last_name: 'Hughes', is_active: false };
     const sending = { key: randomUUID(), ifMatch: '"0"' };
@@ -74,7 +74,7 @@ describe('the same command again', () => {
     ]);
   });
 
-  test('after a deletion does not bring anything back', async () => {
+  test('after a deletion does not restore anything', async () => {
     const key = randomUUID();
     const { id } = await admin.post('/athletes', ella, { key });
     await admin.delete(`/athletes/${id}`);
@@ -83,8 +83,8 @@ describe('the same command again', () => {
   });
 });
 
-describe('a package that was given', () => {
-  test('is answered as the first time after it was removed and the athlete deleted', async () => {
+describe('adding a package', () => {
+  test('gets the same answer after it was removed and the athlete deleted', async () => {
     const [athleteId, { packageId }] = [await api.athlete(), await api.offer()];
     const [key, path] = [randomUUID(), `/athletes/${athleteId}/packages`];
     const body = { packageId, startDate: '2026-03-15', amount: 1200, cycles: 3 };
@@ -95,7 +95,7 @@ describe('a package that was given', () => {
     expect(told(await admin.post(path, body, { key }))).toEqual(told(first));
   });
 
-  test('and removed does not keep the athlete when the command arrives once more', async () => {
+  test('and removing it does not block the athlete if the command arrives again', async () => {
     const [athleteId, { packageId }] = [await api.athlete(), await api.offer()];
     const [key, path] = [randomUUID(), `/athletes/${athleteId}/packages`];
     const body = { packageId, startDate: '2026-03-15', amount: 1200, cycles: 3 };
@@ -107,15 +107,15 @@ describe('a package that was given', () => {
   });
 });
 
-describe('fifty times the same command at once', () => {
-  test('makes one athlete', async () => {
+describe('the same command fifty times at once', () => {
+  test('creates one athlete', async () => {
     const key = randomUUID();
     const replies = await atOnce(50, () => admin.post('/athletes', ella, { key }));
     const { id } = expectOneAnswer(replies, 201);
     expect(await typesIn(api, `athlete-${id}`)).toEqual(['AthleteCreated']);
   });
 
-  test('gives one package, with one set of invoices', async () => {
+  test('adds one package with one set of invoices', async () => {
     const [athleteId, { packageId }] = [await api.athlete(), await api.offer()];
     const [key, body] = [randomUUID(), { packageId, startDate: '2026-03-15', amount: 1200, cycles: 3 }];
     const replies = await atOnce(50, () => admin.post(`/athletes/${athleteId}/packages`, body, { key }));
@@ -123,7 +123,7 @@ describe('fifty times the same command at once', () => {
     await api.settled();
     expect(await packagesOf(admin, athleteId)).toMatchObject([{ id, invoices: [{}, {}, {}] }]);
     expect(await typesIn(api, `athletePackage-${id}`)).toEqual(['AthletePackageAdded']);
-    // Those that came at the very same time may each have held the athlete; the hold is confirmed once.
+    // Concurrent requests may each have held the athlete; the hold is confirmed once.
     const [created, ...rest] = await typesIn(api, `athlete-${athleteId}`);
     expect([created, ...new Set(rest)]).toEqual([
       'AthleteCreated',
@@ -153,7 +153,7 @@ describe('fifty times the same command at once', () => {
 });
 
 describe('the same key', () => {
-  test('of another person is another command', async () => {
+  test('of another user is another command', async () => {
     const [key, trainer] = [randomUUID(), await api.signedIn('trainer')];
     const ours = await admin.post('/athletes', ella, { key });
     const theirs = await trainer.post('/athletes', ella, { key });
@@ -189,18 +189,18 @@ describe('without a key', () => {
   });
 });
 
-describe('an id that the page chose, sent again under another key,', () => {
-  test('does not free the athlete of the package that it already has', async () => {
+describe('an id chosen by the page, sent again with another key,', () => {
+  test('does not release the athlete of an existing package', async () => {
     const [athleteId, id] = [await api.athlete(), randomUUID()];
     const { packageId } = await api.offer();
     await api.bought(athleteId, { id, packageId });
     const body = { id, packageId, startDate: '2026-03-15', amount: 1200, cycles: 3 };
     const again = await admin.post(`/athletes/${athleteId}/packages`, body);
-    expect([again.status, again.message]).toEqual([409, 'This package exists already.']);
+    expect([again.status, again.message]).toEqual([409, 'This package already exists.']);
     expect((await admin.delete(`/athletes/${athleteId}`)).status).toBe(409);
   });
 
-  test('does not keep another athlete for a package that it did not get', async () => {
+  test('does not block another athlete because of a package that was not added', async () => {
     const [id, other] = [randomUUID(), await api.athlete()];
     const { packageId } = await api.offer();
     await api.bought(await api.athlete(), { id, packageId });
@@ -211,14 +211,14 @@ describe('an id that the page chose, sent again under another key,', () => {
     expect((await admin.delete(`/athletes/${other}`)).status).toBe(200);
   });
 
-  test('does not make an athlete twice', async () => {
+  test('does not create an athlete twice', async () => {
     const id = randomUUID();
     await admin.post('/athletes', { id, ...ella });
     const again = await admin.post('/athletes', { id, ...ella, firstName: 'Ruby' });
-    expect([again.status, again.message]).toEqual([409, 'This athlete exists already.']);
+    expect([again.status, again.message]).toEqual([409, 'This athlete already exists.']);
   });
 
-  test('does not put a new invoice in the place of a paid one', async () => {
+  test('does not replace a paid invoice with a new one', async () => {
     const bought = await api.bought(await api.athlete());
     const paid = bought.invoice(0);
     await api.bringInto(paid, 'paid');

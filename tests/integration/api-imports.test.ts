@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { importPreviewView, importView } from '../../api/contract/imports.ts';
+import { importPreviewView, importView } from '../../contract/athletes/imports.ts';
 import { guessMapping } from '../../domain/athletes/imports/import-mapping.ts';
 import { csvOf } from '../../ui-kit/csv.ts';
 import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
@@ -36,7 +36,7 @@ const shown = async (id: string) => importView.parse((await admin.get(`/imports/
 const ended = async (id: string) => {
   while (['running', 'undoing'].includes((await shown(id)).status)) await pause(50);
   const { services } = api;
-  await services.host.reached(await services.log.store.head(), ['athletes', 'contacts'], 10_000);
+  await services.host.waitForPosition(await services.log.store.head(), ['athletes', 'contacts'], 10_000);
   return shown(id);
 };
 
@@ -58,7 +58,7 @@ interface ShownAthlete {
   readonly general_notes: string;
 }
 
-/** Whose last name begins so. */
+/** The athletes whose last name starts with this text. */
 const athletesCalled = async (lastName: string): Promise<ShownAthlete[]> => {
   const filter = encodeURIComponent(JSON.stringify({ q: lastName }));
   const { results } = await admin.get(`/athletes?filter=${filter}&range=[0,999]`);
@@ -69,7 +69,7 @@ const storedFile = (importId: string) =>
   join(tmpdir(), 'blueline-files', new URL(api.database.url).pathname.slice(1), 'imports', importId);
 
 describe('a preview', () => {
-  test('guesses the columns, and tells of every row what would become of it, and changes nothing', async () => {
+  test('guesses the columns, shows the outcome of every row, and changes nothing', async () => {
     const last = newName();
     const known = await api.athlete({ firstName: 'Mia', lastName: last });
     expect(known).not.toBe('');
@@ -103,15 +103,15 @@ describe('a preview', () => {
       expect(outcomes.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
         [2, 'create', ''],
         [3, 'refuse', 'Birthdate is a date that does not exist.'],
-        [4, 'duplicate', 'An athlete of this name and birthdate is there already.'],
-        [5, 'duplicate', 'The same name and birthdate stand in row 2.'],
+        [4, 'duplicate', 'An athlete with this name and birthdate already exists.'],
+        [5, 'duplicate', 'Row 2 has the same name and birthdate.'],
         [6, 'refuse', 'First Name is missing.'],
       ]);
       expect(outcomes[0]?.contacts).toBe(`Ann ${last}`);
     });
   });
 
-  test('follows the mapping that is given', async () => {
+  test('uses a given mapping', async () => {
     const mapping = JSON.stringify({ firstName: 'Last Name', lastName: 'First Name' });
     const { outcomes } = await preview(csvOf([HEADINGS, ['Owen', 'Hughes', '', '', '', '']]), { mapping });
     expect(outcomes[0]?.name).toBe('Hughes Owen');
@@ -139,28 +139,28 @@ describe('a preview', () => {
     ]);
   });
 
-  test('tells of rows that are longer or shorter than the headings', async () => {
+  test('reports rows that are longer or shorter than the headings', async () => {
     const { outcomes } = await preview('First Name,Last Name\nOwen,Hughes,,\nMia\nLiam,Novak,2014\n');
     expect(outcomes.map(({ row, reason }) => [row, reason])).toEqual([
       [2, ''],
-      [3, 'The row has 1 cell, the headings have 2.'],
-      [4, 'The row has 3 cells, the headings have 2.'],
+      [3, 'The row has 1 cell, but there are 2 headings.'],
+      [4, 'The row has 3 cells, but there are 2 headings.'],
     ]);
   });
 
   test.each([
-    ['nothing', '', 'The file has no rows with data below its headings.'],
-    ['headings only', 'First Name,Last Name\n', 'The file has no rows with data below its headings.'],
-    ['blank rows', 'First Name,Last Name\n,\n \n', 'The file has no rows with data below its headings.'],
+    ['nothing', '', 'The file has no rows of data below its headings.'],
+    ['headings only', 'First Name,Last Name\n', 'The file has no rows of data below its headings.'],
+    ['blank rows', 'First Name,Last Name\n,\n \n', 'The file has no rows of data below its headings.'],
     [
       'a quotation mark that is never closed',
       'First Name,Last Name\nOwen,"Hughes\nMia,Petrov\n',
-      'The file can not be read: a quotation mark in row 2 is never closed.',
+      'The file cannot be read: a quotation mark in row 2 is never closed.',
     ],
     [
       'a workbook',
       'PK\u0003\u0004 and so on',
-      'This is not a text file. In a spreadsheet choose “Save as” and CSV, then take that file.',
+      'This is not a text file. In your spreadsheet, choose “Save as” and CSV, then upload that file.',
     ],
     [
       'too many rows',
@@ -179,7 +179,7 @@ describe('a preview', () => {
 });
 
 describe('an import', () => {
-  test('makes the athletes and everybody around them', async () => {
+  test('creates the athletes and their contacts', async () => {
     const last = newName();
     const email = `${last.toLowerCase()}@rink.example`;
     const headings = [...HEADINGS, 'Email', 'Position', 'Relationship of parent', 'Notes', 'Lead Type'];
@@ -219,11 +219,11 @@ describe('an import', () => {
         contacts: `Ann ${last}`,
       },
     ]);
-    // What it says is nowhere any more but in the records.
+    // What it says is nowhere anymore but in the records.
     await until(() => !existsSync(storedFile(done.id)));
   });
 
-  test('links siblings to one parent, and to one who was there before', async () => {
+  test('links siblings to one parent, including an existing one', async () => {
     const [last, other] = [newName(), newName()];
     const email = `${last.toLowerCase()}@rink.example`;
     await imported([
@@ -238,7 +238,7 @@ describe('an import', () => {
     expect(parents[0]?.links).toHaveLength(3);
   });
 
-  test('tells which rows were not taken, and takes the same file again as nothing but duplicates', async () => {
+  test('lists rows that were not imported, and treats the same file again as duplicates', async () => {
     const last = newName();
     const rows = [
       ['Owen', last, '3/9/2014', '', '', ''],
@@ -249,7 +249,7 @@ describe('an import', () => {
     expect(first).toMatchObject({ created: 1, failed_count: 2 });
     expect(first.failed).toEqual([
       { row: 3, reason: 'Birthdate is not a date like MM/DD/YYYY.' },
-      { row: 4, reason: 'Parent 1 Email is not an e-mail address.' },
+      { row: 4, reason: 'Parent 1 Email is not an email address.' },
     ]);
     const again = await imported(rows);
     expect(again).toMatchObject({ created: 0, failed_count: 3 });
@@ -275,14 +275,14 @@ describe('an import', () => {
     ['no column for the name', { mapping: '{"firstName":"First Name"}' }, 422],
     ['a mapping that is none', { mapping: 'nonsense' }, 400],
     ['a lead type that is none', { athleteType: 'Nobody' }, 422],
-  ])('with %s is not begun', async (_, fields, status) => {
+  ])('with %s is not started', async (_, fields, status) => {
     const text = csvOf([HEADINGS, ['Owen', newName(), '', '', '', '']]);
     await changesNothing(api, async () => {
       expect((await begin(text, HEADINGS, fields)).status).toBe(status);
     });
   });
 
-  test('of 2,000 rows, 16 of them bad, goes on in sight, and is undone as a whole', async () => {
+  test('of 2,000 rows, 16 of them bad, shows its progress, and can be undone as a whole', async () => {
     const last = newName();
     const rows = Array.from({ length: 2000 }, (_, index) => [
       `Player ${index}`,
@@ -307,8 +307,8 @@ describe('an import', () => {
   }, 300_000);
 });
 
-describe('an import that is undone', () => {
-  test('takes its athletes and their contacts away, and is not undone twice', async () => {
+describe('an undone import', () => {
+  test('removes its athletes and their contacts, and is not undone twice', async () => {
     const last = newName();
     const { id } = await imported([
       ['Owen', last, '', 'Ann', `${last.toLowerCase()}@rink.example`, 'Duluth'],
@@ -322,10 +322,10 @@ describe('an import that is undone', () => {
       expect((await admin.get(`/contacts/${contact_id}`)).status).toBe(404);
     }
     const again = await admin.post(`/imports/${id}/undo`);
-    expect([again.status, again.message]).toEqual([409, 'This import was undone already.']);
+    expect([again.status, again.message]).toEqual([409, 'This import was already undone.']);
   });
 
-  test('keeps whoever has been used since, with the reason', async () => {
+  test('keeps records that have been used since, with the reason', async () => {
     const last = newName();
     const email = `${last.toLowerCase()}@rink.example`;
     const { id } = await imported([
@@ -345,7 +345,7 @@ describe('an import that is undone', () => {
     expect((await contactsOf(owen?.id))[0]?.links).toHaveLength(1);
   });
 
-  test('keeps a parent who was there before', async () => {
+  test('keeps a parent who existed before', async () => {
     const [last, other] = [newName(), newName()];
     const email = `${last.toLowerCase()}@rink.example`;
     await imported([['Owen', last, '', 'Ann', email, '']]);
@@ -361,7 +361,7 @@ describe('an import that is undone', () => {
   });
 });
 
-test('imports are listed, the newest first', async () => {
+test('imports are listed, newest first', async () => {
   const { id } = await imported([['Owen', newName(), 'soon', '', '', '']]);
   const [newest] = z.array(importView).parse((await admin.get('/imports')).results);
   expect(newest).toMatchObject({ id, failed: [], failed_count: 1 });

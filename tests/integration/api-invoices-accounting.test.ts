@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { FaultName } from '../../adapters/accounting/simulator/faults.ts';
 import { connectionAggregate } from '../../commands/billing/accounting/connection.ts';
 import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
 import { type Bought, changesNothing, contextOf, type SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
 
@@ -76,15 +76,15 @@ async function issued(): Promise<{ owing: Bought; id: string; ref: string }> {
   return { owing, id, ref };
 }
 
-/** Tells everything that was not told yet, and waits until it was looked at. */
+/** Sends all webhooks that were not sent yet, and waits until they are processed. */
 async function told(shape: 'legacy' | 'cloud-events' = 'legacy') {
   expect(await connected.simulator.webhooks.send({ shape })).toEqual([200]);
   await connected.api.settled();
 }
 
-describe('an invoice in the books', () => {
+describe('an invoice in accounting', () => {
   test.each<FaultName>(['commit-then-drop', 'drop-before', 'answer-twice', '200-with-fault'])(
-    'is there once, whatever happens on the way: %s',
+    'exists once, whatever happens: %s',
     async (fault) => {
       const { simulator } = connected;
       const owing = await bought();
@@ -98,7 +98,7 @@ describe('an invoice in the books', () => {
     },
   );
 
-  test.each<FaultName>(['commit-then-drop', 'stale'])('is void once: %s', async (fault) => {
+  test.each<FaultName>(['commit-then-drop', 'stale'])('is voided once: %s', async (fault) => {
     const { simulator } = connected;
     const { owing, id, ref } = await issued();
     simulator.faults.next({ fault, path: /operation=void/, method: 'POST' });
@@ -108,17 +108,17 @@ describe('an invoice in the books', () => {
     await connected.api.settled();
   });
 
-  test('that was asked for when the access had just ended waits, says so, and is there once it is back', async () => {
+  test('requested when the access had just ended waits, says so, and is created once access is back', async () => {
     const { api, simulator } = connected;
     const owing = await bought();
     const ids = owing.invoices.map(({ id }) => id);
     simulator.books.disconnect();
-    const waits = 'Accounting is not connected: this goes on by itself when it is connected again.';
+    const waits = 'Accounting is not connected. This will resume automatically when it is reconnected.';
     const [first, ...others] = await all('process', ids);
     expect(first).toEqual(['started', waits]);
     await connected.connect();
     await api.settled();
-    // Those that came after the loss was noticed were not begun.
+    // Effects after the connection was lost were not started.
     const states = await Promise.all(ids.map(async (id) => (await shown(owing, id)).invoice_state));
     expect(states).toEqual([
       'invoiced',
@@ -130,9 +130,9 @@ describe('an invoice in the books', () => {
   });
 });
 
-describe('what accounting tells', () => {
+describe('a change reported by accounting', () => {
   test.each(['legacy', 'cloud-events'] as const)(
-    'is looked at: an invoice that was changed there differs (%s)',
+    'is checked: a changed invoice differs (%s)',
     async (shape) => {
       const { owing, id, ref } = await issued();
       await told(shape);
@@ -150,7 +150,7 @@ describe('what accounting tells', () => {
     expect(await shown(owing, id)).toMatchObject({ invoice_state: 'paid', invoice_balance: 0 });
   });
 
-  test('is heard once, and only of our own books', async () => {
+  test('is processed once, and only for our own company', async () => {
     const { api, simulator } = connected;
     const { ref } = await issued();
     await told();
@@ -164,7 +164,7 @@ describe('what accounting tells', () => {
     });
   });
 
-  test('is not believed without its signature', async () => {
+  test('is rejected without its signature', async () => {
     const { api, simulator } = connected;
     const { ref } = await issued();
     await changesNothing(api, async () => {
@@ -173,7 +173,7 @@ describe('what accounting tells', () => {
     });
   });
 
-  test('and what it forgets to tell is found by looking around, once', async () => {
+  test('is found by the hourly check, once, if it was not reported', async () => {
     const { api, simulator } = connected;
     const { owing, id, ref } = await issued();
     simulator.books.voidInvoice(ref);

@@ -72,7 +72,7 @@ async function shown({ athleteId }: Bought, id: string, client = trainer) {
   return invoice;
 }
 
-/** Owed, with its first invoice issued; and that invoice in the books. */
+/** Owed, with its first invoice issued; and that invoice in accounting. */
 async function issued(): Promise<{ bought: Bought; id: string; path: string; there: BooksInvoice }> {
   const bought = await owing();
   const { id, path } = bought.invoice(0);
@@ -86,7 +86,7 @@ async function issued(): Promise<{ bought: Bought; id: string; path: string; the
 const packageStream = ({ athletePackageId }: Bought) => `athletePackage-${athletePackageId}`;
 
 describe('processing', () => {
-  test('makes the invoices in accounting, under their number and the customer of the athlete', async () => {
+  test('creates the invoices in accounting, with their number and the customer of the athlete', async () => {
     const bought = await owing();
     expect(await all('process', idsIn(bought))).toEqual([
       ['completed', ''],
@@ -105,7 +105,7 @@ describe('processing', () => {
     });
   });
 
-  test('refuses each that can not be processed with its reason, and does the others, in the order of the choice', async () => {
+  test('refuses each invoice that cannot be processed with a reason, and processes the others in the chosen order', async () => {
     const [bought, unlinked] = [await owing(), await owing({ linked: false })];
     const [first = '', second = '', third = ''] = idsIn(bought);
     await trainer.post(`${bought.invoice(1).path}/omit`, {});
@@ -122,7 +122,7 @@ describe('processing', () => {
     expect(await typesIn(api, packageStream(unlinked))).toEqual(['AthletePackageAdded']);
   });
 
-  test('tells what accounting says where it does not take one, and may be done again', async () => {
+  test('shows the message of accounting if it rejects an invoice, and can be repeated', async () => {
     const bought = await owing();
     const { id } = bought.invoice(0);
     books.fail('createInvoice', { refuse: 'Account Period Closed: the books are closed.' });
@@ -133,7 +133,7 @@ describe('processing', () => {
     expect(await shown(bought, id)).toMatchObject({ invoice_state: 'invoiced', last_message: '' });
   });
 
-  test('after a lost answer asks again under the same key, and there is one invoice', async () => {
+  test('repeats a lost request with the same key, and there is one invoice', async () => {
     const bought = await owing();
     const { id, athlete_package_invoice_id: reference } = bought.invoice(0);
     const before = books.calls.length;
@@ -155,7 +155,7 @@ describe('processing', () => {
     expect(types.filter((type) => type === 'InvoiceIssueRequested')).toHaveLength(1);
   });
 
-  test('while nothing is connected is not begun', async () => {
+  test('is refused while accounting is not connected', async () => {
     const bought = await owing();
     books.connect(false);
     try {
@@ -169,10 +169,10 @@ describe('processing', () => {
     }
   });
 
-  test('that was begun waits while the connection is away, says so, and goes on once', async () => {
+  test('that has started waits while the connection is lost, says so, and completes once', async () => {
     const bought = await owing();
     const { id } = bought.invoice(0);
-    const waits = 'Accounting is not connected: this goes on by itself when it is connected again.';
+    const waits = 'Accounting is not connected. This will resume automatically when it is reconnected.';
     books.endAfterLook();
     try {
       expect(await all('process', [id])).toEqual([['started', waits]]);
@@ -184,7 +184,7 @@ describe('processing', () => {
       });
       const edit = { invoice_date: '2026-03-16', invoice_amount: 1, invoice_description: '' };
       const refused = await trainer.put(bought.invoice(0).path, edit);
-      expect(refused.message).toBe('Accounting is working on this invoice just now. Please wait a moment.');
+      expect(refused.message).toBe('Accounting is processing this invoice right now. Please wait a moment.');
     } finally {
       books.connect(true);
     }
@@ -192,7 +192,7 @@ describe('processing', () => {
     expect(await shown(bought, id)).toMatchObject({ invoice_state: 'invoiced', in_progress: null });
   });
 
-  test('of nothing is refused', async () => {
+  test('of an empty selection is refused', async () => {
     const reply = await trainer.post('/invoices/process', { invoices: [] });
     expect([reply.status, reply.message]).toEqual([422, 'No invoices were selected.']);
     expect((await trainer.post('/invoices/burn', { invoices: [] })).status).toBe(404);
@@ -200,7 +200,7 @@ describe('processing', () => {
 });
 
 describe('voiding', () => {
-  test('makes it void in accounting and leaves it out here; it may be issued again under a further number', async () => {
+  test('voids it in accounting and omits it here; it can be issued again with another number', async () => {
     const { bought, id, path, there } = await issued();
     const reply = await trainer.post(`${path}/void`);
     expect(reply.status).toBe(200);
@@ -219,7 +219,7 @@ describe('voiding', () => {
     expect(again).toMatchObject({ number: `${there.number}-2`, isVoided: false });
   });
 
-  test('what is void there already, or gone, is void here too', async () => {
+  test('of an invoice that is already void or deleted there voids it here too', async () => {
     const [one, other] = [await issued(), await issued()];
     books.changeThere(one.there.id, { isVoided: true, amount: 0, balance: 0 });
     books.invoices.delete(other.there.id);
@@ -230,7 +230,7 @@ describe('voiding', () => {
     expect(await shown(other.bought, other.id)).toMatchObject({ invoice_state: 'omitted' });
   });
 
-  test('what was paid there is not voided, and the payment is taken over', async () => {
+  test('fails if it was paid there, and the payment is recorded here', async () => {
     const { bought, id, path, there } = await issued();
     books.changeThere(there.id, { balance: 10_000 });
     const reply = await trainer.post(`${path}/void`);
@@ -256,14 +256,14 @@ describe('comparing with accounting', () => {
     return { status: reply.status, message: reply.message, view: invoiceView.parse(reply.results) };
   };
 
-  test('says that both say the same', async () => {
+  test('reports that both match', async () => {
     const { path } = await issued();
     const { status, message, view } = await sync(path);
     expect([status, message]).toEqual([200, 'Quickbooks invoice is sycned.']);
     expect(view.sync).toMatchObject({ is_in_sync: true, differences: [] });
   });
 
-  test('explains each difference: what we say, since when and by whom; what accounting says', async () => {
+  test('explains each difference: our value, its date and author, and the value in accounting', async () => {
     const { bought, path, there } = await issued();
     books.changeThere(there.id, { amount: 35_000, balance: 35_000, description: 'Camp' });
     const { message, view } = await sync(path);
@@ -281,12 +281,12 @@ describe('comparing with accounting', () => {
     expect(view.sync?.differences[0]?.['ours_event']).toMatch(/^The package Goalie Academy was added/);
     expect(view.sync?.differences[0]?.['theirs_since']).toMatch(/Z$/);
 
-    // A family is not told.
+    // Families do not see it.
     const family = await api.family(bought.athleteId);
     expect(await shown(bought, view.id, family)).toMatchObject({ sync: null, actions: ['pay'] });
   });
 
-  test('takes over what was paid there, in part and in whole', async () => {
+  test('records payments made there, partial and full', async () => {
     const { path, there } = await issued();
     books.changeThere(there.id, { balance: 15_000 });
     expect((await sync(path)).view).toMatchObject({ invoice_state: 'invoiced', invoice_balance: 150 });
@@ -296,7 +296,7 @@ describe('comparing with accounting', () => {
     expect(view).toMatchObject({ invoice_state: 'paid', invoice_balance: 0 });
   });
 
-  test('tells of one that is not there, and of accounting that does not answer', async () => {
+  test('reports a missing invoice, and accounting that does not answer', async () => {
     const { bought, id, path, there } = await issued();
     books.invoices.delete(there.id);
     expect((await sync(path)).message).toBe('Quickbooks invoice not found.');
@@ -312,7 +312,7 @@ describe('comparing with accounting', () => {
   test.each<['send-ours' | 'take-theirs', number]>([
     ['send-ours', 400],
     ['take-theirs', 350],
-  ])('is mended by %s', async (way, amount) => {
+  ])('is resolved by %s', async (way, amount) => {
     const { bought, id, path, there } = await issued();
     books.changeThere(there.id, { amount: 35_000, balance: 35_000, date: '2026-03-17' });
     await sync(path);
@@ -327,20 +327,20 @@ describe('comparing with accounting', () => {
     expect(books.invoices.get(there.id)?.amount).toBe(amount * 100);
   });
 
-  test('does not revive there what is void there; taking it leaves the invoice out here', async () => {
+  test('cannot revive an invoice that is void there; using that version omits it here', async () => {
     const { bought, id, path, there } = await issued();
     books.changeThere(there.id, { isVoided: true, amount: 0, balance: 0 });
     await sync(path);
     const sent = await trainer.post(`${path}/mend`, { way: 'send-ours' });
     expect([sent.status, sent.message]).toEqual([
       200,
-      'It is void in accounting, which cannot be undone there. Take the version of accounting instead.',
+      'It is void in accounting, which cannot be undone there. Use the accounting version instead.',
     ]);
     expect((await trainer.post(`${path}/mend`, { way: 'take-theirs' })).status).toBe(200);
     expect(await shown(bought, id)).toMatchObject({ invoice_state: 'omitted', external_ref_id: null });
   });
 
-  test('knows where a person can look', async () => {
+  test('provides the address of the invoice', async () => {
     const { bought, path, there } = await issued();
     expect((await trainer.get(`${path}/link`)).results).toEqual({
       url: `https://books.example/app/invoice?txnId=${there.id}`,
@@ -351,10 +351,10 @@ describe('comparing with accounting', () => {
   });
 });
 
-describe('mail', () => {
+describe('email', () => {
   const mailsTo = (to: string) => api.mails.filter((mail) => mail.to === to);
 
-  test('tells the family what is owed and where to pay it; a reminder and a statement likewise', async () => {
+  test('tells the family what is owed and where to pay it; so do reminders and statements', async () => {
     const { bought, id } = await issued();
     const family = await api.family(bought.athleteId);
     expect(await all('email', [id])).toEqual([['completed', '']]);
@@ -365,22 +365,22 @@ describe('mail', () => {
     expect((await trainer.post(path, { invoices: [id, second] })).status).toBe(200);
     await api.settled();
     const [invoice, reminder, statement] = mailsTo(family.person.username);
-    expect(invoice?.text).toContain('Still to pay: $400.00, due on 03/15/2026.');
+    expect(invoice?.text).toContain('Amount due: $400.00, due on 03/15/2026.');
     expect(invoice?.text).toContain('/portal/billing');
-    expect(reminder?.subject).toMatch(/^A reminder: \$400\.00 for invoice PWHT-/);
-    expect(statement?.text).toContain('In all $800.00, of which $800.00 is still to pay.');
+    expect(reminder?.subject).toMatch(/^Reminder: \$400\.00 due for invoice PWHT-/);
+    expect(statement?.text).toContain('The total is $800.00, and $800.00 is still due.');
     const types = await typesIn(api, packageStream(bought));
     expect(types.filter((type) => type === 'InvoiceEmailed')).toHaveLength(4);
   });
 
-  test('needs somebody to write to, and says so', async () => {
+  test('needs a recipient, and says so', async () => {
     const { bought, id } = await issued();
-    const nobody = 'No contact or user of this athlete has an address for mail.';
+    const nobody = 'This athlete has no contact or user with an email address.';
     expect(await all('email', [id])).toEqual([['failed', nobody]]);
     expect((await shown(bought, id)).last_message).toBe(nobody);
   });
 
-  test('of what accounting does not hold, or is another family’s, is not sent', async () => {
+  test('is not sent for invoices that are not in accounting or belong to another family', async () => {
     const [bought, { id: other }] = [await owing(), await issued()];
     expect(await all('reminder', [bought.invoice(0).id])).toEqual([
       ['skipped', 'Quickbooks invoice not found.'],

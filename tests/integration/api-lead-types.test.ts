@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { athleteView } from '../../api/contract/athletes.ts';
-import {
-  type LeadTypesBody,
-  type LeadTypeView,
-  leadTypeView,
-  templateButtonView,
-} from '../../api/contract/values.ts';
+import { athleteView } from '../../contract/athletes/athletes.ts';
+import { type LeadTypesBody, type LeadTypeView, leadTypeView } from '../../contract/athletes/lead-types.ts';
+import { templateButtonView } from '../../contract/athletes/template-buttons.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
 let api: Api;
@@ -38,7 +34,7 @@ async function typed(): Promise<LeadTypesBody['rows']> {
 const camp = { athlete_type: 'Camp', is_active: true, in_funnel: true, color: '#446688' };
 
 describe('the lead types', () => {
-  test('of a new business are five, the first of which may be written to at once', async () => {
+  test('are five in a new business, and the first one allows immediate emails', async () => {
     const { rows } = await leadTypes();
     expect(rows.map(({ id, athlete_type, ordinal }) => [id, athlete_type, ordinal])).toEqual([
       ['Target', 'Target', 1],
@@ -52,7 +48,7 @@ describe('the lead types', () => {
     expect(sendNow.map(({ id }) => id)).toEqual(['Target']);
   });
 
-  test('are saved as a whole: a new one gets an id, and places become ordinals', async () => {
+  test('are saved as a whole: a new one gets an id, and positions become ordinals', async () => {
     const rows = await typed();
     const reply = await maria.post(`${LIST}/bulk`, { rows: [camp, ...rows] });
     expect([reply.status, reply.results]).toEqual([200, { rows: 6 }]);
@@ -66,14 +62,14 @@ describe('the lead types', () => {
     expect((await leadTypes()).rows.map(({ id }) => id)).not.toContain(after.rows[0]?.id);
   });
 
-  test('saved as they were are not saved', async () => {
+  test('are not recorded if they are unchanged', async () => {
     const rows = await typed();
     await changesNothing(api, async () => {
       expect((await maria.post(`${LIST}/bulk`, { rows })).status).toBe(200);
     });
   });
 
-  test('show under their new name wherever they are', async () => {
+  test('appear with their new names everywhere', async () => {
     const id = await api.athlete({ athleteType: 'Trial' });
     const rows = (await typed()).map((row) =>
       row.id === 'Trial' ? { ...row, athlete_type: 'On Trial', color: '#123456' } : row,
@@ -83,7 +79,7 @@ describe('the lead types', () => {
     expect(athlete_type).toEqual({ id: 'Trial', name: 'On Trial', color: '#123456' });
   });
 
-  test('that athletes have can not be removed, nor the default lead', async () => {
+  test('cannot be removed if athletes have them or if they are the default', async () => {
     await api.athlete({ athleteType: 'Customer' });
     const without = async (gone: string) => (await typed()).filter(({ id }) => id !== gone);
     const refused = async (gone: string) => {
@@ -93,9 +89,9 @@ describe('the lead types', () => {
     await changesNothing(api, async () => {
       expect(await refused('Customer')).toEqual([
         409,
-        'Athletes are of the lead type Customer. Give them another one first.',
+        'Some athletes have the lead type Customer. Change their lead type first.',
       ]);
-      expect(await refused('Target')).toEqual([409, 'The default lead type can not be removed.']);
+      expect(await refused('Target')).toEqual([409, 'The default lead type cannot be removed.']);
     });
   });
 
@@ -116,7 +112,7 @@ describe('the lead types', () => {
     });
   });
 
-  test('edited by two people are not lost: the second learns who changed what', async () => {
+  test('edited by two users are not lost: the second sees the changes', async () => {
     const rows = await typed();
     const { ifMatch } = await leadTypes();
     const changed = rows.map((row) => (row.id === 'Former' ? { ...row, in_funnel: true } : row));
@@ -126,7 +122,7 @@ describe('the lead types', () => {
     expect(reply.body.since).toMatchObject([
       {
         who: 'Maria Lindqvist',
-        sentence: 'The list of lead types was saved with 5 rows.',
+        sentence: 'The lead type list was saved with 5 rows.',
         changes: expect.arrayContaining([
           expect.objectContaining({ record: 'Former', label: 'In funnel', before: false, after: true }),
         ]),
@@ -134,7 +130,7 @@ describe('the lead types', () => {
     ]);
   });
 
-  test('tell their history to all staff', async () => {
+  test('have a history for all staff', async () => {
     const trainer = await api.signedIn('trainer');
     const told = z.array(z.object({ type: z.string() }));
     const { results } = await trainer.get('/history/leadTypes/leadTypes');
@@ -148,7 +144,7 @@ describe('the custom buttons', () => {
   const plan = { text: 'Training plan', url: 'https://plans.example/' };
   const buttons = async () => z.array(templateButtonView).parse((await maria.get(BUTTONS)).results);
 
-  test('are none at first, then those that were saved, in the usual colours', async () => {
+  test('are empty at first, then as saved, with default colors', async () => {
     expect(await buttons()).toEqual([]);
     const id = randomUUID();
     const reply = await maria.put(`${BUTTONS}/bulk`, {
@@ -172,14 +168,14 @@ describe('the custom buttons', () => {
     ]);
   });
 
-  test('lead to pages and to nothing else', async () => {
+  test('link to web pages only', async () => {
     await changesNothing(api, async () => {
       const reply = await maria.put(`${BUTTONS}/bulk`, { rows: [{ ...plan, url: 'javascript:alert(1)' }] });
       expect([reply.status, reply.message]).toEqual([422, 'Please enter a valid URL.']);
     });
   });
 
-  test('edited by two people are not lost', async () => {
+  test('edited by two users are not lost', async () => {
     const [first] = await buttons();
     const ifMatch = `"${first?.revision}"`;
     expect((await maria.put(`${BUTTONS}/bulk`, { rows: [plan] }, { ifMatch })).status).toBe(200);
@@ -188,7 +184,7 @@ describe('the custom buttons', () => {
   });
 });
 
-test('the lists are opened once, however often the product starts', async () => {
+test('the lists are created once, however often the product starts', async () => {
   const first = await startApi();
   await first.stop();
   const second = await startApi({ database: first.database });

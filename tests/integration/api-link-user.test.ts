@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { athleteUserView, contactInvitesView, linkableUserView } from '../../api/contract/athletes.ts';
-import { userView } from '../../api/contract/users.ts';
+import {
+  athleteUserView,
+  contactInvitesView,
+  linkableUserView,
+} from '../../contract/access/athlete-users.ts';
+import { userView } from '../../contract/access/users.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 
@@ -43,7 +47,7 @@ const contact = async (athleteId: string, more: object = {}) => {
 const userCalled = async (id: string) => userView.parse((await admin.get(`/users/${id}`)).results);
 
 describe('linking a new user', () => {
-  test('creates the user and gives them the athlete', async () => {
+  test('creates the user and assigns the athlete', async () => {
     const athleteId = await api.athlete({ firstName: 'Owen', lastName: 'Hughes' });
     const body = newUser({ username: ` Anna.${randomUUID()}@Rink.Example ` });
     const { id, status } = await link(athleteId, body);
@@ -62,7 +66,7 @@ describe('linking a new user', () => {
     expect((await userCalled(id)).assignments).toMatchObject([{ assignment_id: athleteId }]);
   });
 
-  test('has the role of an athlete unless told otherwise', async () => {
+  test('uses the athlete role by default', async () => {
     const athleteId = await api.athlete();
     const { userRole: _, ...body } = newUser();
     await link(athleteId, body);
@@ -76,7 +80,7 @@ describe('linking a new user', () => {
     [{ userRole: 7 }, { userRole: 'Please enter a user role.' }],
     [{ mode: 'existing' }, { userId: 'Please select an user.' }],
     [{ mode: 'invite' }, { contactId: 'Please select an contact.' }],
-  ])('is told what is missing: %j', async (more, errors) => {
+  ])('reports missing input: %j', async (more, errors) => {
     const athleteId = await api.athlete();
     await changesNothing(api, async () => {
       const reply = await link(athleteId, newUser(more));
@@ -84,7 +88,7 @@ describe('linking a new user', () => {
     });
   });
 
-  test('under a username that somebody has is refused, and nothing is left', async () => {
+  test('with a taken username is refused, and leaves nothing', async () => {
     const family = await api.family();
     const athleteId = await api.athlete();
     await changesNothing(api, async () => {
@@ -93,14 +97,14 @@ describe('linking a new user', () => {
     });
   });
 
-  test('to nobody creates nobody', async () => {
+  test('to a missing athlete creates no user', async () => {
     await changesNothing(api, async () => {
       const reply = await link(randomUUID(), newUser());
       expect([reply.status, reply.message]).toEqual([409, 'This athlete does not exist.']);
     });
   });
 
-  test('by two people at once under one username is granted to exactly one', async () => {
+  test('with one username by two users at once succeeds for exactly one', async () => {
     const athleteId = await api.athlete();
     const body = newUser();
     const replies = await Promise.all([link(athleteId, body), link(athleteId, body, randomUUID(), trainer)]);
@@ -120,24 +124,24 @@ describe('linking a new user', () => {
 });
 
 describe('a trainer', () => {
-  test('lets in athletes and parents', async () => {
+  test('can create athletes and parents', async () => {
     const athleteId = await api.athlete();
     expect((await link(athleteId, newUser({ userRole: 20 }), randomUUID(), trainer)).status).toBe(200);
     expect((await link(athleteId, newUser({ userRole: 40 }), randomUUID(), trainer)).status).toBe(200);
   });
 
-  test.each([10, 30])('does not give role %d', async (userRole) => {
+  test.each([10, 30])('cannot assign role %d', async (userRole) => {
     const athleteId = await api.athlete();
     await changesNothing(api, async () => {
       const reply = await link(athleteId, newUser({ userRole }), randomUUID(), trainer);
-      expect([reply.status, reply.message]).toEqual([409, 'Only an admin can give this role.']);
+      expect([reply.status, reply.message]).toEqual([409, 'Only an admin can assign this role.']);
     });
     expect((await link(athleteId, newUser({ userRole }))).status).toBe(200);
   });
 });
 
 describe('linking an existing user', () => {
-  test('gives them the athlete, once', async () => {
+  test('assigns the athlete, once', async () => {
     const [athleteId, family] = [await api.athlete(), await api.family()];
     const body = { mode: 'existing', userId: family.userId };
     expect((await link(athleteId, body)).status).toBe(200);
@@ -147,7 +151,7 @@ describe('linking an existing user', () => {
     expect([nobody.status, nobody.message]).toEqual([409, 'Please select an user.']);
   });
 
-  test('is offered of those who are not linked, by name or username', async () => {
+  test('lists users who are not linked, by name or username', async () => {
     const [athleteId, mark] = [await api.athlete(), randomUUID().slice(0, 8)];
     const { id } = await link(
       await api.athlete(),
@@ -170,7 +174,7 @@ describe('linking an existing user', () => {
 });
 
 describe('inviting a contact', () => {
-  test('makes a parent a user under the e-mail, with the athlete, and sends the invitation', async () => {
+  test('creates a user for a parent with the email, assigns the athlete, and sends the invitation', async () => {
     const athleteId = await api.athlete();
     const username = address();
     const contactId = await contact(athleteId, { email: username.toUpperCase() });
@@ -185,7 +189,7 @@ describe('inviting a contact', () => {
     expect(contacts.results).toMatchObject([{ contact_id: contactId, existingUser: true }]);
   });
 
-  test('makes the athlete themselves an athlete', async () => {
+  test('gives the athlete’s own contact the athlete role', async () => {
     const athleteId = await api.athlete();
     const { id: contactId } = await admin.post(`/athletes/${athleteId}/contacts/self`);
     await admin.post(`/contacts/${contactId}/channels`, { channel_id: 1, channel_value: address() });
@@ -196,7 +200,7 @@ describe('inviting a contact', () => {
   test.each([
     ['without channels', { email: '' }, 'No contact channels for username. User not created.'],
     ['without an e-mail', { email: '', phone: '555 1234' }, 'No username provided'],
-    ['who is not to be contacted', { do_not_contact: true }, 'This contact is not to be contacted.'],
+    ['who is not to be contacted', { do_not_contact: true }, 'This contact is marked “Do not contact”.'],
   ])('%s is refused', async (_, more, message) => {
     const athleteId = await api.athlete();
     const contactId = await contact(athleteId, more);
@@ -206,7 +210,7 @@ describe('inviting a contact', () => {
     });
   });
 
-  test('who is another athlete’s, or nobody, or a user already, is refused', async () => {
+  test('who belongs to another athlete, does not exist, or is already a user, is refused', async () => {
     const [athleteId, other, family] = [await api.athlete(), await api.athlete(), await api.family()];
     const theirs = await contact(other);
     const user = await contact(athleteId, { email: family.person.username });
@@ -220,7 +224,7 @@ describe('inviting a contact', () => {
     });
   });
 
-  test('twice with one key makes one user and one invitation', async () => {
+  test('twice with one key creates one user and one invitation', async () => {
     const athleteId = await api.athlete();
     const contactId = await contact(athleteId);
     const key = randomUUID();
@@ -240,7 +244,7 @@ describe('inviting several contacts', () => {
     return contactInvitesView.parse(results);
   };
 
-  test('tells what became of each', async () => {
+  test('lists each outcome', async () => {
     const [athleteId, family] = [await api.athlete(), await api.family()];
     const good = await contact(athleteId);
     const mute = await contact(athleteId, { first_name: 'Bo', email: '' });
@@ -255,7 +259,7 @@ describe('inviting several contacts', () => {
     });
   });
 
-  test('of several athletes invites who has an e-mail and is no user, to all of their athletes', async () => {
+  test('of several athletes invites those with an email and without a user, to all of their athletes', async () => {
     const [owen, ella, other] = [await api.athlete(), await api.athlete(), await api.athlete()];
     const family = await api.family();
     const mother = await contact(owen);
@@ -282,7 +286,7 @@ describe('inviting several contacts', () => {
     expect(await api.services.log.store.head()).toBe(head);
   });
 
-  test('who share an address makes one of them a user', async () => {
+  test('with the same address creates a user for one of them', async () => {
     const [athleteId, email] = [await api.athlete(), address()];
     await contact(athleteId, { email });
     await contact(athleteId, { first_name: 'Bo', email });
@@ -293,8 +297,8 @@ describe('inviting several contacts', () => {
 
 const names = (users: readonly { display_name: string }[]) => users.map(({ display_name }) => display_name);
 
-describe('taking users from an athlete', () => {
-  test('takes one, and they stay users with their other athletes', async () => {
+describe('unlinking users from an athlete', () => {
+  test('unlinks one, who keeps other athletes', async () => {
     const [athleteId, other] = [await api.athlete(), await api.athlete()];
     const { id } = await link(athleteId, newUser());
     await link(other, { mode: 'existing', userId: id });
@@ -303,7 +307,7 @@ describe('taking users from an athlete', () => {
     expect(await usersOf(other)).toHaveLength(1);
   });
 
-  test('takes all at once', async () => {
+  test('unlinks all at once', async () => {
     const [athleteId, other] = [await api.athlete(), await api.athlete()];
     const [one, two] = [(await link(athleteId, newUser())).id, (await link(athleteId, newUser())).id];
     await link(other, { mode: 'existing', userId: two });

@@ -8,7 +8,7 @@ import { until } from '../support/projections.ts';
 
 jest.setTimeout(60_000);
 
-/** Somebody new, who was invited. */
+/** A new user who was invited. */
 async function invite({ services }: Api): Promise<{ username: string }> {
   const { log } = services;
   const userId = randomUUID();
@@ -28,7 +28,7 @@ describe('embedded', () => {
   let api: Api;
   beforeAll(async () => {
     const server = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@rink.example' };
-    api = await startApi({ environment: { MODE: 'embedded', BUSINESS_NAME: 'North Rink', ...server } });
+    api = await startApi({ embedded: true, environment: { BUSINESS_NAME: 'North Rink', ...server } });
   });
   afterAll(() => api.close());
 

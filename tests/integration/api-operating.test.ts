@@ -10,7 +10,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${api.address}${path}`, { headers });
 
 describe('the metrics', () => {
-  test('tell of requests by their route, read models, reactors, jobs and connections', async () => {
+  test('include requests by route, read models, reactors, jobs and connections', async () => {
     const admin = await api.signedIn('admin');
     await admin.get(`/athletes/${await api.athlete()}`);
     await api.settled();
@@ -26,20 +26,20 @@ describe('the metrics', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  test('hold no id of anybody', async () => {
+  test('contain no ids of people', async () => {
     const admin = await api.signedIn('admin');
     await admin.get(`/athletes/${await api.athlete()}`);
     expect(await (await ask('/metrics')).text()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  test('are closed to what comes from outside', async () => {
+  test('are not available from outside', async () => {
     const forwarded = await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' });
     expect(forwarded.status).toBe(403);
     expect(await forwarded.text()).not.toContain('blueline_');
   });
 });
 
-test('with a token the metrics are for who shows it', async () => {
+test('with a token the metrics are available to its holder', async () => {
   const METRICS_TOKEN = 'a token for scrapers, 0123456789abcdef';
   const guarded = await startApi({ environment: { METRICS_TOKEN } });
   try {
@@ -56,13 +56,13 @@ test('with a token the metrics are for who shows it', async () => {
 });
 
 describe('the probes', () => {
-  test('say that it lives and is ready', async () => {
+  test('report that it is live and ready', async () => {
     expect(await (await ask('/health/live')).json()).toEqual({ status: 'live' });
     const ready = await ask('/health/ready');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', problems: [] }]);
   });
 
-  test('tell that it is stopping while it still serves', async () => {
+  test('report that it is stopping while it still serves', async () => {
     const stopping = new AbortController();
     const draining = await startApi({ stopping: stopping.signal });
     try {
@@ -80,7 +80,7 @@ describe('the probes', () => {
   });
 });
 
-test('an answer carries the id under which the log tells of it, without address or name', async () => {
+test('an answer carries the id of its log line, which contains no address or name', async () => {
   const response = await fetch(`${api.address}/api/athletes/nobody-at-all`, { method: 'DELETE' });
   const correlationId = response.headers.get('X-Correlation-Id') ?? '';
   expect(correlationId).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { areas } from '../../api/areas.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
-import { projections } from '../../projections/index.ts';
 import { type Api, type SignedIn, startApi, testSecrets } from '../support/api.ts';
 import { until } from '../support/projections.ts';
 
@@ -39,15 +39,15 @@ const isRebuilt = async (client: SignedIn, name: string) => {
 };
 
 describe('the read models', () => {
-  test('are shown with how far they are', async () => {
+  test('show their positions', async () => {
     await api.athlete();
     await until(async () => (await projectionsOf(admin)).every(({ lag }) => lag === 0));
     const all = await projectionsOf(admin);
-    expect(all.map(({ name }) => name)).toEqual(projections.map(({ name }) => name));
+    expect(all.map(({ name }) => name)).toEqual(areas.projections.map(({ name }) => name));
     for (const status of all) expect(status).toMatchObject({ status: 'live', parked: 0, error: null });
   });
 
-  test('are rebuilt on request: progress first, then live, with the same answers all along', async () => {
+  test('are rebuilt on request: progress first, then live, with unchanged answers', async () => {
     const slow = await startApi({ lagMs: 150 });
     try {
       const operator = await slow.signedIn('admin');
@@ -67,7 +67,7 @@ describe('the read models', () => {
     }
   });
 
-  test('are rolled back to the build before, once there is one', async () => {
+  test('can be rolled back to the previous build, if there is one', async () => {
     const refused = await admin.post('/operations/projections/packages/rollback');
     expect([refused.status, refused.message]).toEqual([
       409,
@@ -79,19 +79,19 @@ describe('the read models', () => {
     await until(() => isRebuilt(admin, 'packages'));
   });
 
-  test('hold back nothing: no event is parked, and none that is not can be retried', async () => {
+  test('have no parked events, and an event that is not parked cannot be retried', async () => {
     expect((await admin.get('/operations/parked')).results).toEqual([]);
     const reply = await admin.post('/operations/parked/athletes/1/retry');
     expect([reply.status, reply.body.success]).toEqual([409, false]);
   });
 
-  test('are never left without an event for no reason', async () => {
+  test('never skip an event without a reason', async () => {
     const reply = await admin.post('/operations/parked/athletes/1/skip', { reason: '  ' });
-    expect([reply.status, reply.message]).toEqual([400, 'Please write why this event is left out.']);
+    expect([reply.status, reply.message]).toEqual([400, 'Please enter why this event is skipped.']);
   });
 });
 
-describe('the raw history', () => {
+describe('the raw events', () => {
   const personal = {
     firstName: 'Ottokar',
     lastName: 'Zimmermann',
@@ -100,7 +100,7 @@ describe('the raw history', () => {
     parentEmail: 'philippa@family.example',
   };
 
-  test('tells who did what and keeps the personal data of people sealed', async () => {
+  test('contain the author and sealed personal data', async () => {
     const athleteId = await api.athlete(personal);
     await admin.put(`/athletes/${athleteId}`, { first_name: 'Ottilie', last_name: 'Zimmermann' });
     const stream = await admin.get(`/operations/streams/athlete-${athleteId}`);
@@ -115,7 +115,7 @@ describe('the raw history', () => {
     expect(newest.text).toContain(athleteId);
   });
 
-  test('of a user holds neither name nor password', async () => {
+  test('of a user contain neither name nor password', async () => {
     const { person, userId } = await api.signedIn('trainer', { firstName: 'Jarmila', lastName: 'Kowalczyk' });
     const { text, results } = await admin.get(`/operations/streams/user-${userId}`);
     expect(results).toMatchObject([{ type: 'UserCreated', data: { userId, roleId: 30 } }]);
@@ -129,7 +129,7 @@ describe('the raw history', () => {
 });
 
 describe('scheduled jobs', () => {
-  test('are run now, and the log is found whole', async () => {
+  test('can be run on demand, and find the log intact', async () => {
     const reply = await admin.post('/operations/jobs/verify-log/run');
     expect(reply.results).toMatchObject({ headHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect((await admin.get('/operations/jobs')).results).toContainEqual(
@@ -141,7 +141,7 @@ describe('scheduled jobs', () => {
   });
 });
 
-test('an erased person has no name any more after a rebuild, and the history is still whole', async () => {
+test('an erased person has no name after a rebuild, and the history is complete', async () => {
   const first = await startApi();
   const athleteId = await first.athlete({ firstName: 'Ottokar', lastName: 'Zimmermann' });
   await first.bought(athleteId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { packageCategoryView, packageHolderView, packageView } from '../../api/contract/packages.ts';
+import { packageCategoryView, packageHolderView, packageView } from '../../contract/billing/packages.ts';
 import { type Api, changesNothing, packagesOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
 let api: Api;
@@ -28,8 +28,8 @@ const list = async (filter: object, sort = ['package_year', 'DESC'], range = [0,
   return { rows: z.array(packageView).parse(reply.results), range: reply.headers.get('Content-Range') };
 };
 
-describe('a package that is sold', () => {
-  test('is called New Package and is for this year of the business, unless told', async () => {
+describe('a package for sale', () => {
+  test('defaults to New Package and this year of the business', async () => {
     const id = await create();
     expect(await shown(id)).toEqual({
       id,
@@ -51,11 +51,11 @@ describe('a package that is sold', () => {
     });
   });
 
-  test('is multi-year with no year', async () => {
+  test('is multi-year without a year', async () => {
     expect((await shown(await create({ package_year: null }))).package_year).toBeNull();
   });
 
-  test('is changed in what is sent, and shows its category', async () => {
+  test('is changed field by field, and shows its category', async () => {
     const camps = await category('Camps');
     const id = await create({ package_name: 'Summer Camp', default_package_amount: 995 });
     const changes = { package_category_id: camps, default_package_amount: 1050.5, is_offered: true };
@@ -69,7 +69,7 @@ describe('a package that is sold', () => {
     });
   });
 
-  test('is told beside the input what is wrong with it', async () => {
+  test('gets errors by input', async () => {
     const id = await create();
     await changesNothing(api, async () => {
       const wrong = { package_name: ' ', default_package_cycles: 0, default_down_payment: 5 };
@@ -88,7 +88,7 @@ describe('a package that is sold', () => {
     });
   });
 
-  test('may be changed by two people at once, but not in the same field', async () => {
+  test('can be changed by two users at once, but not in the same field', async () => {
     const id = await create();
     const ifMatch = '"0"';
     expect((await admin.put(`/packages/${id}`, { package_name: 'One' }, { ifMatch })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a package that is sold', () => {
     expect(await typesIn(api, `package-${[...ids][0]}`)).toEqual(['PackageCreated']);
   });
 
-  test('is copied with its name and terms, for this year, and not offered yet', async () => {
+  test('is copied with its name and terms to this year, and not offered yet', async () => {
     const terms = { default_package_amount: 480, default_down_payment: 80, default_package_cycles: 4 };
     const named = { package_name: 'Elite Skills', description: 'Small groups.' };
     const id = await create({ ...named, ...terms, package_year: 2024, is_offered: true, is_active: false });
@@ -119,7 +119,7 @@ describe('a package that is sold', () => {
     });
   });
 
-  test('may be deleted while athletes have it: they keep theirs', async () => {
+  test('can be deleted while athletes have it: they keep it', async () => {
     const { packageId } = await api.offer({ name: 'Goalie Academy' });
     const athleteId = await api.athlete();
     await api.bought(athleteId, { packageId });
@@ -134,7 +134,7 @@ describe('a package that is sold', () => {
     expect([reply.status, reply.errors]).toEqual([422, { packageId: 'Package can not be empty.' }]);
   });
 
-  test('counts who has it, and tells what they paid and owe', async () => {
+  test('lists its athletes with paid and open amounts', async () => {
     const { packageId } = await api.offer();
     const [owen, mia] = [
       await api.athlete({ firstName: 'Owen', lastName: 'Zimmer' }),
@@ -160,7 +160,7 @@ describe('a package that is sold', () => {
 });
 
 describe('the list of packages', () => {
-  test('is filtered, sorted and cut', async () => {
+  test('is filtered, sorted and paged', async () => {
     const clinics = await category('Clinics');
     const mine = { package_category_id: clinics };
     const [old, fresh, lasting] = [
@@ -188,7 +188,7 @@ describe('the list of packages', () => {
 });
 
 describe('a package category', () => {
-  test('is deleted only after no package is assigned to it any more', async () => {
+  test('is deleted only after no package is assigned to it anymore', async () => {
     const id = await category('Membership');
     const packageId = await create({ package_category_id: id });
     const found = async () => (await categories()).find((one) => one.id === id);
@@ -222,7 +222,7 @@ describe('packages of athletes', () => {
   const columnsOf = async (athleteId: string) =>
     columns.parse((await admin.get(`/athletes/${athleteId}`)).results);
 
-  test('of earlier years are prior once nothing is left to pay', async () => {
+  test('of earlier years are prior once they are settled', async () => {
     const athleteId = await api.athlete();
     const past = await api.offer({ name: 'Power Clinic', year: 2020 });
     const lasting = await api.offer({ name: 'Path', year: null });

@@ -29,7 +29,7 @@ const charged = () => connected.simulator.counts().charges.captured;
 
 const household = (name?: string) => openHousehold(connected, admin, name);
 
-test('a family pays what is owed by its card, and hears so at once', async () => {
+test('a family pays with its card, and gets the outcome immediately', async () => {
   const { owing, invoiceIds, family, cardId, payments, billing } = await household();
   const [first] = invoiceIds;
   expect((await family.get(billing)).results).toMatchObject({ owed: 1200, credit: 0, can_pay: true });
@@ -53,7 +53,7 @@ test('a family pays what is owed by its card, and hears so at once', async () =>
   expect(mails.at(-1)?.text).toContain('Visa •••• 1111');
 });
 
-test('a family can not choose the amount, the method or the card of somebody else', async () => {
+test('a family cannot choose the amount, the method or another user’s card', async () => {
   const { invoiceIds, family, cardId, payments } = await household();
   const stranger = await household();
   const pay = (more: object) =>
@@ -72,7 +72,7 @@ test.each([
   [{ billingAccountId: null }, 'Please select a payment method.'],
   [{ paymentAmount: 0 }, 'Please enter a valid amount greater than 0.'],
   [{ paymentAmount: -5 }, 'Please enter a valid amount greater than 0.'],
-])('staff who type %j are told %s', async (typed, text) => {
+])('staff who enter %j get %s', async (typed, text) => {
   const { invoiceIds, cardId, payments } = await household();
   const reply = await admin.post(payments, {
     transactions: invoiceIds,
@@ -83,7 +83,7 @@ test.each([
   expect(JSON.stringify(reply.errors)).toContain(text);
 });
 
-test('staff who pay a fraction of a cent, or more than there is, are refused', async () => {
+test('staff cannot pay a fraction of a cent, or more than the maximum', async () => {
   const { invoiceIds, cardId, payments } = await household();
   for (const paymentAmount of [0.001, 10.005, 1e12]) {
     const body = { transactions: invoiceIds, billingAccountId: cardId, paymentAmount };
@@ -106,8 +106,8 @@ test('two windows that pay the same invoices at once make one payment, and a rep
   expect(charged() - before).toBe(1);
   for (const message of told) {
     expect([
-      'This invoice is being paid just now. Please wait a moment.',
-      'This invoice is paid already.',
+      'This invoice is being paid right now. Please wait a moment.',
+      'This invoice is already paid.',
     ]).toContain(message);
   }
   await connected.api.settled();
@@ -118,7 +118,7 @@ test('two windows that pay the same invoices at once make one payment, and a rep
   expect(rows).toHaveLength(1);
 });
 
-test('a card that is declined says why, and another payment can follow', async () => {
+test('a declined card shows the reason, and another payment can follow', async () => {
   const { owing, invoiceIds, family, cardId, payments } = await household('emulate=PMT-5000');
   const [first] = invoiceIds;
   const before = charged();
@@ -135,7 +135,7 @@ test('a card that is declined says why, and another payment can follow', async (
   expect(viewIn(check)).toMatchObject({ state: 'paid', memo: 'No. 7' });
 });
 
-test('what is paid too much is credit, which pays a later invoice and is not given back here', async () => {
+test('an overpayment becomes credit, which pays a later invoice and is not refunded here', async () => {
   const { owing, invoiceIds, payments, billing } = await household();
   const [first, second, third] = invoiceIds;
   const cash = { transactions: [first], paymentMethod: 'cash', paymentAmount: 1000 };
@@ -150,7 +150,7 @@ test('what is paid too much is credit, which pays a later invoice and is not giv
   const refused = await admin.post(`${payments}/${id}/refunds`, back);
   expect([refused.status, refused.message]).toEqual([
     409,
-    'What was paid too much can not be given back here. Please use it for an invoice, or give it back in the accounting software.',
+    'An overpayment cannot be refunded here. Please use it for an invoice, or refund it in the accounting software.',
   ]);
   const { credit } = { credit: payments.replace(/payments$/, 'credit') };
   const used = await admin.post(credit, { invoices: [second, third] });
@@ -172,7 +172,7 @@ test.each([
   [{ payment_method_id: null }, 'Please select a payment method.'],
   [{ refund_amount: 0 }, 'Please enter a valid amount greater than 0.'],
   [{ package_id: null }, 'Please enter a package to record the refund against.'],
-])('a refund of %j is told %s', async (typed, text) => {
+])('a refund of %j gets %s', async (typed, text) => {
   const { owing, invoiceIds, payments } = await household();
   const cash = { transactions: invoiceIds.slice(0, 1), paymentMethod: 'cash' };
   const { id } = viewIn(await admin.post(payments, cash));
@@ -187,7 +187,7 @@ test.each([
   expect(JSON.stringify(reply.errors)).toContain(text);
 });
 
-test('a refund to the card gives the money back there', async () => {
+test('a refund to the card is made at the processor', async () => {
   const { owing, invoiceIds, cardId, payments } = await household();
   const body = { transactions: invoiceIds, billingAccountId: cardId };
   const { id } = viewIn(await admin.post(payments, body));
@@ -201,10 +201,10 @@ test('a refund to the card gives the money back there', async () => {
   expect(viewIn(refunded)).toMatchObject({ refunded: 150.55, refunds: [{ state: 'refunded' }] });
   expect(connected.simulator.books.refunds().length - before).toBe(1);
   const review = await admin.post(`${payments}/${id}/review`, { verdict: 'not-charged' });
-  expect([review.status, review.message]).toEqual([409, 'Nobody has to decide about this payment.']);
+  expect([review.status, review.message]).toEqual([409, 'This payment does not need review.']);
 });
 
-test('a payment is reached below its own athlete only', async () => {
+test('a payment is accessible only through its own athlete', async () => {
   const { invoiceIds, payments } = await household();
   const other = await household();
   const cash = { transactions: invoiceIds.slice(0, 1), paymentMethod: 'cash' };
@@ -213,5 +213,8 @@ test('a payment is reached below its own athlete only', async () => {
   expect((await other.family.get(`${payments}/${id}`)).status).toBe(404);
   expect((await admin.post(`${other.payments}/${id}/post-again`)).status).toBe(404);
   const again = await admin.post(`${payments}/${id}/post-again`);
-  expect([again.status, again.message]).toEqual([409, 'The books have refused nothing of this payment.']);
+  expect([again.status, again.message]).toEqual([
+    409,
+    'Accounting has not rejected any part of this payment.',
+  ]);
 });

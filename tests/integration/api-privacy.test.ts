@@ -42,8 +42,8 @@ async function anAthlete(firstName: string) {
 const nowhere = (text: string, ...found: unknown[]) =>
   expect(JSON.stringify(found).toLowerCase()).not.toContain(text.toLowerCase());
 
-describe('what is known of a person', () => {
-  it('is handed out whole: records, events in sentences, files and mail', async () => {
+describe('the data about a person', () => {
+  it('is exported completely: records, events in sentences, files and emails', async () => {
     const { athleteId } = await anAthlete('Orville');
     const { status, results } = await admin.get(`/people/athlete/${athleteId}/export`);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('what is known of a person', () => {
     }
   });
 
-  it('is for admins, and of people only', async () => {
+  it('is available to admins, and only for people', async () => {
     const { athleteId } = await anAthlete('Osbert');
     const trainer = await api.signedIn('trainer');
     expect((await trainer.get(`/people/athlete/${athleteId}/export`)).status).toBe(403);
@@ -66,18 +66,18 @@ describe('erasing an athlete', () => {
   it('needs the name, and changes nothing without it', async () => {
     const { athleteId } = await anAthlete('Odo');
     const reply = await admin.post(`/people/athlete/${athleteId}/erase`, { name: 'Odo' });
-    expect(reply).toMatchObject({ status: 422, message: 'This is not the name of the person.' });
+    expect(reply).toMatchObject({ status: 422, message: 'This does not match the person’s name.' });
     expect((await admin.get(`/athletes/${athleteId}`)).results).toMatchObject({ first_name: 'Odo' });
   });
 
-  it('leaves nothing of the person in record, lists, search, activities and history; money and chain stay', async () => {
+  it('removes the person from record, lists, search, activities and history; amounts and the hash chain stay', async () => {
     const { athleteId, bought } = await anAthlete('Oswaldo');
     const before = (await admin.get(bought.path)).results;
     const reply = await admin.post(`/people/athlete/${athleteId}/erase`, { name: 'oswaldo quillfeather' });
     expect(reply).toMatchObject({ status: 200 });
     await api.settled();
     const { host, log } = api.services;
-    await host.reached(await log.store.head(), [], 10_000);
+    await host.waitForPosition(await log.store.head(), [], 10_000);
 
     const record = (await admin.get(`/athletes/${athleteId}`)).results;
     expect(record).toMatchObject({ is_erased: true, first_name: '', general_notes: '', birthdate: null });
@@ -100,7 +100,7 @@ describe('erasing an athlete', () => {
     expect(rows).toEqual([{ wrapped_key: null }]);
   });
 
-  it('is answered the same when it is sent again, and refused to somebody else', async () => {
+  it('gets the same answer when repeated, and is refused to other users', async () => {
     const { athleteId } = await anAthlete('Orlando');
     const erase = (key: string) =>
       admin.post(`/people/athlete/${athleteId}/erase`, { name: 'Orlando Quillfeather' }, { key });
@@ -111,7 +111,7 @@ describe('erasing an athlete', () => {
     expect((await erase('other')).status).toBe(409);
   });
 
-  it('reaches the contact that the athlete was, also when it was deleted before', async () => {
+  it('includes the athlete’s own contact, even if it was deleted before', async () => {
     const { athleteId } = await anAthlete('Oberon');
     const id = selfContactId(athleteId);
     expect((await admin.delete(`/contacts/${id}`)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('erasing an athlete', () => {
     nowhere('Oberon', (await admin.get(`/history/contact/${id}?range=[0,99]`)).results);
   });
 
-  it('lets nothing be written about who was erased', async () => {
+  it('prevents further records about the erased person', async () => {
     const { athleteId } = await anAthlete('Ogden');
     await admin.post(`/people/athlete/${athleteId}/erase`, { name: 'Ogden Quillfeather' });
     expect((await admin.put(`/athletes/${athleteId}`, { general_notes: 'again' })).status).toBe(409);
@@ -129,7 +129,7 @@ describe('erasing an athlete', () => {
 });
 
 describe('erasing a parent', () => {
-  it('takes the name and the addresses from the athlete too', async () => {
+  it('removes the name and the addresses from the athlete too', async () => {
     const { athleteId, parent } = await anAthlete('Otto');
     const reply = await admin.post(`/people/contact/${parent}/erase`, { name: 'Anna Quillfeather' });
     expect(reply.status).toBe(200);
@@ -143,7 +143,7 @@ describe('erasing a parent', () => {
 });
 
 describe('erasing a user', () => {
-  it('deletes the user, ends the sessions and forgets from where they came', async () => {
+  it('deletes the user, ends the sessions and erases their origins', async () => {
     const { athleteId } = await anAthlete('Orson');
     const family = await api.family(athleteId);
     const { firstName, lastName, username } = family.person;

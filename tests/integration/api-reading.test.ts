@@ -3,7 +3,7 @@ import { type Api, type SignedIn, startApi } from '../support/api.ts';
 
 const ella = { firstName: 'Ella', lastName: 'Doyle', athleteType: 'Target' };
 
-describe('read models that are late', () => {
+describe('late read models', () => {
   let api: Api;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('read models that are late', () => {
   });
   afterAll(() => api.close());
 
-  test('are waited for by whoever wrote something', async () => {
+  test('are waited for after the caller’s own write', async () => {
     const { id, position } = await admin.post('/athletes', ella);
     const later = { headers: { 'Min-Position': position } };
     const reply = await admin.get(`/athletes/${id}`, later);
@@ -20,13 +20,13 @@ describe('read models that are late', () => {
     expect(reply.isStale).toBe(false);
   });
 
-  test('are not waited for by whoever only looks', async () => {
+  test('are not waited for by callers without a write', async () => {
     const { id } = await admin.post('/athletes', ella);
     const reply = await admin.get(`/athletes/${id}`, { headers: { 'Min-Position': null } });
     expect(reply.status).toBe(404);
   });
 
-  test('show the totals of a package as soon as they are asked for by the one who gave it', async () => {
+  test('show the totals of a package immediately to the caller who added it', async () => {
     const { id } = await admin.post('/athletes', ella);
     const { packageId } = await api.offer();
     const body = { packageId, startDate: '2026-03-15', amount: 1200, cycles: 3 };
@@ -35,7 +35,7 @@ describe('read models that are late', () => {
   });
 });
 
-describe('a read model that stands still', () => {
+describe('a stopped read model', () => {
   let api: Api;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a read model that stands still', () => {
   });
   afterAll(() => api.close());
 
-  test('is waited for two seconds at most, then shown as it is, and the answer says so', async () => {
+  test('is waited for at most two seconds, then shown as it is, and the answer says so', async () => {
     const athleteId = await api.athlete();
     const client = await api.services.pools.events.connect();
     try {
@@ -74,12 +74,12 @@ describe('a read model that stands still', () => {
     expect(reply.results).toMatchObject({ first_name: 'Noah' });
   });
 
-  test('does not hold up what is read from others', async () => {
+  test('does not delay reads of others', async () => {
     const reply = await admin.get('/packages', { headers: { 'Min-Position': '0' } });
     expect([reply.status, reply.isStale]).toEqual([200, false]);
   });
 
-  test('a position that the log does not have yet is answered as stale', async () => {
+  test('a position beyond the log is answered as stale', async () => {
     const reply = await admin.get('/packages', { headers: { 'Min-Position': '999999999' } });
     expect([reply.status, reply.isStale]).toEqual([200, true]);
   });
@@ -113,14 +113,14 @@ describe('the athlete list', () => {
     };
   };
 
-  test('is sorted by last name, and says how many there are', async () => {
+  test('is sorted by last name, with the total', async () => {
     expect(await names({})).toEqual({
       names: ['Zoe', 'Ella', 'Liam', '50%'],
       range: 'athletes 0-3/4',
     });
   });
 
-  test('is cut into pages', async () => {
+  test('is paged', async () => {
     expect(await names({ range: [1, 2], sort: ['name', 'DESC'] })).toEqual({
       names: ['Liam', 'Ella'],
       range: 'athletes 1-2/4',
@@ -128,7 +128,7 @@ describe('the athlete list', () => {
     expect(await names({ range: [40, 49] })).toEqual({ names: [], range: 'athletes */4' });
   });
 
-  test('finds by name and type, and takes the signs of SQL for what they are', async () => {
+  test('finds by name and type, and treats SQL wildcards literally', async () => {
     expect((await names({ filter: { q: 'DOY' } })).names).toEqual(['Ella', 'Liam']);
     expect((await names({ filter: { q: 'ella d' } })).names).toEqual(['Ella']);
     expect((await names({ filter: { q: '%' } })).names).toEqual(['50%']);
@@ -137,7 +137,7 @@ describe('the athlete list', () => {
     expect((await names({ filter: { athlete_type: ['Customer'] } })).names).toEqual(['Zoe', 'Liam']);
   });
 
-  test('leaves inactive athletes out until they are asked for', async () => {
+  test('leaves inactive athletes out unless they are requested', async () => {
     const id = await api.athlete({ firstName: 'Gone', lastName: 'Zebra' });
     await admin.put(`/athletes/${id}`, { is_active: false });
     expect((await names({})).names).not.toContain('Gone');

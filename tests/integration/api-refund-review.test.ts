@@ -24,9 +24,9 @@ const isWaiting = async (person: SignedIn) =>
   JSON.stringify((await person.get('/attention')).results).includes('payments-refund-unknown');
 
 const message =
-  'It is not known whether the money was given back. Please look for the refund at the card processor.';
+  'It is unclear whether the money was refunded. Please look for the refund at the card processor.';
 
-test('a refund of which nobody knows whether it happened waits for the verdict of an admin', async () => {
+test('a refund with an unknown outcome waits for review by an admin', async () => {
   const { api, simulator } = connected;
   const { owing, invoiceIds, cardId, payments, family } = await openHousehold(connected, admin);
   const order = {
@@ -36,7 +36,7 @@ test('a refund of which nobody knows whether it happened waits for the verdict o
     refund_amount: 100,
   };
 
-  /** Its answer is lost, and the processor is not trusted any more to know the request. */
+  /** Its answer is lost, and the processor is not trusted anymore to know the request. */
   async function lost(invoiceId: string | undefined): Promise<{ payment: string; review: string }> {
     const paying = { transactions: [invoiceId], billingAccountId: cardId };
     const { id: paymentId } = paymentView.parse((await admin.post(payments, paying)).results);
@@ -47,7 +47,7 @@ test('a refund of which nobody knows whether it happened waits for the verdict o
     expect(asked.results).toMatchObject({ refunds: [{ id: refundId, state: 'unknown' }] });
     const command = { kind: 'refund', refundId, change: { kind: 'request-review' } } as const;
     const done = await handle(api.services.log, paymentAggregate, paymentId, command, contextOf());
-    await api.services.host.reached(done.position, [], 10_000);
+    await api.services.host.waitForPosition(done.position, [], 10_000);
     return { payment, review: `${payment}/refunds/${refundId}/review` };
   }
 
@@ -57,12 +57,12 @@ test('a refund of which nobody knows whether it happened waits for the verdict o
   const waiting = { refunded: 100, refunds: [{ state: 'needs review', message }] };
   expect((await admin.get(one.payment)).results).toMatchObject(waiting);
   expect((await family.get(one.payment)).results).toMatchObject({ refunds: [{ message: '' }] });
-  // What nobody knows counts as given back.
+  // A refund with an unknown outcome counts.
   const more = { ...order, payment_method_id: 'cash', refund_amount: 300.01 };
   const tooMuch = await admin.post(`${one.payment}/refunds`, more);
   expect([tooMuch.status, tooMuch.message]).toEqual([
     409,
-    'At most $300.00 of this payment can be given back.',
+    'At most $300.00 of this payment can be refunded.',
   ]);
 
   const notRefunded = { verdict: 'not-refunded' };
@@ -75,9 +75,9 @@ test('a refund of which nobody knows whether it happened waits for the verdict o
   const issued = await admin.post(one.review, found);
   expect(issued.results).toMatchObject({ refunded: 100, refunds: [{ state: 'refunded', message: '' }] });
   const again = await admin.post(one.review, notRefunded);
-  expect([again.status, again.message]).toEqual([409, 'Nobody has to decide about this refund.']);
+  expect([again.status, again.message]).toEqual([409, 'This refund does not need review.']);
   const refused = await admin.post(other.review, notRefunded);
-  const reason = 'Somebody looked and found that nothing was given back.';
+  const reason = 'A review found that nothing was refunded.';
   expect(refused.results).toMatchObject({ refunded: 0, refunds: [{ state: 'refused', message: reason }] });
   expect(await isWaiting(admin)).toBe(false);
   // The books hear of what was given back, as of any refund.

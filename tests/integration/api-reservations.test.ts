@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { schedulingTexts as texts } from '../../domain/scheduling/scheduling-texts.ts';
+import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
 import { addDays, formatShortDay } from '../../domain/shared/day.ts';
 import { weekOf } from '../../domain/shared/week.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
@@ -155,7 +156,7 @@ async function setting(key: string, value: string): Promise<void> {
 }
 
 describe('reserving', () => {
-  test('a week shows what may be selected, its pattern is repeated, reviewed and saved', async () => {
+  test('shows the selectable sessions of a week, repeats a pattern, reviews and saves it', async () => {
     const skills = await group();
     const ids = await sessions(skills, { days: [1, 3, 5], weeks: 3 });
     const [monday = '', wednesday = '', friday = ''] = ids;
@@ -212,7 +213,7 @@ describe('reserving', () => {
     ]);
   });
 
-  test('the same command is carried out once, and answers the same', async () => {
+  test('carries out a repeated command once, with the same answer', async () => {
     const skills = await group();
     const [monday = '', wednesday = ''] = await sessions(skills, { days: [1, 3] });
     const athlete = await enrolled(skills);
@@ -224,7 +225,7 @@ describe('reserving', () => {
     expect(await typesIn(api, `athleteSchedule-${athlete}`)).toEqual(types);
   });
 
-  test('what goes away meanwhile is told row by row, and the rest is saved', async () => {
+  test('reports sessions that became unavailable row by row, and saves the rest', async () => {
     const skills = await group();
     const [monday = ''] = await sessions(skills, { days: [1], slots: 1 });
     const [wednesday = ''] = await sessions(skills, { days: [3] });
@@ -238,17 +239,17 @@ describe('reserving', () => {
       errors: [{ schedule_id: monday, message: texts.full }],
     });
     expect((await scheduleOf(admin, slow)).map(({ id }) => id)).toEqual([wednesday]);
-    expect((await answerTo(admin, slow, monday)).answer).toMatch(/^It is full: its one place went on /);
+    expect((await answerTo(admin, slow, monday)).answer).toMatch(/^It is full: its only spot was taken on /);
   });
 
-  test('what is not selected any more is given up, and only in the groups that were shown', async () => {
+  test('removes deselected sessions, only in the groups that were shown', async () => {
     const [skills, goalies] = [await group(), await group()];
     const [monday = '', tuesday = ''] = await sessions(skills, { days: [1, 2] });
     const [friday = ''] = await sessions(goalies, { days: [5] });
     const athlete = await enrolled(skills);
     fine(await admin.post(`/training-groups/${goalies}/athletes`, { athlete_ids: [athlete] }));
     fine(await save(admin, athlete, { groups: [skills, goalies], selected: [monday, friday] }));
-    // A dialog that was opened before the Monday was reserved: nobody wanted that gone.
+    // A dialog that was opened before the Monday was reserved: no one wanted that gone.
     fine(await save(admin, athlete, { groups: [skills], selected: [tuesday] }));
     expect((await scheduleOf(admin, athlete)).map(({ id }) => id)).toEqual([monday, tuesday, friday]);
     fine(await save(admin, athlete, { groups: [skills], existing: [monday], selected: [tuesday] }));
@@ -260,7 +261,7 @@ describe('reserving', () => {
     });
   });
 
-  test('sessions of an included group are paid by the group that includes it', async () => {
+  test('uses credits of the including group for sessions of an included group', async () => {
     const [skills, power] = [await group({ default_weekly_credits: 1 }), await group()];
     fine(await admin.post(`/training-groups/${skills}/inclusions`, { included_group_id: power }));
     const [monday = '', tuesday = ''] = await sessions(power, { days: [1, 2] });
@@ -274,7 +275,7 @@ describe('reserving', () => {
     ]);
   });
 
-  test('a week without sessions and a week without free ones say so', async () => {
+  test('explains weeks without sessions and weeks without open spots', async () => {
     const skills = await group();
     await sessions(skills, { days: [1], slots: 1 });
     const [one, other] = [await enrolled(skills), await enrolled(skills)];
@@ -286,14 +287,14 @@ describe('reserving', () => {
   });
 });
 
-describe('changing what is reserved', () => {
+describe('changing reservations', () => {
   test('omit, restore, and why', async () => {
     const skills = await group();
     const [monday = ''] = await sessions(skills, { days: [1], slots: 1 });
     const [one, other] = [await enrolled(skills), await enrolled(skills)];
     const family = await api.family(one);
     fine(await save(family, one, { groups: [skills], selected: [monday] }));
-    expect((await answerTo(family, one, monday)).answer).toMatch(/^This place is the athlete’s since /);
+    expect((await answerTo(family, one, monday)).answer).toMatch(/^The athlete has had this spot since /);
 
     fine(await family.post(`/athletes/${one}/schedules/omit`, { scheduleIds: [monday] }));
     expect(await scheduleOf(family, one)).toMatchObject([{ id: monday, is_omitted: true }]);
@@ -312,13 +313,13 @@ describe('changing what is reserved', () => {
     expect(await scheduleOf(family, one)).toMatchObject([{ id: monday, is_omitted: false }]);
     const { sentences } = await answerTo(family, one, monday);
     expect(sentences.map(({ text }) => text).slice(1)).toEqual([
-      'The place was reserved.',
+      'The spot was reserved.',
       'The session was omitted.',
       'The session was restored.',
     ]);
   });
 
-  test('substitute, where the group allows it', async () => {
+  test('substitute, if the group allows it', async () => {
     const fixed = await group();
     const [first = '', second = ''] = await sessions(fixed, { days: [1, 2] });
     const held = await enrolled(fixed);
@@ -336,10 +337,10 @@ describe('changing what is reserved', () => {
       { id: first, is_omitted: true, substituted_by: second },
       { id: second, origin: 'substitution', substitutes: first },
     ]);
-    expect((await answerTo(admin, held, first)).answer).toMatch(/^The session was left for Tue /);
+    expect((await answerTo(admin, held, first)).answer).toMatch(/^The session was replaced by Tue /);
   });
 
-  test('reset shows what it would do, and does it', async () => {
+  test('reset previews its effect, then does it', async () => {
     const skills = await group();
     const [monday = '', tuesday = ''] = await sessions(skills, { days: [1, 2] });
     const athlete = await enrolled(skills);
@@ -363,7 +364,7 @@ describe('changing what is reserved', () => {
     expect(await scheduleOf(admin, athlete)).toMatchObject([{ id: monday }]);
   });
 
-  test('several athletes at once, each with a row', async () => {
+  test('several athletes at once, one row each', async () => {
     const skills = await group();
     const [monday = ''] = await sessions(skills, { days: [1], slots: 2 });
     const athletes = [await api.athlete(), await api.athlete(), await api.athlete({ firstName: 'Mia' })];
@@ -381,7 +382,7 @@ describe('changing what is reserved', () => {
 });
 
 describe('being in a group', () => {
-  test('of default places fills the schedule, and leaving it empties it', async () => {
+  test('with default sessions fills the schedule, and leaving it empties it', async () => {
     const team = await group({ is_credit_schedules: false, slots: 1 });
     const [monday = '', tuesday = ''] = await sessions(team, { days: [1, 2] });
     const [one, other] = [await enrolled(team), await enrolled(team)];
@@ -414,7 +415,7 @@ describe('being in a group', () => {
     expect((await admin.get(`/seasons/${season}/athletes?range=[0,999]`)).results).not.toContainEqual(
       expect.objectContaining({ athlete_id: other }),
     );
-    // Whoever comes back comes back into the same enrolment.
+    // An athlete who returns gets the same enrolment.
     fine(await admin.post(`/training-groups/${team}/athletes`, { athlete_ids: [other] }));
     expect((await admin.get(inactive)).results).toHaveLength(2);
     await api.settled();
@@ -422,7 +423,7 @@ describe('being in a group', () => {
     expect(await scheduleOf(admin, one)).toHaveLength(2);
   });
 
-  test('that is given by credits from now on keeps what no credit pays for, and says whose it is', async () => {
+  test('that changes to credits keeps sessions without credits, and lists their athletes', async () => {
     const team = await group({ is_credit_schedules: false, default_weekly_credits: 1 });
     const [monday = '', tuesday = ''] = await sessions(team, { days: [1, 2] });
     const athlete = await enrolled(team, { firstName: 'Mia', lastName: 'Petrov' });
@@ -448,7 +449,7 @@ describe('being in a group', () => {
     expect(await beyond()).toHaveLength(1);
   });
 
-  test('is told row by row, and needs somebody', async () => {
+  test('reports row by row, and needs athletes', async () => {
     const skills = await group();
     const athlete = await enrolled(skills, { firstName: 'Mia', lastName: 'Petrov' });
     const body = { athlete_ids: [athlete, randomUUID()] };
@@ -456,7 +457,7 @@ describe('being in a group', () => {
     expect(again.results).toMatchObject({
       success: 0,
       total: 2,
-      errors: [{ athlete_name: 'Mia Petrov' }, { message: texts.athleteUnknown }],
+      errors: [{ athlete_name: 'Mia Petrov' }, { message: ATHLETE_UNKNOWN }],
     });
     const nobody = await admin.post(`/training-groups/${skills}/athletes`, { athlete_ids: [] });
     expect([nobody.status, nobody.message]).toEqual([422, texts.chooseAthlete]);
@@ -468,7 +469,7 @@ describe('being in a group', () => {
 });
 
 describe('the waitlist', () => {
-  test('is off until it is turned on', async () => {
+  test('is off by default', async () => {
     const skills = await group();
     const [monday = ''] = await sessions(skills, { slots: 1 });
     const [one, other] = [await enrolled(skills), await enrolled(skills)];
@@ -478,7 +479,7 @@ describe('the waitlist', () => {
     expect((await week(admin, other, [skills])).schedules).toMatchObject([{ can_wait: false }]);
   });
 
-  test('gives a free place to the first who can have it, and tells the others why not', async () => {
+  test('gives a released spot to the first eligible athlete, and tells the others why not', async () => {
     await setting('waitlist_enabled', 'true');
     const skills = await group({ default_weekly_credits: 1 });
     const [monday = ''] = await sessions(skills, { slots: 1 });
@@ -522,7 +523,7 @@ describe('the waitlist', () => {
     const { answer, sentences } = await answerTo(admin, first, monday);
     expect(answer).toMatch(/^It is full/);
     expect(sentences.map(({ text }) => text)).toContain(
-      `A place was free, and the athlete could not have it: ${texts.weekIsFull}`,
+      `A spot opened, but the athlete could not take it: ${texts.weekIsFull}`,
     );
     const detail = z
       .object({ waitlist: z.array(z.object({ athlete_id: z.string() })) })
@@ -536,7 +537,7 @@ describe('the waitlist', () => {
 });
 
 describe('the record of an athlete', () => {
-  test('tells its schedule, and an export of the athlete has it', async () => {
+  test('contains its schedule, and so does an export', async () => {
     const skills = await group({ group_name: 'Power Skating' });
     const [monday = ''] = await sessions(skills, {});
     const athlete = await enrolled(skills);
@@ -557,7 +558,7 @@ describe('the record of an athlete', () => {
     );
   });
 
-  test('that is erased leaves its groups and its sessions', async () => {
+  test('leaves its groups and its sessions when it is erased', async () => {
     const skills = await group();
     const [monday = ''] = await sessions(skills, { slots: 1 });
     const [gone, next] = [await enrolled(skills), await enrolled(skills)];
@@ -572,7 +573,7 @@ describe('the record of an athlete', () => {
 });
 
 describe('a family', () => {
-  test('reserves for its own athlete in the groups of that athlete only, and learns of nobody else', async () => {
+  test('reserves only for its own athlete in that athlete’s groups, and sees no one else', async () => {
     const [skills, others] = [await group(), await group()];
     const [monday = ''] = await sessions(skills, {});
     const [foreign = ''] = await sessions(others, {});
@@ -602,7 +603,7 @@ describe('a family', () => {
     expect((await family.get('/portal/next-schedules?days=366')).results).toEqual([]);
   });
 
-  test('is told what is next for each of its athletes', async () => {
+  test('sees the next sessions of each of its athletes', async () => {
     const skills = await group();
     const soon = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10);
     const body = {
@@ -629,7 +630,7 @@ describe('a family', () => {
   });
 });
 
-test('what makes no sense is refused with a sentence, and changes nothing', async () => {
+test('invalid input gets a message, and changes nothing', async () => {
   const athlete = await api.athlete();
   const path = `/athletes/${athlete}/schedules`;
   const many = (length: number) => Array.from({ length }, () => randomUUID());

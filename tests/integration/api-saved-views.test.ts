@@ -21,7 +21,7 @@ const body = (more: object = {}) => ({
 const viewsOf = async (who: SignedIn) => (await who.get('/saved-views')).results;
 
 describe('a saved view', () => {
-  test('is there for its owner, on every computer, with everything that was saved', async () => {
+  test('is available to its owner on every device, with everything that was saved', async () => {
     const owner = await api.signedIn('admin');
     const { status, id, etag } = await owner.post('/saved-views', body({ name: ' Trials ' }));
     expect(status).toBe(201);
@@ -39,7 +39,7 @@ describe('a saved view', () => {
     expect((await elsewhere.get('/saved-views')).results).toEqual([shown]);
   });
 
-  test('is renamed, shows something else, and is deleted', async () => {
+  test('is renamed, changed, and deleted', async () => {
     const owner = await api.signedIn('trainer');
     const { id } = await owner.post('/saved-views', body({ name: 'Trials' }));
     const path = `/saved-views/${id}`;
@@ -51,7 +51,7 @@ describe('a saved view', () => {
     expect(await viewsOf(owner)).toEqual([]);
   });
 
-  test('of somebody else is none at all: not read, not changed, not deleted', async () => {
+  test('of another user does not exist: it cannot be read, changed or deleted', async () => {
     const { id } = await (await api.signedIn('admin')).post('/saved-views', body());
     const path = `/saved-views/${id}`;
     await changesNothing(api, async () => {
@@ -62,7 +62,7 @@ describe('a saved view', () => {
     });
   });
 
-  test('that somebody else has can not be taken over by saving one with its id', async () => {
+  test('of another user cannot be taken over by saving one with its id', async () => {
     const owner = await api.signedIn('admin');
     const { id } = await owner.post('/saved-views', body({ name: 'Trials' }));
     await trainer.post('/saved-views', body({ id, name: 'Taken over' }));
@@ -85,7 +85,7 @@ describe('a saved view', () => {
     expect((await owner.delete(path)).status).toBe(404);
   });
 
-  test('that was changed in another window meanwhile is not overwritten unseen', async () => {
+  test('that was changed in another window is not overwritten', async () => {
     const owner = await api.signedIn('trainer');
     const { id, etag } = await owner.post('/saved-views', body({ name: 'Trials' }));
     const other = await owner.post('/saved-views', body({ name: 'Another' }));
@@ -98,7 +98,7 @@ describe('a saved view', () => {
   });
 });
 
-describe('what is no view is refused and leaves nothing', () => {
+describe('an invalid view is refused and leaves nothing', () => {
   test.each<[string, object, number]>([
     ['without a name', { name: ' ' }, 422],
     ['of something that is no list', { list: '../users' }, 400],
@@ -112,10 +112,10 @@ describe('what is no view is refused and leaves nothing', () => {
     });
   });
 
-  test('with the name of another of the list', async () => {
+  test('with the name of another view of the list', async () => {
     await trainer.post('/saved-views', body({ name: 'Taken' }));
     const reply = await trainer.post('/saved-views', body({ name: 'taken' }));
-    expect([reply.status, reply.errors]).toEqual([422, { name: 'You have a view with this name already.' }]);
+    expect([reply.status, reply.errors]).toEqual([422, { name: 'You already have a view with this name.' }]);
     expect((await trainer.post('/saved-views', body({ name: 'taken', list: 'users' }))).status).toBe(201);
   });
 });

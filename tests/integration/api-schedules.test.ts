@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { createSchedulingDeps } from '../../api/scheduling/scheduling-deps.ts';
+import { enrol } from '../../commands/scheduling/reservations/enrol.ts';
 import {
   changedSchedulesView,
   createdSchedulesView,
@@ -7,10 +9,8 @@ import {
   rosterView,
   scheduleDetailView,
   scheduleView,
-} from '../../api/contract/schedules.ts';
-import { seasonSimulationView } from '../../api/contract/seasons.ts';
-import { createSchedulingDeps } from '../../api/scheduling/scheduling-deps.ts';
-import { enrol } from '../../commands/scheduling/reservations/enrol.ts';
+} from '../../contract/scheduling/schedules.ts';
+import { seasonSimulationView } from '../../contract/scheduling/seasons.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 import type { Reply } from '../support/api-client.ts';
@@ -41,7 +41,7 @@ async function ground(more: { readonly group?: object; readonly timezone?: strin
 
 type Ground = Awaited<ReturnType<typeof ground>>;
 
-/** Six in the evening on Mondays and Wednesdays in March 2027, over the beginning of summer time. */
+/** Six in the evening on Mondays and Wednesdays in March 2027, over the beginning of daylight saving time. */
 const series = ({ group, location }: Ground, more: object = {}) => ({
   trainingGroupId: group,
   locationId: location,
@@ -93,16 +93,16 @@ async function enrolled(groupId: string, more: object = {}): Promise<string> {
 }
 
 async function put(athleteId: string, groupId: string, more: object = {}): Promise<void> {
-  const { log, pools, host } = api.services;
+  const { log, reads, host } = api.services;
   const deps = createSchedulingDeps({
     log,
-    reads: pools.reads,
-    reached: (position, views) => host.reached(position, views, 10_000),
+    reads,
+    waitForPosition: (position, views) => host.waitForPosition(position, views, 10_000),
     setting: async () => '12',
   });
   const enrolment = { enrolmentId: randomUUID(), needsTransportation: false, weeklyCredits: null, ...more };
   const done = await enrol(deps, { athleteId, groupId, ...enrolment }, contextOf());
-  await host.reached(done.position, [], 10_000);
+  await host.waitForPosition(done.position, [], 10_000);
   await api.settled();
 }
 
@@ -112,7 +112,7 @@ async function recorded(stream: string, event: DomainEvent): Promise<void> {
   const { log, host } = api.services;
   const appended = await log.append(stream, 'noStream', [event], { ...context, occurredAt });
   if (appended.kind !== 'appended') throw new Error(`${stream} has moved`);
-  await host.reached(appended.position, [], 10_000);
+  await host.waitForPosition(appended.position, [], 10_000);
 }
 
 async function pastSession({ season, group, location }: Ground): Promise<string> {
@@ -133,7 +133,7 @@ async function pastSession({ season, group, location }: Ground): Promise<string>
 }
 
 describe('a series', () => {
-  test('has a session on each ticked weekday, at the same time on the wall when summer time begins', async () => {
+  test('has a session on each selected weekday, at the same local time when daylight saving time begins', async () => {
     const where = await ground();
     const reply = await trainer.post('/schedules', series(where));
     expect(reply).toMatchObject({ status: 201, message: '4 schedules created' });
@@ -162,7 +162,7 @@ describe('a series', () => {
     });
   });
 
-  test('is set once, however often it is sent', async () => {
+  test('is created once, however often it is sent', async () => {
     const where = await ground();
     const key = randomUUID();
     const replies = await Promise.all(
@@ -175,7 +175,7 @@ describe('a series', () => {
     });
   });
 
-  test('says what is missing beside the inputs, and sets nothing', async () => {
+  test('gets errors by input, and creates nothing', async () => {
     const where = await ground();
     await changesNothing(api, async () => {
       const reply = await trainer.post('/schedules', { reoccurring: true });
@@ -197,20 +197,20 @@ describe('a series', () => {
       expect(await told({ locationId: nobody })).toEqual({ locationId: 'This location does not exist.' });
       expect(await told({ trainer_ids: [nobody] })).toEqual({ trainer_ids: 'This trainer does not exist.' });
       const past = await trainer.post('/schedules', series(where, { startDate: '2026-01-05' }));
-      expect(past).toMatchObject({ status: 409, message: 'This schedule is in the past.' });
+      expect(past).toMatchObject({ status: 409, message: 'This session is in the past.' });
     });
   });
 
-  test('warns of a time that summer time skips', async () => {
+  test('warns about a time skipped by daylight saving time', async () => {
     const where = await ground();
     const night = { startHour: 2, startMin: 30, startAmpm: 'AM', endHour: 3, endMin: 30, endAmpm: 'AM' };
     const reply = await trainer.post('/schedules', single(where, { startDate: '2027-03-14', ...night }));
     expect(createdSchedulesView.parse(reply.results).warnings).toEqual([
-      'Sun 03/14/27 2:30am is skipped by summer time: it is 3:30am then.',
+      'Sun 03/14/27 2:30am does not exist because daylight saving time begins. The session will be at 3:30am.',
     ]);
   });
 
-  test('of a default group has everybody who is in the group', async () => {
+  test('of a default group includes all athletes of the group', async () => {
     const where = await ground({ group: { is_credit_schedules: false, slots: 1 } });
     const athletes = [await enrolled(where.group), await enrolled(where.group)];
     await set(series(where));
@@ -234,7 +234,7 @@ describe('a series', () => {
 });
 
 describe('several schedules', () => {
-  test('are edited at once, and what is left out stays as it is on each', async () => {
+  test('are edited at once, and fields that are not sent stay', async () => {
     const where = await ground();
     const early = await setOne(where, { startHour: 5, endHour: 6 });
     const late = await setOne(where, { startDate: '2027-03-09' });
@@ -259,19 +259,19 @@ describe('several schedules', () => {
       success: 1,
       total: 3,
       errors: [
-        { schedule_id: over, message: 'This schedule is in the past.' },
+        { schedule_id: over, message: 'This session is in the past.' },
         { schedule_id: unknown, message: 'Error: Unable to find schedule to modify' },
       ],
     });
   });
 
-  test('are told when there is nothing to change, and what is changed of one only', async () => {
+  test('are refused if nothing changes, or if a field allows one only', async () => {
     const where = await ground();
     const ids = [await setOne(where), await setOne(where, { startDate: '2027-03-09' })];
     await changesNothing(api, async () => {
       const same = await trainer.put('/schedules', { schedule_ids: ids, startHour: 6, slots: null });
       expect(same).toMatchObject({ status: 409, message: 'No schedule / trainer changes made.' });
-      const one = 'This can be changed of one schedule at a time only.';
+      const one = 'This can only be changed for one session at a time.';
       const told = async (more: object) =>
         (await trainer.put('/schedules', { schedule_ids: ids, ...more })).errors;
       expect(await told({ startDate: '2027-03-20' })).toEqual({ startDate: one });
@@ -282,7 +282,7 @@ describe('several schedules', () => {
     });
   });
 
-  test('are deleted, and who was in one is in it no more', async () => {
+  test('are deleted, and their athletes are removed', async () => {
     const where = await ground({ group: { is_credit_schedules: false } });
     const athlete = await enrolled(where.group);
     const ids = await set(series(where));
@@ -303,7 +303,7 @@ describe('several schedules', () => {
 });
 
 describe('a schedule', () => {
-  test('is dragged to another time; the clock of its location follows', async () => {
+  test('is dragged to another time; its local time follows the location', async () => {
     const where = await ground();
     const id = await setOne(where);
     const to = { starts_at: '2027-03-16T15:30:00Z', ends_at: '2027-03-16T16:30:00Z' };
@@ -315,14 +315,14 @@ describe('a schedule', () => {
     expect(refused.errors).toEqual({ ends_at: 'Ending Time is not valid.' });
   });
 
-  test('that ends before it starts is refused beside the input', async () => {
+  test('that ends before it starts gets an error by input', async () => {
     const id = await setOne(await ground());
     const reply = await trainer.put('/schedules', { schedule_ids: [id], endHour: 5 });
     expect(reply.status).toBe(422);
     expect(reply.errors).toEqual({ endHour: 'Ending time is before starting time.' });
   });
 
-  test('that somebody else changed meanwhile is not changed unseen; places that are taken do not count as that', async () => {
+  test('that another user changed is not overwritten; taken seats do not count as a change', async () => {
     const where = await ground({ group: { is_credit_schedules: false } });
     const id = await setOne(where);
     const { revision } = await shown(id);
@@ -336,7 +336,7 @@ describe('a schedule', () => {
     expect(stale.since.map(({ type }) => type)).toEqual(['SessionSlotsChanged']);
   });
 
-  test('takes those who are in it along, and tells what that is in the way of', async () => {
+  test('keeps its athletes when it moves, and lists conflicts', async () => {
     const where = await ground({ group: { is_credit_schedules: false } });
     const other = await ground({ group: { is_credit_schedules: false } });
     const athlete = await enrolled(where.group);
@@ -357,7 +357,7 @@ describe('a schedule', () => {
     expect(rows).toEqual([{ local_date: '2027-03-09' }]);
   });
 
-  test('that goes to another default group is of those who are in that one', async () => {
+  test('that moves to another default group gets the athletes of that group', async () => {
     const where = await ground({ group: { is_credit_schedules: false } });
     const inGroup = { season_id: where.season, group_name: 'Goalies', is_credit_schedules: false };
     const goalies = (await trainer.post('/training-groups', inGroup)).id;
@@ -372,7 +372,7 @@ describe('a schedule', () => {
     expect(schedule.athletes.map(({ athlete_id }) => athlete_id)).toContain(newcomer);
   });
 
-  test('stays at its time on the wall when its location is put into another zone; a past one stays as it was', async () => {
+  test('keeps its local time when its location changes its timezone; past ones do not change', async () => {
     const where = await ground();
     const past = await pastSession(where);
     const id = await setOne(where);
@@ -389,18 +389,18 @@ describe('a schedule', () => {
     });
   });
 
-  test('has its history, which names the group and the place', async () => {
+  test('has a history that names the group and the location', async () => {
     const where = await ground();
     const id = await setOne(where);
     await trainer.put('/schedules', { schedule_ids: [id], startHour: 5 });
     const { results } = await trainer.get(`/history/trainingSession/${id}`);
     expect(results).toMatchObject([
       { type: 'SessionRescheduled', sentence: 'The session was moved to Mon 03/08/27 5:00pm.' },
-      { type: 'SessionCreated', sentence: expect.stringContaining('A session of Academy was set for') },
+      { type: 'SessionCreated', sentence: expect.stringContaining('A session of Academy was scheduled for') },
     ]);
   });
 
-  test('has a roster: who was in it at a moment', async () => {
+  test('has a roster for any moment', async () => {
     const where = await ground({ group: { is_credit_schedules: false } });
     const id = await setOne(where);
     const before = new Date().toISOString();
@@ -439,7 +439,7 @@ describe('the trainers of a schedule', () => {
     expect(await listed({ trainer_id: jack, season_id: where.season })).toEqual([]);
   });
 
-  test('come to later sessions of the series on its weekday', async () => {
+  test('are assigned to later sessions of the series on its weekday', async () => {
     const where = await ground();
     const maria = await trainerNamed('Maria');
     const ids = await set(series(where));
@@ -453,7 +453,7 @@ describe('the trainers of a schedule', () => {
     const last = { ...body, schedule_ids: [ids[3]] };
     const none = outcome(await trainer.put('/schedules', last));
     expect(none.warnings).toEqual([
-      'No trainers were assigned to future schedules: there is no later schedule of this series on Wednesday.',
+      'No trainers were assigned to future schedules: there is no later session of this series on Wednesday.',
     ]);
   });
 });
@@ -464,7 +464,7 @@ describe('a day of the calendar', () => {
       .array(dailyResourceView)
       .parse((await trainer.get(`/resources/daily/${day}/${mode}?userTimezoneOffset=-6`)).results);
 
-  test('has a column for each location, with what its own clock shows that day', async () => {
+  test('has a column for each location, with its local times of that day', async () => {
     const [chicago, honolulu] = [await ground(), await ground({ timezone: 'Pacific/Honolulu' })];
     // In UTC it is the next day for both.
     const late = { startDate: '2027-05-04', startHour: 9, endHour: 10 };
@@ -483,7 +483,7 @@ describe('a day of the calendar', () => {
     ).toEqual([]);
   });
 
-  test('has a column for each trainer, and one for what nobody trains', async () => {
+  test('has a column for each trainer, and one for sessions without trainers', async () => {
     const where = await ground();
     const [maria, jack] = [await trainerNamed('Maria'), await trainerNamed('Jack')];
     const day = { startDate: '2027-06-01' };
@@ -505,7 +505,7 @@ describe('a day of the calendar', () => {
 });
 
 describe('the list', () => {
-  test('is filtered by place, time and what is to come', async () => {
+  test('is filtered by location, time and upcoming', async () => {
     const where = await ground();
     const past = await pastSession(where);
     await set(series(where));
@@ -526,7 +526,7 @@ describe('the list', () => {
   });
 });
 
-test('a season is simulated with the patterns that families saved, and nothing is done', async () => {
+test('a season is simulated with the saved patterns, and nothing is changed', async () => {
   const where = await ground({ group: { slots: 1 } });
   const ids = await set(series(where, { repeatDays: [1] }));
   const athletes = [await enrolled(where.group), await enrolled(where.group)];
@@ -545,7 +545,7 @@ test('a season is simulated with the patterns that families saved, and nothing i
     const { length } = await log.load(stream);
     const appended = await log.append(stream, BigInt(length - 1), [saved], { ...context, occurredAt });
     if (appended.kind !== 'appended') throw new Error('The stream has moved');
-    await host.reached(appended.position, [], 10_000);
+    await host.waitForPosition(appended.position, [], 10_000);
   }
   await changesNothing(api, async () => {
     const { results } = await trainer.post(`/seasons/${where.season}/simulation`);

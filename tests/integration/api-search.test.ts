@@ -25,7 +25,7 @@ beforeAll(async () => {
     username: 'pz@zwetschge.example',
   });
   const { host, log } = api.services;
-  await host.reached(await log.store.head(), [], 10_000);
+  await host.waitForPosition(await log.store.head(), [], 10_000);
 });
 afterAll(() => api.close());
 
@@ -56,23 +56,23 @@ describe('the search', () => {
     expect(await found(admin, text)).toContain(expected);
   });
 
-  it('puts whoever is called so before whoever is called alike', async () => {
+  it('lists exact matches before similar ones', async () => {
     expect((await found(admin, 'Wolkenstein'))[0]).toBe('athlete Sofía Wolkenstein');
   });
 
-  it('says whose contact somebody is', async () => {
+  it('shows the athlete of a contact', async () => {
     const { results } = await admin.get('/search?query=sonnenfels');
     expect(hits.parse(results)).toMatchObject([{ kind: 'contact', detail: 'Aunt of Sofía Wolkenstein' }]);
   });
 
   it.each(['', '   ', '!!!', '%', '\\', "'; drop table rm.users; --", ':* & |', 'qqqqzzzz'])(
-    'finds nobody by %j',
+    'finds no one by %j',
     async (text) => {
       expect(await found(admin, text)).toEqual([]);
     },
   );
 
-  it('finds users for admins only, and families nobody', async () => {
+  it('finds users for admins only, and nothing for families', async () => {
     expect(await found(trainer, 'zwetschge')).toEqual([]);
     const family = await api.family(athleteId);
     expect((await family.get('/search?query=wolk')).status).toBe(403);

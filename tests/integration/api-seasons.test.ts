@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { athleteView } from '../../api/contract/athletes.ts';
-import { locationView } from '../../api/contract/locations.ts';
-import { searchHitView } from '../../api/contract/search.ts';
-import { seasonView, trainingGroupView } from '../../api/contract/seasons.ts';
+import { athleteView } from '../../contract/athletes/athletes.ts';
+import { locationView } from '../../contract/scheduling/locations.ts';
+import { seasonView, trainingGroupView } from '../../contract/scheduling/seasons.ts';
+import { searchHitView } from '../../contract/shared/search.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
@@ -41,7 +41,7 @@ async function recorded(stream: string, ...events: DomainEvent[]): Promise<void>
   const expected = length === 0 ? 'noStream' : BigInt(length - 1);
   const appended = await log.append(stream, expected, events, { ...context, occurredAt });
   if (appended.kind !== 'appended') throw new Error(`${stream} has moved`);
-  await host.reached(appended.position, [], 10_000);
+  await host.waitForPosition(appended.position, [], 10_000);
 }
 
 const inYear = (year: number) => ({
@@ -79,7 +79,7 @@ const seats = (sessionId: string, ...athleteIds: string[]) =>
   recorded(`trainingSession-${sessionId}`, { type: 'SeatsAssigned', data: { sessionId, athleteIds } });
 
 describe('a season', () => {
-  test('is created for this year in blue, and shows what is in it', async () => {
+  test('is created for this year in blue, and shows its content', async () => {
     const id = (await trainer.post('/seasons', { season_name: ' Summer Camp ' })).id;
     expect(await shownSeason(id)).toEqual({
       id,
@@ -100,7 +100,7 @@ describe('a season', () => {
     });
   });
 
-  test('tells when it is, how many are in it, and what its groups are', async () => {
+  test('shows its dates, its athletes, and its groups', async () => {
     const seasonId = await season();
     const groupId = await group(seasonId, { slots: 12, color_palette_id: 'teal' });
     const other = await group(seasonId, { group_name: 'Skills', is_credit_schedules: false });
@@ -133,7 +133,7 @@ describe('a season', () => {
     });
   });
 
-  test('is changed in what is sent, and nobody overwrites what somebody else changed', async () => {
+  test('is changed field by field, without overwriting other users’ changes', async () => {
     const id = await season();
     const ifMatch = '"0"';
     expect((await trainer.put(`/seasons/${id}`, { short_name: 'F26' }, { ifMatch })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a season', () => {
     [{ season_name: ' ' }, 422, { season_name: 'Please enter a valid name.' }],
     [{ season_name: 'Fall', color_name: 'pink' }, 422, { color_name: 'Please choose a color.' }],
     [{ season_name: 'Fall', season_year: 1999 }, 400, undefined],
-  ])('that is wrong is told so: %j', async (body, status, errors) => {
+  ])('that is invalid gets an error: %j', async (body, status, errors) => {
     await changesNothing(api, async () => {
       const reply = await trainer.post('/seasons', body);
       expect([reply.status, reply.errors]).toEqual([status, errors]);
@@ -171,7 +171,7 @@ describe('a season', () => {
     expect(await typesIn(api, `season-${[...ids][0]}`)).toEqual(['SeasonCreated']);
   });
 
-  test('is listed by name, by whether it is active, and by what it has to come', async () => {
+  test('is listed by name, status, and upcoming sessions', async () => {
     const name = randomUUID();
     const [quiet, busy] = [
       await season({ season_name: `A ${name}` }),
@@ -192,7 +192,7 @@ describe('a season', () => {
     expect(await ids({ filter: { id: [quiet] } })).toEqual([quiet]);
   });
 
-  test('is not deleted while sessions are to come or athletes are in it, and goes with its groups then', async () => {
+  test('is deleted with its groups only if it has no upcoming sessions and no athletes', async () => {
     const seasonId = await season();
     const groupId = await group(seasonId);
     const refused = async () => {
@@ -201,14 +201,14 @@ describe('a season', () => {
     };
     const sessionId = await session({ seasonId, groupId });
     await changesNothing(api, async () =>
-      expect(await refused()).toEqual([409, 'Can not delete season while it has schedules to come.']),
+      expect(await refused()).toEqual([409, 'This season cannot be deleted while it has upcoming sessions.']),
     );
     await recorded(`trainingSession-${sessionId}`, { type: 'SessionDeleted', data: { sessionId } });
     const enrolment = await enrolled(await api.athlete(), { seasonId, groupId });
     await changesNothing(api, async () =>
       expect(await refused()).toEqual([
         409,
-        'Can not delete season while athletes are in its training groups.',
+        'This season cannot be deleted while athletes are in its training groups.',
       ]),
     );
     await enrolment.end();
@@ -222,7 +222,7 @@ describe('a season', () => {
 });
 
 describe('a training group', () => {
-  test('is created in a season, of credits and with none unless told', async () => {
+  test('is created in a season, with credits and without a limit by default', async () => {
     const seasonId = await season();
     const id = await group(seasonId, { group_name: ' Academy ' });
     expect(await shownGroup(id)).toEqual({
@@ -252,7 +252,7 @@ describe('a training group', () => {
     });
   });
 
-  test('counts athletes, sessions, and those that hold more than they take', async () => {
+  test('counts athletes, sessions, and sessions over capacity', async () => {
     const seasonId = await season();
     const groupId = await group(seasonId);
     const [owen, mia] = [await api.athlete(), await api.athlete()];
@@ -274,9 +274,9 @@ describe('a training group', () => {
   test.each([
     [{ group_name: '' }, { group_name: 'Please enter a valid name.' }],
     [{ default_weekly_credits: 15 }, { default_weekly_credits: 'Please enter weekly credits from 0 to 14.' }],
-    [{ slots: 0 }, { slots: 'Please enter slots from 1 to 1000, or none.' }],
+    [{ slots: 0 }, { slots: 'Please enter a number of slots from 1 to 1000, or leave it empty.' }],
     [{ color_palette_id: '#ff0000' }, { color_palette_id: 'Please choose a color.' }],
-  ])('that is wrong is told so, created or changed: %j', async (wrong, errors) => {
+  ])('that is invalid gets an error when created or changed: %j', async (wrong, errors) => {
     const seasonId = await season();
     const id = await group(seasonId);
     await changesNothing(api, async () => {
@@ -289,7 +289,7 @@ describe('a training group', () => {
     });
   });
 
-  test('needs a season, and trainers who exist', async () => {
+  test('needs a season, and existing trainers', async () => {
     const id = await group(await season());
     await changesNothing(api, async () => {
       const nowhere = { season_id: randomUUID(), group_name: 'Skills' };
@@ -303,7 +303,7 @@ describe('a training group', () => {
     });
   });
 
-  test('is changed in what is sent, with its trainers', async () => {
+  test('is changed field by field, with its trainers', async () => {
     const id = await group(await season());
     const trainerId = randomUUID();
     await trainer.post('/trainers', { id: trainerId, firstName: 'Maria', lastName: 'Lindqvist' });
@@ -335,8 +335,8 @@ describe('a training group', () => {
     };
     expect(await include(skills)).toBe('included');
     await changesNothing(api, async () => {
-      expect(await include(skills)).toBe('This training group is included already.');
-      expect(await include(id)).toBe('A training group can not include itself.');
+      expect(await include(skills)).toBe('This training group is already included.');
+      expect(await include(id)).toBe('A training group cannot include itself.');
       expect(await include(elsewhere)).toBe('Only training groups of the same season can be included.');
       expect(await include(randomUUID())).toBe('This training group does not exist.');
     });
@@ -366,7 +366,7 @@ describe('a training group', () => {
       const wrong = await trainer.post(path, { rule_id: 'nothing', rule_value: '' });
       expect(wrong.errors).toEqual({
         rule_id: 'Please choose a rule.',
-        rule_value: 'Please enter what the rule says.',
+        rule_value: 'Please enter the text of the rule.',
       });
       expect((await trainer.delete(`${path}/${randomUUID()}`)).message).toBe('This rule does not exist.');
     });
@@ -374,7 +374,7 @@ describe('a training group', () => {
     expect((await shownGroup(id)).rules).toEqual([]);
   });
 
-  test('is not deleted while athletes are in it or sessions are to come', async () => {
+  test('cannot be deleted while it has athletes or upcoming sessions', async () => {
     const seasonId = await season();
     const groupId = await group(seasonId);
     const deleted = async () => {
@@ -382,17 +382,17 @@ describe('a training group', () => {
       return reply.status === 200 ? 'deleted' : reply.message;
     };
     const enrolment = await enrolled(await api.athlete(), { seasonId, groupId });
-    expect(await deleted()).toBe('Can not delete training group while athletes are in it.');
+    expect(await deleted()).toBe('This training group cannot be deleted while it has athletes.');
     await enrolment.end();
     const sessionId = await session({ seasonId, groupId });
-    expect(await deleted()).toBe('Can not delete training group while it has schedules to come.');
+    expect(await deleted()).toBe('This training group cannot be deleted while it has upcoming sessions.');
     await recorded(`trainingSession-${sessionId}`, { type: 'SessionDeleted', data: { sessionId } });
     await session({ seasonId, groupId }, 2020);
     expect(await deleted()).toBe('deleted');
     expect(await deleted()).toBe('This training group does not exist.');
   });
 
-  test('is listed by season and by name, the inactive ones only when they are asked for', async () => {
+  test('is listed by season and by name, inactive ones only on request', async () => {
     const seasonId = await season();
     const [one, two] = [await group(seasonId), await group(seasonId, { group_name: 'Skills' })];
     await trainer.put(`/training-groups/${two}`, { is_active: false });
@@ -411,7 +411,7 @@ describe('a training group', () => {
 });
 
 describe('invitations of a group', () => {
-  test('go to the users of its active athletes who have not registered', async () => {
+  test('are sent to the users of its active athletes who have not registered', async () => {
     const seasonId = await season();
     const groupId = await group(seasonId);
     const [owen, mia, lea] = [await api.athlete(), await api.athlete(), await api.athlete()];
@@ -422,7 +422,7 @@ describe('invitations of a group', () => {
     const parent = { mode: 'new', firstName: 'Anna', lastName: 'Hughes', userRole: 40 };
     const made = await admin.post(users, { ...parent, username: `anna.${owen}@rink.example` });
     expect(made.status).toBeLessThan(300);
-    await api.services.host.reached(BigInt(made.position ?? 0), [], 10_000);
+    await api.services.host.waitForPosition(BigInt(made.position ?? 0), [], 10_000);
 
     const key = randomUUID();
     const reply = await trainer.post(`/training-groups/${groupId}/invite`, undefined, { key });
@@ -440,7 +440,7 @@ describe('invitations of a group', () => {
     ]);
   });
 
-  test('that nobody needs are told so', async () => {
+  test('report if no one needs one', async () => {
     const groupId = await group(await season());
     await changesNothing(api, async () => {
       const reply = await trainer.post(`/training-groups/${groupId}/invite`);
@@ -451,7 +451,7 @@ describe('invitations of a group', () => {
 });
 
 describe('a location', () => {
-  test('is in the default timezone unless told, and has addresses and rules', async () => {
+  test('uses the default timezone, and has addresses and rules', async () => {
     const id = await location({ description: 'Two sheets' });
     const path = `/locations/${id}`;
     const rink = { address: '1 Ice Way', address_2: '', city: 'Troy', state: 'NY', zip: '12180' };
@@ -479,14 +479,14 @@ describe('a location', () => {
   test.each([
     ['/locations', { name: '' }, { name: 'Please enter a valid name.' }],
     ['/locations', { name: 'Rink', timezone_id: '+05:00' }, { timezone_id: 'Please choose a timezone.' }],
-  ])('that is wrong is told so: %s %j', async (path, body, errors) => {
+  ])('that is invalid gets an error: %s %j', async (path, body, errors) => {
     await changesNothing(api, async () => {
       const reply = await trainer.post(path, body);
       expect([reply.status, reply.errors]).toEqual([422, errors]);
     });
   });
 
-  test('has no address without a word in it', async () => {
+  test('cannot have an empty address', async () => {
     const id = await location();
     await changesNothing(api, async () => {
       const reply = await trainer.post(`/locations/${id}/addresses`, { city: ' ' });
@@ -494,7 +494,7 @@ describe('a location', () => {
     });
   });
 
-  test('is deleted when no session is to come there, and listed while it is active', async () => {
+  test('is deleted only without upcoming sessions, and listed while it is active', async () => {
     const name = randomUUID();
     const id = await location({ name });
     const seasonId = await season();
@@ -503,7 +503,7 @@ describe('a location', () => {
     const reply = await trainer.delete(`/locations/${id}`);
     expect([reply.status, reply.message]).toEqual([
       409,
-      'Can not delete location while it has schedules to come.',
+      'This location cannot be deleted while it has upcoming sessions.',
     ]);
     expect((await shownLocation(id)).remaining_schedules).toBe(1);
     await recorded(`trainingSession-${sessionId}`, { type: 'SessionDeleted', data: { sessionId } });
@@ -521,7 +521,7 @@ describe('the athlete list', () => {
   const listed = async (part: object) =>
     z.array(athleteView).parse((await trainer.get(`/athletes?${asked(part)}`)).results);
 
-  test('tells and sorts by active and inactive groups, and follows a group that is renamed', async () => {
+  test('shows and sorts by active and inactive groups, and follows renamed groups', async () => {
     const seasonId = await season();
     const name = `Z${randomUUID()}`;
     const [one, two] = [
@@ -561,7 +561,7 @@ describe('the athlete list', () => {
     });
   });
 
-  test('is narrowed by seasons and by groups, in which an athlete is active', async () => {
+  test('can be filtered by seasons and by groups in which an athlete is active', async () => {
     const [fall, spring] = [await season(), await season({ season_name: 'Spring' })];
     const [one, two] = [await group(fall), await group(spring)];
     const [owen, mia, lea] = [await api.athlete(), await api.athlete(), await api.athlete()];
@@ -585,7 +585,7 @@ describe('the athlete list', () => {
   });
 });
 
-test('value lists and the search know seasons, groups, rules and locations', async () => {
+test('value lists and the search include seasons, groups, rules and locations', async () => {
   const name = `Quokka${randomUUID().slice(0, 8)}`;
   const seasonId = await season({ season_name: name });
   const groupId = await group(seasonId, { group_name: `${name} Academy` });

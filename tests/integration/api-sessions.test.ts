@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { sessionView } from '../../api/contract/access.ts';
+import { signInSessionView } from '../../contract/access/sign-in.ts';
 import { type Api, changesNothing, type SignedIn, startApi, testSecrets, typesIn } from '../support/api.ts';
 import type { Reply } from '../support/api-client.ts';
 
@@ -14,16 +14,16 @@ afterAll(() => api.close());
 
 const EXPIRED = 'This session expired. Please login again.';
 const SESSION = 'session';
-const FORGED = 'This request did not come from this page. Please reload and try again.';
+const FORGED = 'This request did not come from this site. Please reload the page and try again.';
 
 /** Waits until every request meets what a command did. */
 async function everywhere(reply: Reply): Promise<void> {
   expect(reply.status).toBe(200);
-  await api.services.host.reached(BigInt(reply.position ?? 0), [], 10_000);
+  await api.services.host.waitForPosition(BigInt(reply.position ?? 0), [], 10_000);
 }
 
 describe('signing in', () => {
-  test('answers with who it is and for how long, and opens what that person may see', async () => {
+  test('answers with the user and the expiration, and gives access', async () => {
     const trainer = await api.signedIn('trainer', { firstName: 'Jack', lastName: 'Novak' });
     const { results } = await trainer.post('/auth/validate-token');
     expect(results).toMatchObject({
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(results).not.toHaveProperty('user.password_hash');
   });
 
-  test('takes the username in any case and with blanks around it', async () => {
+  test('accepts the username in any case and with surrounding blanks', async () => {
     const { person } = await api.signedIn('trainer');
     const username = ` ${person.username.toUpperCase()} `;
     expect((await api.visitor().signIn({ ...person, username })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await told(`nobody.${randomUUID()}@rink.example`)).toEqual(wrong);
   });
 
-  test('sets a session cookie that scripts can not read and that other sites do not send', async () => {
+  test('sets a session cookie that scripts cannot read and that other sites do not send', async () => {
     const { person } = await api.signedIn('trainer');
     const reply = await api.visitor().signIn(person);
     const [session, forgery] = reply.headers.getSetCookie();
@@ -90,7 +90,7 @@ describe('a session', () => {
     return visitor.get('/users/profile');
   };
 
-  test('made with the right secret for an existing user is accepted, so the refusals below are not about the form', async () => {
+  test('made with the right secret for an existing user is accepted, so the refusals below are not about the format', async () => {
     const { userId } = await api.signedIn('trainer');
     expect((await presenting(sign(valid(userId)))).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect([reply.status, reply.message]).toEqual([401, EXPIRED]);
   });
 
-  test('that no table knows yet holds: what is missing has not ended', async () => {
+  test('that is not in a read model yet is valid: absence is not an end', async () => {
     const { userId } = await api.signedIn('trainer');
     const sid = randomUUID();
     expect((await presenting(sign({ ...valid(userId), sid }))).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a session', () => {
   test('is not opened by the token for the pages, neither as a cookie nor as a bearer', async () => {
     const { person } = await api.signedIn('admin');
     const { results } = await api.visitor().signIn(person);
-    const { token } = sessionView.parse(results);
+    const { token } = signInSessionView.parse(results);
     expect(jwt.decode(token, { complete: true })).toMatchObject({
       header: { typ: 'ui+jwt', alg: 'HS256' },
       payload: { aud: 'blueline-ui', role: 'admin', user: { username: person.username } },
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await api.visitor().get('/users/profile', { headers })).status).toBe(401);
   });
 
-  test('ends with the sign-out, in the browser and wherever a copy of it is', async () => {
+  test('ends with the sign-out, in the browser and for all copies of it', async () => {
     const trainer = await api.signedIn('trainer');
     const copy = trainer.cookies.get(SESSION) ?? '';
     const reply = await trainer.post('/auth/logout');
@@ -179,13 +179,13 @@ describe('a change', () => {
     });
   });
 
-  test('from our own page is taken', async () => {
+  test('from our own page is accepted', async () => {
     const trainer = await api.signedIn('trainer');
     expect((await create(trainer, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(201);
   });
 });
 
-test('behind https the cookies are Secure, the session is bound to this very host, and browsers are told to stay', async () => {
+test('with https the cookies are Secure, the session is bound to this host, and browsers are told to stay on https', async () => {
   const secured = await startApi({ environment: { PUBLIC_URL: 'https://blueline.example' } });
   try {
     const admin = await secured.signedIn('admin');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type ShopPackageView, shopPackageView } from '../../api/contract/packages.ts';
 import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
 import { cardAggregate } from '../../commands/billing/cards/card.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import { handle } from '../../commands/runtime/handle.ts';
-import type { AthletePackageEvent } from '../../domain/billing/events.ts';
+import { type ShopPackageView, shopPackageView } from '../../contract/billing/packages.ts';
+import type { AthletePackageEvent } from '../../domain/billing/invoices/events.ts';
 import type { PaymentEvent } from '../../domain/billing/payments/events.ts';
 import {
   type Api,
@@ -46,7 +46,7 @@ interface Buyer {
   readonly cardId: string;
 }
 
-/** A family with a card, whose athlete is a customer of the books. */
+/** A family with a card, whose athlete is a customer of accounting. */
 async function buyer(): Promise<Buyer> {
   const athleteId = await api.athlete();
   const family = await api.family(athleteId);
@@ -102,7 +102,7 @@ async function paymentOf(athletePackageId: string) {
 }
 
 describe('the shop', () => {
-  test('shows what is offered and active, with what is due when', async () => {
+  test('shows active offers with amounts and due dates', async () => {
     const family = await buyer();
     const { packageId } = await offered();
     const { packageId: hidden } = await offered({ isOffered: false });
@@ -120,7 +120,7 @@ describe('the shop', () => {
     ]);
   });
 
-  test('sells a package: what is due today is issued, and charged to the card that was chosen', async () => {
+  test('sells a package: the part due today is issued, and charged to the chosen card', async () => {
     const { family, athleteId, cardId } = await buyer();
     const { packageId } = await offered();
     const before = processor.charges.length;
@@ -161,7 +161,7 @@ describe('the shop', () => {
     expect(added?.data).toMatchObject({ purchase: { cardId, userId: family.userId } });
   });
 
-  test('charges nobody who bought longer ago', async () => {
+  test('does not charge an old purchase', async () => {
     const { family, athleteId, cardId } = await buyer();
     const { packageId } = await offered();
     const before = processor.charges.length;
@@ -178,22 +178,22 @@ describe('the shop', () => {
     [
       'the price was raised since it was shown',
       async () => ({ agreed_total: 1100 }),
-      'The offer has changed since it was shown. Please look at it again before you agree.',
+      'The offer has changed since you opened it. Please review it again before you agree.',
     ],
     [
       'less is due today than was shown',
       async () => ({ agreed_today: 250 }),
-      'The offer has changed since it was shown. Please look at it again before you agree.',
+      'The offer has changed since you opened it. Please review it again before you agree.',
     ],
     [
       'it is not offered any more',
       async () => ({ package_id: (await offered({ isOffered: false })).packageId }),
-      'This package is not offered any more.',
+      'This package is no longer offered.',
     ],
     [
       'accounting is not connected',
       async () => books.connect(false),
-      'Nothing can be bought here just now. Please try again later.',
+      'Purchases are not available right now. Please try again later.',
     ],
     [
       'the athlete is no customer there',
@@ -201,7 +201,7 @@ describe('the shop', () => {
         const command = { kind: 'unlink-customer', athleteId } as const;
         await handle(api.services.log, athleteBilling, athleteId, command, contextOf());
       },
-      'Your account has to be set up before you can buy here. Please contact us.',
+      'Your account has to be set up before you can make a purchase. Please contact us.',
     ],
   ])('sells nothing when %s', async (_, change, text) => {
     const buying = await buyer();
@@ -214,7 +214,7 @@ describe('the shop', () => {
     });
   });
 
-  test('takes only a card of the family that buys, and only while it is there', async () => {
+  test('accepts only existing cards of the buying family', async () => {
     const { family, athleteId, cardId } = await buyer();
     const others = await buyer();
     const { packageId } = await offered();

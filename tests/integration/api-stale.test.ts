@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const STALE = 'Somebody else changed this record meanwhile. Please look at the change and try again.';
+const STALE = 'This record was changed by another user. Please review the change and try again.';
 
-describe('an athlete that somebody else renamed meanwhile', () => {
-  test('is not overwritten, and the person is told who did what and when', async () => {
+describe('an athlete renamed by another user', () => {
+  test('is not overwritten, and the user is told who did what and when', async () => {
     const athleteId = await api.athlete({ firstName: 'Owen', lastName: 'Hughes' });
     const seen = await trainer.get(`/athletes/${athleteId}`);
     const maria = await api.signedIn('admin', { firstName: 'Maria', lastName: 'Lindqvist' });
@@ -34,7 +34,7 @@ describe('an athlete that somebody else renamed meanwhile', () => {
     expect(again.status).toBe(200);
   });
 
-  test('is renamed again by whoever did not say what they saw', async () => {
+  test('is renamed again by a caller without If-Match', async () => {
     const athleteId = await api.athlete();
     const names = ['Liam', 'Noah', 'Ethan', 'Mason'];
     const replies = await Promise.all(
@@ -43,7 +43,7 @@ describe('an athlete that somebody else renamed meanwhile', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  test('may get a package meanwhile: that is no change of the name', async () => {
+  test('can get a package: that is no change of the name', async () => {
     const athleteId = await api.athlete();
     const { etag } = await trainer.get(`/athletes/${athleteId}`);
     await api.bought(athleteId);
@@ -51,7 +51,7 @@ describe('an athlete that somebody else renamed meanwhile', () => {
     expect((await trainer.put(`/athletes/${athleteId}`, body, { ifMatch: etag ?? '' })).status).toBe(200);
   });
 
-  test('is not deleted either', async () => {
+  test('cannot be deleted either', async () => {
     const athleteId = await api.athlete();
     const { etag } = await trainer.get(`/athletes/${athleteId}`);
     await trainer.put(`/athletes/${athleteId}`, { is_active: false });
@@ -67,7 +67,7 @@ describe('the invoices of one package', () => {
   };
   const tagOf = (bought: Bought, index: number) => `"${bought.invoice(index).revision}"`;
 
-  test('are edited by two people from the same revision, and both succeed', async () => {
+  test('can be edited by two users from the same revision', async () => {
     const bought = await api.bought(await api.athlete());
     const edit = (index: number, text: string) =>
       trainer.put(bought.invoice(index).path, body(text), { ifMatch: tagOf(bought, index) });
@@ -81,7 +81,7 @@ describe('the invoices of one package', () => {
     });
   });
 
-  test('are not edited over the change of somebody else', async () => {
+  test('are not edited over another user’s change', async () => {
     const bought = await api.bought(await api.athlete());
     const { path } = bought.invoice(0);
     await trainer.put(path, body('March'), { ifMatch: tagOf(bought, 0) });
@@ -93,7 +93,7 @@ describe('the invoices of one package', () => {
   });
 
   test.each(['omit', 'revert', 'prorate'])(
-    'know when an %s comes from a page that is out of date',
+    'detect that an %s comes from an outdated page',
     async (action) => {
       const bought = await api.bought(await api.athlete());
       const { path } = bought.invoice(0);
@@ -105,7 +105,7 @@ describe('the invoices of one package', () => {
     },
   );
 
-  test('are changed again from the revision that the first change answered with', async () => {
+  test('can be changed again from the revision of the first answer', async () => {
     const bought = await api.bought(await api.athlete());
     const { path } = bought.invoice(0);
     const first = await trainer.put(path, body('March'), { ifMatch: tagOf(bought, 0) });
@@ -118,7 +118,7 @@ describe('the invoices of one package', () => {
   });
 });
 
-test('a revision that does not exist yet is out of date too', async () => {
+test('a revision that does not exist yet is outdated too', async () => {
   const athleteId = await api.athlete();
   const reply = await trainer.delete(`/athletes/${athleteId}`, { ifMatch: '"7"' });
   expect([reply.status, reply.since]).toEqual([412, []]);

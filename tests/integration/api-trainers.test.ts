@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { trainerView } from '../../api/contract/trainers.ts';
+import { trainerView } from '../../contract/athletes/trainers.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
 let api: Api;
@@ -91,7 +91,7 @@ describe('changing a trainer', () => {
     expect(stale.text).toContain('The trainer was renamed to Mia Lindqvist.');
   });
 
-  test('who is nobody is refused', async () => {
+  test('who is no one is refused', async () => {
     const id = randomUUID();
     const reply = await admin.put(`/trainers/${id}`, { first_name: 'Mia' });
     expect([reply.status, reply.message]).toEqual([409, 'This trainer does not exist.']);

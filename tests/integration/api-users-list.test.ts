@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userView } from '../../api/contract/users.ts';
+import { userView } from '../../contract/access/users.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 
 let api: Api;
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     expect(await names({ filter })).toEqual(expected);
   });
 
-  test('gives the users that are named, inactive ones too', async () => {
+  test('returns the requested users, including inactive ones', async () => {
     expect(await names({ filter: { id: [ids.get('Ivy'), ids.get('Zoe')] } })).toEqual(['Zoe', 'Ivy']);
   });
 
@@ -79,12 +79,12 @@ describe('the list of users', () => {
     expect(shown.slice(0, expected.length)).toEqual(expected);
   });
 
-  test('is read in pages, with the whole count', async () => {
+  test('is read in pages, with the total', async () => {
     expect(await ask({ range: [1, 2] })).toEqual({ names: ['Maria', 'Zoe'], range: 'users 1-2/5' });
     expect(await ask({ range: [50, 60] })).toEqual({ names: [], range: 'users */5' });
   });
 
-  test('counts anew when somebody was added', async () => {
+  test('counts again after a user was added', async () => {
     const filter = { q: 'newcomer' };
     expect((await ask({ filter })).range).toBe('users */0');
     const person = { firstName: 'New', lastName: 'Comer', username: 'newcomer@rink.example', roleId: 40 };
@@ -95,7 +95,7 @@ describe('the list of users', () => {
   });
 
   test.each([{ filter: { role: 1 } }, { sort: ['password', 'ASC'] }, { filter: { statuses: ['x'] } }])(
-    'refuses what it does not know: %j',
+    'refuses unknown input: %j',
     async (query) => {
       const [[name, value] = ['', '']] = Object.entries(query);
       const reply = await admin.get(`/users?${name}=${encodeURIComponent(JSON.stringify(value))}`);
@@ -103,7 +103,7 @@ describe('the list of users', () => {
     },
   );
 
-  test('tells how often somebody tried a wrong password, until they sign in', async () => {
+  test('shows the number of wrong passwords until the next sign-in', async () => {
     const parent = await api.family();
     const wrong = { username: parent.person.username, password: 'not the password' };
     await api.visitor().signIn(wrong);
@@ -114,14 +114,14 @@ describe('the list of users', () => {
     expect(await attempts()).toMatchObject({ failed_attempts: 0 });
   });
 
-  test('tells who has to sign in again', async () => {
+  test('shows who has to sign in again', async () => {
     const parent = await api.family();
     await admin.post(`/users/${parent.userId}/force-relogin`);
     const seen = async () => (await admin.get(`/users/${parent.userId}`)).results;
     expect(await seen()).toMatchObject({ force_relogin: true });
     await parent.signIn(parent.person);
     const { position } = await api.visitor().signIn(parent.person);
-    await api.services.host.reached(BigInt(position ?? 0), ['sessions'], 10_000);
+    await api.services.host.waitForPosition(BigInt(position ?? 0), ['sessions'], 10_000);
     expect(await seen()).toMatchObject({ force_relogin: false });
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const links = createLinkTokens(testSecrets.SESSION_SECRET);
-const DEAD = 'This link is not valid any more. Please ask for a new one.';
+const DEAD = 'This link is no longer valid. Please request a new one.';
 
 describe('a parent', () => {
   const own = [
@@ -95,11 +95,11 @@ describe('the mail that a person wants', () => {
     await changesNothing(api, async () => {
       const path = `/users/${parent.userId}/communication-prefs/spam`;
       const reply = await parent.post(path, { method: 'add' });
-      expect([reply.status, reply.message]).toEqual([409, 'This kind of message does not exist.']);
+      expect([reply.status, reply.message]).toEqual([409, 'This message type does not exist.']);
     });
   });
 
-  test('is chosen by the link in a mail, without signing in', async () => {
+  test('is chosen by the link in an email, without signing in', async () => {
     const { userId } = stranger;
     const token = links.make('preferences', userId, userId);
     const visitor = api.visitor();
@@ -130,7 +130,7 @@ describe('the mail that a person wants', () => {
     expect(choice?.actor).toBe(`user:${userId}`);
   });
 
-  test('is not chosen by a link of another purpose, of another person, of nobody or of somebody deleted', async () => {
+  test('is not chosen by a link of another purpose, of another person, of no one or of someone deleted', async () => {
     const { userId } = stranger;
     const gone = await api.family();
     await admin.delete(`/users/${gone.userId}`);

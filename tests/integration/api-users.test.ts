@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { userView } from '../../api/contract/users.ts';
+import { userView } from '../../contract/access/users.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
 
 let api: Api;
@@ -82,7 +82,7 @@ describe('creating a user', () => {
     });
   });
 
-  test('under a username that somebody has, in whatever case, is refused', async () => {
+  test('under a username that someone has, in whatever case, is refused', async () => {
     const person = someone();
     await admin.post('/users', person);
     await changesNothing(api, async () => {
@@ -126,7 +126,7 @@ describe('changing a user', () => {
     expect(reply.etag).toBe('"3"');
   });
 
-  test('is refused when somebody else changed the same meanwhile, and told what', async () => {
+  test('is refused when someone else changed the same in the meantime, and told what', async () => {
     const id = await create();
     const { etag } = await admin.get(`/users/${id}`);
     await admin.put(`/users/${id}`, { first_name: 'Ann' });
@@ -137,7 +137,7 @@ describe('changing a user', () => {
     expect(again.status).toBe(200);
   });
 
-  test('does not collide with an athlete that the user got meanwhile', async () => {
+  test('does not collide with an athlete that the user got in the meantime', async () => {
     const id = await create();
     const { etag } = await admin.get(`/users/${id}`);
     const athleteId = await api.athlete();
@@ -155,7 +155,7 @@ describe('changing a user', () => {
     expect(await typesIn(api, `user-${id}`)).toEqual(['UserCreated', 'UserRenamed', 'UserMarkedInactive']);
   });
 
-  test('into nonsense is refused beside the input, and of nobody altogether', async () => {
+  test('into nonsense is refused beside the input, and of no one altogether', async () => {
     const id = await create();
     await changesNothing(api, async () => {
       expect((await admin.put(`/users/${id}`, { last_name: ' ' })).errors).toEqual({
@@ -171,15 +171,15 @@ describe('changing a user', () => {
 });
 
 describe('an admin', () => {
-  test('can not lock themselves out', async () => {
+  test('cannot lock themselves out', async () => {
     const { userId } = admin;
     await changesNothing(api, async () => {
       const demoted = await admin.put(`/users/${userId}`, { role_id: 30 });
-      expect([demoted.status, demoted.message]).toEqual([409, 'You can not change your own role.']);
+      expect([demoted.status, demoted.message]).toEqual([409, 'You cannot change your own role.']);
       const inactive = await admin.put(`/users/${userId}`, { is_active: false });
-      expect([inactive.status, inactive.message]).toEqual([409, 'You can not mark yourself inactive.']);
+      expect([inactive.status, inactive.message]).toEqual([409, 'You cannot mark yourself inactive.']);
       const deleted = await admin.delete(`/users/${userId}`);
-      expect([deleted.status, deleted.message]).toEqual([409, 'You can not delete your own user.']);
+      expect([deleted.status, deleted.message]).toEqual([409, 'You cannot delete your own user.']);
     });
   });
 
@@ -220,7 +220,7 @@ describe('deleting a user', () => {
     expect([again.status, again.message]).toEqual([401, 'Username or password is not correct.']);
   });
 
-  test('is refused when the user changed meanwhile, or is gone', async () => {
+  test('is refused when the user changed in the meantime, or is gone', async () => {
     const id = await create();
     const { etag } = await admin.get(`/users/${id}`);
     await admin.put(`/users/${id}`, { first_name: 'Ann' });
@@ -313,7 +313,7 @@ describe('invitations', () => {
       done: [fresh],
       failed: [
         { id: inactive, reason: 'This user is inactive.' },
-        { id: registered, reason: 'This user has registered already.' },
+        { id: registered, reason: 'This user is already registered.' },
         { id: nobody, reason: 'This user does not exist.' },
       ],
     });

@@ -34,11 +34,11 @@ async function setting(key: string, value: string): Promise<void> {
 interface FullSession {
   readonly sessionId: string;
   readonly groupId: string;
-  /** Who has its only place. */
+  /** The athlete who has the only spot. */
   readonly holder: string;
 }
 
-/** One place, three days from now, and somebody has it. */
+/** A session in three days whose only spot is taken. */
 async function fullSession(): Promise<FullSession> {
   const groupId = randomUUID();
   const group = { id: groupId, season_id: season, group_name: 'Power Skating', default_weekly_credits: 2 };
@@ -76,13 +76,13 @@ const closeLines = async () => fine(await admin.post('/operations/jobs/close-wai
 
 const mailsTo = ({ person }: SignedIn) => api.mails.filter(({ to }) => to === person.username);
 
-test('who gets the place is told by one mail, and who still waits by none', async () => {
+test('the family of an athlete who got a spot gets one email, and those who still wait get none', async () => {
   const full = await fullSession();
   const [first, second] = [await waiting(full, 'Mia'), await waiting(full, 'Ben')];
   fine(await omit(full));
   await api.settled();
   expect(mailsTo(first.family)).toEqual([
-    expect.objectContaining({ subject: expect.stringMatching(/^Mia Petrov has the place on \w+ /) }),
+    expect.objectContaining({ subject: expect.stringMatching(/^Mia Petrov has a spot on \w+ /) }),
   ]);
   const [mail] = mailsTo(first.family);
   expect(mail?.text).toMatch(/^Hello Anna,\n\n.*Power Skating · .*, 6:00pm – 7:15pm · North Rink\./);
@@ -90,7 +90,7 @@ test('who gets the place is told by one mail, and who still waits by none', asyn
   expect(mailsTo(second.family)).toEqual([]);
 });
 
-test('who leaves the line or finds a place by other means is told nothing', async () => {
+test('leaving a waitlist, or getting a spot otherwise, sends no email', async () => {
   const full = await fullSession();
   const { athlete, family } = await waiting(full, 'Mia');
   fine(await family.delete(`/athletes/${athlete}/schedules/${full.sessionId}/waitlist`));
@@ -99,7 +99,7 @@ test('who leaves the line or finds a place by other means is told nothing', asyn
   expect(mailsTo(family)).toEqual([]);
 });
 
-test('when a line closes everybody in it is told once, and nobody before', async () => {
+test('when a waitlist closes, each family gets one email, and none before', async () => {
   const full = await fullSession();
   const [first, second] = [await waiting(full, 'Mia'), await waiting(full, 'Ben')];
   await closeLines();
@@ -111,13 +111,13 @@ test('when a line closes everybody in it is told once, and nobody before', async
   await api.settled();
   for (const { family, athlete } of [first, second]) {
     expect(mailsTo(family)).toEqual([
-      expect.objectContaining({ subject: expect.stringMatching(/^No place became free on \w+ /) }),
+      expect.objectContaining({ subject: expect.stringMatching(/^No spot opened up on \w+ /) }),
     ]);
     expect((await family.get(`/athletes/${athlete}/schedules/waiting`)).results).toEqual([]);
   }
 });
 
-test('a family that does not want mail about schedules gets none, and its child neither', async () => {
+test('a family that opted out of emails about schedules gets none, and neither does its child', async () => {
   const full = await fullSession();
   const { athlete, family } = await waiting(full, 'Mia');
   const contact = { first_name: 'Mia', last_name: 'Petrov', email: `mia.${athlete}@rink.example` };

@@ -1,4 +1,4 @@
-import { whatIfView } from '../../api/contract/packages.ts';
+import { whatIfView } from '../../contract/billing/packages.ts';
 import {
   type Api,
   type Bought,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What would be, of which nothing happens. */
+/** Requests a preview. */
 async function whatIf({ athleteId }: Bought, body: object) {
   let answer: unknown;
   await changesNothing(api, async () => {
@@ -25,7 +25,7 @@ async function whatIf({ athleteId }: Bought, body: object) {
   return whatIfView.parse(answer);
 }
 
-/** What the athlete has now, as a what-if tells it. */
+/** The current package in the format of a preview. */
 async function really({ athleteId }: Bought) {
   const invoices = (await packagesOf(trainer, athleteId)).flatMap((one) => one.invoices);
   return invoices
@@ -36,8 +36,8 @@ async function really({ athleteId }: Bought) {
 const planned = (invoices: readonly { date: string; amount: number; state: string }[]) =>
   invoices.map(({ date, amount, state }) => [date, amount, state]);
 
-describe('a what-if', () => {
-  test('of prorating is what prorating then does', async () => {
+describe('a preview', () => {
+  test('of prorating equals the result of prorating', async () => {
     const bought = await api.bought(await api.athlete(), { startDate: '2031-03-20' });
     const { id, path } = bought.invoice(0);
     const answer = await whatIf(bought, { kind: 'prorate', invoice_id: id, invoice_date: '2031-03-05' });
@@ -49,7 +49,7 @@ describe('a what-if', () => {
     expect(planned(answer.invoices_after)).toEqual(await really(bought));
   });
 
-  test('of another package is what removing the rest and adding it then does', async () => {
+  test('of another package equals the result of removing the rest and adding it', async () => {
     const bought = await api.bought(await api.athlete(), { startDate: '2031-03-20' });
     await api.bringInto(bought.invoice(0), 'invoiced');
     const { packageId } = await api.offer({ name: 'Monthly Membership', type: 'Recurring' });
@@ -73,7 +73,7 @@ describe('a what-if', () => {
     expect(planned(answer.invoices_after)).toEqual(await really(bought));
   });
 
-  test('tells the next charges, and that none comes by itself without a card', async () => {
+  test('shows the next charges, and that there is none without a card', async () => {
     const bought = await api.bought(await api.athlete(), { startDate: '2031-03-20' });
     const answer = await whatIf(bought, { kind: 'omit', invoice_id: bought.invoice(0).id });
     const [next] = answer.next_charges_before;
@@ -87,7 +87,7 @@ describe('a what-if', () => {
     expect(answer.next_charges_after.map(({ date }) => date)).toEqual(['2031-04-20', '2031-05-20']);
   });
 
-  test('of what would be refused says why', async () => {
+  test('of a refused change shows the reason', async () => {
     const bought = await api.bought(await api.athlete());
     await api.bringInto(bought.invoice(0), 'paid');
     const answer = await whatIf(bought, { kind: 'omit', invoice_id: bought.invoice(0).id });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type WhyView, whyView } from '../../api/contract/billing.ts';
+import { type WhyView, whyView } from '../../contract/billing/invoices.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { type Api, type Bought, contextOf, type SignedIn, startApi } from '../support/api.ts';
 
@@ -51,43 +51,43 @@ const whyOf = async (client: SignedIn, what: string): Promise<WhyView> =>
 /** The number of the invoice as people read it. */
 const invoiceName = () => `PWHT-${bought.invoice(0).athlete_package_invoice_id}`;
 
-it('tells a family why it was charged, step by step, without the names of staff', async () => {
+it('explains to a family why it was charged, step by step, without names of staff', async () => {
   const told = await whyOf(family, `invoices/${bought.invoice(0).id}`);
   expect(told.title).toBe('Why was I charged $400.00 on 11/02/2026?');
   const said = told.steps.map(({ kind, sentence, who }) => `${kind}: ${sentence}${who && ` ${who}`}`);
   expect(said).toEqual(
     expect.arrayContaining([
       'package: The package Goalie Academy was added: $1,200.00 in 3 invoices. Northside Hockey staff',
-      `invoice: Invoice ${invoiceName()} is instalment 1 of 3: $400.00 on 03/15/2026. Northside Hockey staff`,
+      `invoice: Invoice ${invoiceName()} is installment 1 of 3: $400.00 on 03/15/2026. Northside Hockey staff`,
       `issue: Invoice ${invoiceName()} was issued.`,
-      `charge: A payment of $400.00 by Visa •••• 1111 was asked for, for invoice ${invoiceName()}. Anna Bergeron`,
+      `charge: A payment of $400.00 by Visa •••• 1111 was requested for invoice ${invoiceName()}. Anna Bergeron`,
       'trouble: Visa •••• 1111 was declined: Insufficient funds. Anna Bergeron',
-      'payment: $400.00 was taken from Visa •••• 1111. Anna Bergeron',
+      'payment: $400.00 was charged to Visa •••• 1111. Anna Bergeron',
       'mail: The receipt was sent. Anna Bergeron',
     ]),
   );
   expect(told.steps.map(({ at }) => at)).toEqual(told.steps.map(({ at }) => at).toSorted());
 });
 
-it('tells staff by name who did it', async () => {
+it('names users for staff', async () => {
   const told = await whyOf(admin, `invoices/${bought.invoice(0).id}`);
   expect(told.title).toBe('Why was $400.00 charged on 11/02/2026?');
   expect(told.steps[0]).toMatchObject({ kind: 'package', who: 'Maria Lindqvist' });
 });
 
-it('tells it of a payment too, without what was declined before', async () => {
+it('also explains payments, without earlier declines', async () => {
   const { steps } = await whyOf(family, `payments/${paymentId}`);
   expect(steps[0]).toMatchObject({ kind: 'package' });
   expect(steps.map(({ kind }) => kind)).not.toContain('trouble');
 });
 
-it('asks why something is owed where nothing was charged', async () => {
+it('explains why something is owed if nothing was charged', async () => {
   const { title, steps } = await whyOf(family, `invoices/${bought.invoice(1).id}`);
   expect(title).toBe('Why do I owe $400.00 on 04/15/2026?');
   expect(steps.map(({ kind }) => kind)).toEqual(['package', 'invoice']);
 });
 
-it('is not told of what another athlete has, nor of what does not exist', async () => {
+it('does not explain records of other athletes, or missing ones', async () => {
   const other = await api.bought(await api.athlete());
   const status = async (client: SignedIn, athlete: string, what: string) =>
     (await client.get(`/athletes/${athlete}/${what}/why`)).status;
@@ -108,7 +108,7 @@ async function held(payment: string): Promise<void> {
   const hold = holdOf(payment);
   await facts(`athletePackage-${athletePackageId}`, [
     { type: 'InvoicePaymentHeld', data: { ...hold, amount: 400_00, expiresAt: '2098-01-01T00:00:00.000Z' } },
-    // Whoever settles payments finds nothing left to do for it.
+    // Reactors that settle payments find nothing left to do.
     { type: 'InvoicePaymentReleased', data: hold },
   ]);
 }
@@ -139,5 +139,5 @@ async function facts(stream: string, events: readonly DomainEvent[]): Promise<vo
   const { now: occurredAt, ...context } = contextOf(`user:${family.userId}`);
   const appended = await api.services.log.append(stream, 'any', events, { ...context, occurredAt });
   if (appended.kind !== 'appended') throw new Error(`Nothing was written to ${stream}`);
-  await api.services.host.reached(appended.position, [], 10_000);
+  await api.services.host.waitForPosition(appended.position, [], 10_000);
 }

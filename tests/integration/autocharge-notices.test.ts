@@ -11,7 +11,10 @@ import { type ConnectedApi, startConnectedApi } from '../support/connected-api.t
 const timezone = 'America/Denver';
 const DAY_MS = 86_400_000;
 
-/** How much later it is for the product, and when the first invoices are due: three days after the beginning of a test. */
+/**
+ * The offset of the product's clock, and the due day of the first invoices: three days after the start of a
+ * test.
+ */
 let ahead = 0;
 let due = '';
 let connected: ConnectedApi;
@@ -78,14 +81,14 @@ async function run(days = 0): Promise<void> {
   await api.services.host.caughtUp();
   ahead = days * DAY_MS;
   await api.services.jobs.runNow('autocharge-notices');
-  // Nobody's session ends for it.
+  // Resets the clock, so that sessions stay valid.
   ahead = 0;
   await api.settled();
 }
 
 const mailsTo = ({ parent }: Family) => api.mails.filter(({ to }) => to === parent.person.username);
 
-test('three days before, a family is told of all charges of the day in one mail, once', async () => {
+test('three days before, a family gets one email about all charges of the day', async () => {
   const both = await family('Owen', 'Ella');
   await run(-1);
   expect(api.mails).toEqual([]);
@@ -102,7 +105,7 @@ test('three days before, a family is told of all charges of the day in one mail,
   expect(mail?.text).toContain('/portal/billing');
 });
 
-test('nobody is told who does not want it, or whose autocharge is off', async () => {
+test('no email is sent after an opt-out or without autocharge', async () => {
   const [told, unwilling, off] = [await family('Owen'), await family('Ella'), await family('Max')];
   const choice = `/users/${unwilling.parent.userId}/communication-prefs/billing-reminders`;
   expect((await unwilling.parent.post(choice, { method: 'add' })).status).toBe(200);
@@ -111,7 +114,7 @@ test('nobody is told who does not want it, or whose autocharge is off', async ()
   expect([told, unwilling, off].map((one) => mailsTo(one).length)).toEqual([1, 0, 0]);
 });
 
-test('who has paid between the notice and its mail is not told of it any more', async () => {
+test('invoices paid between the notice and its email are left out', async () => {
   const { log } = api.services;
   const both = await family('Owen', 'Ella');
   const [owen, ella] = both.bought.map((one) => one.invoice(0));
@@ -136,7 +139,7 @@ test('who has paid between the notice and its mail is not told of it any more', 
   ]);
 });
 
-test('a business that charges nobody by itself tells nobody', async () => {
+test('a business without autocharge sends no notices', async () => {
   const told = await family('Owen');
   await admin.put('/admin/globals/autocharge_daily', { global_value: 'false' });
   await run();

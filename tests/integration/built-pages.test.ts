@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(staticDir, { recursive: true, force: true });
 });
 
-test('the page with the card form may speak to the processor and to nobody else', async () => {
+test('the page with the card form may speak to the processor and to no one else', async () => {
   const page = await fetch(`${api.address}/card-form/`);
   expect([page.status, await page.text()]).toEqual([200, '<title>card-form</title>']);
   expect(page.headers.get('Content-Security-Policy')).toBe(

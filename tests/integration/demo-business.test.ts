@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Order } from '../../api/embedded/command-line.ts';
-import type { DemoPlan } from '../../api/embedded/demo/business.ts';
-import { unfinishedDemo } from '../../api/embedded/demo/demo.ts';
-import { familyAt, placesOf } from '../../api/embedded/demo/families.ts';
-import { athleteIdOf } from '../../api/embedded/demo/ids.ts';
-import { lifeOf } from '../../api/embedded/demo/life.ts';
-import { demoSignIns, signIns } from '../../api/embedded/demo/sign-ins.ts';
-import { demoStateOf, setDemoState } from '../../api/embedded/demo/state.ts';
+import type { Order } from '../../bin/serve/command-line.ts';
 import { athlete } from '../../commands/athletes/athlete.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import { athleteHistory } from '../../demo/athlete-history.ts';
+import type { DemoPlan } from '../../demo/demo-business.ts';
+import { familyAt, placesOf } from '../../demo/shared/families.ts';
+import { athleteIdOf } from '../../demo/shared/ids.ts';
+import { demoSignIns, signIns } from '../../demo/shared/sign-ins.ts';
+import { demoStateOf, setDemoState, unfinishedDemo } from '../../demo/unfinished-demo.ts';
 import { type Api, contextOf, startApi } from '../support/api.ts';
 import { until } from '../support/projections.ts';
 
@@ -50,7 +49,8 @@ afterAll(async () => {
   }
 });
 
-const demoOf = ({ api, folder }: Place) => unfinishedDemo(api.services, folder, start);
+const demoOf = ({ api: { services, simulators }, folder }: Place) =>
+  unfinishedDemo({ ...services, simulator: simulators?.accounting }, folder, start);
 
 async function filled(at: Place): Promise<Place> {
   const demo = await demoOf(at);
@@ -59,7 +59,7 @@ async function filled(at: Place): Promise<Place> {
   return at;
 }
 
-/** Ends when this many athletes are told. */
+/** Interrupts the fill after this many athletes. */
 async function interrupted(at: Place, athletes: number): Promise<Place> {
   const demo = await demoOf(at);
   const stopping = new AbortController();
@@ -98,7 +98,7 @@ async function factsOf({ api: { services } }: Place): Promise<Facts> {
   return facts;
 }
 
-/** Which numbers invoices got is left out: after an interruption some are skipped. */
+/** Leaves out invoice numbers, because an interruption skips some. */
 function withoutNumbers(facts: Facts): unknown {
   const { 'numbers-invoice': _, ...rest } = facts;
   return JSON.parse(JSON.stringify(rest, (key, value: unknown) => (key === 'reference' ? 0 : value)));
@@ -125,12 +125,14 @@ test('goes on where it was interrupted, and makes nothing twice', async () => {
   expect(withoutNumbers(await factsOf(broken))).toEqual(withoutNumbers(await factsOf(await whole)));
 });
 
-test('leaves alone whom somebody took another way meanwhile', async () => {
+test('leaves alone whom someone took another way in the meantime', async () => {
   const at = await place();
   const { log } = at.api.services;
   const buyers = placesOf(plan.athletes, '2026-11-21')
     .flatMap((one) => familyAt(one).children)
-    .filter((child) => lifeOf(child, plan.now.toISOString()).some(({ deed }) => deed.kind === 'buy'));
+    .filter((child) =>
+      athleteHistory(child, plan.now.toISOString()).some(({ action }) => action.kind === 'buy'),
+    );
   const [child] = buyers.slice(-1);
   if (!child) throw new Error('Nobody buys anything');
   const { athleteId, athlete: data } = child;
@@ -188,12 +190,12 @@ test('is complete: the next start has nothing to do, and a seed makes it larger'
   }
 });
 
-test('its books are what it says, but for two invoices that somebody changed there', async () => {
+test('its books are what it says, but for two invoices that someone changed there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'blueline-demo-'));
   await setDemoState(folder, { kind: 'begun', plan });
-  const at = { api: await startApi({ environment: { MODE: 'embedded' } }), folder };
+  const at = { api: await startApi({ embedded: true }), folder };
   opened.push(at);
-  const { simulator } = at.api.services.accounting;
+  const simulator = at.api.simulators?.accounting;
   simulator?.webhooks.target({ url: `${at.api.address}/api/accounting/webhook` });
   await filled(at);
   let facts: Facts = {};
@@ -216,7 +218,7 @@ test('its books are what it says, but for two invoices that somebody changed the
   const admin = at.api.visitor();
   await admin.signIn(signIns.admin);
   await at.api.services.host.caughtUp();
-  const { credit } = standing.parse((await admin.get(`/athletes/${athleteIdOf(0)}/billing`)).results);
+  const { credit } = athleteBilling.parse((await admin.get(`/athletes/${athleteIdOf(0)}/billing`)).results);
   expect(credit).toBeGreaterThan(0);
   const { totals } = overview.parse((await admin.get('/finance/overview')).results);
   const paid = simulator?.books.payments() ?? [];
@@ -224,5 +226,5 @@ test('its books are what it says, but for two invoices that somebody changed the
 });
 
 const differing = z.object({ differences: z.array(z.object({ field: z.string() })) });
-const standing = z.object({ credit: z.number() });
+const athleteBilling = z.object({ credit: z.number() });
 const overview = z.object({ totals: z.object({ credit: z.number() }) });

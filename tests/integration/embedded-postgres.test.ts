@@ -358,7 +358,7 @@ describe('two instances of one folder', () => {
   });
 });
 
-// Who is not root runs every other test here as an ordinary user anyway.
+// Without root, every other test here runs as an ordinary user anyway.
 (isRoot ? describe : describe.skip)('root starts', () => {
   test('and the server runs as somebody else', async () => {
     const server = await started(await newFolder());

@@ -57,13 +57,13 @@ describe('the order of the log', () => {
     })();
     const writers = Array.from({ length: 8 }, startWriter);
     const ended = writers.map(({ process }) => once(process, 'exit'));
-    const reached = async (count: number) => {
+    const waitForCount = async (count: number) => {
       while ((await store.head()) < BigInt(count)) await abortOne();
     };
     try {
-      await reached(400);
+      await waitForCount(400);
       for (const { process } of writers.slice(0, 4)) process.kill('SIGKILL');
-      await reached(800);
+      await waitForCount(800);
     } finally {
       for (const { process } of writers) process.kill('SIGKILL');
     }
@@ -162,7 +162,7 @@ describe('what was recorded', () => {
     ['actor', `update es.events set actor = 'user:somebody-else' where position = 2`],
     ['time', `update es.events set occurred_at = occurred_at - interval '1 day' where position = 2`],
     ['type', `update es.events set type = 'Other' where position = 2`],
-  ])('shows where its %s was altered by somebody who got past the triggers', async (_, sql) => {
+  ])('shows where its %s was altered by someone who got past the triggers', async (_, sql) => {
     await tamper(sql);
     expect((await verifyLog(pool)).fault).toEqual({ text: 'the event was altered', position: 2n });
   });

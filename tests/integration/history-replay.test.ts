@@ -31,7 +31,7 @@ async function record(happenings: readonly Happening[]): Promise<readonly string
 
 type Events = Awaited<ReturnType<typeof readHistory>>;
 
-/** What the runner of the read models makes of these events, in one batch. */
+/** The rows that the projection runner computes from these events in one batch. */
 function foldedBy(projection: AnyProjection, events: Events): Record<string, object> {
   const touches = events
     .filter(({ type }) => projection.handles.includes(type))
@@ -80,7 +80,7 @@ test('a record as of now is its row in the read model', async () => {
       async (happenings) => {
         const streams = await record(happenings);
         const all = await readHistory(house.log, streams);
-        await host.reached(all.at(-1)?.position ?? 0n, [], 10_000);
+        await host.waitForPosition(all.at(-1)?.position ?? 0n, [], 10_000);
         for (const projection of projections) {
           const keys = all
             .filter(({ type }) => projection.handles.includes(type))

@@ -9,14 +9,14 @@ import { assignUser, removeUser } from '../../commands/access/user-athletes.ts';
 import { usernameId } from '../../commands/access/username.ts';
 import { holdUsername } from '../../commands/access/username-holds.ts';
 import { athlete } from '../../commands/athletes/athlete.ts';
-import { createKnownAthletes } from '../../commands/athletes/known-athletes.ts';
+import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
 import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
 import { settleExpiredPackageHolds } from '../../commands/athletes/settle-expired-holds.ts';
-import { addPackage } from '../../commands/billing/add-package.ts';
-import { createBookedPackages } from '../../commands/billing/booked-packages.ts';
+import { addPackage } from '../../commands/billing/invoices/add-package.ts';
+import { createBookedPackages } from '../../commands/billing/invoices/booked-packages.ts';
 import { packageAggregate } from '../../commands/billing/packages/package.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
-import { handle, present } from '../../commands/runtime/handle.ts';
+import { handle, loadState } from '../../commands/runtime/handle.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
 import type { DomainEvent, EventType } from '../../domain/events.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
@@ -27,6 +27,7 @@ import { usernameHolds } from '../../projections/access/username-holds.ts';
 import { createExpiredPackageHolds } from '../../projections/athletes/expired-package-holds.ts';
 import { packageHolds } from '../../projections/athletes/package-holds.ts';
 import { createProjectionHost, type ProjectionHost } from '../../projections/runtime/host.ts';
+import { createReads } from '../../projections/runtime/reads.ts';
 import { type Business, contextAt, openBusiness, record } from './reactor-harness.ts';
 
 jest.setTimeout(30_000);
@@ -56,11 +57,15 @@ beforeEach(async () => {
   const [now, { signal }] = ['2027-01-01T00:00:00.000Z', new AbortController()];
   const booked = createBookedPackages(log);
   await settleExpiredPackageHolds(
-    { log, holds: createExpiredPackageHolds(business.pool), booked },
+    { log, holds: createExpiredPackageHolds(createReads(business.pool)), booked },
     now,
     signal,
   );
-  await settleExpiredUsernames({ log, holds: createExpiredUsernameHolds(business.pool) }, now, signal);
+  await settleExpiredUsernames(
+    { log, holds: createExpiredUsernameHolds(createReads(business.pool)) },
+    now,
+    signal,
+  );
 });
 
 afterAll(async () => {
@@ -141,7 +146,7 @@ describe('adding a package', () => {
     );
   const janitor = async (now: string, booked = createBookedPackages(log)) => {
     await projections.caughtUp();
-    const holds = createExpiredPackageHolds(business.pool);
+    const holds = createExpiredPackageHolds(createReads(business.pool));
     return settleExpiredPackageHolds({ log, holds, booked }, now, new AbortController().signal);
   };
   const story = () => facts(`athlete-${athleteId}`);
@@ -173,7 +178,7 @@ describe('adding a package', () => {
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
   });
 
-  it('is released when the package was removed again meanwhile', async () => {
+  it('is released when the package was removed again in the meantime', async () => {
     await add(log);
     const data = { athleteId, athletePackageId, invoiceIds: [] };
     await record(log, `athletePackage-${athletePackageId}`, { type: 'AthletePackageRemoved', data });
@@ -224,7 +229,7 @@ describe('creating a user', () => {
     createUser({ log: through }, { ...person, userId: idOf(command) }, contextAt(now, command));
   const janitor = async (now: string, through = log) => {
     await projections.caughtUp();
-    const holds = createExpiredUsernameHolds(business.pool);
+    const holds = createExpiredUsernameHolds(createReads(business.pool));
     return settleExpiredUsernames({ log: through, holds }, now, new AbortController().signal);
   };
   const name = () => facts(`username-${usernameId(person.username)}`);
@@ -289,7 +294,7 @@ describe('creating a user', () => {
     },
   );
 
-  it("that is repeated too late, when the name is another one's, creates nobody", async () => {
+  it("that is repeated too late, when the name is another one's, creates no one", async () => {
     await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
     await create(log, LATER, randomUUID());
     await expect(create(log, LATER)).rejects.toThrow('Username already exists.');
@@ -310,8 +315,8 @@ describe('creating a user', () => {
   });
 
   it('that is refused gives the name back at once', async () => {
-    const refusing = crashingAt('UserCreated', new Refusal('user.exists', 'This user exists already.'));
-    await expect(create(refusing)).rejects.toThrow('This user exists already.');
+    const refusing = crashingAt('UserCreated', new Refusal('user.exists', 'This user already exists.'));
+    await expect(create(refusing)).rejects.toThrow('This user already exists.');
     expect(await name()).toEqual(['UsernameHeld', 'UsernameReleased']);
   });
 
@@ -371,18 +376,18 @@ describe('changing a username', () => {
     changeUsername({ log: through }, { userId: names.userId, username }, contextAt(now, command));
   const janitor = async (now: string) => {
     await projections.caughtUp();
-    const holds = createExpiredUsernameHolds(business.pool);
+    const holds = createExpiredUsernameHolds(createReads(business.pool));
     return settleExpiredUsernames({ log, holds }, now, new AbortController().signal);
   };
   const name = (username: string) => facts(`username-${usernameId(username)}`);
-  /** Who has the name for good, or `free`. */
+  /** The confirmed owner of a username, or `free`. */
   const owner = async (username: string) => {
     const last = (await log.load(`username-${usernameId(username)}`)).at(-1);
     if (!last || last.type === 'UsernameReleased') return 'free';
     return last.type === 'UsernameConfirmed' ? last.data.userId : 'held';
   };
-  const borne = async () => (await present(log, userAggregate, names.userId)).username;
-  /** What the reactor does for everything that happened to the user. */
+  const borne = async () => (await loadState(log, userAggregate, names.userId)).username;
+  /** Runs the reactor for all events of the user. */
   const reactor = async () => {
     for (const event of await log.load(`user-${names.userId}`)) {
       if (event.type !== 'UsernameChanged' && event.type !== 'UserDeleted') continue;
@@ -419,7 +424,9 @@ describe('changing a username', () => {
     await expect(change(log, TEN, 'nobody')).rejects.toThrow('Please enter a valid username (email).');
     const stale = { ...contextAt(TEN), expectedRevision: 7n };
     const wanted = { userId: names.userId, username: names.wanted };
-    await expect(changeUsername({ log }, wanted, stale)).rejects.toThrow('Somebody else changed');
+    await expect(changeUsername({ log }, wanted, stale)).rejects.toThrow(
+      'This record was changed by another user',
+    );
     await expect(changeUsername({ log }, { ...wanted, userId: randomUUID() }, contextAt())).rejects.toThrow(
       'This user does not exist.',
     );
@@ -564,7 +571,7 @@ describe('changing a username', () => {
 describe('a user and an athlete', () => {
   it('come together once and part again', async () => {
     const ids = { userId: randomUUID(), athleteId: randomUUID() };
-    const deps = { log, athletes: createKnownAthletes(log) };
+    const deps = { log, athletes: createExistingAthletes(log) };
     await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('This athlete does not exist.');
     const { athleteId } = ids;
     const child = { firstName: 'Kim', lastName: 'Doe', athleteType: 'Target', referralFrom: '' };

@@ -9,13 +9,14 @@ import { importAggregate } from '../../commands/athletes/imports/import.ts';
 import { createImportRunner } from '../../commands/athletes/imports/run-import.ts';
 import { startImport } from '../../commands/athletes/imports/start-import.ts';
 import { openLeadTypes } from '../../commands/athletes/lead-types/open-lead-types.ts';
-import { present } from '../../commands/runtime/handle.ts';
+import { loadState } from '../../commands/runtime/handle.ts';
 import { guessMapping } from '../../domain/athletes/imports/import-mapping.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { athletes } from '../../projections/athletes/athletes.ts';
 import { contacts } from '../../projections/athletes/contacts/contacts.ts';
-import { createKnownPeople } from '../../projections/athletes/imports/known-people.ts';
+import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
+import { createReads } from '../../projections/runtime/reads.ts';
 import { csvOf } from '../../ui-kit/csv.ts';
 import { contextOf } from '../support/api.ts';
 import { type House, openHouse } from '../support/projections.ts';
@@ -48,11 +49,11 @@ function dyingAfter(log: EventLog, appends: number): EventLog {
 }
 
 test.each([1, 90, 333, 720])(
-  'an import that is killed after %i appends and begins again makes nobody twice',
+  'an import that is killed after %i appends and begins again makes no one twice',
   async (appends) => {
     const host = await house.host([athletes, contacts]);
     const store = createDiskFiles(folder);
-    const people = createKnownPeople(reads);
+    const people = createExistingPeople(createReads(reads));
     const importId = randomUUID();
     const last = `Rink-${importId.slice(0, 8)}`;
     const headings = ['First Name', 'Last Name', 'Email', 'Parent First Name', 'Parent Email'];
@@ -73,14 +74,14 @@ test.each([1, 90, 333, 720])(
     await host.caughtUp();
 
     const run = createImportRunner(deps);
-    const isDone = async () => (await present(house.log, importAggregate, importId)).status === 'done';
+    const isDone = async () => (await loadState(house.log, importAggregate, importId)).status === 'done';
     for (let parts = 0; !(await isDone()); parts++) {
       if (parts === 5) throw new Error('It does not end');
       await run(importId, contextOf());
     }
     await host.caughtUp();
 
-    const { athleteIds, contactIds, failed } = await present(house.log, importAggregate, importId);
+    const { athleteIds, contactIds, failed } = await loadState(house.log, importAggregate, importId);
     expect([athleteIds.length, new Set(athleteIds).size, failed]).toEqual([260, 260, 0]);
     // Half of the athletes have an address of their own, and a hundred parents share them all.
     expect(new Set(contactIds).size).toBe(130 + 100);

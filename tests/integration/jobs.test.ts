@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createDiskFiles } from '../../adapters/files/disk/disk-files.ts';
 import { createPostgresElection } from '../../adapters/postgres-ledger/election.ts';
 import { createPostgresJobRuns } from '../../adapters/postgres-ledger/job-runs.ts';
-import { createJobs } from '../../api/jobs.ts';
+import { verifyLogJob } from '../../api/audit/verify-log.ts';
 import { type Job, Jobs } from '../../api/runtime/jobs.ts';
+import { settleExpiredHoldsJob } from '../../api/shared/settle-expired-holds.ts';
 import type { Election } from '../../commands/runtime/election.ts';
 import { ManualClock, until } from '../support/manual-clock.ts';
 import { type Business, openBusiness } from './reactor-harness.ts';
@@ -99,7 +99,7 @@ describe('a job in two processes', () => {
     const [one, two] = [process('one', job), process('two', job)];
     const running = one.jobs.runNow(job.name);
     await until(() => ran() === 1);
-    await expect(two.jobs.runNow(job.name)).rejects.toThrow('This job is running already.');
+    await expect(two.jobs.runNow(job.name)).rejects.toThrow('This job is already running.');
     expect(await two.jobs.status()).toMatchObject([
       { name: job.name, recent: [{ runner: 'one', outcome: undefined }] },
     ]);
@@ -122,54 +122,59 @@ describe('a job in two processes', () => {
 });
 
 describe('the jobs of the product', () => {
-  const nobody = { expired: async () => [] };
-  const services = {
-    packageHolds: nobody,
-    usernameHolds: nobody,
-    customerHolds: nobody,
-    invoiceHolds: nobody,
-    seatHolds: nobody,
-    accountingLink: { status: async () => ({ kind: 'not-connected' as const }) },
-    booked: { isBooked: async () => false },
-    attempts: { trim: async () => 3 },
-    fileStore: createDiskFiles('nowhere'),
-    rebuild: async () => undefined,
-    cardProcessor: { cardsIn: async () => [] },
-    users: { user: async () => undefined },
-    cards: { unfinished: async () => [] },
-    now: () => new Date('2026-03-02T10:00:00.000Z'),
-    timezone: 'America/New_York',
-  };
-  const run = async (name: string, checkLog: Parameters<typeof createJobs>[0]['checkLog']) => {
-    const job = createJobs({ ...services, log: business.log, checkLog }, []).find((one) => one.name === name);
-    if (!job) throw new Error(`There is no job ${name}`);
+  const now = () => new Date('2026-03-02T10:00:00.000Z');
+  const run = async (job: Job) => {
     const { jobs, runs } = process('one', job);
-    await jobs.runNow(name).catch(() => undefined);
+    await jobs.runNow(job.name).catch(() => undefined);
     return (await runs())[0];
   };
-  const whole = async () => ({ fault: undefined, events: 7n, headHash: 'c0ffee' });
+  const whole = { fault: undefined, events: 7n, headHash: 'c0ffee' };
 
-  it('settle holds and say how many', async () => {
+  it('settle the holds of every area and say how many', async () => {
     const none = { confirmed: 0, released: 0, postponed: 0 };
-    expect(await run('settle-expired-holds', whole)).toMatchObject({
-      outcome: 'ok',
-      detail: { packages: none, usernames: none, customers: none, invoices: none, seats: none },
+    const moments: string[] = [];
+    const source = (name: string) => ({
+      name,
+      async settle(moment: string) {
+        moments.push(`${name} ${moment}`);
+        return name === 'seats' ? { ...none, released: 2 } : none;
+      },
     });
+    const job = settleExpiredHoldsJob(() => [source('packages'), source('seats')], now, 'America/New_York');
+    expect(await run(job)).toMatchObject({
+      outcome: 'ok',
+      detail: { packages: none, seats: { ...none, released: 2 } },
+    });
+    expect(moments).toEqual(['packages 2026-03-02T10:00:00.000Z', 'seats 2026-03-02T10:00:00.000Z']);
+  });
+
+  it('settle the holds of the other areas when one fails, and fail', async () => {
+    let settled = 0;
+    const sources = [
+      { name: 'packages', settle: () => Promise.reject(new Error('no connection')) },
+      {
+        name: 'seats',
+        async settle() {
+          settled += 1;
+          return { confirmed: 0, released: 0, postponed: 0 };
+        },
+      },
+    ];
+    const job = settleExpiredHoldsJob(() => sources, now, 'America/New_York');
+    expect(await run(job)).toMatchObject({ outcome: 'failed', detail: { error: 'no connection' } });
+    expect(settled).toBe(1);
   });
 
   it('keep the hash of the head of a whole log', async () => {
-    expect(await run('verify-log', whole)).toMatchObject({
+    expect(await run(verifyLogJob(async () => whole, 'America/New_York'))).toMatchObject({
       outcome: 'ok',
       detail: { events: '7', headHash: 'c0ffee' },
     });
   });
 
   it('fail on a log that was tampered with', async () => {
-    const damaged = async () => ({
-      ...(await whole()),
-      fault: { text: 'the event was altered', position: 3n },
-    });
-    expect(await run('verify-log', damaged)).toMatchObject({
+    const damaged = { ...whole, fault: { text: 'the event was altered', position: 3n } };
+    expect(await run(verifyLogJob(async () => damaged, 'America/New_York'))).toMatchObject({
       outcome: 'failed',
       detail: { error: 'The log is damaged at 3: the event was altered', headHash: 'c0ffee' },
     });

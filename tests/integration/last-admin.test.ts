@@ -3,12 +3,12 @@ import { changeUser } from '../../commands/access/change-user.ts';
 import { createUser } from '../../commands/access/create-user.ts';
 import { deleteUser } from '../../commands/access/delete-user.ts';
 import { userAggregate } from '../../commands/access/user.ts';
-import { present } from '../../commands/runtime/handle.ts';
+import { loadState } from '../../commands/runtime/handle.ts';
 import { isActiveAdmin } from '../../domain/access/user.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type Business, contextAt, openBusiness } from './reactor-harness.ts';
 
-const LAST = 'Somebody has to stay an active admin.';
+const LAST = 'At least one active admin must remain.';
 
 let business: Business;
 let log: EventLog;
@@ -34,7 +34,7 @@ async function office(count: number) {
 }
 
 const askedBy = (userId: string) => ({ ...contextAt(), actor: `user:${userId}` });
-const isAdmin = async (userId: string) => isActiveAdmin(await present(log, userAggregate, userId));
+const isAdmin = async (userId: string) => isActiveAdmin(await loadState(log, userAggregate, userId));
 
 /** Does `first` when something is about to be recorded about the user, once. */
 function interrupted(userId: string, first: () => Promise<unknown>): EventLog {
@@ -80,7 +80,7 @@ describe('the last active admin', () => {
 });
 
 describe('two admins who retire each other', () => {
-  it('at the same moment do not both succeed: who finds nobody left takes it back', async () => {
+  it('at the same moment do not both succeed: who finds no one left takes it back', async () => {
     const { first, second, deps } = await office(2);
     const changes = { roleId: 30, firstName: 'Eva' };
     const other = () => changeUser(deps(), { userId: first, changes }, askedBy(second));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { type Mailbox, openMailbox } from '../../adapters/mail/capturing/mailbox.ts';
-import { type CapturingServer, startCapturingServer } from '../../adapters/mail/capturing/server.ts';
 import { createSmtpMail } from '../../adapters/mail/smtp.ts';
 import { FailedForCertain } from '../../commands/runtime/reactor.ts';
+import { type CapturingServer, startCapturingServer } from '../../simulators/mail/mail-simulator.ts';
+import { type Mailbox, openMailbox } from '../../simulators/mail/mailbox.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 let database: FreshDatabase;

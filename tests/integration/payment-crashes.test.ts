@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
 import { paymentAggregate } from '../../commands/billing/payments/payment.ts';
 import { requestRefund } from '../../commands/billing/payments/request-refund.ts';
 import { reviewPayment } from '../../commands/billing/payments/review-payment.ts';
 import { spendCredit } from '../../commands/billing/payments/spend-credit.ts';
-import { handle, present } from '../../commands/runtime/handle.ts';
+import { handle, loadState } from '../../commands/runtime/handle.ts';
 import { type BooksDouble, createBooksDouble } from '../support/books-double.ts';
 import {
   type CardProcessorDouble,
@@ -42,7 +42,7 @@ afterAll(() => business.close());
 const typesOf = async (paymentId: string) =>
   (await business.log.load(`payment-${paymentId}`)).map(({ type }) => type);
 const invoicesOf = async ({ athletePackageId }: Family) => [
-  ...(await present(business.log, athletePackage, athletePackageId)).invoices.values(),
+  ...(await loadState(business.log, athletePackage, athletePackageId)).invoices.values(),
 ];
 const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length;
 
@@ -72,7 +72,7 @@ async function expectPaidOnce(family: Family, paymentId: string, mailsBefore: nu
   }
 }
 
-/** Nothing was taken, and the invoices can be paid again. */
+/** Expects that nothing was captured and the invoices can be paid again. */
 async function expectNothingTaken(family: Family, paymentId: string, outcome: string): Promise<void> {
   const types = await typesOf(paymentId);
   expect(count(types, outcome)).toBe(1);
@@ -86,14 +86,17 @@ async function expectNothingTaken(family: Family, paymentId: string, outcome: st
 
 const LEASE_MS = 151_000;
 
-/** Pays with a process that dies at the step; then another one goes on, and whoever asked asks again when nobody answered. */
+/**
+ * Pays with a process that dies at a step; another one continues, and the caller retries if there was no
+ * answer.
+ */
 async function payAndDie(family: Family, life: Life): Promise<string> {
   const [paymentId, commandId] = [randomUUID(), randomUUID()];
   const first = office.start(life);
   const asked = await first.pay(family, { paymentId }, commandId).catch(() => undefined);
   if (!life.isDead) await until(() => life.isDead, { clock: office.clock, step: 100 });
   await first.stop();
-  // What it was at is nobody's until its lease ran out.
+  // The work of the killed process is blocked until its lease expires.
   office.clock.advance(LEASE_MS);
   const second = office.start();
   if (asked === undefined) await second.pay(family, { paymentId }, commandId);
@@ -101,7 +104,7 @@ async function payAndDie(family: Family, life: Life): Promise<string> {
   return paymentId;
 }
 
-test('a payment that nothing disturbs is charged, settled, in the books and receipted once', async () => {
+test('a payment that nothing disturbs is charged, settled, in accounting and receipted once', async () => {
   const family = await office.family(5_000, 7_500);
   const worker = office.start();
   const mailsBefore = office.mails.size;
@@ -113,7 +116,10 @@ test('a payment that nothing disturbs is charged, settled, in the books and rece
   expect(worker.life.steps).toBeGreaterThanOrEqual(STEPS);
 });
 
-/** Of a payment of two invoices that nothing disturbs: appends, claims and ends of effects, and what reaches outside. */
+/**
+ * The steps of an undisturbed payment of two invoices: appends, claims and ends of effects, and external
+ * calls.
+ */
 const STEPS = 20;
 const everyStep = Array.from({ length: STEPS }, (_, index) => index + 1);
 
@@ -130,7 +136,7 @@ describe.each([
 });
 
 test.each(everyStep)(
-  'what nobody asked for again after step %i is released or goes on by itself',
+  'what no one asked for again after step %i is released or goes on by itself',
   async (step) => {
     const family = await office.family(5_000, 7_500);
     const paymentId = randomUUID();
@@ -154,9 +160,9 @@ test.each(everyStep)(
   },
 );
 
-const BUSY = 'Refusal: This invoice is being paid just now. Please wait a moment.';
+const BUSY = 'Refusal: This invoice is being paid right now. Please wait a moment.';
 
-/** A hold, and the lease of whoever was at it. */
+/** The lifetime of a hold, and the lease of its worker. */
 const LONGEST_HOLD_MS = 5 * 60_000 + 1_000;
 
 describe('an answer of the processor', () => {
@@ -221,10 +227,10 @@ describe('an answer of the processor', () => {
       'ChargeOutcomeUnknown',
       'ChargeReviewRequested',
     ]);
-    // Nobody can pay it a second time meanwhile.
+    // No one can pay it a second time in the meantime.
     await office.tidy(family);
     await expect(worker.pay(family)).rejects.toThrow(
-      'This invoice is being paid just now. Please wait a moment.',
+      'This invoice is being paid right now. Please wait a moment.',
     );
     processor.forget('charge');
 
@@ -237,12 +243,12 @@ describe('an answer of the processor', () => {
     expect(await typesOf(paymentId)).toContain('ChargeVoided');
     expect(await invoicesOf(family)).toMatchObject([{ state: 'invoiced', hold: null, paid: 0 }]);
     await expect(reviewPayment(deps, voided, contextAt(office.clock.iso()))).rejects.toThrow(
-      'Nobody has to decide about this payment.',
+      'This payment does not need review.',
     );
   });
 });
 
-describe('the books', () => {
+describe('accounting', () => {
   test('that lose their answer take the payment once', async () => {
     books.fail('createPayment', 'lose-answer');
     const family = await office.family(5_000);
@@ -253,7 +259,7 @@ describe('the books', () => {
     await expectPaidOnce(family, paymentId, mailsBefore);
   });
 
-  test('that are away take the payment when they are back; a check is paid meanwhile', async () => {
+  test('that are away take the payment when they are back; a check is paid in the meantime', async () => {
     const family = await office.family(5_000);
     const mailsBefore = office.mails.size;
     const worker = office.start();
@@ -270,7 +276,7 @@ describe('the books', () => {
     expect(office.mails.size).toBe(mailsBefore + 1);
   });
 
-  test('that can not be asked before the card is, charge nothing', async () => {
+  test('that cannot be asked before the card is, charge nothing', async () => {
     const family = await office.family(5_000);
     books.connect(false);
     const worker = office.start();
@@ -280,7 +286,7 @@ describe('the books', () => {
     await expectNothingTaken(family, paymentId, 'ChargeNotAttempted');
   });
 
-  test('that can not be asked just now delay a collection, which nobody waits for', async () => {
+  test('that cannot be asked just now delay a collection, which no one waits for', async () => {
     const family = await office.family(5_000);
     const mailsBefore = office.mails.size;
     const autocharge = { runId: randomUUID(), attempt: 1 };
@@ -292,7 +298,7 @@ describe('the books', () => {
     await expectPaidOnce(family, paymentId, mailsBefore);
   });
 
-  test('that can not be asked for half a day end the collection without a charge', async () => {
+  test('that cannot be asked for half a day end the collection without a charge', async () => {
     const family = await office.family(5_000);
     const autocharge = { runId: randomUUID(), attempt: 1 };
     books.connect(false);
@@ -303,7 +309,7 @@ describe('the books', () => {
     await expectNothingTaken(family, paymentId, 'ChargeNotAttempted');
   });
 
-  test('in which somebody paid meanwhile charge nothing', async () => {
+  test('in which someone paid in the meantime charge nothing', async () => {
     const family = await office.family(5_000);
     const [invoice] = await invoicesOf(family);
     books.changeThere(invoice?.externalRef ?? '', { balance: 1_000 });
@@ -373,7 +379,7 @@ describe('a refund', () => {
     );
 
   test.each([[[]], [['lose-answer']], [['lose-answer', 'lose-request']]] as ProcessorFault[][][])(
-    'whose answers are %j gives the money back once, in the books too',
+    'whose answers are %j gives the money back once, in accounting too',
     async (faults) => {
       const family = await office.family(5_000);
       const worker = office.start();
@@ -386,17 +392,17 @@ describe('a refund', () => {
       const types = await typesOf(paymentId);
       expect(count(types, 'RefundIssued')).toBe(1);
       expect(count(types, 'RefundPosted')).toBe(1);
-      // It opens no invoice again.
+      // A refund does not reopen invoices.
       expect(await invoicesOf(family)).toMatchObject([{ state: 'paid', paid: 5_000 }]);
       await expect(refund(family, paymentId, 2_001)).rejects.toThrow(
-        'At most $20.00 of this payment can be given back.',
+        'At most $20.00 of this payment can be refunded.',
       );
     },
   );
 
   test.each<[string, readonly ProcessorFault[], number]>([
     ['stays lost', ['lose-answer', ...Array<ProcessorFault>(40).fill('lose-request')], 3_000],
-    // Of a processor that has forgotten the request: that says nothing about the time before.
+    // The processor has forgotten the request, which says nothing about earlier attempts.
     ['is not attempted when it is asked for again', ['lose-request', 'not-attempted'], 0],
   ])('that %s is put before a person after twelve hours', async (_, faults, given) => {
     const family = await office.family(5_000);
@@ -415,7 +421,7 @@ describe('a refund', () => {
     ]);
     expect(chargesOf(family)).toMatchObject([{ refunded: given }]);
     await expect(refund(family, paymentId, 2_001)).rejects.toThrow(
-      'At most $20.00 of this payment can be given back.',
+      'At most $20.00 of this payment can be refunded.',
     );
   });
 
@@ -434,7 +440,7 @@ describe('a refund', () => {
   });
 });
 
-test('what was paid too much pays a later invoice, in the same payment of the books', async () => {
+test('what was paid too much pays a later invoice, in the same payment of accounting', async () => {
   const family = await office.family(5_000, 4_000);
   const [first, second] = family.invoices;
   if (!first || !second) throw new Error('There are two invoices');
@@ -458,6 +464,6 @@ test('what was paid too much pays a later invoice, in the same payment of the bo
     { amount: 8_000, unapplied: 0, lines: [{ amount: 5_000 }, { amount: 3_000 }] },
   ]);
   await expect(spendCredit(deps, order, contextAt(office.clock.iso()))).rejects.toThrow(
-    'There is no credit that could be used.',
+    'There is no credit to use.',
   );
 });

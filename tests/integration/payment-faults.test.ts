@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FaultName } from '../../adapters/accounting/simulator/faults.ts';
 import { createQuickBooksPayments } from '../../adapters/cards/quickbooks-payments.ts';
-import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
 import { requestRefund } from '../../commands/billing/payments/request-refund.ts';
-import { present } from '../../commands/runtime/handle.ts';
+import { loadState } from '../../commands/runtime/handle.ts';
 import { walletOf } from '../../domain/billing/cards/card.ts';
+import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
 import { type Family, openPaymentOffice, type PaymentOffice } from '../support/payment-office.ts';
 import { type OpenedQuickBooks, openedQuickBooks } from '../support/quickbooks.ts';
 import { type Business, contextAt, openBusiness } from './reactor-harness.ts';
@@ -46,7 +46,7 @@ const typesOf = async (paymentId: string) =>
   (await business.log.load(`payment-${paymentId}`)).map(({ type }) => type);
 const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length;
 const invoicesOf = async ({ athletePackageId }: Family) => [
-  ...(await present(business.log, athletePackage, athletePackageId)).invoices.values(),
+  ...(await loadState(business.log, athletePackage, athletePackageId)).invoices.values(),
 ];
 const taken = () => quickBooks.simulator.counts();
 const inBooks = ({ customerId }: Family) =>
@@ -62,7 +62,7 @@ async function paidWith(
   quickBooks.simulator.faults.next({ fault, path, method: 'POST' });
   const paymentId = await office.start().pay(family);
   await office.settled();
-  // It was on the way indeed.
+  // The fault did occur.
   expect(taken().faults[fault]).toBe((before.met[fault] ?? 0) + 1);
   const charges = taken().charges.captured - before.charges;
   return { family, paymentId, charges, mails: office.mails.size - before.mails };
@@ -106,7 +106,7 @@ test.each([
 );
 
 test.each(['commit-then-drop', 'commit-then-504', 'drop-before', 'answer-twice', '401-once', '500'] as const)(
-  'a payment whose way into the books meets %s is there once',
+  'a payment whose way into accounting meets %s is there once',
   async (fault) => {
     const { family, paymentId, charges, mails } = await paidWith(fault, BOOKED);
     const types = await typesOf(paymentId);

@@ -79,7 +79,7 @@ describe('the personal data of a person', () => {
     expect(await verifyLog(pool)).toMatchObject({ fault: undefined, events: 2n });
   });
 
-  it('is not written any more after that', async () => {
+  it('is not written anymore after that', async () => {
     const athleteId = randomUUID();
     await keys.destroy(`athlete:${athleteId}`);
     await expect(record(athleteId, 'Owen')).rejects.toBeInstanceOf(PersonErased);

@@ -64,7 +64,7 @@ test('a process that loses its session loses the leadership, and nothing is appl
     }
   }
   const head = await house.log.store.head();
-  for (const host of hosts) expect(await host.reached(head, [], 10_000)).toBe(true);
+  for (const host of hosts) expect(await host.waitForPosition(head, [], 10_000)).toBe(true);
   expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: '19', times: 20 }]);
 });
 
@@ -73,12 +73,12 @@ test('a process that does not run a projection knows what its views show', async
   const other = await house.host([tally]);
   const athlete = randomUUID();
   const position = await house.append(`athlete-${athlete}`, renamed(athlete, 'Orr'));
-  expect(await other.reached(position, ['tally'], 5000)).toBe(true);
+  expect(await other.waitForPosition(position, ['tally'], 5000)).toBe(true);
   expect(await house.rows('select name from rm.tally')).toEqual([{ name: 'Orr' }]);
   const unrelated = await house.append(`athlete-${athlete}`, {
     type: 'AthleteMarkedInactive',
     data: { athleteId: athlete },
   });
-  expect(await other.reached(unrelated, ['tally'], 5000)).toBe(true);
-  expect(await other.reached(unrelated + 1n, ['tally'], 20)).toBe(false);
+  expect(await other.waitForPosition(unrelated, ['tally'], 5000)).toBe(true);
+  expect(await other.waitForPosition(unrelated + 1n, ['tally'], 20)).toBe(false);
 });

@@ -47,7 +47,7 @@ test('rows and summaries are in the views when the position is reached', async (
     type: 'InvoiceIssued',
     data: { athletePackageId: pack, invoiceId: second, externalRef: 'Q-1' },
   });
-  expect(await host.reached(position, ['athlete_balances'], 5000)).toBe(true);
+  expect(await host.waitForPosition(position, ['athlete_balances'], 5000)).toBe(true);
   expect(await house.rows(`select * from rm.invoices where id = '${second}'`)).toMatchObject([
     {
       id: second,
@@ -134,14 +134,14 @@ test('after a restart it goes on from the checkpoint', async () => {
   expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'Three', times: 3 }]);
 });
 
-test('events that concern nobody hold no reader up and move the checkpoint soon', async () => {
+test('events that concern no one hold no reader up and move the checkpoint soon', async () => {
   const host = await house.host([tally]);
   const athlete = randomUUID();
   const position = await house.append(`athlete-${athlete}`, {
     type: 'AthleteMarkedInactive',
     data: { athleteId: athlete },
   });
-  expect(await host.reached(position, ['tally'], 5000)).toBe(true);
+  expect(await host.waitForPosition(position, ['tally'], 5000)).toBe(true);
   await until(async () => {
     const [build] = await house.rows<{ position: string }>('select position from rm.builds');
     return build?.position === String(position);
@@ -160,7 +160,7 @@ test('the name of an erased person reads as blank in a copy that is made afterwa
   expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: '', times: 1 }]);
 });
 
-test('what is no fault of an event is tried again until it works, and shown meanwhile', async () => {
+test('what is no fault of an event is tried again until it works, and shown in the meantime', async () => {
   const host = await house.host([tally]);
   await host.caughtUp();
   const [build] = await host.status();
@@ -169,9 +169,9 @@ test('what is no fault of an event is tried again until it works, and shown mean
   const position = await house.append(`athlete-${athlete}`, renamed(athlete, 'Orr'));
   await until(async () => (await host.status())[0]?.error?.kind === 'retrying');
   expect((await host.status())[0]?.error?.message).toMatch(/does not exist/);
-  expect(await host.reached(position, [], 10)).toBe(false);
+  expect(await host.waitForPosition(position, [], 10)).toBe(false);
   await house.pool.query(`alter table rm.hidden rename to tally__b${build?.build}`);
-  expect(await host.reached(position, [], 10_000)).toBe(true);
+  expect(await host.waitForPosition(position, [], 10_000)).toBe(true);
   await until(async () => (await host.status())[0]?.error === null);
   expect(await host.parked()).toEqual([]);
 });
@@ -186,7 +186,7 @@ test('lost connections are made again', async () => {
   );
   await until(() => house.append(`athlete-${athlete}`, renamed(athlete, 'Howe')).then(Boolean, () => false));
   const head = await house.log.store.head();
-  expect(await host.reached(head, [], 10_000)).toBe(true);
+  expect(await host.waitForPosition(head, [], 10_000)).toBe(true);
   expect(await house.rows('select name, times::text from rm.tally')).toEqual([
     { name: 'Howe', times: String(head) },
   ]);

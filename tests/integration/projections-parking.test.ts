@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectionHost } from '../../projections/runtime/host.ts';
-import { defineProjection } from '../../projections/runtime/projection.ts';
-import { context, type House, openHouse, renamed, type TallyRow, tally } from '../support/projections.ts';
+import { context, type House, openHouse, renamed, tally } from '../support/projections.ts';
 
 jest.setTimeout(30_000);
 
@@ -10,14 +9,14 @@ let host: ProjectionHost;
 let broken = true;
 
 /** Fails for the name Bad until it is repaired. */
-const fragile = defineProjection<TallyRow>()({
+const fragile: typeof tally = {
   ...tally,
   name: 'fragile',
   apply: (row, event, key) => {
     if (broken && event.data.lastName === 'Bad') throw new Error('no such name');
     return tally.apply(row, event, key);
   },
-});
+};
 
 beforeEach(async () => {
   broken = true;
@@ -41,7 +40,7 @@ async function givenParked(): Promise<bigint> {
   return bad;
 }
 
-test('an event that can not be applied is parked with the later events of its stream; the rest flows', async () => {
+test('an event that cannot be applied is parked with the later events of its stream; the rest flows', async () => {
   const bad = await givenParked();
   expect(await names()).toEqual([
     { name: 'First', times: 1 },
@@ -114,7 +113,7 @@ test('a value that the table refuses is found within its batch', async () => {
   expect((await parked()).map(({ error }) => error)).toEqual([expect.stringContaining('0x00')]);
 });
 
-test('an event that this version can not read is parked', async () => {
+test('an event that this version cannot read is parked', async () => {
   await house.log.store.append({
     stream: `athlete-${bobby}`,
     expected: 'any',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { defineSummary, defineTable } from '../../projections/runtime/columns.ts';
 import type { ProjectionHost } from '../../projections/runtime/host.ts';
 import { defineProjection } from '../../projections/runtime/projection.ts';
-import { type House, openHouse, renamed, type TallyRow, tally, until } from '../support/projections.ts';
+import { type House, openHouse, renamed, tally, tallyTable, until } from '../support/projections.ts';
 
 jest.setTimeout(30_000);
 
@@ -12,10 +13,9 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 /** The next version: with one column more, before the others, and a summary. */
-const tally2 = defineProjection<TallyRow & { initial: string }>()({
+const tally2 = defineProjection(defineTable('tally', { initial: 'text', ...tallyTable.columns }))({
   ...tally,
   version: 2,
-  columns: { initial: 'text', ...tally.columns },
   indexes: ['(initial)'],
   apply: (row, event, key) => {
     const counted = tally.apply(row, event, key);
@@ -23,8 +23,7 @@ const tally2 = defineProjection<TallyRow & { initial: string }>()({
   },
   summaries: [
     {
-      name: 'initials',
-      columns: { initial: 'text', people: 'integer' },
+      table: defineSummary('initials', { initial: 'text', people: 'integer' }),
       by: 'initial',
       select: (rows, groups) =>
         `select initial, count(*) from ${rows} where initial = any (${groups}) group by initial`,
@@ -170,11 +169,11 @@ test.each([
     kind: 'wrong-store',
     message: expect.stringContaining('Wrong store'),
   });
-  expect(await host.reached(position, [], 20)).toBe(false);
+  expect(await host.waitForPosition(position, [], 20)).toBe(false);
   expect(await house.rows('select times from rm.tally')).toEqual([{ times: 3 }]);
   await host.rebuild('tally');
   await swapped(host, stopped?.build);
-  expect(await host.reached(position, [], 5000)).toBe(true);
+  expect(await host.waitForPosition(position, [], 5000)).toBe(true);
   expect(await status(host)).toMatchObject({ status: 'live', error: null });
   expect(await house.rows('select times from rm.tally')).toEqual([{ times: 4 }]);
 });
@@ -187,5 +186,5 @@ test('a rebuild asked for in one process is made by the one that runs the projec
   const before = await status(leader);
   await other.rebuild('tally');
   await swapped(other, before?.build);
-  expect(await other.reached(await house.log.store.head(), [], 5000)).toBe(true);
+  expect(await other.waitForPosition(await house.log.store.head(), [], 5000)).toBe(true);
 });

@@ -38,7 +38,7 @@ export async function openBusiness(): Promise<Business> {
   };
 }
 
-/** Records facts as if somebody's command had. */
+/** Records facts as if someone's command had. */
 export async function record(log: EventLog, stream: string, ...events: DomainEvent[]): Promise<void> {
   const outcome = await log.append(stream, 'any', events, {
     ...contextAt(),

@@ -44,7 +44,7 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
     };
 
     /**
-     * All at once, and the first process is killed while it holds a seat for somebody; at the latest when the first answer came. It is
+     * All at once, and the first process is killed while it holds a seat for someone; at the latest when the first answer came. It is
      * started again while the other one goes on.
      */
     const everybodyWhileKilling = async (sessionId: string, wishes: readonly Wish[]) => {
@@ -61,7 +61,9 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       return told;
     };
 
-    /** The seats of a session are those of whoever was told so, and everybody else was told that it is full. */
+    /**
+     * Exactly the families that were told so have the seats; all others were told that the session is full.
+     */
     const expectSold = async (sessionId: string, told: ReadonlyMap<Wish, Told>) => {
       const reserved = [...told].filter(([, answer]) => answer === 'reserved');
       expect(reserved).toHaveLength(SEATS);
@@ -72,13 +74,13 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       expect(others).toEqual(others.map(() => ({ refused: schedulingTexts.full })));
     };
 
-    /** No seat is held, nobody is over the credits, and the read models say the same as the log. */
+    /** No seat is held, no one is over the credits, and the read models say the same as the log. */
     const expectWhole = async () => {
       await night.shown();
       expect(await night.recount()).toMatchObject({ faults: [], held: 0 });
     };
 
-    it('sell the last ten seats once, and tell everybody else that it is full', async () => {
+    it('sell the last ten seats once, and tell everyone else that it is full', async () => {
       const sessionId = await sessionOn(0, 0, SEATS);
       await expectSold(sessionId, await everybody(wishesFor(sessionId)));
       await expectWhole();
@@ -106,8 +108,8 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       await expectWhole();
     });
 
-    it('spend the last credit of everybody once, on two sessions at once', async () => {
-      // Ten pairs of sessions with a seat for everybody: what is asked is whose credit pays.
+    it('spend the last credit of everyone once, on two sessions at once', async () => {
+      // Ten pairs of sessions with a seat for everyone: what is asked is whose credit pays.
       const pairs = await sideBySide(Array.from({ length: 10 }), () =>
         Promise.all([sessionOn(2, 0, 20), sessionOn(2, 1, 20)]),
       );

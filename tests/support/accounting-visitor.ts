@@ -1,4 +1,4 @@
-import type { AccountingSimulator } from '../../adapters/accounting/simulator/simulator.ts';
+import type { AccountingSimulator } from '../../simulators/accounting/simulator.ts';
 
 export interface Heard {
   readonly status: number;
@@ -55,7 +55,9 @@ export function at(heard: Heard | object, path: string): unknown {
 
 export const textAt = (heard: Heard | object, path: string): string => String(at(heard, path));
 
-/** What the browser of the company's owner does: opens the page, and presses the button. Where it is sent then. */
+/**
+ * Acts like the browser of the company's owner: opens the page, presses the button, and returns the redirect.
+ */
 export async function decide(
   { url, clientId }: AccountingSimulator,
   decision: 'connect' | 'cancel',
@@ -89,7 +91,7 @@ export const askTokens = (
     body: new URLSearchParams(fields),
   });
 
-/** 4111 1111 1111 1111 until the end of 2040, with what is told instead. */
+/** Card 4111 1111 1111 1111 valid until the end of 2040, with the given changes. */
 export const cardWith = (card: Readonly<Record<string, unknown>> = {}) => ({
   card: {
     number: '4111111111111111',

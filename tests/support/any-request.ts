@@ -66,12 +66,12 @@ export function requestsTo(
     }));
 }
 
-/** A form is met with anything but a form: what arrives in one is told by the tests of uploads. */
+/** Form routes get no forms here; uploads have their own tests. */
 const hasJsonBody = ({ requestBody: body }: Operation) => requestBody.safeParse(body).success;
 
 const escaped = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-/** Parts that no client would send, but somebody will; sent as they stand. */
+/** Parts that no client would send, but someone will; sent as they stand. */
 const rawParts = fc.constantFrom(
   '%00',
   '%zz',
@@ -135,7 +135,7 @@ const contentTypes = [
   '',
 ];
 
-/** What every request may carry, right and wrong. */
+/** Headers that every request may carry, valid and invalid. */
 const headers = fc
   .record(
     {

@@ -41,12 +41,12 @@ export class Reply {
     return this.body['errors'];
   }
 
-  /** Of a stale command: what happened meanwhile. */
+  /** For a stale command: the changes since then. */
   get since() {
     return z.array(change).parse(this.body['since']);
   }
 
-  /** Of what was made or changed. */
+  /** The id of the created or changed record. */
   get id(): string {
     return z.object({ id: z.string() }).parse(this.results).id;
   }
@@ -65,7 +65,7 @@ export class Reply {
 }
 
 export interface Sending {
-  /** Idempotency-Key; another one for every write unless told. */
+  /** Idempotency-Key; defaults to a new one for every write. */
   readonly key?: string;
   readonly ifMatch?: string;
   /** Over everything else; null leaves a header out. */

@@ -7,25 +7,27 @@ import pino from 'pino';
 import { z } from 'zod';
 import { hashPassword } from '../../api/access/passwords.ts';
 import { withoutCards } from '../../api/runtime/card-numbers.ts';
-import { readConfig } from '../../api/runtime/config.ts';
+import { publicAddress, readConfig } from '../../api/runtime/config.ts';
 import type { Route } from '../../api/runtime/route.ts';
 import { type Services, startSystem } from '../../api/system.ts';
+import { type Simulators, startSimulators } from '../../bin/serve/simulators.ts';
 import { assignUser, createUser } from '../../commands/access/create-user.ts';
-import { createKnownAthletes } from '../../commands/athletes/known-athletes.ts';
-import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
+import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
 import { packageAggregate } from '../../commands/billing/packages/package.ts';
 import type { CommandContext } from '../../commands/runtime/context.ts';
-import { handle, present } from '../../commands/runtime/handle.ts';
+import { handle, loadState } from '../../commands/runtime/handle.ts';
 import type { Books } from '../../commands/shared/books.ts';
 import type { CardProcessor } from '../../commands/shared/card-processor.ts';
 import type { Mail, MailPort } from '../../commands/shared/mail.ts';
-import type { InvoiceState } from '../../domain/billing/invoice.ts';
-import type { InvoiceAccountingCommand } from '../../domain/billing/invoice-accounting.ts';
-import type { InvoicePaymentCommand } from '../../domain/billing/invoice-payments.ts';
+import type { InvoiceState } from '../../domain/billing/invoices/invoice.ts';
+import type { InvoiceAccountingCommand } from '../../domain/billing/invoices/invoice-accounting.ts';
+import type { InvoicePaymentCommand } from '../../domain/billing/invoices/invoice-payments.ts';
 import { emptyDefinition, type PackageDefinition } from '../../domain/billing/packages/package-definition.ts';
 import { ApiClient, type Reply } from './api-client.ts';
 import { type FreshDatabase, freshDatabase } from './postgres.ts';
 import { until } from './projections.ts';
+import { schemalessQueries } from './schemaless-queries.ts';
 
 /** Long enough and varied enough to be accepted. */
 export const testSecrets = {
@@ -38,12 +40,17 @@ export interface Api {
   readonly address: string;
   readonly routes: readonly Route[];
   readonly services: Services;
+  /** Only of an API that was started `embedded`. */
+  readonly simulators: Simulators | undefined;
   readonly database: FreshDatabase;
-  /** What the product wrote to its log, a line each. */
+  /** The log lines of the product. */
   readonly logged: readonly string[];
-  /** What the product mailed, oldest first; nothing in the embedded mode, which has a mailbox of its own. */
+  /**
+   * The emails sent by the product, oldest first; empty with a simulated mail server, which stores them
+   * itself.
+   */
   readonly mails: readonly Mail[];
-  /** A browser that nobody signed in with. */
+  /** A browser that no one signed in with. */
   visitor(): ApiClient;
   /** A person who was created and has signed in. */
   signedIn(role: 'admin' | 'athlete' | 'trainer' | 'parent', person?: Partial<Person>): Promise<SignedIn>;
@@ -51,11 +58,11 @@ export interface Api {
   family(...athleteIds: string[]): Promise<SignedIn>;
   /** An athlete that staff created. */
   athlete(more?: Readonly<Record<string, string>>): Promise<string>;
-  /** A package that the business sells; 1,200 dollars in twelve parts unless told otherwise. */
+  /** A package for sale; defaults to 1,200 dollars in twelve installments. */
   offer(more?: Partial<Offer>): Promise<Offer>;
   /** A package that an athlete got, confirmed, with its invoices in the order of their dates. */
   bought(athleteId: string, more?: Readonly<Record<string, unknown>>): Promise<Bought>;
-  /** What accounting or payments say about an invoice. */
+  /** Reports by accounting or payments about an invoice. */
   progress(ids: InvoiceIds, ...progress: InvoiceProgress[]): Promise<void>;
   /** Leads a pending invoice into the state, the way the world would. */
   bringInto(ids: InvoiceIds, state: InvoiceState): Promise<void>;
@@ -133,24 +140,26 @@ export interface ApiOptions {
   /** The read models are this much late with every batch. */
   readonly lagMs?: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Aborted when the process is told to stop. */
+  /** Aborted when the process is stopped. */
   readonly stopping?: AbortSignal;
   /** Instead of the card processor. */
   readonly cardProcessor?: CardProcessor;
-  /** What time it is for the product. */
+  /** The product's clock. */
   readonly now?: () => Date;
-  /** Instead of the books of the accounting service. */
+  /** Instead of accounting of the accounting service. */
   readonly books?: Books;
+  /** Runs among simulators, as in embedded mode: the services that the environment names are replaced, and mail goes to the mailbox. */
+  readonly embedded?: boolean;
   /** Another start on the database of an earlier one. */
   readonly database?: FreshDatabase;
 }
 
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
-  const { environment, database: given, ...ways } = options;
+  const { environment, database: given, embedded = false, ...ways } = options;
   const database = given ?? (await freshDatabase());
   // Beside the database, so that another start finds them.
   const filesDir = join(tmpdir(), 'blueline-files', new URL(database.url).pathname.slice(1));
-  const config = readConfig({
+  const named = readConfig({
     ...testSecrets,
     DATABASE_URL: database.url,
     FILES_DIR: filesDir,
@@ -163,9 +172,13 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const connection = { connectionString: database.url };
   const mails: Mail[] = [];
   const mail: MailPort = { send: async (sent) => ({ number: mails.push(sent) }) };
-  const system = await startSystem(config, connection, logger, {
+  const simulators = embedded
+    ? await startSimulators({ config: named, connection, logger, address: publicAddress(named) })
+    : undefined;
+  const system = await startSystem(simulators?.config ?? named, connection, logger, {
     checksAnswers: true,
-    ...(config.MODE === 'server' && { mail }),
+    queryPlugins: [schemalessQueries],
+    ...(simulators ? { surroundings: simulators.surroundings } : { mail }),
     ...ways,
   });
   const server = createServer(system.app);
@@ -175,10 +188,10 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   let admin: Promise<SignedIn> | undefined;
   const staff = () => (admin ??= api.signedIn('admin'));
 
-  /** It succeeded, and everybody sees it. */
+  /** Expects success, and waits until all read models show it. */
   const seen = async (reply: Reply): Promise<Reply> => {
     if (reply.status >= 300) throw new Error(`${reply.status} ${reply.message}`);
-    await host.reached(BigInt(reply.position ?? 0), [], 10_000);
+    await host.waitForPosition(BigInt(reply.position ?? 0), [], 10_000);
     return reply;
   };
 
@@ -188,12 +201,14 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       server.closeAllConnections();
     });
     await system.stop();
+    await simulators?.close();
   };
 
   const api: Api = {
     address,
     routes: system.routes,
     services,
+    simulators,
     database,
     logged,
     mails,
@@ -212,7 +227,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       const passwordHash = await hashPassword(password);
       const user = { userId, ...names, roleId: roleIds[role], passwordHash };
       const { position } = await createUser({ log }, user, ours());
-      await host.reached(position, ['users', 'credentials'], 10_000);
+      await host.waitForPosition(position, ['users', 'credentials'], 10_000);
       const client = new ApiClient(address);
       const reply = await client.signIn(person);
       if (reply.status !== 200) throw new Error(`${role} could not sign in: ${reply.message}`);
@@ -223,8 +238,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       const family = await api.signedIn('parent', { firstName: 'Anna', lastName: 'Bergeron' });
       for (const athleteId of athleteIds) {
         const ids = { userId: family.userId, athleteId };
-        const { position } = await assignUser({ log, athletes: createKnownAthletes(log) }, ids, ours());
-        await host.reached(position, ['users'], 10_000);
+        const { position } = await assignUser({ log, athletes: createExistingAthletes(log) }, ids, ours());
+        await host.waitForPosition(position, ['users'], 10_000);
       }
       return family;
     },
@@ -247,7 +262,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       };
       const command = { kind: 'create', ...definition, copiedFrom: null } as const;
       const { position } = await handle(log, packageAggregate, packageId, command, contextOf());
-      await host.reached(position, ['packages'], 10_000);
+      await host.waitForPosition(position, ['packages'], 10_000);
       return definition;
     },
 
@@ -276,13 +291,13 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     },
 
     async progress({ athletePackageId, invoiceId }, ...steps) {
-      const { invoices } = await present(log, athletePackage, athletePackageId);
+      const { invoices } = await loadState(log, athletePackage, athletePackageId);
       const amount = invoices.get(invoiceId)?.amount ?? 0;
       for (const progress of steps) {
         for (const about of commandsOf(progress, amount)) {
           const command = { ...about, athletePackageId, invoiceId };
           const { position } = await handle(log, athletePackage, athletePackageId, command, contextOf());
-          await host.reached(position, ['invoices'], 10_000);
+          await host.waitForPosition(position, ['invoices'], 10_000);
         }
       }
     },
@@ -303,7 +318,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
         case 'omitted': {
           const command = { kind: 'omit-invoice', ...ids } as const;
           const done = await handle(log, athletePackage, ids.athletePackageId, command, contextOf());
-          await host.reached(done.position, ['invoices'], 10_000);
+          await host.waitForPosition(done.position, ['invoices'], 10_000);
         }
       }
     },

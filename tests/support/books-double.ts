@@ -9,7 +9,7 @@ import type {
 } from '../../commands/shared/books.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
-/** What goes wrong with the next calls of a method. */
+/** The failure of the next calls of a method. */
 export type BooksFault =
   /** The service does it, and its answer is lost on the way. */
   | 'lose-answer'
@@ -18,21 +18,21 @@ export type BooksFault =
 
 /**
  * The books of a business, in memory: they remember a key and answer a repetition with what they did the first time. For tests, which
- * also change them as somebody would who works there.
+ * also change them as someone would who works there.
  */
 export interface BooksDouble extends Books {
   readonly invoices: Map<string, BooksInvoice>;
   readonly payments: Map<string, BooksPayment>;
   readonly customers: Map<string, BooksCustomer>;
   readonly changes: BooksChange[];
-  /** Every call that reached the books, as `createInvoice <key>`, repetitions too. */
+  /** Every call that reached accounting, as `createInvoice <key>`, repetitions too. */
   readonly calls: string[];
   connect(isConnected: boolean): void;
-  /** The connection ends as soon as somebody has looked whether there is one. */
+  /** The connection ends as soon as someone has looked whether there is one. */
   endAfterLook(): void;
   /** The next call of the method goes wrong. */
   fail(method: keyof Books, fault: BooksFault): void;
-  /** Somebody changes an invoice there. */
+  /** Changes an invoice in accounting. */
   changeThere(id: string, changes: Partial<BooksInvoice>): void;
 }
 

@@ -8,11 +8,11 @@ import type {
   RefundAnswer,
 } from '../../commands/shared/card-processor.ts';
 
-/** What goes wrong with the next charge or refund. */
+/** The failure of the next charge or refund. */
 export type ProcessorFault =
-  /** It is carried out, and its answer is lost on the way. */
+  /** The request is carried out, and its answer is lost. */
   | 'lose-answer'
-  /** It never arrives, and nobody can tell. */
+  /** The request never arrives, and no one can tell. */
   | 'lose-request'
   /** Nothing could be sent. */
   | 'unreachable'
@@ -45,7 +45,7 @@ export interface CardProcessorDouble extends CardProcessor {
   readonly calls: string[];
   /** The next of these goes wrong. */
   fail(method: FailingMethod, fault: ProcessorFault): void;
-  /** What was to go wrong goes well. */
+  /** Cancels the planned failure. */
   forget(method: FailingMethod): void;
 }
 
@@ -62,7 +62,7 @@ export function createCardProcessorDouble(): CardProcessorDouble {
     if (fault === 'unreachable') throw new FailedForCertain('The connection was refused.');
     if (fault === 'lose-request') throw new Error('No answer');
   };
-  /** A request id names one body: another one under it is a mistake of whoever sends it. */
+  /** A request id identifies one body; a different one is an error of the caller. */
   const remembered = <Answer>(answers: Answers<Answer>, requestId: string, body: string) => {
     const before = answers.get(requestId);
     if (before && before.body !== body) throw new Error(`Another body under ${requestId}: ${body}`);

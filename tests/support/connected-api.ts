@@ -1,7 +1,4 @@
-import {
-  type AccountingSimulator,
-  startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { type Api, type ApiOptions, startApi } from './api.ts';
 import { agree } from './quickbooks.ts';
 

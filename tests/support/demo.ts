@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoStateOf } from '../../api/embedded/demo/state.ts';
+import { demoStateOf } from '../../demo/unfinished-demo.ts';
 
 const LONGEST_MS = 120_000;
 

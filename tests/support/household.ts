@@ -15,7 +15,7 @@ export interface Household {
   readonly billing: string;
 }
 
-/** A family with a card and a package of three invoices, 400 dollars each, which are in the books. */
+/** A family with a card and a package of three invoices, 400 dollars each, which are in accounting. */
 export async function openHousehold(
   { api, simulator }: ConnectedApi,
   admin: SignedIn,

@@ -37,7 +37,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Waits until it is so, and moves the clock a little meanwhile, for those who poll by it. */
+/** Waits until it is so, and moves the clock a little in the meantime, for those who poll by it. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   { clock, step = 20 }: { clock?: ManualClock; step?: number } = {},

@@ -9,7 +9,7 @@ export interface MoneyRecords {
   readonly run: string;
 }
 
-/** Writes them as facts, so that nobody is charged. */
+/** Writes them as facts, so that no one is charged. */
 export async function moneyRecords(
   { services: { log, host } }: Api,
   { athleteId, userId }: { readonly athleteId: string; readonly userId: string },
@@ -21,7 +21,7 @@ export async function moneyRecords(
     const { now: occurredAt, ...context } = contextOf();
     const appended = await log.append(stream, 'noStream', events, { ...context, occurredAt });
     if (appended.kind !== 'appended') throw new Error(`${stream} exists already`);
-    await host.reached(appended.position, [], 10_000);
+    await host.waitForPosition(appended.position, [], 10_000);
   };
 
   const card = { cardId: account, userId };

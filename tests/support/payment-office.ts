@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { athletePackage } from '../../commands/billing/athlete-package.ts';
+import { athletePackage } from '../../commands/billing/invoices/athlete-package.ts';
 import { paymentReactors } from '../../commands/billing/payments/payment-reactors.ts';
 import {
   type RequestPayment,
@@ -10,7 +10,7 @@ import { settleExpiredInvoiceHolds } from '../../commands/billing/payments/settl
 import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { EffectStatus, EffectsLedger } from '../../commands/runtime/effects-ledger.ts';
 import type { Election } from '../../commands/runtime/election.ts';
-import { present } from '../../commands/runtime/handle.ts';
+import { loadState } from '../../commands/runtime/handle.ts';
 import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import type { Books } from '../../commands/shared/books.ts';
 import type { CardProcessor } from '../../commands/shared/card-processor.ts';
@@ -33,13 +33,13 @@ export interface PaymentOffice {
   readonly clock: ManualClock;
   /** The receipts and other mails that were taken, by their key: a repetition is the same mail. */
   readonly mails: Map<string, { readonly to: string; readonly subject: string; readonly text: string }>;
-  /** A family with a card and one package whose invoices are in the books. Amounts in cents. */
+  /** A family with a card and one package whose invoices are in accounting. Amounts in cents. */
   family(...amounts: number[]): Promise<Family>;
   /** A process that does the work, until it is stopped or dies. */
   start(life?: Life): Worker;
   /** The job of every minute, for this family. */
   tidy(family: Family): Promise<void>;
-  /** Resolves when no reactor owes anything but what waits for hours, and time has passed meanwhile. */
+  /** Resolves when no reactor owes anything but what waits for hours, and time has passed in the meantime. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,10 +59,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** How long a process lives: until so many steps were done that matter, or for ever. */
+/** The lifetime of a process: a number of steps, or forever. */
 export class Life {
   #left: number;
-  /** Whether the last step still happens, and only its answer is lost. */
+  /** Whether the last step is carried out and only its answer is lost. */
   readonly #isDone: boolean;
   steps = 0;
   isDead = false;
@@ -82,7 +82,7 @@ export class Life {
     throw new Killed();
   }
 
-  /** What is no step fails all the same once the process is gone. */
+  /** Other calls fail too once the process is dead. */
   async rest<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (this.isDead) throw new Killed();
     const answer = await work();
@@ -269,7 +269,7 @@ export function openPaymentOffice(
     async tidy({ athletePackageId }) {
       const holds = {
         async expired(now: string) {
-          const { invoices } = await present(log, athletePackage, athletePackageId);
+          const { invoices } = await loadState(log, athletePackage, athletePackageId);
           return [...invoices.values()].flatMap(({ invoiceId, hold }) =>
             hold && hold.expiresAt <= now ? [{ athletePackageId, invoiceId }] : [],
           );
@@ -293,7 +293,7 @@ export function openPaymentOffice(
           !open.has('running') && !open.has('claimed') && statuses.every(({ lag }) => lag === 0n);
         quiet = open.size === 0 && isWaiting ? quiet + 1 : 0;
         waiting = isWaiting ? waiting + 1 : 0;
-        // What is under way shall not take longer by this clock than it does.
+        // Work in progress must not take longer by this clock than in reality.
         if (waiting % 3 === 2) clock.advance(A_WHILE_MS);
         else if (!open.has('running')) clock.advance(POLL_MS);
         await new Promise((resolve) => setTimeout(resolve, 4));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, type PoolConfig } from 'pg';
 
-/** Where the tests of this run make their databases; set by start-postgres.ts unless somebody set it before. */
+/** The server for the databases of this run; set by start-postgres.ts if it is not set. */
 const server = () => {
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: run this test through jest');
@@ -28,8 +28,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 /**
- * A connection that was told to end may still be on its way out: the server waits for it, where force would end it with an error that
- * nobody listens to any more. Whoever is still there after that is ended.
+ * A terminated connection may still be closing. The server waits for it, because force would end it with an
+ * error that no one handles. Remaining connections are terminated afterwards.
  */
 async function drop(name: string): Promise<void> {
   try {

@@ -4,21 +4,24 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '../..');
-const sources = ['--import', 'tsx', join(root, 'api/main.ts')];
+const sources = ['--import', 'tsx', join(root, 'bin/serve.ts')];
 const readyLine = /^Blueline is ready at (http:\/\/\S+)/;
 
-/** Whatever ends the parent, even a kill, ends the child: the channel between them breaks. */
+/**
+ * When the parent ends in any way, even by a kill, the child ends too, because the channel between them
+ * breaks.
+ */
 const endWithParent = [
   '--import',
   `data:text/javascript,process.once('disconnect',()=>process.kill(process.pid,'SIGKILL'))`,
 ];
 
 export interface Launch {
-  /** What Node runs before the words; the sources unless told otherwise. */
+  /** Node arguments before the command; defaults to running the sources. */
   readonly program?: readonly string[];
-  /** Behind `start`, and a port that nobody has. */
+  /** Behind `start`, and a port that no one has. */
   readonly words?: readonly string[];
-  /** Of this process's environment it is given what this names, and where programs and the home folder are. */
+  /** The variables of this process's environment to pass on, in addition to PATH and HOME. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +60,7 @@ export function launchProduct({ program = sources, words = [], environment = {} 
       failed(new Error(`The product ended with ${String(code)}: ${said.slice(-20).join('\n')}`)),
     );
   });
-  // Whoever kills it does not wait for it.
+  // After a kill the caller does not wait for it.
   ready.catch(() => undefined);
   return {
     child,

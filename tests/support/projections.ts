@@ -7,6 +7,7 @@ import type { EventContext } from '../../event-store/event-store.ts';
 import type { Keyring } from '../../event-store/keyring.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
+import { defineTable } from '../../projections/runtime/columns.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
 import { createProjectionHost, type ProjectionHost } from '../../projections/runtime/host.ts';
 import { type AnyProjection, defineProjection } from '../../projections/runtime/projection.ts';
@@ -101,17 +102,11 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
   }
 }
 
-export interface TallyRow {
-  id: string;
-  name: string;
-  times: number;
-}
+export const tallyTable = defineTable('tally', { id: 'text', name: 'text', times: 'integer' });
 
 /** Counts the changes of an athlete's name: applying an event twice, or not at all, shows. */
-export const tally = defineProjection<TallyRow>()({
-  name: 'tally',
+export const tally = defineProjection(tallyTable)({
   version: 1,
-  columns: { id: 'text', name: 'text', times: 'integer' },
   key: 'id',
   handles: ['AthleteRenamed'],
   keys: ({ data }) => [data.athleteId],

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Fetch } from '../../adapters/accounting/quickbooks/ask.ts';
 import { openQuickBooks, type QuickBooks } from '../../adapters/accounting/quickbooks/quickbooks.ts';
 import type { QuickBooksSettings } from '../../adapters/accounting/quickbooks/settings.ts';
+import { migrateLedger } from '../../adapters/postgres-ledger/migrate.ts';
+import { type AccountingMapping, noMapping } from '../../domain/billing/accounting/connection.ts';
 import {
   type AccountingSimulator,
   type SimulatorOptions,
   startAccountingSimulator,
-} from '../../adapters/accounting/simulator/simulator.ts';
-import { migrateLedger } from '../../adapters/postgres-ledger/migrate.ts';
-import { type AccountingMapping, noMapping } from '../../domain/billing/accounting/connection.ts';
+} from '../../simulators/accounting/simulator.ts';
 import { hear, REDIRECT } from './accounting-visitor.ts';
 import type { ApiClient, Reply } from './api-client.ts';
 import { freshDatabase } from './postgres.ts';

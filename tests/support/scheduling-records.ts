@@ -30,7 +30,7 @@ export async function schedulingRecords(
     const { now: occurredAt, ...context } = contextOf();
     const appended = await log.append(stream, 'noStream', [event], { ...context, occurredAt });
     if (appended.kind !== 'appended') throw new Error(`${stream} exists already`);
-    await host.reached(appended.position, [], 10_000);
+    await host.waitForPosition(appended.position, [], 10_000);
   };
 
   const inSeason = { seasonId: season, groupId: group };

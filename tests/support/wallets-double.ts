@@ -10,7 +10,7 @@ export type WalletFault =
   | 'unreachable'
   /** It is carried out, and its answer is lost. */
   | 'lose-answer'
-  /** It never arrives, and nobody can tell. */
+  /** It never arrives, and no one can tell. */
   | 'lose-request';
 
 /** The wallets of a card processor, in memory. It charges nothing. For tests. */

@@ -9,11 +9,11 @@ interface AccessCardProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
-  /** The ways on, below the card. */
+  /** Links below the card. */
   readonly below?: ReactNode;
 }
 
-/** The login layout: one thing to do, in the middle. */
+/** The login layout: one task in the middle of the page. */
 export const AccessCard = ({ title, lead, children, below }: AccessCardProps) => (
   <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', px: 2, py: 4 }}>
     <title>{`${title} · Blueline`}</title>

@@ -7,15 +7,15 @@ interface AccessFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly isSending: boolean;
-  /** While it is not worth another try. */
+  /** Set while another try is pointless. */
   readonly isClosed?: boolean;
   readonly onSubmit: () => void;
-  /** What is wrong, unless it stands beside an input. */
+  /** An error that does not belong to one input. */
   readonly problem?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is wrong is said above the inputs, which keep what was typed. */
+/** A form whose errors are above the inputs, which keep their text. */
 export const AccessForm = (props: AccessFormProps) => {
   const { label, submitLabel, isSending, isClosed = false, onSubmit, problem, children } = props;
   return (

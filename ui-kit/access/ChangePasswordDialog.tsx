@@ -17,7 +17,7 @@ export interface SavedPassword {
 
 interface ChangePasswordDialogProps {
   readonly username: string;
-  /** Whether whoever sits here has to know the current one (part 1 §5). */
+  /** Whether this user has to enter the current password (part 1 §5). */
   readonly needsCurrent: boolean;
   readonly command: Sending;
   readonly onSubmit: (saved: SavedPassword) => void;
@@ -38,7 +38,7 @@ export const ChangePasswordDialog = (props: ChangePasswordDialogProps) => {
     <FormDialog
       title="Change Password"
       command={command}
-      told={passwordNotSaved}
+      describeFailure={passwordNotSaved}
       onCancel={onCancel}
       onSubmit={() => check(() => onSubmit({ password, ...(needsCurrent ? { originalPassword } : {}) }))}
     >

@@ -8,12 +8,12 @@ import { focusWhenShown } from '../focus-when-shown.ts';
 import { useChecked } from '../useChecked.ts';
 
 interface ChangeUsernameDialogProps {
-  /** The current one. */
+  /** The current username. */
   readonly username: string;
   readonly command: Sending;
   readonly onSubmit: (username: string) => void;
   readonly onCancel: () => void;
-  /** For instance that somebody else changed the user meanwhile. */
+  /** For example a notice that another user changed the record. */
   readonly notice?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export const ChangeUsernameDialog = (props: ChangeUsernameDialogProps) => {
     <FormDialog
       title="Change Username"
       command={command}
-      told={usernameNotSaved}
+      describeFailure={usernameNotSaved}
       onCancel={onCancel}
       onSubmit={() => check(() => onSubmit(wanted.trim()))}
     >
@@ -50,7 +50,7 @@ export const ChangeUsernameDialog = (props: ChangeUsernameDialogProps) => {
   );
 };
 
-/** Part 1 §8: a name that somebody has already is said as it is. */
+/** Part 1 §8: the message for a taken username is shown unchanged. */
 export function usernameNotSaved({ status, code, message }: ApiFailure): string {
   if (status === 0) return userTexts.usernameNoAnswer;
   return code === 'username.taken' ? message : userTexts.usernameNotSaved(message);

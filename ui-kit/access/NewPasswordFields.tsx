@@ -5,16 +5,19 @@ import { passwordTexts } from '../../domain/access/password-texts.ts';
 import { PasswordField } from '../PasswordField.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Whose: a password must not be the username. */
+  /** The user's username, because a password must not be the same. */
   readonly username: string;
   readonly value: ChosenPassword;
   readonly onChange: (value: ChosenPassword) => void;
-  /** By input, as `useChecked` has them. */
+  /** Errors by input, as returned by `useChecked`. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Twice, for nobody sees it. What a password has to be is said while it is typed, by the rule that the server asks too. */
+/**
+ * Two password inputs, because the text is hidden. While the user types, the same rule that the server
+ * applies is checked.
+ */
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
   const { username, value, onChange, errors, inputRef } = props;
   const { password, repeated } = value;

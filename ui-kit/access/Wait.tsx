@@ -10,7 +10,7 @@ interface WaitProps {
   readonly onOver: () => void;
 }
 
-/** How long until the next try. The seconds run for the eyes; who listens is told once, not every second. */
+/** The time until the next try. The seconds count down on screen; screen readers announce it only once. */
 export const Wait = ({ seconds, onOver }: WaitProps) => {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ApiFailure } from '../api-failure.ts';
 
-/** One thing at a time on its way to the server, and how the last try went wrong. */
+/** Sends one request at a time and keeps the failure of the last one. */
 export function useSending() {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -10,7 +10,7 @@ export function useSending() {
     isSending,
     failure,
     forget,
-    /** What is wrong beside no single input. */
+    /** An error that does not belong to one input. */
     problem: failure && failure.status !== 422 ? failure.message : undefined,
     send: async (work: () => Promise<unknown>): Promise<void> => {
       setSending(true);

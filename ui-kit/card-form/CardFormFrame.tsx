@@ -12,28 +12,28 @@ export type { CardFormState, CardToken } from './messages.ts';
 
 export interface CardFormHandle {
   /**
-   * Checks the form; when nothing is wrong, `onToken` follows. `missingOutside`: labels of what is missing in the dialog around
-   * (`Assign card to user.`), told with the rest.
+   * Checks the form; if it is valid, `onToken` follows. `missingOutside` lists labels of missing inputs of
+   * the dialog (`Assign card to user.`), which are shown with the others.
    */
   submit(missingOutside?: readonly string[]): void;
-  /** Empties it, when the card was saved. */
+  /** Clears the form after the card was saved. */
   clear(): void;
 }
 
 interface CardFormFrameProps {
-  /** Where a card is posted for a token: `GET /card-form/settings`. */
+  /** The address that exchanges a card for a token: `GET /card-form/settings`. */
   readonly tokensUrl: string;
   readonly mode: 'light' | 'dark';
-  /** The processor has the card, we have a token for it. */
+  /** The processor has the card, and this is its token. */
   readonly onToken: (card: CardToken) => void;
   readonly onState?: (state: CardFormState) => void;
-  /** Enter was pressed in the form. Without it, it submits itself. */
+  /** Called when Enter is pressed in the form. Without it the form submits itself. */
   readonly onEnter?: () => void;
   readonly onEscape?: () => void;
   readonly ref?: Ref<CardFormHandle>;
 }
 
-/** How high the empty form is, until it says it itself. */
+/** Height of the empty form until it reports its own. */
 const FIRST_HEIGHT = { xs: 378, sm: 250 };
 
 /**
@@ -48,14 +48,17 @@ export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFr
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
   const [isReady, setReady] = useState(false);
-  // Another address would load it anew, and what was typed would be gone.
+  // Another address would reload the frame and lose the typed text.
   const [address] = useState(`${CARD_FORM_PATH}?mode=${mode}`);
   const latest = useRef(listeners);
   useEffect(() => {
     latest.current = listeners;
   });
 
-  /** Asked before the form could hear it: whoever is quick does not press twice. */
+  /**
+   * Submitted before the form was ready; it is submitted later, so that the user does not have to press
+   * twice.
+   */
   const early = useRef<readonly string[]>(undefined);
 
   useImperativeHandle(ref, () => ({

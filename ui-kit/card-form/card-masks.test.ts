@@ -25,7 +25,7 @@ test.each([
   ['12 /', '12'],
   ['', ''],
   ['/', ''],
-])('an expiry %s is shown as %s', (typed, shown) => {
+])('an expiration %s is shown as %s', (typed, shown) => {
   expect(maskedExpires(typed)).toBe(shown);
 });
 
@@ -41,7 +41,7 @@ test('what is shown is shown the same again, so that a key stroke never undoes a
   );
 });
 
-test('an expiry can be deleted sign by sign', () => {
+test('an expiration can be deleted sign by sign', () => {
   let shown = maskedExpires('122028');
   const steps: string[] = [];
   while (shown !== '' && steps.length < 20) {

@@ -1,39 +1,41 @@
 /**
- * What the app and the page with the card form say to each other (`postMessage`, same origin both ways). The number of the card and its
- * CV2 are in none of it.
+ * Messages between the app and the page with the card form (`postMessage`, same origin both ways). They never
+ * contain the card number or its CV2.
  */
 export type ToCardForm =
-  /** Where the card is posted for a token, and how the app around looks; again whenever either changes. */
+  /** The address for tokens and the color mode of the app; sent again when either changes. */
   | { readonly kind: 'show'; readonly tokensUrl: string; readonly mode: 'light' | 'dark' }
-  /** Checks, then asks for a token. `missingOutside`: labels of what is missing in the dialog around. */
+  /**
+   * Checks the form, then requests a token. `missingOutside` lists labels of missing inputs of the dialog.
+   */
   | { readonly kind: 'submit'; readonly missingOutside: readonly string[] }
-  /** Empties the inputs: the card was saved. */
+  /** Clears the inputs after the card was saved. */
   | { readonly kind: 'clear' };
 
 export type FromCardForm =
-  /** It listens. */
+  /** The form is ready for messages. */
   | { readonly kind: 'ready' }
   | ({ readonly kind: 'state' } & CardFormState)
-  /** Enter was pressed in an input: as if the dialog's own button was. */
+  /** Enter was pressed in an input; the dialog handles it like its own button. */
   | { readonly kind: 'enter' }
-  /** Escape was pressed: the dialog's own key. */
+  /** Escape was pressed, which closes the dialog. */
   | { readonly kind: 'escape' }
   | ({ readonly kind: 'token' } & CardToken);
 
 export interface CardFormState {
-  /** One sentence that says what is wrong, or empty. The form shows it too. */
+  /** One sentence with the errors, or empty. The form shows it too. */
   readonly problems: string;
-  /** The processor is being asked. */
+  /** The request to the processor is running. */
   readonly isBusy: boolean;
-  /** CSS pixels that the form needs. */
+  /** Height of the form in CSS pixels. */
   readonly height: number;
 }
 
-/** A card that the processor has taken in. The token is good for one use and 15 minutes. */
+/** A card accepted by the processor. The token can be used once within 15 minutes. */
 export interface CardToken {
   readonly token: string;
   readonly last4: string;
-  /** By its first digits: `Visa`, or empty. */
+  /** The brand by its first digits: `Visa`, or empty. */
   readonly brand: string;
   /** `12/2028` */
   readonly expires: string;
@@ -42,7 +44,7 @@ export interface CardToken {
 /** The address of the page with the card form. */
 export const CARD_FORM_PATH = '/card-form/';
 
-/** What was heard from a window of the same origin; undefined when it is nothing of ours. */
+/** Parses a message of a window of the same origin; undefined if it is not ours. */
 export function heardFrom(data: unknown): FromCardForm | undefined {
   if (!isRecord(data)) return undefined;
   switch (data['kind']) {
@@ -65,7 +67,7 @@ export function heardFrom(data: unknown): FromCardForm | undefined {
   return undefined;
 }
 
-/** What the app said to the form; undefined when it is nothing of ours. */
+/** Parses a message of the app to the form; undefined if it is not ours. */
 export function heardByForm(data: unknown): ToCardForm | undefined {
   if (!isRecord(data)) return undefined;
   switch (data['kind']) {

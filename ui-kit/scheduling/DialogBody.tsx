@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { focusWhenShown } from '../focus-when-shown.ts';
 
 interface DialogBodyProps {
-  /** Of one panel of several: whoever turns to it goes on from here. */
+  /** For one of several panels: the focus continues here when the panel opens. */
   readonly panel?: string;
   readonly children: ReactNode;
 }
 
-/** What a dialog shows between its title and its buttons. It is scrolled by keyboard, too. */
+/** The content of a dialog between its title and its buttons. It can be scrolled with the keyboard. */
 export const DialogBody = ({ panel, children }: DialogBodyProps) => (
   <DialogContent
     tabIndex={0}

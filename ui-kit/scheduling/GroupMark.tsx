@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { colors } from '../../domain/shared/colors.ts';
 
-/** The colour of a training group beside its name: the name says it all, the colour only helps to find it. */
+/** The color of a training group next to its name. The color is decorative; the name carries the meaning. */
 export const GroupMark = ({ colorId }: { colorId: string }) => (
   <Box
     component="span"
@@ -13,7 +13,7 @@ export const GroupMark = ({ colorId }: { colorId: string }) => (
       height: 10,
       borderRadius: 99,
       backgroundColor: colors.find(({ id }) => id === colorId)?.color ?? 'text.secondary',
-      // In the dark theme the dark colours still stand out.
+      // Keeps dark colors visible in the dark theme.
       boxShadow: '0 0 0 1px rgb(255 255 255 / 0.35)',
     }}
   />

@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
-import type { SavedSchedulesView } from '../api-types.ts';
+import type { SavedSchedulesView } from '../../contract/scheduling/athlete-schedules.ts';
 import { rowsFailed } from './rows-failed.ts';
 
-/** Part 1 §8: what failed of several is told for ten seconds, in red. */
+/** Part 1 §8: failures of several rows are shown for ten seconds, in red. */
 const NOTICE_MS = 10_000;
 
-/** What could not be done of several, with how many were done of how many. It lives inside of a dialog, too, where it is heard. */
+/**
+ * The failures of several rows, with the number of successful ones. It is also used inside dialogs, because
+ * screen readers hear nothing outside.
+ */
 export const RowsNotice = ({ outcome }: { outcome: SavedSchedulesView | undefined }) => {
   const [seen, setSeen] = useState<SavedSchedulesView>();
   const failed = outcome && outcome.errors.length > 0 ? outcome : undefined;

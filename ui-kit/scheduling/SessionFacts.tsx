@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { AthleteScheduleView } from '../api-types.ts';
+import type { AthleteScheduleView } from '../../contract/scheduling/athlete-schedules.ts';
+import type { ToneName } from '../colours.ts';
+import { ToneChip } from '../StatusChip.tsx';
 import { GroupMark } from './GroupMark.tsx';
-import { ScheduleBadges } from './ScheduleBadges.tsx';
 import { longDay, timesOf } from './session-words.ts';
 
 interface SessionFactsProps {
   readonly session: AthleteScheduleView;
-  /** Staff want to know whether others still find a place. */
+  /** Set for staff, who need to see the number of open spots. */
   readonly showsSeats?: boolean;
 }
 
-/** When and where a session of an athlete is, how it stands, and what is in its way. */
+/** Time, location, status and conflicts of an athlete's session. */
 export const SessionFacts = ({ session, showsSeats = false }: SessionFactsProps) => (
   <>
     <Box
@@ -48,7 +49,44 @@ export const SessionFacts = ({ session, showsSeats = false }: SessionFactsProps)
   </>
 );
 
-/** On a narrow screen it breaks between such parts only. */
+/** On a narrow screen the text breaks only between these parts. */
 const Whole = ({ children }: { children: ReactNode }) => (
   <span style={{ display: 'inline-block' }}>{children}</span>
 );
+
+type Badged = Pick<
+  AthleteScheduleView,
+  'is_omitted' | 'origin' | 'substitutes' | 'substituted_by' | 'occupied' | 'athleteSlots'
+>;
+
+/** The status of an athlete's session in a word or two; nothing for a regular one. */
+const ScheduleBadges = ({ session, showsSeats }: { session: Badged; showsSeats: boolean }) => {
+  const badges = [...standingOf(session), ...(showsSeats ? seatsOf(session) : [])];
+  if (badges.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {badges.map(([label, tone]) => (
+        <ToneChip key={label} tone={tone} label={label} />
+      ))}
+    </Box>
+  );
+};
+
+type Badge = readonly [label: string, tone: ToneName];
+
+function standingOf({ is_omitted, origin, substitutes, substituted_by }: Badged): Badge[] {
+  return [
+    ...(substituted_by
+      ? [['substituted', 'grey'] as const]
+      : is_omitted
+        ? [['omitted', 'grey'] as const]
+        : []),
+    ...(substitutes ? [['substitute', 'green'] as const] : []),
+    ...(origin === 'manual' ? [['added by staff', 'grey'] as const] : []),
+  ];
+}
+
+function seatsOf({ occupied, athleteSlots }: Badged): Badge[] {
+  if (occupied > athleteSlots) return [['over capacity', 'red']];
+  return occupied === athleteSlots ? [['full', 'orange']] : [];
+}

@@ -3,7 +3,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { aboutOf } from './session-words.ts';
 import type { Undoable } from './useOmission.ts';
 
-/** Long enough to notice on the way out of the door. */
+/** Long enough to be noticed by a parent on the way out. */
 const UNDO_MS = 8_000;
 
 interface UndoBarProps {
@@ -12,7 +12,7 @@ interface UndoBarProps {
   readonly onGone: () => void;
 }
 
-/** What was just done, and the way back. */
+/** The last action and its undo button. */
 export const UndoBar = ({ undoable, onUndo, onGone }: UndoBarProps) => (
   <Snackbar
     key={undoable ? `${undoable.kind} ${undoable.session.id}` : 'nothing'}
@@ -22,7 +22,7 @@ export const UndoBar = ({ undoable, onUndo, onGone }: UndoBarProps) => (
       if (reason !== 'clickaway') onGone();
     }}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-    // Above the ways to go, where the thumb is.
+    // Above the navigation, within reach of the thumb.
     sx={{ bottom: { xs: 76, sm: 24 } }}
     message={
       undoable ? `${undoable.kind === 'omit' ? 'Omitted' : 'Restored'}: ${aboutOf(undoable.session)}` : ''

@@ -8,12 +8,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { WhyScheduleView } from '../../contract/scheduling/athlete-schedules.ts';
+import type { ScheduleView } from '../../contract/scheduling/schedules.ts';
 import { messageOf } from '../api-failure.ts';
-import type { ScheduleView, WhyScheduleView } from '../api-types.ts';
 import { focusWhenShown } from '../focus-when-shown.ts';
 import { http } from '../http.ts';
 import { DialogBody } from './DialogBody.tsx';
-import { schedulePath } from './paths.ts';
+import { schedulePath } from './schedule-paths.ts';
 import { aboutOf } from './session-words.ts';
 
 interface WhyDialogProps {
@@ -24,7 +25,9 @@ interface WhyDialogProps {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Why an athlete has a place in a session, lost it, or was refused it: in one sentence, then how it came to that. */
+/**
+ * Explains why an athlete has a spot in a session, lost it, or was refused it: one sentence, then the events.
+ */
 const WhyDialog = ({ athleteId, session, onClose }: WhyDialogProps) => {
   const titleId = useId();
   const path = `${schedulePath(athleteId, session.schedule_id)}/why`;

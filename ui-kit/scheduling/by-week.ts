@@ -5,14 +5,14 @@ interface Dated {
   readonly local_date: Day;
 }
 
-/** Sessions by the Sunday of their week, in their order. */
+/** Groups sessions by the Sunday of their week, in order. */
 export const byWeek = <Session extends Dated>(
   sessions: readonly Session[],
 ): (readonly [week: Day, sessions: readonly Session[]])[] => [
   ...Map.groupBy(sessions, ({ local_date }) => weekOf(local_date)),
 ];
 
-/** Sessions by their day, in their order. */
+/** Groups sessions by day, in order. */
 export const byDay = <Session extends Dated>(
   sessions: readonly Session[],
 ): (readonly [day: Day, sessions: readonly Session[]])[] => [

@@ -5,21 +5,21 @@ const later = { starts_at: '2026-10-06T23:00:00.000Z', is_omitted: false, variab
 
 test('what was is left as it was', () => {
   for (const action of ['omit', 'restore', 'substitute', 'delete'] as const)
-    expect(refusalOf(action, { ...later, starts_at: now }, now)).toBe('This schedule is in the past.');
+    expect(refusalOf(action, { ...later, starts_at: now }, now)).toBe('This session is in the past.');
 });
 
 test('a session is omitted once, and restored when it was', () => {
   expect(refusalOf('omit', later, now)).toBe('');
-  expect(refusalOf('restore', later, now)).toBe('This schedule is not omitted.');
+  expect(refusalOf('restore', later, now)).toBe('This session is not omitted.');
   const omitted = { ...later, is_omitted: true };
-  expect(refusalOf('omit', omitted, now)).toBe('This schedule is omitted already.');
+  expect(refusalOf('omit', omitted, now)).toBe('This session is already omitted.');
   expect(refusalOf('restore', omitted, now)).toBe('');
 });
 
 test('only a group with variable schedules lets its sessions be substituted', () => {
   expect(refusalOf('substitute', later, now)).toBe('');
   expect(refusalOf('substitute', { ...later, is_omitted: true }, now)).toBe(
-    'This schedule is omitted already.',
+    'This session is already omitted.',
   );
   expect(refusalOf('substitute', { ...later, variable_schedule_is_active: false }, now)).toBe(
     'Variable Schedule Substitutions Is Not Active.',

@@ -1,11 +1,14 @@
+import type { AthleteScheduleView } from '../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../domain/scheduling/scheduling-texts.ts';
-import type { AthleteScheduleView } from '../api-types.ts';
 
 export type SessionAction = 'omit' | 'restore' | 'substitute' | 'delete';
 
 type Standing = Pick<AthleteScheduleView, 'starts_at' | 'is_omitted' | 'variable_schedule_is_active'>;
 
-/** Why something can not be done with a session of an athlete now; empty where it can be. What was is never changed (part 1 §4). */
+/**
+ * Why an action on an athlete's session is not possible now; empty if it is. Past sessions never change (part
+ * 1 §4).
+ */
 export function refusalOf(action: SessionAction, session: Standing, now: string): string {
   if (session.starts_at <= now) return schedulingTexts.past;
   switch (action) {

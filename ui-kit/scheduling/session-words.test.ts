@@ -33,7 +33,7 @@ describe('a week', () => {
 });
 
 test('what is left is told; more athletes than places are not', () => {
-  expect(placesLeft({ occupied: 10, athleteSlots: 12 })).toBe('2 places left');
-  expect(placesLeft({ occupied: 11, athleteSlots: 12 })).toBe('1 place left');
+  expect(placesLeft({ occupied: 10, athleteSlots: 12 })).toBe('2 spots left');
+  expect(placesLeft({ occupied: 11, athleteSlots: 12 })).toBe('1 spot left');
   expect(placesLeft({ occupied: 13, athleteSlots: 12 })).toBe('Full');
 });

@@ -1,7 +1,7 @@
+import type { ScheduleView } from '../../contract/scheduling/schedules.ts';
 import { clockWords } from '../../domain/scheduling/time-words.ts';
 import { addDays, type Day, partsOf } from '../../domain/shared/day.ts';
 import { weekdayOf, weekdays } from '../../domain/shared/week.ts';
-import type { ScheduleView } from '../api-types.ts';
 
 const months = [
   'January',
@@ -27,10 +27,10 @@ export function longDay(value: Day): string {
 /** `October 5` */
 export const monthDay = (value: Day): string => `${monthName(value)} ${partsOf(value).day}`;
 
-/** `Monday, October 5`: where the year is said already. */
+/** `Monday, October 5`: for places that already show the year. */
 export const dayName = (value: Day): string => `${weekdayName(value)}, ${monthDay(value)}`;
 
-/** A week by its Sunday: `October 4 – 10, 2026`. */
+/** A week, named by its Sunday: `October 4 – 10, 2026`. */
 export function weekName(sunday: Day): string {
   const saturday = addDays(sunday, 6);
   const [from, until] = [partsOf(sunday), partsOf(saturday)];
@@ -39,7 +39,7 @@ export function weekName(sunday: Day): string {
   return `${begins} – ${ends}, ${until.year}`;
 }
 
-/** `6:00pm – 7:30pm`, on the wall clock of the location. */
+/** `6:00pm – 7:30pm`, in local time of the location. */
 export const timesOf = ({
   local_start,
   local_end,
@@ -48,18 +48,18 @@ export const timesOf = ({
 
 type Described = Pick<ScheduleView, 'local_date' | 'local_start' | 'training_group'>;
 
-/** `Skills on Monday, October 5, 6:00pm`: a session for those who only hear it. */
+/** `Skills on Monday, October 5, 6:00pm`: a description of a session for screen readers. */
 export const aboutOf = ({ local_date, local_start, training_group }: Described): string =>
   `${training_group.training_group_name} on ${dayName(local_date)}, ${clockWords(local_start)}`;
 
-/** How many more athletes a session takes. */
+/** The number of open spots in words. */
 export function placesLeft({
   occupied,
   athleteSlots,
 }: Pick<ScheduleView, 'occupied' | 'athleteSlots'>): string {
   const left = athleteSlots - occupied;
   if (left <= 0) return 'Full';
-  return left === 1 ? '1 place left' : `${left} places left`;
+  return left === 1 ? '1 spot left' : `${left} spots left`;
 }
 
 export const weekdayName = (value: Day): string => weekdays[weekdayOf(value)] ?? '';

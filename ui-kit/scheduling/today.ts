@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/shared/day.ts';
 
-/** The day it is where the reader is. */
+/** Today in the user's timezone. */
 export function today(): Day {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
-/** The begun minute as a UTC instant: what is to come is over some time while the page is open. */
+/**
+ * The current minute as a UTC instant, updated because upcoming sessions become past while the page is open.
+ */
 export const useNow = (): string => useSyncExternalStore(subscribe, thisMinute);
 
 const thisMinute = (): string => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();

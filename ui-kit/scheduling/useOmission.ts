@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AthleteScheduleView, SavedSchedulesView } from '../../contract/scheduling/athlete-schedules.ts';
 import { messageOf } from '../api-failure.ts';
-import type { AthleteScheduleView, SavedSchedulesView } from '../api-types.ts';
 import { http } from '../http.ts';
 import { newId } from '../new-id.ts';
-import { schedulesPath } from './paths.ts';
+import { schedulesPath } from './schedule-paths.ts';
 
 export type Omission = 'omit' | 'restore';
 
-/** What was done last, for as long as it can be undone by one tap. */
+/** The last action, as long as it can be undone. */
 export interface Undoable {
   readonly kind: Omission;
   readonly session: AthleteScheduleView;
@@ -17,16 +17,16 @@ export interface Undoable {
 type BySession<Value> = Readonly<Record<string, Value | undefined>>;
 
 /**
- * Leaves sessions of an athlete out, and takes them back in. It shows at once, and shows as it was when the server refuses; why stands
- * beside the session.
+ * Omits and restores sessions of an athlete. The change shows immediately, and is reverted if the server
+ * refuses; the reason shows next to the session.
  */
 export function useOmission(athleteId: string) {
   const queries = useQueryClient();
   const [undoable, setUndoable] = useState<Undoable>();
   const [refusals, setRefusals] = useState<BySession<string>>({});
-  /** What is on its way: whatever is read meanwhile is older. */
+  /** Changes that are being sent; data read before they finish is outdated. */
   const [wanted, setWanted] = useState<BySession<{ readonly isOmitted: boolean }>>({});
-  /** By session: one command after the other, in the order in which they were pressed. */
+  /** By session: commands are sent one after the other, in the order in which they were pressed. */
   const last = useRef(new Map<string, Promise<unknown>>());
 
   const refuse = (sessionId: string, message: string | undefined) =>
@@ -72,7 +72,7 @@ export function useOmission(athleteId: string) {
   return {
     omit: (session: AthleteScheduleView) => void changeUndoably('omit', session),
     restore: (session: AthleteScheduleView) => void changeUndoably('restore', session),
-    /** Whether it was undone. */
+    /** Returns whether it was undone. */
     undo: async (): Promise<boolean> => {
       if (!undoable) return false;
       setUndoable(undefined);
@@ -80,9 +80,9 @@ export function useOmission(athleteId: string) {
     },
     undoable,
     forget: () => setUndoable(undefined),
-    /** By session: why the last try was refused. */
+    /** By session: the reason of the last refusal. */
     refusals,
-    /** The sessions as they will be when everything is done that is on its way. */
+    /** The sessions as they will be when all pending changes are saved. */
     foreseen: (sessions: readonly AthleteScheduleView[]): readonly AthleteScheduleView[] =>
       sessions.map((session) => {
         const isOmitted = wanted[session.id]?.isOmitted;

@@ -5,8 +5,8 @@ import type { Answer } from '../http.ts';
 import { newId } from '../new-id.ts';
 
 /**
- * One command of one dialog or button, in either app. Its key is made once, so that a double click or a retry after a broken connection
- * is the same command. What it changed is read again.
+ * One command of a dialog or button, in either app. Its key is created once, so that a double click or a
+ * retry after a broken connection is the same command. The changed data is refetched.
  */
 export function useScheduleCommand<Input, Results>(
   send: (input: Input, idempotencyKey: string) => Promise<Answer<Results>>,
@@ -30,7 +30,7 @@ export function useScheduleCommand<Input, Results>(
     isRunning: isSending,
     failure,
     forget,
-    /** What the last one that was done has answered. */
+    /** The answer of the last successful command. */
     done,
   };
 }

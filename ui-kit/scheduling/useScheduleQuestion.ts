@@ -1,7 +1,7 @@
 import { useSending } from '../access/useSending.ts';
 import type { Answer } from '../http.ts';
 
-/** Asks the server what would be, when somebody presses a button; nothing is changed. */
+/** Requests a preview from the server when the user presses a button; nothing is changed. */
 export function useScheduleQuestion<Input, Results>(
   ask: (input: Input) => Promise<Answer<Results>>,
   onAnswer: (results: Results) => void,

@@ -2,14 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import type { Tokens } from './oauth.ts';
 import type { TokenSeal } from './sealed-tokens.ts';
 
-/** The one row of rx.accounting_access; `migrateLedger` makes the table. */
+/** The only row of rx.accounting_access. `migrateLedger` creates the table. */
 export interface AccessRow {
   readonly realmId: string;
   readonly companyName: string;
   readonly connectedAt: Date;
-  /** Undefined when the access was taken away. */
+  /** Undefined after the access was revoked. */
   readonly tokens: Tokens | undefined;
-  /** Why it was taken away. */
+  /** Why the access was revoked. */
   readonly lost: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Stored {
   lost: string | null;
 }
 
-/** `lock`: whoever else wants to lock it waits until the transaction ends. */
+/** `lock`: others who want to lock the row wait until the transaction ends. */
 export async function readAccess(
   client: Pool | PoolClient,
   seal: TokenSeal,
@@ -52,7 +52,7 @@ function tokensOf(row: Stored, seal: TokenSeal): Tokens | undefined {
   return secrets && { ...secrets, accessUntil, refreshUntil };
 }
 
-/** Instead of whatever company was there. */
+/** Replaces the row of any company. */
 export async function writeAccess(
   client: Pool | PoolClient,
   seal: TokenSeal,
@@ -69,7 +69,7 @@ export async function writeAccess(
   );
 }
 
-/** Forgets the tokens and keeps why; nothing happens to another company's. */
+/** Deletes the tokens and stores the reason. The row of another company is left alone. */
 export async function loseAccess(client: Pool | PoolClient, realmId: string, reason: string): Promise<void> {
   await client.query(
     `update rx.accounting_access set sealed = null, access_until = null, refresh_until = null, lost = $2

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
 import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import { type AccessRow, loseAccess, readAccess, writeAccess } from './access-row.ts';
 import { AccessLost, type OAuth, type Tokens } from './oauth.ts';
 import type { TokenSeal } from './sealed-tokens.ts';
 
-/** What one request to the service needs. */
+/** The credentials of one request to the service. */
 export interface Access {
   readonly realmId: string;
   readonly token: string;
@@ -15,23 +15,23 @@ export interface Access {
 export type LostListener = (realmId: string, reason: string) => Promise<void>;
 
 /**
- * Gives out the access to books and cards, and renews it. The row of the access is locked while it is renewed, so that of all
- * processes one asks the service: a refresh token that was used twice would be worth nothing.
+ * Provides the access to books and cards, and renews it. The row of the access is locked during a renewal, so that only one process at a
+ * time uses the refresh token: using it twice would invalidate it.
  */
 export interface AccessKeeper {
-  /** Throws `FailedForCertain` when nothing is connected, or when a due renewal did not come about. */
+  /** Throws `FailedForCertain` when no company is connected, or when a due renewal failed. */
   current(): Promise<Access>;
-  /** After the service did not take `spoiled`; asks nobody when it was renewed meanwhile. */
+  /** Renews the access after the service rejected the token `spoiled`, unless it was renewed since. */
   renewed(spoiled: string): Promise<Access>;
-  /** The service says that it took the access away. */
+  /** Call when the service answers that the access was revoked. */
   lost(realmId: string, reason: string): Promise<void>;
   onLost(listener: LostListener): void;
 }
 
-/** So that it does not run out on the way. */
+/** Tokens are renewed this long before they expire, so that none expires during a request. */
 const EARLY_MS = 60_000;
 const SAVES = 3;
-/** What OAuth 2.0 calls it. */
+/** The error code of OAuth 2.0. */
 const TAKEN_AWAY = 'invalid_grant';
 
 type Usable = AccessRow & { readonly tokens: Tokens };
@@ -48,23 +48,23 @@ export function createAccessKeeper({
   readonly now: () => Date;
 }): AccessKeeper {
   const listeners: LostListener[] = [];
-  /** Of the loss that listeners were told of since this process began: a crash may have kept it from them before. */
-  let told: string | undefined;
+  /** The loss that listeners were notified of in this process. After a crash they are notified again. */
+  let notified: string | undefined;
   let renewal: Promise<Access> | undefined;
 
-  const tell = async ({ realmId, connectedAt }: AccessRow, reason: string) => {
+  const notify = async ({ realmId, connectedAt }: AccessRow, reason: string) => {
     const loss = `${realmId} ${connectedAt.toISOString()}`;
-    if (told === loss) return;
+    if (notified === loss) return;
     for (const listener of listeners) await listener(realmId, reason);
-    told = loss;
+    notified = loss;
   };
 
-  /** Throws when there is nothing to ask with, and sees to it that a loss is known. */
+  /** Throws when there is no access, and notifies the listeners of a loss. */
   const usable = async (row: AccessRow | undefined): Promise<Usable> => {
     if (!row) throw new FailedForCertain(invoiceTexts.notConnected);
     const { tokens } = row;
     if (!tokens) {
-      await tell(row, row.lost ?? '');
+      await notify(row, row.lost ?? '');
       throw new FailedForCertain(accountingTexts.lost);
     }
     return { ...row, tokens };
@@ -95,7 +95,7 @@ export function createAccessKeeper({
         });
         return accessOf(await usable(row));
       } catch (error) {
-        // What the service gave out is not to be had again: it must not be lost to a database that was away for a moment.
+        // The service issues these tokens only once, so saving them is retried when the database is briefly unavailable.
         if (!got || attempt === SAVES) throw error;
       }
     }
@@ -106,12 +106,12 @@ export function createAccessKeeper({
       return await oauth.renew(refresh);
     } catch (error) {
       if (error instanceof AccessLost) return undefined;
-      // Whatever became of the renewal: the request that needed it was not sent.
+      // The renewal may have succeeded, but the request that needed it was not sent.
       throw new FailedForCertain(accountingTexts.away, { cause: error });
     }
   };
 
-  /** Who asks while it is being renewed here gets the same. */
+  /** Concurrent callers in this process share one renewal. */
   const renewOnce = (spoiled?: string): Promise<Access> =>
     (renewal ??= renew(spoiled).finally(() => {
       renewal = undefined;
@@ -126,7 +126,7 @@ export function createAccessKeeper({
     async lost(realmId, reason) {
       await loseAccess(pool, realmId, reason);
       const row = await readAccess(pool, seal);
-      if (row?.realmId === realmId && !row.tokens) await tell(row, reason);
+      if (row?.realmId === realmId && !row.tokens) await notify(row, reason);
     },
     onLost(listener) {
       listeners.push(listener);
@@ -148,7 +148,7 @@ async function inTransaction<Result>(
     client.release();
     return result;
   } catch (error) {
-    // Without its connection the server rolls back by itself.
+    // When the connection is lost, the server rolls back by itself.
     client.release(true);
     throw error;
   }

@@ -1,21 +1,21 @@
 import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
 import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
 
-/** Node's own `fetch`; tests listen in. */
+/** Node's own `fetch`; tests observe it. */
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 
 export interface Answered {
   readonly status: number;
-  /** What the answer holds as JSON; undefined when that can not be read. */
+  /** The JSON of the answer; undefined when it cannot be parsed. */
   readonly json: unknown;
 }
 
-/** Shorter than a reactor waits for an answer, so that what went wrong has a name. */
+/** Shorter than the timeout of reactors, so that they get a specific error. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Sends one request and reads its answer. Throws `FailedForCertain` when nothing can have left (no connection came about, or it was
- * called off before), any other error when the answer is lost. Neither names a header or a body: they hold secrets.
+ * Sends one request and reads its answer. Throws `FailedForCertain` when the request cannot have been sent (no connection, or aborted
+ * before), and any other error when the answer is lost. Errors contain no headers or bodies, because those hold secrets.
  */
 export async function ask(
   fetch: Fetch,
@@ -38,7 +38,7 @@ export async function ask(
   }
 }
 
-/** Nobody knows whether the request was carried out. */
+/** It is unknown whether the request was carried out. */
 export class LostAnswer extends Error {
   constructor(reason: string) {
     super(`${accountingTexts.serverError} (${reason})`);
@@ -54,7 +54,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What Node says when no connection came about. */
+/** The error codes of Node when no connection could be opened. */
 const unsent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -19,7 +19,7 @@ export function createQuickBooks({
 }: {
   readonly client: BooksClient;
   readonly settings: Pick<QuickBooksSettings, 'appUrl'>;
-  /** Where in the books our money goes, as an admin chose. */
+  /** The accounts and items in the books that an admin chose for our transactions. */
   readonly mapping: () => Promise<AccountingMapping>;
   readonly isConnected: () => Promise<boolean>;
 }): Books {

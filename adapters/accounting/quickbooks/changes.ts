@@ -12,12 +12,12 @@ const answer = z.object({
 
 const entities = accountingEntity.options;
 
-/** More of one entity the service does not tell at once. */
+/** The service answers at most this many records of an entity. */
 const MOST = 1000;
-/** What was being written while the service looked may be told only the next time: one look reaches back into the last. */
+/** The service may miss records that are being written at that moment, so each period overlaps the one before. */
 const OVERLAP_MS = 5 * 60_000;
 
-/** What changed in the books: a month back at most. */
+/** Reads the changes in the books, at most a month back. */
 export function changesIn(client: BooksClient): Pick<Books, 'changedSince'> {
   return {
     async changedSince(since) {

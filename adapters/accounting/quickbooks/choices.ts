@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Books } from '../../../commands/shared/books.ts';
 import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
 import type { AccountingMapping } from '../../../domain/billing/accounting/connection.ts';
-import type { PaymentMethod } from '../../../domain/billing/payments/events.ts';
+import type { PaymentMethod } from '../../../domain/billing/payments/payment-method.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { BooksClient } from './client.ts';
 import { flag, owed, text } from './fields.ts';
@@ -38,7 +38,7 @@ const method = z
 
 const INACTIVE_TOO = 'Active IN (true, false)';
 
-/** What there is to choose from in the books. */
+/** Reads the accounts, items and methods that an admin can choose from. */
 export function choicesIn(client: BooksClient): Pick<Books, 'accounts' | 'items' | 'paymentMethods'> {
   return {
     accounts: () => selectAll(client, 'Account', account, INACTIVE_TOO),
@@ -55,13 +55,13 @@ export function choicesIn(client: BooksClient): Pick<Books, 'accounts' | 'items'
   };
 }
 
-/** Where in the books our money goes: as an admin chose, else as the books themselves suggest it. */
+/** The accounts and items for our transactions: those that an admin chose, or else the defaults of the books. */
 export interface Whereabouts {
-  /** What an invoice sells. */
+  /** The item on invoices. */
   item(): Promise<string>;
-  /** What a refund is paid from. It is not guessed where there are several: money would be missing from the wrong account. */
+  /** The account that refunds are paid from. When there are several, none is guessed, because the wrong one would lose money. */
   refundAccount(): Promise<string>;
-  /** Undefined where the books know no such method: then the payment names none. */
+  /** Undefined when the books have no such method; the payment then has none. */
   method(method: PaymentMethod): Promise<string | undefined>;
 }
 
@@ -99,7 +99,7 @@ export function createWhereabouts(
   };
 }
 
-/** Names and accounts of a company change seldom. What failed is not remembered. */
+/** Caches names and accounts, which rarely change. Failures are not cached. */
 function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let known: { readonly value: Promise<Value>; readonly until: number } | undefined;
   return () => {

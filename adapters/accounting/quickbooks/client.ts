@@ -12,8 +12,8 @@ import type { Throttle } from './throttle.ts';
 type Query = Readonly<Record<string, string>>;
 
 /**
- * The accounting API, version 3. Every request names its minor version, waits for its turn, and is repeated once with the same request
- * id when the access had to be renewed. Answers are read by their schema; what does not fit is a lost answer.
+ * The accounting API, version 3. Every request has a minor version, is throttled, and is repeated once with the same request id when the
+ * access had to be renewed. Answers are parsed by their schema; an answer that does not match counts as lost.
  */
 export interface BooksClient {
   get<Schema extends z.ZodType>(
@@ -22,14 +22,14 @@ export interface BooksClient {
     query?: Query,
     signal?: AbortSignal,
   ): Promise<z.output<Schema>>;
-  /** `step` where one call takes several requests that change something. */
+  /** `step` tells the requests of one call apart when several of them change something. */
   post<Schema extends z.ZodType>(path: string, schema: Schema, request: Posted): Promise<z.output<Schema>>;
 }
 
 type Sent = Pick<RequestInit, 'method' | 'body'> & { readonly headers?: Readonly<Record<string, string>> };
 
 export interface Posted {
-  /** Undefined where the service wants an empty body. */
+  /** Undefined when the service expects an empty body. */
   readonly body: object | undefined;
   readonly call: Call;
   readonly step?: string;
@@ -38,13 +38,13 @@ export interface Posted {
 
 const NAMESPACE = 'c3f5b9d2-6a0e-5f7c-9a4b-2d8e1f0a7b63';
 
-/** Oldest version that the service still speaks to anybody. */
+/** The oldest minor version that the service supports. */
 export const MINOR_VERSION = '75';
 
-/** It says no time; this is what its manual asks for. A little more for each, so that they do not all come back at once. */
+/** The pause that the manual asks for after 429; the service itself names none. Jitter keeps processes from returning at once. */
 const PAUSE_MS = 60_000;
 
-/** At most 50 characters, the same in every repetition. */
+/** At most 50 characters, and the same in every repetition. */
 export const requestId = (key: string, step = ''): string => uuidv5(`${key}/${step}`, NAMESPACE);
 
 export function createBooksClient({

@@ -49,7 +49,7 @@ const customer = z
 
 const answer = z.object({ Customer: customer });
 
-/** As many as a person looks through. */
+/** More results are not useful to a person. */
 const MOST_FOUND = 50;
 
 type CustomerBooks = Pick<
@@ -100,7 +100,7 @@ export function customersIn(client: BooksClient): CustomerBooks {
 
 const stale = () => new Refusal('accounting.stale', accountingTexts.customerChanged);
 
-/** What a lost answer left behind: the change was made. */
+/** Whether the change was already made by a request whose answer was lost. */
 function isAlready(customer: CustomerFields, changes: Partial<CustomerFields>): boolean {
   const wanted: CustomerFields = { ...customer, ...changes };
   return customerFields.every((field) => wanted[field] === customer[field]);
@@ -120,7 +120,7 @@ const customerFields = [
   'isActive',
 ] as const satisfies readonly (keyof CustomerFields)[];
 
-/** In the words of the service. An address is replaced as a whole: what is not changed of it is said again. */
+/** The changes in the service's format. An address is replaced as a whole, so its unchanged fields are sent again. */
 function bodyOf(fields: Partial<CustomerFields>, before: CustomerFields | undefined) {
   const { displayName, companyName, givenName, familyName, phone, email, isActive } = fields;
   const { line1, city, state, zip } = fields;

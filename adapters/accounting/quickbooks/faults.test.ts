@@ -46,12 +46,12 @@ describe('a fault of the accounting service', () => {
     [504, '<html>'],
     [200, fault('10000', 'An application error', 'It broke', 'SystemFault')],
     [200, undefined],
-  ])('with status %s that says nothing of what became of it leaves it open', (status, json) => {
+  ])('with status %s and an unclear body leaves the outcome open', (status, json) => {
     expect(verdict(status, json)).toBeInstanceOf(LostAnswer);
     expect(verdict(status, json)).not.toBeInstanceOf(Refusal);
   });
 
-  it('that there was too much is certainly nothing done', () => {
+  it('about too many requests certainly had no effect', () => {
     expect(verdict(429, undefined)).toBeInstanceOf(FailedForCertain);
     const throttled = gate('3001', 'SERVICE', 'message=ThrottleExceeded; errorCode=003001');
     expect(verdict(429, throttled)).toBeInstanceOf(FailedForCertain);
@@ -59,13 +59,13 @@ describe('a fault of the accounting service', () => {
     expect(isThrottled(403, faultIn(throttled))).toBe(true);
   });
 
-  it('that we were disconnected is told from other closed doors', () => {
+  it('about a lost connection is told apart from other refusals', () => {
     expect(isAccessLost(403, faultIn(gate('3100', 'AUTHORIZATION')))).toBe(true);
     expect(isAccessLost(403, faultIn(gate('3001', 'SERVICE')))).toBe(false);
     expect(isAccessLost(401, faultIn(gate('3100', 'AUTHENTICATION')))).toBe(false);
   });
 
-  it('is not seen in what is none', () => {
+  it('is not found in a successful answer', () => {
     for (const json of [undefined, null, 'Fault', { Invoice: {} }, { Fault: { Error: [] } }])
       expect(faultIn(json)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { accountingTexts } from '../../../domain/billing/accounting/accounting-t
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Answered, LostAnswer } from './ask.ts';
 
-/** What the service says instead of an answer: `{ "Fault": … }`, of its gate `{ "fault": … }`. Also with status 200. */
+/** An error of the service: `{ "Fault": … }`, or `{ "fault": … }` from its gateway. It can also come with status 200. */
 export interface Fault {
   readonly type: string;
   readonly code: string;
@@ -41,7 +41,7 @@ export function faultIn(json: unknown): Fault | undefined {
   return { type, code, message, detail };
 }
 
-/** Codes of the service that mean something to whoever asked; the rest is `accounting.refused`. */
+/** Codes of the service with their own meaning for callers. All others are `accounting.refused`. */
 const codes: Readonly<Record<string, string>> = {
   '610': 'accounting.not-found',
   '5010': 'accounting.stale',
@@ -49,14 +49,14 @@ const codes: Readonly<Record<string, string>> = {
   '6240': 'accounting.duplicate-name',
 };
 
-/** The access itself is gone: nobody but an admin can bring it back. */
+/** Whether the access was revoked, so that an admin must reconnect. */
 export const isAccessLost = (status: number, fault: Fault | undefined): boolean =>
   status === 403 && fault?.code === '3100';
 
 export const isThrottled = (status: number, fault: Fault | undefined): boolean =>
   status === 429 || /throttle/i.test(`${fault?.message} ${fault?.code}`);
 
-/** A fault that comes with status 200 counts as the status that its type has otherwise. */
+/** A fault with status 200 is treated like the usual status of its type. */
 export function statusOf({ status }: Answered, fault: Fault | undefined): number {
   if (!fault || status >= 400) return status;
   if (/authentication/i.test(fault.type)) return 401;
@@ -64,7 +64,7 @@ export function statusOf({ status }: Answered, fault: Fault | undefined): number
   return /system|service/i.test(fault.type) ? 500 : 400;
 }
 
-/** What a refusal means, in the texts of part 2 §8. */
+/** The refusal for a fault, with the texts of part 2 §8. */
 export function verdictOn(status: number, fault: Fault | undefined): Error {
   if (isThrottled(status, fault)) return new FailedForCertain(accountingTexts.busy);
   if (status >= 500) return new LostAnswer(String(status));

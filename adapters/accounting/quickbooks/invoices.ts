@@ -6,7 +6,7 @@ import { isRefusedAs } from './faults.ts';
 import { dollars, inDollars, instantOf, isVoided, metaData, owed, reference, text } from './fields.ts';
 import { quoted, selectAll, selectPage } from './select.ts';
 
-/** The service adds lines of its own (a subtotal); ours are the ones that sell something. */
+/** Our lines are the sales lines; the service adds others, such as a subtotal. */
 const line = z.looseObject({
   DetailType: text,
   Description: text,
@@ -55,17 +55,17 @@ export function invoicesIn(client: BooksClient, whereabouts: Whereabouts): Invoi
   const pathOf = (id: string) => `invoice/${encodeURIComponent(id)}`;
   const read = async (id: string): Promise<InvoiceRow> => (await client.get(pathOf(id), answer)).Invoice;
 
-  /** The number is taken: by us, when the answer was lost and the service has forgotten our request id. */
+  /** The number is taken. It is our own invoice if an answer was lost and the service no longer remembers our request id. */
   const adopted = async (number: string, invoiceId: string): Promise<InvoiceRow | undefined> => {
     const found = await selectPage(client, 'Invoice', invoiceRow, `WHERE DocNumber = ${quoted(number)}`);
     return found.find(({ PrivateNote }) => PrivateNote.includes(invoiceId));
   };
 
   /**
-   * Reads, then writes with the token that it read. Somebody who was there in between is looked at once more, and what is still to do
-   * is done then.
+   * Reads the invoice, then writes it with the token that was read. If another user changed it in between, it is read once more, and
+   * written only if that is still needed.
    */
-  const afresh = async (
+  const readAndWrite = async (
     id: string,
     isDone: (row: InvoiceRow) => boolean,
     write: (row: InvoiceRow, step: string) => Promise<InvoiceRow>,
@@ -106,7 +106,7 @@ export function invoicesIn(client: BooksClient, whereabouts: Whereabouts): Invoi
     },
 
     changeInvoice: (id, changes, call) =>
-      afresh(
+      readAndWrite(
         id,
         (row) => isAlready(row, changes),
         async (row, step) => {
@@ -116,7 +116,7 @@ export function invoicesIn(client: BooksClient, whereabouts: Whereabouts): Invoi
       ),
 
     voidInvoice: (id, call) =>
-      afresh(id, isVoided, async (row, step) => {
+      readAndWrite(id, isVoided, async (row, step) => {
         const body = { Id: row.Id, SyncToken: row.SyncToken };
         const query = { operation: 'void' };
         return (await client.post('invoice', answer, { body, call, step, query })).Invoice;
@@ -157,7 +157,7 @@ function isAlready(row: InvoiceRow, changes: InvoiceChanges): boolean {
   );
 }
 
-/** Lines are replaced as a whole: ours is one, and goes on selling what it sold. */
+/** Lines are replaced as a whole. Ours is one line, which keeps its item. */
 async function changedBody(row: InvoiceRow, changes: InvoiceChanges, whereabouts: Whereabouts) {
   const { date, amount, description } = { ...invoiceOf(row), ...changes };
   const itemId = soldLine(row)?.SalesItemLineDetail?.ItemRef?.value ?? (await whereabouts.item());

@@ -33,7 +33,7 @@ export function createQuickBooksLink({
   readonly fetch: Fetch;
   readonly now: () => Date;
 }): AccountingLink {
-  /** Throws `Refusal` when these tokens are not for this company: the browser says which it is, and may say anything. */
+  /** Throws `Refusal` when the tokens are not for this company, because the company id comes from the browser and is not trusted. */
   const companyNameOf = async (realmId: string, { access: token }: Tokens): Promise<string> => {
     const query = new URLSearchParams({ query: 'SELECT * FROM CompanyInfo', minorversion: MINOR_VERSION });
     const { status, json } = await ask(
@@ -41,8 +41,8 @@ export function createQuickBooksLink({
       `${settings.booksUrl}/v3/company/${encodeURIComponent(realmId)}/query?${query.toString()}`,
       { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } },
     );
-    const told = companyInfo.safeParse(json);
-    const [company] = told.data?.QueryResponse.CompanyInfo ?? [];
+    const parsed = companyInfo.safeParse(json);
+    const [company] = parsed.data?.QueryResponse.CompanyInfo ?? [];
     if (company) return company.CompanyName;
     if (status >= 400 && status < 500) throw new Refusal('accounting.code', accountingTexts.codeRefused);
     throw new FailedForCertain(accountingTexts.away);
@@ -60,7 +60,7 @@ export function createQuickBooksLink({
 
     async revoke() {
       const tokens = (await readAccess(pool, seal))?.tokens;
-      // The service may be away, or may have done so before: what nobody holds any more opens nothing.
+      // The service may be unavailable, or may have revoked the token before. We deleted it, so it can no longer be used.
       if (tokens) await oauth.revoke(tokens.refresh).catch(() => undefined);
       await forgetAccess(pool);
     },

@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import { ask, type Fetch, LostAnswer } from './ask.ts';
 import type { QuickBooksSettings } from './settings.ts';
 
-/** Secrets: they are neither logged nor recorded. */
+/** Secrets, which are never logged or recorded. */
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
@@ -12,7 +12,7 @@ export interface Tokens {
   readonly refreshUntil: Date;
 }
 
-/** The service took the access away (`invalid_grant`): only an admin's new agreement brings it back. */
+/** The access was revoked (`invalid_grant`). An admin must connect again. */
 export class AccessLost extends Error {
   constructor(reason: string) {
     super(reason);
@@ -33,7 +33,7 @@ const SCOPES = 'com.intuit.quickbooks.accounting com.intuit.quickbooks.payment';
 
 export type OAuth = ReturnType<typeof createOAuth>;
 
-/** The three requests of OAuth 2.0 that we make, and the address that an admin's browser goes to. */
+/** The three OAuth 2.0 requests, and the address to which an admin's browser is sent. */
 export function createOAuth(settings: QuickBooksSettings, fetch: Fetch, now: () => Date) {
   const { clientId, clientSecret, redirectUrl } = settings;
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -77,7 +77,7 @@ export function createOAuth(settings: QuickBooksSettings, fetch: Fetch, now: () 
       return `${settings.authorizeUrl}?${query.toString()}`;
     },
 
-    /** Throws `Refusal` when the code is not taken: it is used once, within five minutes. */
+    /** Throws `Refusal` when the code is rejected: a code is valid once, for five minutes. */
     async exchange(code: string): Promise<Tokens> {
       try {
         return await tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUrl });
@@ -87,11 +87,11 @@ export function createOAuth(settings: QuickBooksSettings, fetch: Fetch, now: () 
       }
     },
 
-    /** The old refresh token may be worthless from here on. Throws `AccessLost`. */
+    /** After this request the old refresh token may be invalid. Throws `AccessLost`. */
     renew: (refresh: string): Promise<Tokens> =>
       tokens({ grant_type: 'refresh_token', refresh_token: refresh }),
 
-    /** What was revoked before is answered with 400: either way it is worthless now. */
+    /** A token that was revoked before is answered with 400, which counts as success. */
     async revoke(refresh: string): Promise<void> {
       await ask(fetch, settings.revokeUrl, {
         method: 'POST',

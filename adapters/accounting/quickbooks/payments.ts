@@ -72,7 +72,7 @@ export function paymentsIn(
   };
 }
 
-/** The service has forgotten our request id after a while, and a payment has no number that would be unique: its note tells. */
+/** Finds our payment by its note, because the service forgets request ids after a while and payments have no unique number. */
 async function postedBefore(
   client: BooksClient,
   { customerId, day, paymentId }: NewBooksPayment,
@@ -106,7 +106,7 @@ async function bodyOf(payment: NewBooksPayment, whereabouts: Whereabouts) {
   };
 }
 
-/** What a person wrote, and the id that it is known again by. */
+/** The memo, and the id by which the payment is found again. */
 export const noteOf = (memo: string, id: string): string => (memo ? `${memo} (${id})` : id);
 
 const lineOf = ({ invoiceRef, amount }: PaymentLine) => ({

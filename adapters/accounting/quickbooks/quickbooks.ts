@@ -19,7 +19,7 @@ export interface QuickBooks {
   readonly access: AccessKeeper;
 }
 
-/** Everything that speaks with Intuit, on one access. `migrateLedger` makes the tables. */
+/** All clients of Intuit's services on one access. `migrateLedger` creates the tables. */
 export function openQuickBooks({
   settings,
   pool,
@@ -30,7 +30,7 @@ export function openQuickBooks({
 }: {
   readonly settings: QuickBooksSettings;
   readonly pool: Pool;
-  /** What tokens are sealed with is made of it: whoever loses it has to connect again. */
+  /** The key that seals the tokens is derived from it. If it is lost, an admin must connect again. */
   readonly secret: string;
   readonly mapping: () => Promise<AccountingMapping>;
   readonly fetch?: Fetch;

@@ -9,7 +9,7 @@ import { quoted, selectAll } from './select.ts';
 const refundRow = z.object({ Id: z.string(), PrivateNote: text });
 const answer = z.object({ RefundReceipt: refundRow });
 
-/** Money that went back. It takes income back; the payment stays as it is. */
+/** Records a refund. It reduces income and leaves the payment unchanged. */
 export function refundsIn(client: BooksClient, whereabouts: Whereabouts): Pick<Books, 'createRefundReceipt'> {
   return {
     async createRefundReceipt(refund, call) {
@@ -21,7 +21,7 @@ export function refundsIn(client: BooksClient, whereabouts: Whereabouts): Pick<B
   };
 }
 
-/** As with payments: the note tells, when the service has forgotten our request id. */
+/** Finds our refund by its note, as with payments. */
 async function postedBefore(client: BooksClient, { customerId, day, refundId }: NewRefundReceipt) {
   const where = `CustomerRef = ${quoted(customerId)} AND TxnDate = ${quoted(day)}`;
   const rows = await selectAll(client, 'RefundReceipt', refundRow, where);

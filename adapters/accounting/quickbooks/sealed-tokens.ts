@@ -7,7 +7,7 @@ type TokenSecrets = z.output<typeof secrets>;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals tokens with AES-256-GCM under a key derived from `secret`, for one company: those of another do not open. */
+/** Seals the tokens of one company with AES-256-GCM under a key derived from `secret`. They cannot be opened for another company. */
 export function createTokenSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blueline accounting tokens', 32));
   return {
@@ -18,7 +18,7 @@ export function createTokenSeal(secret: string) {
       const sealed = cipher.update(JSON.stringify({ access, refresh }), 'utf8');
       return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]);
     },
-    /** Undefined when they were sealed under another secret: then the company has to be connected again. */
+    /** Undefined when they were sealed under another secret. An admin must then connect again. */
     open(sealed: Buffer, realmId: string): TokenSecrets | undefined {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(realmId))

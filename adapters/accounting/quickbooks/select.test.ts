@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { parseQuery } from '../simulator/accounting/query-parser.ts';
+import { parseQuery } from '../../../simulators/accounting/company-api/query-parser.ts';
 import { containing, quoted } from './select.ts';
 
-describe('a text in a question to the books', () => {
-  it('says itself, whatever signs it holds, and begins nothing else', () => {
+describe('a text in a query to accounting', () => {
+  it('stands for itself, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { conditions, order } = parseQuery(
@@ -15,7 +15,7 @@ describe('a text in a question to the books', () => {
     );
   });
 
-  it('is looked for anywhere in a name', () => {
+  it('matches any part of a name', () => {
     expect(containing("O'Brien")).toBe(String.raw`'%O\'Brien%'`);
   });
 });

@@ -3,15 +3,15 @@ import { accountingTexts } from '../../../domain/billing/accounting/accounting-t
 import { LostAnswer } from './ask.ts';
 import type { BooksClient } from './client.ts';
 
-/** A text in a question of the service, in its quotes. */
+/** Quotes a text for the service's query language. */
 export const quoted = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** What holds the text anywhere. A `%` of its own can not be written otherwise: it stands for anything, itself too. */
+/** A pattern that matches the text anywhere. A `%` in it cannot be escaped, so it matches anything. */
 export const containing = (value: string): string => quoted(`%${value}%`);
 
 const PAGE = 1000;
 
-/** Every row of an entity that fits `where`, page by page in the order of ids, so that no page moves under the next. */
+/** All rows of an entity that match `where`, in pages ordered by id, so that pages do not shift while they are read. */
 export async function selectAll<Row extends z.ZodType>(
   client: BooksClient,
   entity: string,
@@ -27,7 +27,7 @@ export async function selectAll<Row extends z.ZodType>(
   }
 }
 
-/** One page; `rest` is everything behind the entity's name. None is answered without the entity's list. */
+/** One page. `rest` is the statement after the entity's name. Without rows, the service omits the list of the entity. */
 export async function selectPage<Row extends z.ZodType>(
   client: BooksClient,
   entity: string,

@@ -1,8 +1,8 @@
-/** Where the services of Intuit are, and who we are to them. No address ends in a slash. */
+/** The addresses of Intuit's services, and our credentials. No address ends in a slash. */
 export interface QuickBooksSettings {
   /** `https://quickbooks.api.intuit.com`. */
   readonly booksUrl: string;
-  /** Where a person looks at a transaction: `https://qbo.intuit.com`. */
+  /** The web app in which people open a transaction: `https://qbo.intuit.com`. */
   readonly appUrl: string;
   /** `https://api.intuit.com`. */
   readonly paymentsUrl: string;
@@ -14,8 +14,8 @@ export interface QuickBooksSettings {
   readonly revokeUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Our page that the service sends the browser back to; it must be registered there. */
+  /** Our page to which the service sends the browser back. It must be registered there. */
   readonly redirectUrl: string;
-  /** Of the books; 0 is without limit. The service allows ten a second and 500 a minute. */
+  /** Our limit for requests to the books; 0 means no limit. The service's own limits are `usualRates`. */
   readonly requestsPerSecond: number;
 }

@@ -21,8 +21,8 @@ async function departures(throttle: ReturnType<typeof createThrottle>, count: nu
   return left;
 }
 
-describe('requests to the books', () => {
-  it('leave at even distances, and no second holds more than two above the limit', async () => {
+describe('requests to accounting', () => {
+  it('are evenly spaced, and no second exceeds the limit by more than two', async () => {
     const left = await departures(createThrottle(8, now), 20);
     expect(left).toHaveLength(20);
     for (const since of left) {
@@ -31,13 +31,13 @@ describe('requests to the books', () => {
     }
   });
 
-  it('leave at once where there is no limit', async () => {
+  it('are sent immediately if there is no limit', async () => {
     const throttle = createThrottle(0, now);
     const turns = Promise.all(Array.from({ length: 500 }, () => throttle.turn()));
     await expect(turns).resolves.toHaveLength(500);
   });
 
-  it('wait together while the service has had enough, and are not begun when that is long', async () => {
+  it('wait together while the service is overloaded, and are refused if that takes long', async () => {
     const throttle = createThrottle(8, now);
     throttle.pause(60_000);
     await expect(throttle.turn()).rejects.toThrow(FailedForCertain);
@@ -45,7 +45,7 @@ describe('requests to the books', () => {
     await throttle.turn();
   });
 
-  it('are refused when too many wait already, and those who wait lose nothing by it', async () => {
+  it('are refused if too many are waiting already, without affecting those', async () => {
     const throttle = createThrottle(1, now);
     const turns = Array.from({ length: 30 }, () => throttle.turn().catch((error: unknown) => error));
     await jest.advanceTimersByTimeAsync(16_000);
@@ -53,7 +53,7 @@ describe('requests to the books', () => {
     expect(ends.filter((end) => end instanceof FailedForCertain)).toHaveLength(30 - 17);
   });
 
-  it('that are called off while they wait certainly did not happen', async () => {
+  it('that are canceled while waiting certainly had no effect', async () => {
     const throttle = createThrottle(1, now);
     const off = new AbortController();
     await Promise.all([throttle.turn(), throttle.turn()]);

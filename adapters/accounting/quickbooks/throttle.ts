@@ -1,24 +1,33 @@
 import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
 import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
 
+/** How many requests the service accepts for one company. */
+export interface Rates {
+  readonly perMinute: number;
+  readonly perSecond: number;
+}
+
+/** The limits that Intuit documents; beyond them the service answers 429. */
+export const usualRates: Rates = { perMinute: 500, perSecond: 10 };
+
 export interface Throttle {
-  /** Resolves when the next request may leave. Throws `FailedForCertain` when that is too far off to wait for. */
+  /** Resolves when the next request may be sent. Throws `FailedForCertain` when the wait would be too long. */
   turn(signal?: AbortSignal): Promise<void>;
-  /** The service has had enough: nothing leaves for so long, whoever asks. */
+  /** Holds back all requests for this time, after the service answered 429. */
   pause(milliseconds: number): void;
 }
 
-/** Longer nobody waits: a person sees a sentence, a reactor comes back. */
+/** After a longer wait, people get an error and reactors retry later. */
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * So many requests a second, at even distances: after a rest two may leave at once, so that no second holds more than two above that.
- * 0 is without limit. Of this process: the service counts them all, and says 429 when there are too many.
+ * Allows `perSecond` requests a second at even intervals. After a pause two may be sent at once, so no second has more than two extra. 0 means
+ * no limit. The throttle covers this process only: the service counts all processes, and answers 429 when there are too many.
  */
 export function createThrottle(perSecond: number, now: () => number = Date.now): Throttle {
   const gap = perSecond > 0 ? 1000 / perSecond : 0;
   let pausedUntil = 0;
-  /** When the next request would leave if requests stood at even distances. */
+  /** The time of the next request at even intervals. */
   let next = 0;
 
   return {

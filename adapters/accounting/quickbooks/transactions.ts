@@ -6,7 +6,7 @@ import type { QuickBooksSettings } from './settings.ts';
 
 const transaction = z.object({ Id: z.string(), TxnDate: text, TotalAmt: dollars, PrivateNote: text });
 
-/** Our word → the service's, in the path and in the answer. */
+/** Our names of transactions → the service's, in paths and in answers. */
 const kinds = {
   Invoice: { path: 'invoice', answer: z.object({ Invoice: transaction }).transform((one) => one.Invoice) },
   Payment: { path: 'payment', answer: z.object({ Payment: transaction }).transform((one) => one.Payment) },

@@ -5,14 +5,14 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { demandKey, FileMissing, type FileStore } from '../../../commands/shared/file-store.ts';
 
-/** Ends in what no key can hold, so that one that was left by a crash is recognised. */
+/** The ending of temporary files, which no key can have. A crash leaves such files, and they are recognized by it. */
 const UNFINISHED = '.part';
-/** Nobody uploads for that long. */
+/** Longer than any upload takes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Files in a folder, which must not be one that is served. A file is written under another name, flushed and renamed: under its key it
- * is whole or absent, whatever is pulled out of the wall.
+ * Stores files in a folder, which must not be served over HTTP. A file is written under a temporary name, flushed and renamed, so that under
+ * its key it is complete or absent, even after a power failure.
  */
 export function createDiskFiles(folder: string): FileStore {
   const root = resolve(folder);
@@ -73,7 +73,7 @@ export function createDiskFiles(folder: string): FileStore {
   };
 }
 
-/** Of a folder: that a name is in it. */
+/** Flushes a folder, so that a new name in it survives a power failure. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -89,7 +89,7 @@ const isMissing = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'ENOENT' || error.code === 'EISDIR');
 
-/** Nothing was ever stored. */
+/** The folder does not exist while nothing was stored. */
 function none(error: unknown): [] {
   if (isMissing(error)) return [];
   throw error;

@@ -13,7 +13,7 @@ import { demandKey, FileMissing, type FileStore } from '../../../commands/shared
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** Of another provider than Amazon. */
+  /** The address of a provider other than Amazon. */
   readonly endpoint?: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -28,8 +28,8 @@ export interface S3Files extends FileStore {
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Files in a bucket of S3 or of something that speaks like it. What is larger than a part goes up in parts, two at a time, so that no
- * file is ever whole in memory; parts of an upload that was broken off are taken back.
+ * Stores files in a bucket of S3 or of a compatible provider. Larger files are uploaded in parts, two at a time, so that no file is ever
+ * complete in memory. The parts of an interrupted upload are deleted.
  */
 export function createS3Files({ bucket: Bucket, endpoint, ...options }: S3Options): S3Files {
   const { region, accessKeyId, secretAccessKey, forcePathStyle } = options;
@@ -38,7 +38,7 @@ export function createS3Files({ bucket: Bucket, endpoint, ...options }: S3Option
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint }),
-    // Other providers do not know the trailing checksums of newer clients; TLS and our own SHA-256 stand for the bytes.
+    // Other providers do not support the trailing checksums of newer clients. TLS and our own SHA-256 protect the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -92,7 +92,7 @@ export function createS3Files({ bucket: Bucket, endpoint, ...options }: S3Option
   };
 }
 
-/** A stream that breaks breaks the upload. */
+/** An error of the stream ends the upload. */
 function counted(bytes: Readable, count: (length: number) => void): Readable {
   return Readable.from(
     (async function* () {

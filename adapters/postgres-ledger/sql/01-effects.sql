@@ -1,4 +1,4 @@
--- What reactors owe, do and have done (commands/runtime/effects-ledger.ts). The primary key is why an effect happens once.
+-- The effects of reactors: owed, running and done (commands/runtime/effects-ledger.ts). The primary key makes an effect happen once.
 create schema if not exists rx;
 
 create table if not exists rx.effects (
@@ -9,7 +9,7 @@ create table if not exists rx.effects (
   revision bigint not null,
   status text not null check (status in ('claimed', 'running', 'done', 'refused', 'failed', 'unknown', 'needs-review')),
   attempts int not null default 0,
-  -- When it is due; of a running one, when its lease ends.
+  -- When the effect is due, or when the lease of a running one ends.
   next_at timestamptz not null,
   claimed_by text not null,
   claimed_at timestamptz not null,
@@ -22,6 +22,6 @@ create index if not exists effects_due on rx.effects (reactor, next_at)
   where status in ('claimed', 'running', 'failed', 'unknown');
 create index if not exists effects_open on rx.effects (reactor, stream, event_position)
   where status not in ('done', 'refused');
--- What is due is taken in the order of the events: many thousands that wait are not sorted each time.
+-- Due effects are taken in the order of the events, without sorting thousands of waiting ones each time.
 create index if not exists effects_in_order on rx.effects (reactor, event_position, key)
   where status in ('claimed', 'running', 'failed', 'unknown');

@@ -1,4 +1,4 @@
--- How far a reactor has claimed, and of which log.
+-- The position up to which a reactor has claimed, and the log it belongs to.
 create table if not exists rx.checkpoints (
   reactor text primary key,
   position bigint not null,

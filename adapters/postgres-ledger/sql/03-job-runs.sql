@@ -1,4 +1,4 @@
--- Runs of scheduled jobs (commands/runtime/job-runs.ts). The primary key is why one process among several runs it.
+-- Runs of scheduled jobs (commands/runtime/job-runs.ts). The primary key lets only one of several processes run a job.
 create table if not exists rx.job_runs (
   job text not null,
   scheduled_for timestamptz not null,

@@ -1,5 +1,5 @@
--- Failed sign-ins since the last success (commands/access/sign-in-attempts.ts). Of an account the key is the SHA-256 of the
--- username in lower case, in hex: the list of users shows its count. No key names a person or an address.
+-- Failed sign-ins since the last success (commands/access/sign-in-attempts.ts). The key of an account is the SHA-256 of its
+-- username in lower case, in hex; the list of users shows the count. No key names a person or an address.
 create table if not exists rx.sign_in_attempts (
   scope text not null check (scope in ('account-at-network', 'account', 'network')),
   key text not null,

@@ -2,10 +2,15 @@ import Button from '@mui/material/Button';
 import { AccessCard } from '../../../ui-kit/access/AccessCard.tsx';
 import { LoginTheme } from './LoginTheme.tsx';
 
-/** Before there is an app that could say it. After an update a file may be gone; loading everything anew brings it back. */
+/**
+ * Shown when the app itself cannot start. After an update a file may be missing; a reload gets the new ones.
+ */
 export const BrokenStart = () => (
   <LoginTheme>
-    <AccessCard title="This page did not open" lead="Please try again. If it happens again, please tell us.">
+    <AccessCard
+      title="This page could not be opened"
+      lead="Please try again. If it keeps happening, please contact us."
+    >
       <Button variant="contained" size="large" fullWidth onClick={() => window.location.reload()}>
         Try again
       </Button>

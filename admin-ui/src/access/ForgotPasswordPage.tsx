@@ -11,7 +11,7 @@ import { LineField } from '../../../ui-kit/LineField.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 
-/** Asks for a link by mail. The answer is the same whether or not somebody has the name: it tells nobody who is here. */
+/** Requests a reset link by email. The answer does not reveal whether the username exists. */
 const ForgotPasswordPage = () => {
   const { state } = useLocation();
   const [username, setUsername] = useState<string>(state?.username ?? '');
@@ -21,7 +21,7 @@ const ForgotPasswordPage = () => {
 
   if (sentTo !== undefined) {
     return (
-      <AccessCard title="Look into your mail" lead={<Sent to={sentTo} />} below={<ToSignIn />}>
+      <AccessCard title="Check your email" lead={<Sent to={sentTo} />} below={<ToSignIn />}>
         <Link component="button" onClick={() => setSentTo(undefined)} sx={{ font: 'inherit' }}>
           Try another email
         </Link>
@@ -38,7 +38,7 @@ const ForgotPasswordPage = () => {
   return (
     <AccessCard
       title="Forgot password?"
-      lead="Tell us your email, and we send you a link to choose another one."
+      lead="Enter your email, and we will send you a link to choose a new password."
       below={<ToSignIn />}
     >
       <AccessForm
@@ -65,8 +65,8 @@ const ForgotPasswordPage = () => {
 
 const Sent = ({ to }: { to: string }) => (
   <output>
-    If there is an account for <strong>{to}</strong>, a link is on its way. It works once, for an hour. If
-    nothing arrives within some minutes, please look into the spam folder, too.
+    If there is an account for <strong>{to}</strong>, a link is on its way. It works once and expires in an
+    hour. If nothing arrives within a few minutes, please check your spam folder.
   </output>
 );
 

@@ -6,16 +6,16 @@ import type { ApiFailure } from '../../../ui-kit/api-failure.ts';
 interface LinkTroubleProps {
   readonly failure: ApiFailure;
   readonly onRetry: () => void;
-  /** Where the link is worth nothing. */
+  /** Shown if the link is not valid. */
   readonly wayOn: ReactNode;
 }
 
-/** Why a link led nowhere, in one sentence, and the way on. */
+/** Says in one sentence why a link did not work, and what to do next. */
 export const LinkTrouble = ({ failure, onRetry, wayOn }: LinkTroubleProps) => {
   const isDead = failure.code === 'link.dead' || failure.status === 400;
   return (
     <AccessCard
-      title={isDead ? 'This link has ended' : 'This did not work'}
+      title={isDead ? 'This link has expired' : 'Something went wrong'}
       lead={<span role="alert">{failure.message}</span>}
     >
       {isDead ? (

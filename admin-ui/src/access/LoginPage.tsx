@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { SESSION_EXPIRED } from '../../../domain/shared/session-texts.ts';
 import { wantedPath } from '../../../ui-kit/login-path.ts';
 import { SignInPage } from '../../../ui-kit/SignInPage.tsx';
-import { useSession } from '../../../ui-kit/session.ts';
+import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
 import { LeadOn } from './LeadOn.tsx';
 
-/** The door. Whoever is signed in passes at once; a family is led to its portal. */
+/** The sign-in page. Signed-in users are redirected, families to their portal. */
 const LoginPage = () => {
-  const session = useSession();
+  const session = useSignIn();
   const { state } = useLocation();
   const [query] = useSearchParams();
 

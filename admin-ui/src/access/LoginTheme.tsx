@@ -6,7 +6,10 @@ import { darkTheme, lightTheme } from '../../../ui-kit/theme.ts';
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 
-/** Where react-admin keeps which colours were chosen (store.ts). Its code is not loaded here: families on a phone come this way. */
+/**
+ * The key under which react-admin stores the color mode (store.ts). Its code is not loaded here, because
+ * families on phones use these pages.
+ */
 const CHOICE = 'RaStoreblueline.theme';
 
 const chosenMode = (): 'light' | 'dark' | undefined => {

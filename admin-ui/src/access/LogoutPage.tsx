@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../../ui-kit/sign-in.ts';
 import { useNotices } from '../shell/useNotices.ts';
 
-/** Signs out, then shows the sign-in. When the server can not be told, the person stays signed in and hears why. */
+/**
+ * Signs out, then shows the sign-in. If the server cannot be reached, the user stays signed in and is told
+ * why.
+ */
 export const LogoutPage = () => {
   const navigate = useNavigate();
   const notices = useNotices();

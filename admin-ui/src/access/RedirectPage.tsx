@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { SignInSessionView } from '../../../contract/access/sign-in.ts';
 import { DEAD_LINK } from '../../../domain/access/credentials.ts';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
-import type { SessionView } from '../../../ui-kit/api-types.ts';
 import { wantedPath } from '../../../ui-kit/login-path.ts';
 import { followLoginLink } from '../../../ui-kit/sign-in.ts';
 import { LeadOn } from './LeadOn.tsx';
 import { LinkTrouble } from './LinkTrouble.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
-/** Signs in by the token in the address and goes to the page that is named beside it (resolution Q020). */
+/** Signs in with the token in the address and opens the page given there (resolution Q020). */
 const RedirectPage = () => {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const wanted = wantedPath(query);
-  const [session, setSession] = useState<SessionView>();
+  const [session, setSession] = useState<SignInSessionView>();
   const [failed, setFailed] = useState<{ attempt: number; failure: ApiFailure }>();
   const [attempt, setAttempt] = useState(1);
-  // A token works once: drawn twice, the page still uses it once.
+  // A token works once, so a second render must not use it again.
   const lastAttempt = useRef(0);
 
   useEffect(() => {

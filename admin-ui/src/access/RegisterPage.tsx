@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { LinkOwner } from '../../../contract/access/sign-in.ts';
 import { chosenPasswordProblems } from '../../../domain/access/choose-password.ts';
 import { userNameProblems } from '../../../domain/access/user-problems.ts';
 import { AccessCard } from '../../../ui-kit/access/AccessCard.tsx';
 import { AccessForm } from '../../../ui-kit/access/AccessForm.tsx';
 import { NewPasswordFields } from '../../../ui-kit/access/NewPasswordFields.tsx';
 import { useSending } from '../../../ui-kit/access/useSending.ts';
-import type { LinkOwner } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { LineField } from '../../../ui-kit/LineField.tsx';
 import { register } from '../../../ui-kit/sign-in.ts';
@@ -21,7 +21,7 @@ async function exchange(token: string): Promise<MailLink> {
   return { owner: results, token };
 }
 
-/** Most who follow it again have registered already. */
+/** Most people who follow the link again have already registered. */
 const wayOn = <SignInButton />;
 
 const RegisterPage = () => {
@@ -30,7 +30,7 @@ const RegisterPage = () => {
   return failure ? <LinkTrouble failure={failure} onRetry={retry} wayOn={wayOn} /> : null;
 };
 
-/** An invited person checks the name and chooses a password; then they are in. */
+/** An invited person checks the name, chooses a password, and is signed in. */
 const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => {
   const navigate = useNavigate();
   const { username } = owner;
@@ -50,7 +50,7 @@ const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => 
   return (
     <AccessCard
       title={`Welcome, ${owner.first_name}`}
-      lead="Please check your name and choose a password. Then you are in."
+      lead="Please check your name and choose a password to get started."
       below={<ToSignIn />}
     >
       <AccessForm
@@ -66,7 +66,7 @@ const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => 
           autoComplete="username"
           value={username}
           readOnly
-          helperText="You sign in with it."
+          helperText="You use it to sign in."
         />
         <LineField
           label="First Name"

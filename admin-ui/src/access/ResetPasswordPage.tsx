@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { LinkOwner } from '../../../contract/access/sign-in.ts';
 import { chosenPasswordProblems } from '../../../domain/access/choose-password.ts';
 import { passwordTexts } from '../../../domain/access/password-texts.ts';
 import { AccessCard } from '../../../ui-kit/access/AccessCard.tsx';
@@ -8,7 +9,6 @@ import { AccessForm } from '../../../ui-kit/access/AccessForm.tsx';
 import { NewPasswordFields } from '../../../ui-kit/access/NewPasswordFields.tsx';
 import { UsernameForManagers } from '../../../ui-kit/access/UsernameForManagers.tsx';
 import { useSending } from '../../../ui-kit/access/useSending.ts';
-import type { LinkOwner } from '../../../ui-kit/api-types.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { signIn } from '../../../ui-kit/sign-in.ts';
@@ -17,7 +17,7 @@ import { LinkTrouble } from './LinkTrouble.tsx';
 import { ToSignIn } from './ToSignIn.tsx';
 import { type MailLink, useMailLink } from './useMailLink.ts';
 
-/** The server keeps the token of the link in a cookie that no page can read. */
+/** The server stores the token of the link in a cookie that pages cannot read. */
 async function exchange(token: string): Promise<MailLink> {
   await http.post('auth/password-reset-cookie', { body: { token } });
   const { results } = await http.post<LinkOwner>('auth/token', { body: { token, type: 'reset' } });
@@ -39,7 +39,7 @@ const NewPassword = ({ owner: { user_id, username } }: { owner: LinkOwner }) => 
 
   const save = async () => {
     await http.post(`auth/reset-password/${user_id}`, { body: { password } });
-    // Whoever just chose it need not type it again.
+    // The user just chose the password and should not have to type it again.
     const isIn = await signIn({ username, password }).then(
       () => true,
       () => false,

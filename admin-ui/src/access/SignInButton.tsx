@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { loginPath } from '../../../ui-kit/login-path.ts';
 
-/** Where a link leads nowhere; `wanted` is where to go after signing in. */
+/** Shown if a link does not work; `wanted` is the address to open after signing in. */
 export const SignInButton = ({ wanted = '/' }: { wanted?: string }) => (
   <Button
     component={Link}

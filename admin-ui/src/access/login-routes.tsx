@@ -10,7 +10,7 @@ const RegisterPage = lazy(() => import('./RegisterPage.tsx'));
 const RedirectPage = lazy(() => import('./RedirectPage.tsx'));
 const CommunicationPreferencesPage = lazy(() => import('./CommunicationPreferencesPage.tsx'));
 
-/** The pages for whoever is not signed in, of staff and families alike (part 1 §2). */
+/** The pages without sign-in, for staff and families (part 1 §2). */
 export const loginRoutes: RouteObject = {
   element: <LoginLayout />,
   errorElement: <BrokenStart />,

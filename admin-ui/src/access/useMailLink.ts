@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { LinkOwner } from '../../../contract/access/sign-in.ts';
 import { DEAD_LINK } from '../../../domain/access/credentials.ts';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
-import type { LinkOwner } from '../../../ui-kit/api-types.ts';
 
-/** A link from a mail that holds, and whom it is for. */
+/** A valid link from an email, and the user it belongs to. */
 export interface MailLink {
   readonly owner: LinkOwner;
-  /** Where the browser does not keep it in a cookie. */
+  /** Set if the browser does not have the token in a cookie. */
   readonly token?: string;
 }
 
 interface Exchange {
-  /** Missing while the server is asked, and when the link is worth nothing. */
+  /** Undefined while the server is asked, and if the link is not valid. */
   readonly link: MailLink | undefined;
   readonly failure: ApiFailure | undefined;
   readonly retry: () => void;
@@ -21,8 +21,8 @@ interface Exchange {
 const deadLink = () => new ApiFailure(409, { code: 'link.dead', message: DEAD_LINK });
 
 /**
- * Exchanges the token in the address for whom it is for, and takes it out of the address at once: nobody reads it there, sends it
- * along or finds it in the history. A reload finds what was exchanged beside the address.
+ * Exchanges the token in the address for its user, and removes it from the address at once, so that it cannot
+ * be seen, shared or found in the browser history. After a reload, the result of the exchange is used.
  */
 export function useMailLink(exchange: (token: string) => Promise<MailLink>): Exchange {
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CreateAthleteBody } from '../../../contract/athletes/athletes.ts';
 import { createAthleteProblems } from '../../../domain/athletes/new-athlete.ts';
-import type { CreateAthleteBody } from '../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
@@ -23,7 +23,7 @@ import { profilePath } from './list-path.ts';
 const empty: Required<Omit<CreateAthleteBody, 'id'>> = {
   firstName: '',
   lastName: '',
-  /** Nobody chose one: it is the default lead. */
+  /** Undefined until the user chooses one: then the default lead type. */
   athleteType: '',
   sendNow: false,
   referralFrom: '',
@@ -33,7 +33,7 @@ const empty: Required<Omit<CreateAthleteBody, 'id'>> = {
   relationship: '',
 };
 
-/** Create Athlete (part 1 §3, §5): a name is enough. Afterwards the new athlete is on screen. */
+/** Create Athlete (part 1 §3, §5). Only a name is required. Opens the page of the new athlete. */
 export const CreateAthleteDialog = ({ onClose }: { onClose: () => void }) => {
   const [id] = useState(newId);
   const [typed, setTyped] = useState(empty);

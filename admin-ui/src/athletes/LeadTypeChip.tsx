@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 
 type LeadType = Pick<AthleteView['athlete_type'], 'name' | 'color'>;
 
-/** The business chooses the colour: it is a dot beside the word, so that the word can be read whatever it is. */
+/** The business chooses the color. It is a dot beside the text, so that the text is readable with any color. */
 export const LeadTypeDot = ({ color }: Pick<LeadType, 'color'>) => (
   <Box
     component="span"

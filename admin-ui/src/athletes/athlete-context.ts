@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 
-/** The athlete whose page this is. */
+/** The athlete of this page. */
 export const useAthlete = (): AthleteView => useOutletContext<AthleteView>();

@@ -2,15 +2,15 @@ import dayjs from 'dayjs';
 import type { ToneName } from '../../../ui-kit/colours.ts';
 import { today } from '../shell/instants.ts';
 
-/** How urgent the day is that somebody wanted to get in touch on. */
+/** The color of a follow-up day: how urgent it is. */
 export function followUpTone(day: string, now = today()): ToneName {
   if (day < now) return 'red';
   return day === now ? 'orange' : 'grey';
 }
 
 /**
- * 'today', 'since 11/20/25', 'on 12/01/25'. The first screen shows it: `domain/shared/day.ts` would bring the validation library
- * along.
+ * 'today', 'since 11/20/25', 'on 12/01/25'. It does not use `domain/shared/day.ts`, which would add the validation library to
+ * the bundle of the first screen.
  */
 export function followUpWhen(day: string, now = today()): string {
   if (day === now) return 'today';

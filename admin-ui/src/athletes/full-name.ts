@@ -1,5 +1,5 @@
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 
-/** Everybody has a name until nothing personal is left of them. */
+/** An athlete has a name until their personal data is erased. */
 export const fullName = ({ first_name, last_name }: Pick<AthleteView, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim() || 'Erased';

@@ -1,7 +1,7 @@
-import type { LeadTypeView } from '../../../ui-kit/api-types.ts';
+import type { LeadTypeView } from '../../../contract/athletes/lead-types.ts';
 import { defaultLeadType, offeredLeadTypes } from './lead-type-choices.ts';
 
-const leadType = (athlete_type: string, told: Partial<LeadTypeView> = {}): LeadTypeView => ({
+const leadType = (athlete_type: string, fields: Partial<LeadTypeView> = {}): LeadTypeView => ({
   id: athlete_type,
   label: athlete_type,
   athlete_type,
@@ -13,10 +13,10 @@ const leadType = (athlete_type: string, told: Partial<LeadTypeView> = {}): LeadT
   allows_send_now: false,
   athletes: 0,
   revision: '0',
-  ...told,
+  ...fields,
 });
 
-test('the drop-down offers the active lead types in their order', () => {
+test('the dropdown offers the active lead types in order', () => {
   const rows = [
     leadType('Trial', { ordinal: 2 }),
     leadType('Gone', { ordinal: 1, is_active: false }),
@@ -25,12 +25,12 @@ test('the drop-down offers the active lead types in their order', () => {
   expect(offeredLeadTypes(rows).map(({ id }) => id)).toEqual(['Target', 'Trial']);
 });
 
-test('a new athlete is the default lead, whatever that is called', () => {
+test('a new athlete gets the default lead type, whatever its name', () => {
   const rows = [leadType('Target'), leadType('Hot lead', { ordinal: 1, system_key: 'target' })];
   expect(defaultLeadType(rows)?.id).toBe('Hot lead');
 });
 
-test('without the key the name counts, then the order', () => {
+test('without the key, the name decides, then the order', () => {
   const [cold, target] = [leadType('Cold'), leadType('Target', { ordinal: 1 })];
   expect(defaultLeadType([cold, target])).toBe(target);
   expect(defaultLeadType([cold])).toBe(cold);

@@ -1,10 +1,10 @@
-import type { LeadTypeView } from '../../../ui-kit/api-types.ts';
+import type { LeadTypeView } from '../../../contract/athletes/lead-types.ts';
 
-/** Those of the drop-down, in the order of the list. */
+/** The lead types of the drop-down, in the order of the list. */
 export const offeredLeadTypes = (leadTypes: readonly LeadTypeView[]): readonly LeadTypeView[] =>
   leadTypes.filter(({ is_active }) => is_active).toSorted((one, other) => one.ordinal - other.ordinal);
 
-/** What a new athlete is unless told: the default lead, by its key, else by its name (resolution Q056). */
+/** The lead type of a new athlete: the default lead, found by its key, else by its name (resolution Q056). */
 export function defaultLeadType(leadTypes: readonly LeadTypeView[]): LeadTypeView | undefined {
   const offered = offeredLeadTypes(leadTypes);
   return (

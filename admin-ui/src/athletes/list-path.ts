@@ -1,4 +1,4 @@
-/** The athlete list with this filter and order: the address holds all of its state. */
+/** The address of the athlete list with a filter and an order. */
 export const listPath = (
   filter: Record<string, unknown>,
   sort = 'name',

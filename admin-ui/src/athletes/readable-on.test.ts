@@ -1,13 +1,13 @@
 import { readableOn } from './readable-on.ts';
 
-test('what the business chose stays where it can be read', () => {
+test("the business's text color is kept where it is readable", () => {
   expect(readableOn('#0B3D91', '#FFD54F')).toBe('#FFD54F');
 });
 
-test('white on the usual green can not be read, black can', () => {
+test('white is not readable on the default green, so the text is black', () => {
   expect(readableOn('#22B66E', '#FFFFFF')).toBe('#000000');
 });
 
-test('on a dark colour it is white', () => {
+test('on a dark color the text is white', () => {
   expect(readableOn('#0B3D91', '#222222')).toBe('#ffffff');
 });

@@ -4,12 +4,19 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
+import type { ComparedPartView, HistoryMomentView } from '../../../contract/audit/history.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
-import type { HistoryMomentView } from '../../../ui-kit/api-types.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
+import { fieldValue } from '../shell/field-value.ts';
 import { Loading } from '../shell/Loading.tsx';
-import { ComparedPart } from './ComparedPart.tsx';
 import { type HistoryOf, useCompared } from './history-queries.ts';
 import { MomentPicker } from './MomentPicker.tsx';
 import { positionOf } from './moments.ts';
@@ -19,7 +26,7 @@ interface ComparedMomentsProps {
   readonly moments: readonly HistoryMomentView[];
 }
 
-/** The record at two moments, side by side. */
+/** The record at two moments side by side. */
 export const ComparedMoments = ({ of, moments }: ComparedMomentsProps) => {
   const [from, setFrom] = useState(0);
   const [to, setTo] = useState(moments.length - 1);
@@ -42,7 +49,7 @@ export const ComparedMoments = ({ of, moments }: ComparedMomentsProps) => {
       </Card>
       <FormControlLabel
         control={<Switch checked={isWhole} onChange={(_, checked) => setWhole(checked)} />}
-        label="Also what is the same"
+        label="Show unchanged fields"
         sx={{ mb: 1.5 }}
       />
       {error && !data ? <Alert severity="error">{messageOf(error)}</Alert> : null}
@@ -53,10 +60,48 @@ export const ComparedMoments = ({ of, moments }: ComparedMomentsProps) => {
             <ComparedPart key={part.key} part={part} />
           ))}
           {shown.length === 0 ? (
-            <EmptyState title="Nothing differs">The record was the same at both moments.</EmptyState>
+            <EmptyState title="No differences">The record is the same at both moments.</EmptyState>
           ) : null}
         </Box>
       ) : null}
     </>
   );
 };
+
+const cell = { overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
+
+/**
+ * One part of a record at two moments. Differences are marked by background, weight, and a word for screen
+ * readers.
+ */
+const ComparedPart = ({ part: { record, fields } }: { part: ComparedPartView }) => (
+  <Card component="section" aria-label={record} sx={{ mb: 2 }}>
+    <Typography variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+      {record}
+    </Typography>
+    <Table size="small" aria-label={`${record} at both moments`} sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '30%' }}>Field</TableCell>
+          <TableCell>From</TableCell>
+          <TableCell>To</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {fields.map(({ field, label, type, from, to, differs }) => (
+          <TableRow
+            key={field}
+            sx={(theme) => (differs ? { backgroundColor: theme.palette.tones.orange.soft } : {})}
+          >
+            <TableCell component="th" scope="row" sx={cell}>
+              {label}
+              {differs ? <span style={visuallyHidden}>, differs</span> : null}
+            </TableCell>
+            <TableCell sx={cell}>{fieldValue(type, from)}</TableCell>
+            <TableCell sx={{ ...cell, fontWeight: differs ? 600 : 400 }}>{fieldValue(type, to)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Card>
+);

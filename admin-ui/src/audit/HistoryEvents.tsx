@@ -6,8 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { HistoryMomentView } from '../../../contract/audit/history.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
-import type { HistoryMomentView } from '../../../ui-kit/api-types.ts';
 import { eventWords } from '../shell/event-words.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { HistoryEvent } from './HistoryEvent.tsx';
@@ -19,7 +19,7 @@ interface HistoryEventsProps {
   readonly moments: readonly HistoryMomentView[];
 }
 
-/** What happened, newest first, day by day. */
+/** The events, newest first, grouped by day. */
 export const HistoryEvents = ({ of, moments }: HistoryEventsProps) => {
   const [type, setType] = useState('');
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryEvents(

@@ -3,20 +3,20 @@ import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { HistoryMomentView } from '../../../ui-kit/api-types.ts';
+import type { HistoryMomentView } from '../../../contract/audit/history.ts';
 import { eventWords } from '../shell/event-words.ts';
 import { formatExactInstant } from '../shell/instants.ts';
 import { inputValue, type MomentIndex, momentAt } from './moments.ts';
 
 interface MomentPickerProps {
-  /** What the moment is for: 'As it was at'. */
+  /** The label: 'As it was at'. */
   readonly label: string;
   readonly moments: readonly HistoryMomentView[];
   readonly value: MomentIndex;
   readonly onChange: (index: MomentIndex) => void;
 }
 
-/** Any moment of a record: from event to event by the slider, or a date and time. */
+/** Selects any moment of a record: event by event with the slider, or by date and time. */
 export const MomentPicker = ({ label, moments, value, onChange }: MomentPickerProps) => {
   const [typed, setTyped] = useState<string>();
   const moment = moments[value];

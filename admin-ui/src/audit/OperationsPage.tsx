@@ -1,13 +1,116 @@
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { JobView } from '../../../contract/shared/operations.ts';
+import { http } from '../../../ui-kit/http.ts';
+import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
+import { EmptyState } from '../shell/EmptyState.tsx';
+import { formatInstant } from '../shell/instants.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
-import { JobTable } from './JobTable.tsx';
+import { useCommand } from '../shell/useCommand.ts';
+import { formatCount } from './counts.ts';
+import { OperationsTable } from './OperationsTable.tsx';
+import { useJobs, useReactors } from './operations-queries.ts';
 import { ParkedEvents } from './ParkedEvents.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';
-import { ReactorTable } from './ReactorTable.tsx';
 import { StreamExplorer } from './StreamExplorer.tsx';
+import { statusTone } from './status-tone.ts';
+
+const JobTable = () => (
+  <OperationsTable
+    label="Jobs"
+    query={useJobs()}
+    headings={[
+      { label: 'Name' },
+      { label: 'Schedule' },
+      { label: 'Last run' },
+      { label: 'Outcome' },
+      { label: 'Actions' },
+    ]}
+    renderRow={(job) => <Row key={job.name} job={job} />}
+    empty={<EmptyState title="No jobs">Jobs that run on a schedule are listed here.</EmptyState>}
+  />
+);
+
+const Row = ({ job: { name, schedule, lastRun } }: { job: JobView }) => {
+  const running = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.post<null>(`operations/jobs/${encodeURIComponent(name)}/run`, { idempotencyKey }),
+    { success: `${name} ran` },
+  );
+  return (
+    <TableRow hover>
+      <TableCell sx={{ fontWeight: 600 }}>{name}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{schedule}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {lastRun ? formatInstant(lastRun.startedAt) : 'Not yet'}
+      </TableCell>
+      <TableCell sx={{ maxWidth: 360 }}>
+        {lastRun ? <ToneChip tone={statusTone(lastRun.outcome)} label={lastRun.outcome} /> : null}
+        {lastRun?.detail ? (
+          <Typography
+            variant="caption"
+            component="div"
+            color="text.secondary"
+            sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
+          >
+            {lastRun.detail}
+          </Typography>
+        ) : null}
+      </TableCell>
+      <TableCell>
+        <Button
+          size="small"
+          aria-label={`Run ${name} now`}
+          onClick={() => running.run(undefined)}
+          loading={running.isRunning}
+        >
+          Run now
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+};
+
+const ReactorTable = () => (
+  <OperationsTable
+    label="Reactors"
+    query={useReactors()}
+    headings={[
+      { label: 'Name' },
+      { label: 'Position', align: 'right' },
+      { label: 'Lag', align: 'right' },
+      { label: 'Open effects', align: 'right' },
+    ]}
+    renderRow={({ name, position, lag, openEffects, error }) => (
+      <TableRow key={name} hover>
+        <TableCell>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          {error ? (
+            <Typography variant="caption" color="error">
+              {error}
+            </Typography>
+          ) : null}
+        </TableCell>
+        <TableCell align="right">{formatCount(position)}</TableCell>
+        <TableCell align="right">{formatCount(lag)}</TableCell>
+        <TableCell align="right">{formatCount(openEffects)}</TableCell>
+      </TableRow>
+    )}
+    empty={
+      <EmptyState title="No reactors">
+        Reactors respond to events automatically, for example by confirming a package. They are listed here.
+      </EmptyState>
+    }
+  />
+);
 
 const views: readonly { readonly name: string; readonly label: string; readonly content: ReactNode }[] = [
   { name: 'projections', label: 'Projections', content: <ProjectionTable /> },
@@ -17,7 +120,7 @@ const views: readonly { readonly name: string; readonly label: string; readonly 
   { name: 'jobs', label: 'Jobs', content: <JobTable /> },
 ];
 
-/** For who keeps the house running: how far the read models are, what is stuck, and what was recorded. */
+/** The page for operators: positions of the read models, stuck events, recorded history and jobs. */
 const OperationsPage = () => {
   const [query, setQuery] = useSearchParams();
   const chosen = views.find(({ name }) => name === query.get('view')) ?? views[0];

@@ -23,7 +23,7 @@ interface OperationsTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** A table of what runs, which says itself when it is loading, empty or out of reach. */
+/** A table of operations data with its own loading, empty and error states. */
 export const OperationsTable = <Row,>({
   label,
   headings,

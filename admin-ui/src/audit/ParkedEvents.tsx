@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ParkedView } from '../../../ui-kit/api-types.ts';
+import type { ParkedView } from '../../../contract/shared/operations.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
+import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { formatInstant } from '../shell/instants.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { formatCount } from './counts.ts';
 import { OperationsTable } from './OperationsTable.tsx';
-import { parkedPath } from './parked-path.ts';
-import { useParked } from './queries.ts';
-import { SkipDialog } from './SkipDialog.tsx';
+import { useParked } from './operations-queries.ts';
 
 export const ParkedEvents = () => (
   <OperationsTable
@@ -30,8 +32,8 @@ export const ParkedEvents = () => (
     renderRow={(parked) => <Row key={`${parked.projection}${parked.position}`} parked={parked} />}
     empty={
       <EmptyState title="Nothing is parked">
-        An event that a projection can not apply waits here, with the later events of its stream, until you
-        retry or skip it.
+        An event that a projection cannot apply waits here, together with the later events of its stream,
+        until you retry or skip it.
       </EmptyState>
     }
   />
@@ -84,3 +86,46 @@ const Row = ({ parked }: { parked: ParkedView }) => {
     </TableRow>
   );
 };
+
+/** The reason for skipping an event is recorded. */
+const SkipDialog = ({ parked, onClose }: { parked: ParkedView; onClose: () => void }) => {
+  const [reason, setReason] = useState('');
+  const command = useCommand(
+    (given: string, idempotencyKey) =>
+      http.post<null>(`${parkedPath(parked)}/skip`, { body: { reason: given }, idempotencyKey }),
+    { success: 'Event skipped', quiet: true, onDone: onClose },
+  );
+  const problems = reason.trim()
+    ? []
+    : [{ field: 'reason', message: 'Please enter why this event is skipped.' }];
+  const { errors, check } = useChecked(problems, command.failure);
+  return (
+    <FormDialog
+      title="Skip event"
+      saveLabel="Skip"
+      command={command}
+      onCancel={onClose}
+      onSubmit={() => check(() => command.run(reason.trim()))}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {parked.projection} will continue without {parked.type} at position {parked.position}. Screens will
+        not show this change until the projection is rebuilt.
+      </Typography>
+      <TextField
+        label="Reason"
+        required
+        multiline
+        minRows={2}
+        inputRef={focusWhenShown}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={Boolean(errors['reason'])}
+        helperText={errors['reason']}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
+  );
+};
+
+const parkedPath = ({ projection, position }: ParkedView): string =>
+  `operations/parked/${encodeURIComponent(projection)}/${position}`;

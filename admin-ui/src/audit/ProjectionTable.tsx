@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ProjectionView } from '../../../ui-kit/api-types.ts';
+import type { ProjectionView } from '../../../contract/shared/operations.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { useCommand } from '../shell/useCommand.ts';
-import { formatCount } from './counts.ts';
+import { formatCount, percentOf } from './counts.ts';
 import { OperationsTable } from './OperationsTable.tsx';
-import { useProjections } from './queries.ts';
-import { RebuildProgress } from './RebuildProgress.tsx';
+import { useProjections } from './operations-queries.ts';
 import { statusTone } from './status-tone.ts';
 
 export const ProjectionTable = () => (
@@ -95,5 +95,29 @@ const Row = ({ projection }: { projection: ProjectionView }) => {
         )}
       </TableCell>
     </TableRow>
+  );
+};
+
+type Rebuild = NonNullable<ProjectionView['rebuild']>;
+
+const RebuildProgress = ({ name, rebuild }: { name: string; rebuild: Rebuild }) => {
+  const percent = percentOf(rebuild.position, rebuild.target);
+  return (
+    <Box sx={{ minWidth: 220, minHeight: 34 }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={`Rebuilding ${name}`}
+        sx={{ height: 6, borderRadius: 3, mb: 0.5 }}
+      />
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
+        {formatCount(rebuild.position)} of {formatCount(rebuild.target)} ·{' '}
+        {formatCount(Math.round(rebuild.eventsPerSecond))} a second
+      </Typography>
+    </Box>
   );
 };

@@ -1,14 +1,24 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EventTable } from './EventTable.tsx';
-import { useNewestEvents, useStream } from './queries.ts';
+import type { RawEventView } from '../../../contract/shared/operations.ts';
+import { EmptyState } from '../shell/EmptyState.tsx';
+import { formatExactInstant } from '../shell/instants.ts';
+import { formatCount } from './counts.ts';
+import { OperationsTable } from './OperationsTable.tsx';
+import { useNewestEvents, useStream } from './operations-queries.ts';
 
-/** One stream by its name, or the newest events of all; the address holds which. */
+/** One stream by name, or the newest events of all streams. The choice is in the address. */
 export const StreamExplorer = () => {
   const [query, setQuery] = useSearchParams();
   const stream = query.get('stream') ?? '';
@@ -67,3 +77,102 @@ const NewestEvents = ({ onShow }: { onShow: (name: string) => void }) => (
     <EventTable label="Newest events" query={useNewestEvents()} onStream={onShow} />
   </section>
 );
+
+interface EventTableProps {
+  readonly label: string;
+  readonly query: { readonly data: readonly RawEventView[] | undefined; readonly error: Error | null };
+  /** Opens the stream of an event. */
+  readonly onStream?: (stream: string) => void;
+}
+
+const EventTable = ({ label, query, onStream }: EventTableProps) => (
+  <OperationsTable
+    label={label}
+    query={query}
+    headings={[
+      { label: 'Position', align: 'right' },
+      { label: 'Event' },
+      ...(onStream ? [{ label: 'Stream' }] : []),
+      { label: 'Who' },
+      { label: 'When' },
+      { label: 'Data', align: 'right' },
+    ]}
+    renderRow={(event) => <Row key={event.id} event={event} onStream={onStream} />}
+    empty={
+      <EmptyState title="No such stream">
+        A stream name is a category and an id, for example athlete-0190….
+      </EmptyState>
+    }
+  />
+);
+
+const Row = ({ event, onStream }: { event: RawEventView; onStream: EventTableProps['onStream'] }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { position, type, stream, who, recordedAt } = event;
+  return (
+    <>
+      <TableRow hover>
+        <TableCell align="right" sx={{ width: 96 }}>
+          {formatCount(position)}
+        </TableCell>
+        <TableCell sx={{ fontWeight: 600 }}>{type}</TableCell>
+        {onStream ? (
+          <TableCell
+            sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              title={stream}
+              onClick={() => onStream(stream)}
+            >
+              {stream}
+            </Link>
+          </TableCell>
+        ) : null}
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>{who}</TableCell>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatExactInstant(recordedAt)}</TableCell>
+        <TableCell align="right">
+          <IconButton
+            size="small"
+            aria-label={`Data of event ${position}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <KeyboardArrowDown /> : <KeyboardArrowRight />}
+          </IconButton>
+        </TableCell>
+      </TableRow>
+      {isOpen ? (
+        <TableRow>
+          <TableCell colSpan={onStream ? 6 : 5}>
+            <EventJson event={event} />
+          </TableCell>
+        </TableRow>
+      ) : null}
+    </>
+  );
+};
+
+/** The recorded event, with its data before its metadata. */
+const EventJson = ({ event }: { event: RawEventView }) => {
+  const { data, type: _, position: __, stream: ___, who: ____, ...envelope } = event;
+  return (
+    <Box
+      component="pre"
+      sx={{
+        m: 0,
+        p: 2,
+        borderRadius: 2,
+        backgroundColor: 'background.default',
+        fontSize: '0.8125rem',
+        lineHeight: 1.6,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {JSON.stringify({ data, ...envelope }, null, 2)}
+    </Box>
+  );
+};

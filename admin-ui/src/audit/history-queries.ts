@@ -5,10 +5,10 @@ import type {
   HistoryEventView,
   HistoryMomentView,
   RecordAtView,
-} from '../../../ui-kit/api-types.ts';
+} from '../../../contract/audit/history.ts';
 import { http } from '../../../ui-kit/http.ts';
 
-/** Whose history: `athlete` and its id. */
+/** The record of a history: `athlete` and its id. */
 export interface HistoryOf {
   readonly record: string;
   readonly id: string;
@@ -18,7 +18,7 @@ const PAGE = 50;
 
 const pathOf = ({ record, id }: HistoryOf) => `history/${record}/${encodeURIComponent(id)}`;
 
-/** Newest first, a page at a time. */
+/** Newest first, page by page. */
 export function useHistoryEvents(of: HistoryOf, type: string) {
   return useInfiniteQuery({
     queryKey: ['history', of.record, of.id, 'events', type],
@@ -42,7 +42,7 @@ function useHistory<Results>(of: HistoryOf, path: string, enabled = true) {
   return useQuery({
     queryKey: ['history', of.record, of.id, path],
     queryFn: async ({ signal }) => (await http.get<Results>(`${pathOf(of)}/${path}`, { signal })).results,
-    // The slider goes from moment to moment without a blank page in between.
+    // Moving the slider must not show a blank page between moments.
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -1,20 +1,20 @@
 import dayjs from 'dayjs';
-import type { HistoryEventView, HistoryMomentView } from '../../../ui-kit/api-types.ts';
+import type { HistoryEventView, HistoryMomentView } from '../../../contract/audit/history.ts';
 
-/** Which of the moments is chosen: -1 is before the first of them. */
+/** The index of a moment; -1 is before the first one. */
 export type MomentIndex = number;
 
-/** A position before everything. */
+/** A position before all events. */
 const BEFORE_ALL = '0';
 
 export const positionOf = (moments: readonly HistoryMomentView[], index: MomentIndex): string =>
   moments[index]?.position ?? BEFORE_ALL;
 
-/** As the browser's own date and time input wants it, in the time of the person at the screen. */
+/** The value for the browser's date and time input, in the user's timezone. */
 export const inputValue = (moment: HistoryMomentView | undefined): string =>
   moment ? dayjs(moment.at).format('YYYY-MM-DDTHH:mm:ss') : '';
 
-/** The last moment that had come by then; what is typed has no fraction of a second and means all of it. */
+/** The last moment up to the typed time. The input has no fractions, so the whole second is included. */
 export function momentAt(moments: readonly HistoryMomentView[], typed: string): MomentIndex {
   const then = dayjs(typed).endOf('second').valueOf();
   return moments.findLastIndex(({ at }) => Date.parse(at) <= then);
@@ -25,7 +25,7 @@ export interface EventDay {
   readonly events: readonly HistoryEventView[];
 }
 
-/** Neighbours of one day, where the person is, stand together. */
+/** Groups adjacent events of one day in the user's timezone. */
 export function byDay(events: readonly HistoryEventView[]): EventDay[] {
   const days: { day: string; events: HistoryEventView[] }[] = [];
   for (const event of events) {

@@ -1,6 +1,6 @@
 import type { ToneName } from '../../../ui-kit/colours.ts';
 
-/** What runs well is green, what waits or is busy is orange, what stopped is red. */
+/** Green for running, orange for waiting or busy, red for stopped. */
 export function statusTone(status: string): ToneName {
   if (/fail|error|stop|broken|parked/i.test(status)) return 'red';
   if (/live|running|ok|completed|done|success|current/i.test(status)) return 'green';

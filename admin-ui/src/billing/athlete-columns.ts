@@ -1,11 +1,11 @@
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import { formatListMoney, formatMoney } from '../../../domain/shared/money.ts';
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import type { ListColumn } from '../shell/list-column.ts';
 
-/** Part 1 §2: they appear only when the accounting integration is enabled. */
+/** Part 1 §2: shown only when the accounting integration is enabled. */
 const finance = { category: 'finance', onlyWith: 'accounting_enabled' } as const;
 
-/** Whole dollars on the screen (part 1 §9), the cents too where somebody goes on reckoning with them. */
+/** Whole dollars on screen (part 1 §9), and cents in exports, which are used for calculations. */
 const money = (source: 'open_invoices' | 'pending_invoices', label: string): ListColumn<AthleteView> => ({
   ...finance,
   source,
@@ -16,7 +16,7 @@ const money = (source: 'open_invoices' | 'pending_invoices', label: string): Lis
   render: ({ [source]: amount }) => (amount === null ? '' : formatListMoney(amount)),
 });
 
-/** What billing adds to the athlete list (resolution Q045). */
+/** The columns that billing adds to the athlete list (resolution Q045). */
 export const financeColumns: readonly ListColumn<AthleteView>[] = [
   {
     ...finance,

@@ -1,28 +1,38 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { FileView } from '../../../contract/files/files.ts';
 import { athleteDirectory } from '../../../domain/files/directory.ts';
 import { LARGEST_FILE } from '../../../domain/files/file-checks.ts';
 import { acceptedFiles } from '../../../domain/files/file-kinds.ts';
+import { fileTexts } from '../../../domain/files/file-texts.ts';
 import { formatFileSize } from '../../../domain/shared/file-size.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
-import type { FileView } from '../../../ui-kit/api-types.ts';
+import { fetchFile } from '../../../ui-kit/fetch-file.ts';
 import { http } from '../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
+import { formatInstant } from '../shell/instants.ts';
 import { Loading } from '../shell/Loading.tsx';
-import { Lines, Section } from '../shell/Section.tsx';
-import { DeleteFileDialog } from './DeleteFileDialog.tsx';
-import { FileLine } from './FileLine.tsx';
-import { UploadLine } from './UploadLine.tsx';
+import { Line, Lines, Section } from '../shell/Section.tsx';
+import { useCommand } from '../shell/useCommand.ts';
+import { useNotices } from '../shell/useNotices.ts';
+import type { Upload } from './useUploads.ts';
 import { useUploads } from './useUploads.ts';
 
-/** What was brought about an athlete: waivers, results, pictures. */
+/** Files about an athlete: waivers, results, pictures. */
 const FilesTab = () => {
   const { athlete = '' } = useParams();
-  // Another athlete's uploads are not this one's.
+  // Remounts for each athlete, so that uploads do not appear under another one.
   return <Files key={athlete} directory={athleteDirectory(athlete)} />;
 };
 
@@ -39,10 +49,10 @@ const Files = ({ directory }: { directory: string }) => {
   if (!files) return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="files" />;
   const isEmpty = files.length === 0 && uploads.length === 0;
   return (
-    <Section title="Files" hint="Staff see these files, and so does the family of the athlete.">
+    <Section title="Files" hint="Staff and the athlete’s family can see these files.">
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
         <DropZone
-          title={isEmpty ? 'No files yet: drop the first ones here' : 'Drop files here'}
+          title={isEmpty ? 'No files yet. Drop files here' : 'Drop files here'}
           hint={`Waivers, results, pictures: up to ${formatFileSize(LARGEST_FILE)} each.`}
           buttonLabel="Choose files"
           accept={acceptedFiles()}
@@ -72,7 +82,7 @@ const Files = ({ directory }: { directory: string }) => {
       ) : null}
       {files.length === MOST_SHOWN ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 3, py: 2 }}>
-          The newest {MOST_SHOWN} are shown.
+          Only the newest {MOST_SHOWN} files are shown.
         </Typography>
       ) : null}
       {deleted ? <DeleteFileDialog file={deleted} onClose={() => setDeleted(undefined)} /> : null}
@@ -80,7 +90,123 @@ const Files = ({ directory }: { directory: string }) => {
   );
 };
 
-/** As many as the API tells of a directory. */
+/** The maximum that the API returns for a directory. */
 const MOST_SHOWN = 1000;
 
 export default FilesTab;
+
+const DeleteFileDialog = ({ file, onClose }: { file: FileView; onClose: () => void }) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(`files/${file.id}`, { idempotencyKey, revision: file.revision }),
+    { success: 'File deleted', quiet: true, onDone: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title="Delete File?"
+      confirmLabel="Delete"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {fileTexts.confirmDelete(file.name)}
+    </ConfirmDialog>
+  );
+};
+
+const FileLine = ({ file, onDelete }: { file: FileView; onDelete: () => void }) => {
+  const { id, name, size, uploaded_at, uploaded_by } = file;
+  const notices = useNotices();
+  const [isFetching, setFetching] = useState(false);
+
+  async function fetchIt(): Promise<void> {
+    setFetching(true);
+    try {
+      await fetchFile(`files/${id}/content`, name);
+    } catch (error) {
+      notices.failed(error);
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  return (
+    <Line
+      action={
+        <>
+          <Tooltip title="Download">
+            <IconButton aria-label={`Download ${name}`} loading={isFetching} onClick={() => void fetchIt()}>
+              <FileDownloadOutlined />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title="Delete">
+            <IconButton aria-label={`Delete ${name}`} onClick={onDelete}>
+              <DeleteOutlined />
+            </IconButton>
+          </Tooltip>
+        </>
+      }
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {[formatFileSize(size), formatInstant(uploaded_at), uploaded_by].filter(Boolean).join(' · ')}
+      </Typography>
+    </Line>
+  );
+};
+
+interface UploadLineProps {
+  readonly upload: Upload;
+  readonly onCancel: () => void;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** A file that is uploading, or the reason why it failed. */
+const UploadLine = ({ upload, onCancel, onRetry }: UploadLineProps) => {
+  const { name, size, share, problem } = upload;
+  const percent = Math.round(share * 100);
+  return (
+    <Line
+      action={
+        <>
+          {problem && onRetry ? (
+            <Button onClick={onRetry} aria-label={`Try again: ${name}`}>
+              Try again
+            </Button>
+          ) : null}
+          <Button
+            color="secondary"
+            onClick={onCancel}
+            aria-label={`${problem ? 'Dismiss' : 'Cancel'}: ${name}`}
+          >
+            {problem ? 'Dismiss' : 'Cancel'}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      {problem ? (
+        <Typography variant="body2" color="error" role="alert">
+          {problem}
+        </Typography>
+      ) : (
+        <>
+          <LinearProgress
+            variant={share < 1 ? 'determinate' : 'indeterminate'}
+            value={percent}
+            aria-label={`Uploading ${name}`}
+            sx={{ height: 6, borderRadius: 3, my: 0.75, maxWidth: 420 }}
+          />
+          <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {share < 1 ? `${percent} % of ${formatFileSize(size)}` : 'Saving…'}
+          </Typography>
+        </>
+      )}
+    </Line>
+  );
+};

@@ -5,23 +5,23 @@ import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
 import { upload } from '../../../ui-kit/upload.ts';
 
-/** A file on its way. */
+/** A file that is uploading. */
 export interface Upload {
-  /** The key of the command too: tried again, it is the same file. */
+  /** Also the idempotency key: a retry is the same file. */
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** From 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly share: number;
-  /** Why it was not taken. */
+  /** Why the upload failed. */
   readonly problem: string | undefined;
 }
 
-/** What the product refused it refuses again. */
+/** A refusal of the product is final; retrying would be refused again. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 401;
 
-/** Brings files into a directory, side by side. What failed stays until it is tried again or put away. */
+/** Uploads files to a directory in parallel. Failed uploads stay until they are retried or dismissed. */
 export function useUploads(directory: string) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -79,9 +79,9 @@ export function useUploads(directory: string) {
   return {
     uploads,
     add: (files: readonly File[]) => files.forEach(begin),
-    /** Of one that is on its way, or that failed. */
+    /** Cancels a running upload or dismisses a failed one. */
     cancel,
-    /** Gives nothing where trying again can not help. */
+    /** Undefined if retrying cannot help. */
     retry,
   };
 }

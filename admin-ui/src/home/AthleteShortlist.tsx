@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import { fullName } from '../athletes/full-name.ts';
 import { profilePath } from '../athletes/list-path.ts';
 import { recordFoundSet } from '../shell/found-set.ts';
@@ -16,7 +16,7 @@ interface AthleteShortlistProps {
   readonly empty: ReactNode;
 }
 
-/** A few athletes, each a way to them; previous and next then lead through these. */
+/** A few athletes with links. Previous and Next then lead through these athletes. */
 export const AthleteShortlist = (props: AthleteShortlistProps) => {
   const { title, all, athletes, places, secondary, aside, empty } = props;
   const record = () =>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** At the end of a row. */
+/** A number at the end of a row. */
 export const Figure = ({ children }: { children: ReactNode }) => (
   <Typography
     variant="body2"

@@ -1,4 +1,4 @@
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { followUpTone, followUpWhen } from '../athletes/follow-up.ts';
 import { listPath } from '../athletes/list-path.ts';
@@ -8,7 +8,7 @@ import { useAthleteShortlist } from './useAthleteShortlist.ts';
 
 const COUNT = 8;
 
-/** Whom to get in touch with today, and those who have been waiting longest first. */
+/** Follow ups due today or earlier, oldest first. */
 export const FollowUps = () => {
   const filter = { follow_up_until: today() };
   const due = useAthleteShortlist({ filter, sort: 'next_follow_up', order: 'ASC', count: COUNT });
@@ -20,7 +20,7 @@ export const FollowUps = () => {
       places={4}
       secondary={({ follow_up_reason, athlete_type }) => follow_up_reason || athlete_type.name}
       aside={when}
-      empty="Nobody is waiting. Follow ups are set on an athlete's profile and show here on their day."
+      empty="No follow ups are due. Set one on an athlete’s profile, and it shows here on its day."
     />
   );
 };

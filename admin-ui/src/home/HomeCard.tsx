@@ -11,16 +11,16 @@ import { Link as RouterLink } from 'react-router-dom';
 
 interface HomeCardProps {
   readonly title: string;
-  /** Where all of them are. */
+  /** The page with all of them. */
   readonly all?: string;
-  /** The rows; nothing while they are on their way. */
+  /** The rows; undefined while they are loading. */
   readonly children: readonly ReactNode[] | undefined;
-  /** So many places are held for what is on its way. */
+  /** Number of placeholder rows while loading. */
   readonly places: number;
   readonly empty: ReactNode;
 }
 
-/** A few of something, each a way to it. */
+/** A short list, each row with a link. */
 export const HomeCard = ({ title, all, children, places, empty }: HomeCardProps) => {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ interface HomeRowProps {
   readonly onOpen?: () => void;
 }
 
-/** One line who or what, one line about it, and a figure or a date beside it. */
+/** A row with a title, a second line, and a number or date on the right. */
 export const HomeRow = ({ to, icon, primary, secondary, aside, onOpen }: HomeRowProps) => (
   <ListItem disablePadding>
     <ListItemButton component={Link} to={to} onClick={onOpen} sx={{ px: 2, py: 0.25, gap: 1.5 }}>

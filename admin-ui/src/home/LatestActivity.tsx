@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ActivityView } from '../../../ui-kit/api-types.ts';
+import type { ActivityView } from '../../../contract/athletes/activities.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ActivityIcon } from '../athletes/activities/ActivityIcon.tsx';
 import { formatInstantDay } from '../shell/instants.ts';
@@ -9,7 +9,7 @@ import { HomeRow } from './HomeRow.tsx';
 
 const COUNT = 8;
 
-/** What was noted last, whoever it is about. */
+/** The latest activities of all records. */
 export const LatestActivity = () => {
   const { data } = useQuery({
     queryKey: ['activities', 'latest'],
@@ -24,7 +24,7 @@ export const LatestActivity = () => {
     <HomeCard
       title="Latest activity"
       places={COUNT}
-      empty="Nothing yet. Calls, mails and what was agreed are noted on an athlete's profile."
+      empty="No activities yet. Record calls, emails and agreements on an athlete’s profile."
     >
       {data?.map(({ id, entity, record_id, record_name, icon, content, recorded_by_name, recorded_at }) => (
         <HomeRow

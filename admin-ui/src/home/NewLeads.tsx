@@ -1,4 +1,4 @@
-import type { AthleteView, FunnelStageView } from '../../../ui-kit/api-types.ts';
+import type { AthleteView, FunnelStageView } from '../../../contract/athletes/athletes.ts';
 import { LeadTypeChip } from '../athletes/LeadTypeChip.tsx';
 import { listPath } from '../athletes/list-path.ts';
 import { formatInstantDay } from '../shell/instants.ts';
@@ -7,10 +7,10 @@ import { Figure } from './Figure.tsx';
 import { useAthleteShortlist } from './useAthleteShortlist.ts';
 
 const COUNT = 6;
-/** So many stages of the funnel count as its beginning. */
+/** The number of stages that count as the beginning of the funnel. */
 const FIRST_STAGES = 2;
 
-/** Who came last, and is still at the beginning of the funnel. */
+/** The newest athletes at the beginning of the funnel. */
 export const NewLeads = ({ stages }: { stages: readonly FunnelStageView[] | undefined }) => {
   const first = stages?.slice(0, FIRST_STAGES).map(({ id }) => id) ?? [];
   const filter = { athlete_type: first };
@@ -29,7 +29,7 @@ export const NewLeads = ({ stages }: { stages: readonly FunnelStageView[] | unde
       places={COUNT}
       secondary={leadType}
       aside={added}
-      empty="No new leads. Add one with New Athlete: a name is enough."
+      empty="No new leads. Add one with New Athlete. You only need a name."
     />
   );
 };

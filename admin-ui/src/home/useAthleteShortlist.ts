@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AthleteFilter, AthleteView } from '../../../ui-kit/api-types.ts';
+import type { AthleteFilter, AthleteView } from '../../../contract/athletes/athletes.ts';
 import { http } from '../../../ui-kit/http.ts';
 
 interface Shortlist {
@@ -7,11 +7,11 @@ interface Shortlist {
   readonly sort: string;
   readonly order: 'ASC' | 'DESC';
   readonly count: number;
-  /** Until it is known whom to ask for. */
+  /** Set until the filter is known. */
   readonly isWaiting?: boolean;
 }
 
-/** The first few of the athlete list in some order. */
+/** The first few athletes in a given order. */
 export function useAthleteShortlist({ filter = {}, sort, order, count, isWaiting = false }: Shortlist) {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),

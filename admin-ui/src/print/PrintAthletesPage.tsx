@@ -6,7 +6,7 @@ import { formatDay } from '../../../domain/shared/day.ts';
 import { today } from '../shell/instants.ts';
 import { type Printout, takePrintout } from './printout.ts';
 
-/** PrintAthleteList: the chosen columns and rows of the athlete list, which the list has left here. */
+/** PrintAthleteList: the chosen columns and rows, which the athlete list stored for this page. */
 const PrintAthletesPage = () => {
   const [parameters] = useSearchParams();
   const [printout] = useState(takePrintout);
@@ -19,18 +19,18 @@ const PrintAthletesPage = () => {
   );
 };
 
-/** A list is handed over once, so that it does not stay in the browser. */
+/** A stored list is removed when it is read, so that it does not stay in the browser. */
 const NothingLeft = () => (
   <Box sx={{ maxWidth: 480, mx: 'auto', mt: 8, textAlign: 'center', lineHeight: 1.6 }}>
     <h1>Nothing to print</h1>
-    <p>This list was printed already, or the page was loaded again. Print it again from the athlete list.</p>
+    <p>This list was already printed, or the page was reloaded. Print it again from the athlete list.</p>
     <Link component={RouterLink} to="/athletes" sx={{ color: '#0b3d91' }}>
       Go to the athlete list
     </Link>
   </Box>
 );
 
-/** CSS pixels across the narrowest sheet that is usual, within its margins. */
+/** Width in CSS pixels of the narrowest common paper size within its margins. */
 const SHEET = 960;
 
 let wasPrinted = false;
@@ -39,11 +39,11 @@ const PrintedList = ({ title, printout: { columns, rows } }: { title: string; pr
   const table = useRef<HTMLTableElement>(null);
   const [scale, setScale] = useState<number>();
 
-  // Many columns are made smaller together, so that none is cut off.
+  // Wide tables are scaled down, so that no column is cut off.
   useLayoutEffect(() => setScale(Math.min(1, SHEET / (table.current?.scrollWidth ?? SHEET))), []);
 
   useEffect(() => {
-    // React runs effects twice while one develops; nobody wants two sheets.
+    // React runs effects twice in development, and the list must be printed only once.
     if (scale === undefined || wasPrinted) return;
     wasPrinted = true;
     window.print();
@@ -84,7 +84,7 @@ const PrintedList = ({ title, printout: { columns, rows } }: { title: string; pr
   );
 };
 
-/** From so many letters on a cell is not to become a tower. */
+/** Cells with more letters than this get more width, so that they do not become tall and narrow. */
 const LONG = 50;
 
 const classOf = (isNumber: boolean, text = ''): string => {
@@ -92,7 +92,7 @@ const classOf = (isNumber: boolean, text = ''): string => {
   return text.length > LONG ? 'long' : '';
 };
 
-/** A head on every sheet, and no row over two of them. */
+/** The header repeats on every page, and no row breaks across pages. */
 const sheet = {
   fontSize: '9.5pt',
   lineHeight: 1.35,

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RequireSession } from '../shell/RequireStaff.tsx';
 
-/** A page for paper: black on white, whatever colours the person uses otherwise. Each page says who may see it (part 1 §2). */
+/** A page for printing, black on white in any color mode. Each page checks who may see it (part 1 §2). */
 const PrintFrame = () => (
   <RequireSession admits={anybody}>
     <GlobalStyles

@@ -1,20 +1,20 @@
-import { onPersonChange } from '../../../ui-kit/session.ts';
+import { onPersonChange } from '../../../ui-kit/sign-in-session.ts';
 
-/** A list on its way to paper. */
+/** A list to be printed. */
 export interface Printout {
   readonly title: string;
   readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
-  /** Cells, in the order of the columns. */
+  /** The cells in the order of the columns. */
   readonly rows: readonly (readonly string[])[];
 }
 
 export const printTexts = {
   preparing: 'Getting the list ready…',
-  noWindow: 'The browser did not open a window to print from. Allow it for this site and try again.',
+  noWindow: 'The browser blocked the print window. Allow pop-ups for this site and try again.',
   tooLong: 'This list is too long to print. Choose fewer columns or athletes.',
 } as const;
 
-/** Where one window leaves a list for the other (resolution Q026). */
+/** The storage key through which the list's window passes a list to the print window (resolution Q026). */
 const KEY = 'blueline.print';
 
 export const printPath = (title: string): string => `/print/athletes?${new URLSearchParams({ title })}`;
@@ -31,8 +31,8 @@ export function leavePrintout(printout: Printout): void {
 let taken: Printout | undefined;
 
 /**
- * What was left to be printed. It is read once, for nothing about families stays in the browser; asked again the same page has it
- * still, for React asks twice.
+ * The list to print. It is removed from the browser when it is read, because it contains data about families.
+ * A second call on the same page returns it again, because React renders twice.
  */
 export function takePrintout(): Printout | undefined {
   const left = localStorage.getItem(KEY);

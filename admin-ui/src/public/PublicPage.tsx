@@ -13,7 +13,7 @@ interface PublicPageProps {
   readonly children: ReactNode;
 }
 
-/** A text for everybody, signed in or not: one column, in plain words. */
+/** A public text page in one column. */
 export const PublicPage = ({ title, lead, children }: PublicPageProps) => (
   <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, py: { xs: 3, sm: 5 } }}>
     <title>{`${title} · Blueline`}</title>

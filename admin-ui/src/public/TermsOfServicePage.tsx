@@ -10,29 +10,29 @@ const TermsOfServicePage = () => {
     >
       <Paragraph title="Your account">
         You get an account by invitation. It is yours alone: please keep your password to yourself, and tell
-        us when you think that somebody else knows it. You can change your username and password, and end open
-        sessions, at any time.
+        us if you think that someone else knows it. You can change your username and password, and sign out
+        other devices, at any time.
       </Paragraph>
-      <Paragraph title="What it shows">
+      <Paragraph title="What you can see">
         Families see their own athletes, packages and payments. Staff see what they need to run the training.
-        Please do not try to see what is not yours.
+        Please do not try to access data of other families.
       </Paragraph>
       <Paragraph title="Packages and payments">
         What a package costs, and when its payments are due, is agreed between you and {business}. This site
-        shows what was agreed. If an amount or a date looks wrong, tell us: every change that was made is
-        recorded, and we will look at it together.
+        shows what was agreed. If an amount or a date looks wrong, tell us. Every change is recorded, and we
+        will review it together.
       </Paragraph>
-      <Paragraph title="Mail">
-        We write to you about your account, your payments and your schedule. What you can do without, you can
-        switch off under Mail preferences. Mail about signing in is always sent.
+      <Paragraph title="Email">
+        We write to you about your account, your payments and your schedule. You can turn off optional emails
+        under Email preferences. Emails about signing in are always sent.
       </Paragraph>
       <Paragraph title="When something goes wrong">
-        We take care that the site is there and right, but it can be away for a while or show a mistake. What
-        you and {business} have agreed stays as it was agreed.
+        We work to keep the site available and correct, but it can be unavailable for a while or contain
+        errors. Errors on the site do not change what you and {business} have agreed.
       </Paragraph>
       <Paragraph title="Leaving">
-        You may ask us to close your account whenever you like. We may close one that is used to harm others.
-        What happens to your data then is told in the privacy policy.
+        You may ask us to close your account at any time. We may close an account that is used to harm others.
+        The privacy policy explains what happens to your data.
       </Paragraph>
     </PublicPage>
   );

@@ -6,7 +6,7 @@ import { LoginLayout } from '../access/LoginLayout.tsx';
 const TermsOfServicePage = lazy(() => import('./TermsOfServicePage.tsx'));
 const PrivacyPolicyPage = lazy(() => import('./PrivacyPolicyPage.tsx'));
 
-/** The texts for everybody (part 1 §2; resolution Q142). Nothing of the app is loaded for them. */
+/** The public pages (part 1 §2; resolution Q142). They load nothing of the app. */
 export const publicRoutes: RouteObject = {
   element: <LoginLayout />,
   errorElement: <BrokenStart />,

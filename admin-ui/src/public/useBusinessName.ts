@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { BusinessView } from '../../../ui-kit/api-types.ts';
+import type { BusinessView } from '../../../contract/settings/business.ts';
 import { http } from '../../../ui-kit/http.ts';
 
-/** What the business is called. A text that waits for it, or that it never reaches, reads well without. */
+/** The name of the business; a general word until it is loaded, or if it cannot be loaded. */
 export function useBusinessName(): string {
   const [name, setName] = useState('This business');
   useEffect(() => {

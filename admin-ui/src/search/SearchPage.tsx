@@ -1,18 +1,23 @@
 import Search from '@mui/icons-material/Search';
 import Card from '@mui/material/Card';
 import InputAdornment from '@mui/material/InputAdornment';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { SearchHitView } from '../../../contract/shared/search.ts';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { FailedPage } from '../shell/FailedPage.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { isTyping, useKeys } from '../shell/useKeys.ts';
-import { findPeople } from './find-people.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { findPeople, hintOf, kindTitles, pathOf } from './find-people.ts';
 
-/** Search over everybody (part 1 §7). The address holds what is looked for, so that it can be mailed. */
+/** Search for people (part 1 §7). The text is in the address, so that a search can be shared. */
 const SearchPage = () => {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get('query') ?? '';
@@ -26,7 +31,7 @@ const SearchPage = () => {
     placeholderData: keepPreviousData,
   });
 
-  // Whoever opens the search wants to type.
+  // The user can type immediately.
   useEffect(() => input.current?.focus(), []);
 
   const links = () => [...(results.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
@@ -60,7 +65,7 @@ const SearchPage = () => {
         <TextField
           type="search"
           label="Search for people"
-          placeholder="Name, e-mail address or telephone number"
+          placeholder="Name, email or phone number"
           value={text}
           inputRef={input}
           onChange={({ target: { value } }) =>
@@ -84,13 +89,13 @@ const SearchPage = () => {
         />
         <div ref={results}>
           {sought === '' ? (
-            <EmptyState title="Whom are you looking for?">
-              Athletes, contacts, trainers and users are found by a part of the name, an e-mail address or a
-              telephone number, also when it is not spelt quite right.
+            <EmptyState title="Who are you looking for?">
+              Find athletes, contacts, trainers and users by part of a name, an email or a phone number. Small
+              typos are fine.
             </EmptyState>
           ) : null}
           {sought !== '' && error && !data ? (
-            <FailedPage title="The search did not work" error={error} onRetry={() => void refetch()} />
+            <FailedPage title="The search failed" error={error} onRetry={() => void refetch()} />
           ) : null}
           {sought !== '' && data ? <SearchResults text={sought} hits={data} /> : null}
         </div>
@@ -100,3 +105,37 @@ const SearchPage = () => {
 };
 
 export default SearchPage;
+
+/** Grouped by kind, best match first. */
+const SearchResults = ({ text, hits }: { text: string; hits: readonly SearchHitView[] }) => {
+  if (hits.length === 0) {
+    return (
+      <EmptyState title="No matches">
+        No one matches {text}. Try a shorter part of the name, or an email.
+      </EmptyState>
+    );
+  }
+  return Object.entries(kindTitles).map(([kind, title]) => {
+    const found = hits.filter((hit) => hit.kind === kind);
+    return found.length === 0 ? null : (
+      <section key={kind} aria-label={title}>
+        <Typography variant="overline" component="h2" sx={{ px: 2.5, color: 'text.secondary' }}>
+          {title}
+        </Typography>
+        <List sx={{ px: 1, pt: 0, pb: 1.5 }}>
+          {found.map((hit) => (
+            <ListItem key={hit.id} disablePadding>
+              <ListItemButton component={Link} to={pathOf(hit)} data-row="" sx={{ px: 1.5, py: 0.5 }}>
+                <ListItemText
+                  primary={hit.name}
+                  secondary={hintOf(hit)}
+                  slotProps={{ primary: { fontWeight: 600, fontSize: '0.9375rem' } }}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </section>
+    );
+  });
+};

@@ -1,9 +1,9 @@
-import type { SearchHitView } from '../../../ui-kit/api-types.ts';
+import type { SearchHitView } from '../../../contract/shared/search.ts';
 import { http } from '../../../ui-kit/http.ts';
 
 type Kind = SearchHitView['kind'];
 
-/** As the groups of a search are called, in their order. */
+/** The headings of the kinds, in order. */
 export const kindTitles: Readonly<Record<Kind, string>> = {
   athlete: 'Athletes',
   contact: 'Contacts',
@@ -14,13 +14,13 @@ export const kindTitles: Readonly<Record<Kind, string>> = {
   location: 'Locations',
 };
 
-/** Everything that fits, the best first; inactive ones too. */
+/** All matches including inactive records, best first. */
 export async function findPeople(text: string, signal: AbortSignal): Promise<readonly SearchHitView[]> {
   const query = new URLSearchParams({ query: text });
   return (await http.get<readonly SearchHitView[]>(`search?${query}`, { signal })).results;
 }
 
-/** A contact is shown by the athlete it belongs to, a training group by its season; locations have one page. */
+/** A contact opens its athlete, a training group its season; all locations share one page. */
 export function pathOf({ kind, id, parent_id }: SearchHitView): string {
   if (kind === 'contact') return parent_id ? `/athletes/${parent_id}/contacts` : '/athletes';
   if (kind === 'training-group') return parent_id ? `/seasons/${parent_id}/groups/${id}` : '/seasons';

@@ -2,7 +2,7 @@ import { findPeople, hintOf, kindTitles, pathOf } from './find-people.ts';
 
 const MOST_OF_A_KIND = 8;
 
-/** People for the palette: the best of each kind. */
+/** The best matches of each kind for the palette. */
 export async function searchPeople(text: string, signal: AbortSignal) {
   const hits = await findPeople(text, signal);
   return Object.entries(kindTitles).flatMap(([kind, group]) =>

@@ -1,17 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type {
+  CommunicationOptionBody,
+  CommunicationOptionView,
+} from '../../../contract/settings/communication-options.ts';
+import { optionProblems } from '../../../domain/settings/communication-options.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
-import type { CommunicationOptionView } from '../../../ui-kit/api-types.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
+import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
-import { CommunicationOptionDialog } from './CommunicationOptionDialog.tsx';
+import { useCommand } from '../shell/useCommand.ts';
+import { useSeen } from '../shell/useSeen.ts';
 
-/** What the kinds of mail are called that people may do without. */
+/** The names of the kinds of email that people can turn off. */
 const CommunicationOptionsTab = () => {
   const [editedId, setEditedId] = useState<string>();
   const { data: options, error } = useQuery({
@@ -30,7 +42,7 @@ const CommunicationOptionsTab = () => {
   return (
     <Section
       title="Communication Options"
-      hint="The kinds of mail that people may switch off for themselves. Mail about signing in is always sent."
+      hint="The kinds of email that people can turn off for themselves. Emails about signing in are always sent."
     >
       <Lines label="Communication options">
         {options.map((option) => (
@@ -63,3 +75,70 @@ const OptionLine = ({ option, onEdit }: { option: CommunicationOptionView; onEdi
 );
 
 export default CommunicationOptionsTab;
+
+interface CommunicationOptionDialogProps {
+  readonly option: CommunicationOptionView;
+  readonly onClose: () => void;
+}
+
+const draftOf = ({ label, description, is_active }: CommunicationOptionView) => ({
+  label,
+  description,
+  is_active,
+});
+
+const CommunicationOptionDialog = ({ option, onClose }: CommunicationOptionDialogProps) => {
+  const [draft, setDraft] = useState(draftOf(option));
+  const command = useCommand(
+    ({ body, revision }: { body: CommunicationOptionBody; revision: string }, idempotencyKey) =>
+      http.put<{ id: string }>(`admin/communication-options/${option.id}`, {
+        body,
+        revision,
+        idempotencyKey,
+      }),
+    { success: 'Communication option saved', quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(option, command);
+  const { errors, check } = useChecked(optionProblems(draft), command.failure);
+  return (
+    <FormDialog
+      title="Edit Communication Option"
+      command={command}
+      onCancel={onClose}
+      onReset={() => setDraft(draftOf(option))}
+      onSubmit={() => check(() => command.run({ body: draft, revision: seen.revision }))}
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takeCurrent((current) => setDraft(draftOf(current)))}
+          onKeep={() => seen.takeCurrent()}
+        />
+      ) : null}
+      <TextField
+        label="Name"
+        required
+        inputRef={focusWhenShown}
+        value={draft.label}
+        onChange={(event) => setDraft({ ...draft, label: event.target.value })}
+        error={Boolean(errors['label'])}
+        helperText={errors['label']}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <TextField
+        label="Description"
+        multiline
+        minRows={2}
+        value={draft.description}
+        onChange={(event) => setDraft({ ...draft, description: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <FormControlLabel
+        label="Offered to people. Their choices are kept if you turn this off."
+        control={
+          <Switch checked={draft.is_active} onChange={(_, is_active) => setDraft({ ...draft, is_active })} />
+        }
+      />
+    </FormDialog>
+  );
+};

@@ -1,4 +1,4 @@
-import type { SavedViewView } from '../../../ui-kit/api-types.ts';
+import type { SavedViewView } from '../../../contract/settings/saved-views.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useCommand } from '../shell/useCommand.ts';
@@ -18,7 +18,7 @@ const DeleteViewDialog = ({ view, onClose }: { view: SavedViewView; onClose: () 
       onConfirm={() => command.run(undefined)}
       onCancel={onClose}
     >
-      {view.name} will be gone from your list of views. The records that it shows stay.
+      {view.name} will be removed from your saved views. The records it shows are kept.
     </ConfirmDialog>
   );
 };

@@ -1,14 +1,24 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GlobalView } from '../../../contract/settings/globals.ts';
+import { globalProblems } from '../../../domain/settings/globals.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
-import type { GlobalView } from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
+import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { Lines, Section } from '../shell/Section.tsx';
-import { GlobalLine } from './GlobalLine.tsx';
-import { GlobalSwitch } from './GlobalSwitch.tsx';
+import { Line, Lines, Section } from '../shell/Section.tsx';
+import { SwitchLine } from '../shell/SwitchLine.tsx';
+import { TimezoneChoice } from '../shell/TimezoneChoice.tsx';
+import { useCommand } from '../shell/useCommand.ts';
 
-/** The settings of the business. Each line is saved by itself. */
+/** The settings of the business. Each line is saved separately. */
 const GlobalsTab = () => {
   const { data: globals, error } = useQuery({
     queryKey: ['globals'],
@@ -19,7 +29,7 @@ const GlobalsTab = () => {
     return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="settings" />;
   }
   return (
-    <Section title="Business" hint="What holds for everybody. Each line is saved by itself.">
+    <Section title="Business" hint="Settings for the whole business. Each line is saved separately.">
       <Lines label="Settings of the business">
         {globals.map((global) =>
           global.kind === 'boolean' ? (
@@ -34,3 +44,164 @@ const GlobalsTab = () => {
 };
 
 export default GlobalsTab;
+
+/** A yes-or-no setting, saved immediately. A derived setting is read-only. */
+const GlobalSwitch = ({ global }: { global: GlobalView }) => {
+  const { label, description, global_value, is_read_only, revision } = global;
+  const command = useSaveGlobal(global);
+  const isOn = global_value === 'true';
+  if (is_read_only) {
+    return (
+      <Line action={<ToneChip tone={isOn ? 'green' : 'grey'} label={isOn ? 'on' : 'off'} />}>
+        <GlobalWords global={global} />
+      </Line>
+    );
+  }
+  return (
+    <SwitchLine
+      label={label}
+      hint={description}
+      isOn={isOn}
+      command={command}
+      onTurn={(next) => command.run({ value: String(next), revision })}
+    />
+  );
+};
+
+interface Draft {
+  readonly value: string;
+  readonly revision: string;
+}
+
+/**
+ * A setting and its input. It follows changes by other users until the user types; from then on it keeps the
+ * revision that the user saw.
+ */
+const GlobalLine = ({ global }: { global: GlobalView }) => {
+  const [draft, setDraft] = useState<Draft>();
+  const forget = () => {
+    setDraft(undefined);
+    startOver();
+    command.forget();
+  };
+  const command = useSaveGlobal(global, { quiet: true, onDone: () => setDraft(undefined) });
+  const value = draft?.value ?? global.global_value;
+  const { errors, check, startOver } = useChecked(globalProblems(global.id, value.trim()), command.failure);
+  const { failure } = command;
+  const isGeneral = failure && failure.status !== 412 && failure.status !== 422;
+  const isChanged = draft !== undefined && draft.value.trim() !== global.global_value;
+  return (
+    <Line>
+      <Box
+        component="form"
+        noValidate
+        aria-label={global.label}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, rowGap: 1.5, py: 1 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (draft) check(() => command.run({ ...draft, value: draft.value.trim() }));
+        }}
+      >
+        <Box sx={{ flex: '1 1 280px' }}>
+          <GlobalWords global={global} />
+        </Box>
+        <Box sx={{ flex: '0 1 340px', display: 'grid', gap: 1.5 }}>
+          <GlobalField
+            global={global}
+            value={value}
+            problem={errors['global_value']}
+            onChange={(next) => setDraft({ value: next, revision: draft?.revision ?? global.revision })}
+          />
+          {failure?.status === 412 ? (
+            <ConflictNotice
+              since={failure.since}
+              onReload={forget}
+              onKeep={() => {
+                setDraft({ value, revision: global.revision });
+                command.forget();
+              }}
+            />
+          ) : null}
+          {isGeneral ? <Alert severity="error">{failure.message}</Alert> : null}
+          {isChanged ? (
+            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+              <Button size="small" color="secondary" onClick={forget} disabled={command.isRunning}>
+                Cancel
+              </Button>
+              <Button size="small" type="submit" variant="contained" loading={command.isRunning}>
+                Save
+              </Button>
+            </Box>
+          ) : null}
+        </Box>
+      </Box>
+    </Line>
+  );
+};
+
+/** The input of a setting. */
+const GlobalField = (props: GlobalFieldProps) => {
+  const { global, value, problem, onChange } = props;
+  if (global.kind === 'timezone') return <TimezoneField {...props} />;
+  return (
+    <TextField
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={Boolean(problem)}
+      helperText={problem}
+      // The label is in the text before the input.
+      slotProps={{
+        htmlInput: {
+          'aria-label': global.label,
+          inputMode: global.kind === 'percent' ? 'decimal' : 'numeric',
+          maxLength: 20,
+        },
+      }}
+      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
+    />
+  );
+};
+
+interface GlobalFieldProps {
+  readonly global: GlobalView;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The line shows the label, so the input needs one only for screen readers. */
+const TimezoneField = ({ global, value, problem, onChange }: GlobalFieldProps) => (
+  <TimezoneChoice label={global.label} hidesLabel value={value} problem={problem} onChange={onChange} />
+);
+
+/** The label and description of a setting. */
+const GlobalWords = ({ global: { label, description } }: { global: GlobalView }) => (
+  <>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {label}
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      {description}
+    </Typography>
+  </>
+);
+
+interface Setting {
+  readonly value: string;
+  /** The revision that the user saw when editing began. */
+  readonly revision: string;
+}
+
+const useSaveGlobal = (
+  { id, label }: GlobalView,
+  options: { readonly quiet?: boolean; readonly onDone?: () => void } = {},
+) =>
+  useCommand(
+    ({ value, revision }: Setting, idempotencyKey) =>
+      http.put<{ id: string }>(`admin/globals/${id}`, {
+        body: { global_value: value },
+        revision,
+        idempotencyKey,
+      }),
+    { ...options, success: `${label} saved` },
+  );

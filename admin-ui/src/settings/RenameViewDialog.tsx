@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ChangeViewBody, SavedViewView } from '../../../contract/settings/saved-views.ts';
 import { viewNameProblems } from '../../../domain/settings/saved-views.ts';
-import type { ChangeViewBody, SavedViewView } from '../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
@@ -35,8 +35,8 @@ const RenameViewDialog = ({ view, views, onClose }: RenameViewDialogProps) => {
       {seen.conflict ? (
         <ConflictNotice
           since={seen.conflict}
-          onReload={() => seen.takePresent((present) => setName(present.name))}
-          onKeep={() => seen.takePresent()}
+          onReload={() => seen.takeCurrent((current) => setName(current.name))}
+          onKeep={() => seen.takeCurrent()}
         />
       ) : null}
       <ViewNameField name={name} onChange={setName} problem={errors['name']} />

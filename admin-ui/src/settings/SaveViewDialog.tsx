@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { SavedViewView, SaveViewBody } from '../../../contract/settings/saved-views.ts';
 import { viewNameProblems } from '../../../domain/settings/saved-views.ts';
-import type { SavedViewView, SaveViewBody } from '../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
@@ -20,7 +20,7 @@ interface SaveViewDialogProps {
 const SaveViewDialog = ({ list, query, views, onSaved, onClose }: SaveViewDialogProps) => {
   const [id] = useState(newId);
   const [name, setName] = useState('');
-  // What shows when the dialog opens is what is saved, whatever happens below.
+  // The state when the dialog opens is saved, even if the list below changes.
   const [saved] = useState(query);
   const command = useCommand(
     (body: SaveViewBody, idempotencyKey) =>
@@ -46,7 +46,7 @@ const SaveViewDialog = ({ list, query, views, onSaved, onClose }: SaveViewDialog
       }
     >
       <Typography variant="body2" color="text.secondary">
-        The filters, the order and the columns that show now, for you, on every computer.
+        Saves the current filters, sort order and columns for you, on all your devices.
       </Typography>
       <ViewNameField name={name} onChange={setName} problem={errors['name']} />
     </FormDialog>

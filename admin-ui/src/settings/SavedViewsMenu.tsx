@@ -5,12 +5,15 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { SavedViewView } from '../../../ui-kit/api-types.ts';
+import { useListContext, useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { SavedViewView } from '../../../contract/settings/saved-views.ts';
 import { http } from '../../../ui-kit/http.ts';
-import type { SavedViewsProps } from '../shell/saved-views.ts';
+import type { SavedViewsProps } from '../shell/areas.tsx';
+import { type ColumnSettings, HIDDEN_PARAMETER, useHiddenColumns } from '../shell/column-picker.tsx';
 import { useCommand } from '../shell/useCommand.ts';
-import { useListView } from './useListView.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 const RenameViewDialog = lazy(() => import('./RenameViewDialog.tsx'));
@@ -18,15 +21,15 @@ const DeleteViewDialog = lazy(() => import('./DeleteViewDialog.tsx'));
 
 type Task = 'save' | 'rename' | 'delete';
 
-/** The views that the person keeps of a list: choose one, save what shows now, change it, rename it, delete it. */
+/** The user's saved views of a list: choose, save, change, rename or delete one. */
 export const SavedViewsMenu = ({ columns }: SavedViewsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [task, setTask] = useState<Task>();
-  const { list, views, present, shown, isChanged, remember, choose } = useListView(columns);
+  const { list, views, current, shown, isChanged, remember, choose } = useListView(columns);
   const update = useCommand(
     (view: SavedViewView, idempotencyKey) =>
       http.put<{ id: string }>(`saved-views/${view.id}`, {
-        body: { query: present },
+        body: { query: current },
         revision: view.revision,
         idempotencyKey,
       }),
@@ -90,7 +93,7 @@ export const SavedViewsMenu = ({ columns }: SavedViewsProps) => {
       </Menu>
       <Suspense fallback={null}>
         {task === 'save' ? (
-          <SaveViewDialog list={list} query={present} views={views} onSaved={remember} onClose={end} />
+          <SaveViewDialog list={list} query={current} views={views} onSaved={remember} onClose={end} />
         ) : null}
         {task === 'rename' && shown ? <RenameViewDialog view={shown} views={views} onClose={end} /> : null}
         {task === 'delete' && shown ? <DeleteViewDialog view={shown} onClose={end} /> : null}
@@ -98,3 +101,57 @@ export const SavedViewsMenu = ({ columns }: SavedViewsProps) => {
     </>
   );
 };
+
+type Query = SavedViewView['query'];
+
+/**
+ * The saved views of the surrounding list, the current one, and whether it was changed since it was chosen.
+ */
+function useListView(columns: ColumnSettings) {
+  const { resource, filterValues, sort, perPage } = useListContext();
+  const [hidden] = useHiddenColumns(columns);
+  const [chosenId, setChosenId] = useStore<string | null>(`${resource}.view`, null);
+  const navigate = useNavigate();
+  const views = useSavedViews(resource);
+
+  const current: Query = { filter: filterValues, sort: sort.field, order: sort.order, hidden: [...hidden] };
+  const isShown = ({ query }: { readonly query: Query }) => same(query, current);
+  const chosen = views.find(({ id }) => id === chosenId);
+  const shown = chosen && isShown(chosen) ? chosen : (views.find(isShown) ?? chosen);
+
+  return {
+    list: resource,
+    views,
+    current,
+    shown,
+    isChanged: shown !== undefined && !isShown(shown),
+    remember: setChosenId,
+    choose: ({ id, query: { filter, sort: by, order, hidden: gone } }: SavedViewView) => {
+      setChosenId(id);
+      const address = new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort: by,
+        order,
+        page: '1',
+        perPage: String(perPage),
+        [HIDDEN_PARAMETER]: gone.join(','),
+      });
+      void navigate({ search: `?${address}` });
+    },
+  };
+}
+
+/** Compares independent of the order of keys. */
+const same = (one: Query, other: Query): boolean =>
+  hashKey([{ ...one, hidden: one.hidden.toSorted() }]) ===
+  hashKey([{ ...other, hidden: other.hidden.toSorted() }]);
+
+/** The signed-in user's saved views of this list, by name. */
+function useSavedViews(list: string): readonly SavedViewView[] {
+  const { data = [] } = useQuery({
+    queryKey: ['saved-views'],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly SavedViewView[]>('saved-views', { signal })).results,
+  });
+  return data.filter((view) => view.list === list);
+}

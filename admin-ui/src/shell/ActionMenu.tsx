@@ -10,8 +10,8 @@ import { useNotices } from './useNotices.ts';
 interface Action {
   readonly label: string;
   /**
-   * Why it is not possible now. The item stays, reachable and readable, and answers with this sentence: it is not disabled, for
-   * it does something.
+   * Why the action is not possible now. The item stays focusable, and shows this sentence when chosen, so it
+   * must not be disabled.
    */
   readonly refusal?: string | undefined;
   readonly isDestructive?: boolean;

@@ -4,19 +4,19 @@ import { Link, useLocation } from 'react-router-dom';
 
 export interface AddressTabsProps {
   readonly label: string;
-  /** Of the page; each tab adds its own path. */
+  /** Address of the page; each tab adds its own path. */
   readonly address: string;
   readonly tabs: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** Links, so that each tab has an address that can be mailed. */
+/** The tabs are links, so that each has an address that can be shared. */
 export const AddressTabs = ({ label, address, tabs }: AddressTabsProps) => {
-  const present = useLocation().pathname.replace(/\/$/, '');
-  // On the way to the first tab none of them is chosen.
-  const isTab = tabs.some(({ path }) => `${address}${path}` === present);
+  const current = useLocation().pathname.replace(/\/$/, '');
+  // While the page redirects to its first tab, no tab is selected.
+  const isTab = tabs.some(({ path }) => `${address}${path}` === current);
   return (
     <Tabs
-      value={isTab ? present : false}
+      value={isTab ? current : false}
       variant="scrollable"
       scrollButtons={false}
       aria-label={label}

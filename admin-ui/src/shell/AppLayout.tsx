@@ -1,21 +1,32 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Toolbar from '@mui/material/Toolbar';
-import { type ReactNode, Suspense, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SkipNavigationButton } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link, useBlocker, useLocation, useMatch } from 'react-router-dom';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
-import { brokenPage } from './BrokenPage.tsx';
-import { Navigation } from './Navigation.tsx';
+import { VERSION } from '../version.ts';
+import { type Page, usePages } from './areas.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { Reference } from './Reference.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
 import { TopBar } from './TopBar.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { hasUnsaved } from './unsaved.ts';
+import { useRole } from './useRole.ts';
 
 const WIDTH = 224;
 
-/** The frame of every page: bar, navigation, content. Nothing of it shows before it is known who is there. */
+/** The frame of every page: bar, navigation, content. It shows nothing until the user is known. */
 export const AppLayout = ({ children }: { children: ReactNode }) => (
   <RequireStaff>
     <Frame>{children}</Frame>
@@ -30,7 +41,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <LiveChanges />
       <UnsavedGuard />
-      {/* Its own colours are white on nearly white. */}
+      {/* The default colors are white on nearly white. */}
       <SkipNavigationButton sx={{ backgroundColor: 'primary.main', color: 'primary.contrastText' }} />
       <TopBar onMenu={() => setOpen(true)} />
       <Drawer
@@ -57,12 +68,154 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar sx={{ minHeight: { xs: 56, sm: 60 } }} />
         <Box sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 3.5 }, maxWidth: 1440 }}>
-          {/* A new page is drawn afresh, also after one that broke. */}
+          {/* Remounts for every page, also after a page that crashed. */}
           <ErrorBoundary key={pathname.split('/')[1]} fallback={brokenPage}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>
     </Box>
+  );
+};
+
+const LeaveDialog = lazy(async () => ({
+  default: (await import('../../../ui-kit/LeaveDialog.tsx')).LeaveDialog,
+}));
+
+const leaving = {
+  title: 'Leave without saving?',
+  loss: 'What you typed on this page will be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+};
+
+/**
+ * Asks before the user leaves a page with unsaved changes. Used once, because the router allows only one such
+ * blocker.
+ */
+const UnsavedGuard = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return blocker.state === 'blocked' ? (
+    <Suspense fallback={null}>
+      <LeaveDialog texts={leaving} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
+  ) : null;
+};
+
+const BrokenPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <>
+    <PageHeader title="This page stopped working" />
+    <EmptyState
+      title="Something went wrong"
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Your saved data is safe. If it happens again, please contact us: {error.message}
+      <Reference error={error} />
+    </EmptyState>
+  </>
+);
+
+const NewVersionPage = () => (
+  <>
+    <PageHeader title="Blueline was updated" />
+    <EmptyState
+      title="A new version is available"
+      action={
+        <Button variant="contained" onClick={() => reload()}>
+          Reload
+        </Button>
+      }
+    >
+      Reload to continue. Your saved data is safe.
+    </EmptyState>
+  </>
+);
+
+const brokenPage = (error: Error, retry: () => void) =>
+  isNewVersion(error) ? <NewVersionPage /> : <BrokenPage error={error} onRetry={retry} />;
+
+const KEY = 'blueline.reloaded';
+
+/**
+ * Offers the reload at most once in this time, because a reload that did not help should not be offered
+ * again.
+ */
+const AGAIN_MS = 5 * 60_000;
+
+/**
+ * The browsers' messages when a part of the app cannot be loaded: after an update its files have other names.
+ */
+const isMissingPart = ({ message }: Error): boolean =>
+  /dynamically imported module|importing a module script failed|unable to preload css|chunk/i.test(message);
+
+/** Whether a reload may fix the error. */
+function isNewVersion(error: Error, now = Date.now()): boolean {
+  return isMissingPart(error) && now - Number(sessionStorage.getItem(KEY) ?? 0) > AGAIN_MS;
+}
+
+function reload(now = Date.now()): void {
+  sessionStorage.setItem(KEY, String(now));
+  window.location.reload();
+}
+
+/** The areas this user may open, and the version at the bottom. */
+const Navigation = ({ onChosen }: { onChosen?: () => void }) => {
+  const pages = usePages(useRole());
+  return (
+    <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Box sx={{ flex: 1, p: 1.5 }}>
+        <List disablePadding>
+          {pages.map((page) =>
+            page.icon ? <NavigationItem key={page.path} page={page} onChosen={onChosen} /> : null,
+          )}
+        </List>
+      </Box>
+      <Typography variant="caption" color="text.secondary" sx={{ px: 3.5, py: 2 }}>
+        Version {VERSION}
+      </Typography>
+    </Box>
+  );
+};
+
+const NavigationItem = ({ page, onChosen }: { page: Page; onChosen: (() => void) | undefined }) => {
+  const isHere = useMatch({ path: page.path, end: page.path === '/' }) !== null;
+  return (
+    <ListItem disablePadding sx={{ mb: 0.5 }}>
+      <ListItemButton
+        component={Link}
+        to={page.entry ?? page.path}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onChosen}
+        sx={(theme) => ({
+          minHeight: 44,
+          color: 'text.secondary',
+          '& .MuiListItemIcon-root': { minWidth: 40, color: 'inherit' },
+          '&[aria-current]': {
+            color: theme.palette.mode === 'light' ? 'primary.main' : 'text.primary',
+            backgroundColor: 'primary.light',
+            '& .MuiListItemText-primary': { fontWeight: 650 },
+          },
+        })}
+      >
+        <ListItemIcon>{page.icon}</ListItemIcon>
+        <ListItemText
+          primary={page.title}
+          slotProps={{ primary: { fontSize: '0.9375rem', fontWeight: 500 } }}
+        />
+      </ListItemButton>
+    </ListItem>
   );
 };

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 
 export interface AthleteWanted {
-  /** A part of the name. */
+  /** Part of the name. */
   readonly text: string;
   readonly showInactive: boolean;
 }
@@ -17,7 +17,7 @@ interface AthleteSearchProps {
   readonly onChange: (wanted: AthleteWanted) => void;
 }
 
-/** What athletes are looked for by, where one or several are chosen (part 2 §2). */
+/** The search inputs of dialogs that select athletes (part 2 §2). */
 export const AthleteSearch = ({ wanted, onChange }: AthleteSearchProps) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
     <TextField

@@ -13,7 +13,7 @@ interface CheckListProps<Value> {
   readonly hasSelectAll?: boolean;
 }
 
-/** Any of these. */
+/** A list of checkboxes. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
   const { label, choices, chosen, onChange, hasSelectAll = false } = props;
   const values = choices.map(({ value }) => value);

@@ -8,14 +8,14 @@ import { type ReactNode, useId } from 'react';
 interface ChoiceDialogProps {
   readonly title: string;
   readonly maxWidth: NonNullable<DialogProps['maxWidth']>;
-  /** What goes back to the beginning, and how that is called. */
+  /** The button that resets the choices. */
   readonly startOver: { readonly label: string; readonly onClick: () => void };
   readonly onCancel: () => void;
   readonly onUse: () => void;
   readonly children: ReactNode;
 }
 
-/** Choices about what a list shows: nothing is saved, OK uses them. */
+/** Choices about the content of a list. Nothing is saved; OK applies them. */
 export const ChoiceDialog = ({
   title,
   maxWidth,

@@ -8,21 +8,24 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** It shows, but can not be chosen; the hint says why. */
+  /** The choice is shown but cannot be selected; the hint says why. */
   readonly isDisabled?: boolean;
 }
 
 interface ChoiceListProps {
   readonly label: string;
-  /** The first ones that were found, and how many there are in all; nothing while they are on their way. */
+  /** The first matches and their total number; undefined while they are loading. */
   readonly found: { readonly choices: readonly Choice[]; readonly total: number } | undefined;
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** Said when nothing was found. */
+  /** Shown if there are no matches. */
   readonly none: string;
 }
 
-/** One of many. The list scrolls in its own frame, so that the dialog keeps its size while somebody types. */
+/**
+ * A list with one selected choice. It scrolls in its own frame, so that the dialog keeps its size while the
+ * user types.
+ */
 export const ChoiceList = ({ label, found, chosen, onChoose, none }: ChoiceListProps) => (
   <Box>
     <RadioGroup
@@ -59,14 +62,14 @@ export const ChoiceList = ({ label, found, chosen, onChoose, none }: ChoiceListP
       ))}
     </RadioGroup>
     <Typography component="output" variant="caption" color="text.secondary">
-      {found ? told(found.choices.length, found.total, none) : 'Searching…'}
+      {found ? countText(found.choices.length, found.total, none) : 'Searching…'}
     </Typography>
   </Box>
 );
 
-function told(shown: number, total: number, none: string): string {
+function countText(shown: number, total: number, none: string): string {
   if (total === 0) return none;
   return shown < total
-    ? `The first ${shown} of ${total}. Type a part of the name to find others.`
+    ? `Showing the first ${shown} of ${total}. Type part of a name to find others.`
     : `${total} found`;
 }

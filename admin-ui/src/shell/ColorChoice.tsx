@@ -12,7 +12,7 @@ interface ColorChoiceProps {
   readonly onChange: (color: string) => void;
 }
 
-/** One of the colours of the value list. */
+/** Selects a color of the value list. */
 export const ColorChoice = ({ label, value, error, onChange }: ColorChoiceProps) => (
   <TextField
     select

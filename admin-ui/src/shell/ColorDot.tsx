@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { colors } from '../../../domain/shared/colors.ts';
 
-/** The colour of a record, before its name. The name says it all: the dot only helps to find it. */
+/** The color of a record, before its name. The dot is decorative; the name carries the meaning. */
 export const ColorDot = ({ color }: { /** Id of the value list `colors`. */ color: string }) => (
   <Box
     component="span"

@@ -17,7 +17,7 @@ interface ColorFieldProps {
   readonly onChange: (color: string) => void;
 }
 
-/** A colour: one of the calm ones of the value list, or any that is typed as `#RRGGBB`. */
+/** Selects a color of the value list or any typed `#RRGGBB`. */
 export const ColorField = ({ label, value, problem, onChange }: ColorFieldProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { rows, problem: unread } = useValues('colors');
@@ -81,7 +81,7 @@ export const ColorField = ({ label, value, problem, onChange }: ColorFieldProps)
           value={value}
           onChange={(event) => onChange(event.target.value.trim())}
           error={!isColor(value)}
-          helperText={isColor(value) ? undefined : '# and six digits or letters, like #22B66E'}
+          helperText={isColor(value) ? undefined : '# and six digits or letters, such as #22B66E'}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

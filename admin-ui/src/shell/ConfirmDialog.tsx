@@ -17,19 +17,19 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
   readonly command: Command;
-  /** What is said of a refusal, where the specification words it. */
-  readonly told?: (failure: ApiFailure) => string;
+  /** The message for a refusal, if the specification gives one. */
+  readonly describeFailure?: (failure: ApiFailure) => string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks before something is lost. The way back has the focus. A refusal stands here too: while a dialog is open screen readers
- * hear nothing outside of it.
+ * Asks before something is lost. Cancel has the focus. A refusal is shown inside, because screen readers hear
+ * nothing outside an open dialog.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirmLabel, isDestructive, command, onConfirm, onCancel } = props;
-  const { told = ({ message }) => message } = props;
+  const { describeFailure = ({ message }) => message } = props;
   const { isRunning, failure } = command;
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -46,7 +46,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogContent>
         {failure ? (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {told(failure)}
+            {describeFailure(failure)}
           </Alert>
         ) : null}
         <DialogContentText id={textId} component="div">

@@ -2,22 +2,25 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ChangeView } from '../../../ui-kit/api-types.ts';
+import type { ChangeView } from '../../../contract/shared/envelope.ts';
 import { describeChange } from './describe-change.ts';
 import { formatInstant } from './instants.ts';
 
 interface ConflictNoticeProps {
   readonly since: readonly ChangeView[];
-  /** Takes the present values and drops what was typed. */
+  /** Loads the current values and drops the typed ones. */
   readonly onReload: () => void;
-  /** Keeps what was typed and saves over the present values. */
+  /** Keeps the typed values and saves them over the current ones. */
   readonly onKeep: () => void;
 }
 
-/** Somebody else was quicker: who did what, and both ways on. What was typed stays until the person chooses. */
+/**
+ * Another user changed the record: shows their changes and both options. The typed values stay until the user
+ * decides.
+ */
 export const ConflictNotice = ({ since, onReload, onKeep }: ConflictNoticeProps) => (
   <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
-    <AlertTitle sx={{ fontWeight: 650 }}>Changed by someone else meanwhile</AlertTitle>
+    <AlertTitle sx={{ fontWeight: 650 }}>Changed by another user</AlertTitle>
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {since.map((change) => (
         <li key={`${change.at}${change.type}`}>

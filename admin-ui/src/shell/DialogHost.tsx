@@ -4,12 +4,12 @@ type Dialog = (close: () => void) => ReactNode;
 
 const DialogContext = createContext<(dialog: Dialog) => void>(() => undefined);
 
-/** Opens a dialog in the host around. */
+/** Opens a dialog in the surrounding host. */
 export const useOpenDialog = () => useContext(DialogContext);
 
 /**
- * Where the dialogs of a list live: above its rows. A row may go away while somebody types, because somebody else deleted it; the
- * dialog, and what is typed in it, stays.
+ * Hosts the dialogs of a list above its rows. A row can disappear while the user types, because another user
+ * deleted it; the dialog and its inputs stay.
  */
 export const DialogHost = ({ children }: { children: ReactNode }) => {
   const [dialog, setDialog] = useState<{ readonly render: Dialog }>();

@@ -5,18 +5,18 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 
 interface DropZoneProps {
-  /** What can be dropped: `Drop files here`. */
+  /** The prompt: `Drop files here`. */
   readonly title: string;
   readonly hint: string;
   readonly buttonLabel: string;
-  /** As the file dialog takes it: `.csv,.txt`. */
+  /** The value of the input's `accept`: `.csv,.txt`. */
   readonly accept: string;
   readonly isMultiple?: boolean;
   readonly isCompact?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files by dragging and by a dialog. */
+/** Accepts files by drag and drop or through a file dialog. */
 export const DropZone = (props: DropZoneProps) => {
   const { title, hint, buttonLabel, accept, isMultiple = false, isCompact = false, onFiles } = props;
   const [isOver, setOver] = useState(false);
@@ -80,7 +80,7 @@ export const DropZone = (props: DropZoneProps) => {
         multiple={isMultiple}
         onChange={({ target }) => {
           take(target.files);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

@@ -11,7 +11,9 @@ interface FailedPageProps {
   readonly onRetry: () => void;
 }
 
-/** Instead of a record that could not be read: that it does not exist, or what went wrong and what can be done. */
+/**
+ * Replaces a record that could not be read. Says that it does not exist, or what went wrong and what to do.
+ */
 export const FailedPage = ({ title, error, onRetry }: FailedPageProps) => {
   if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <NotFoundPage />;
   return (

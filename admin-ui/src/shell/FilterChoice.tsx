@@ -3,20 +3,20 @@ import TextField from '@mui/material/TextField';
 
 interface FilterChoiceProps {
   readonly label: string;
-  /** What it says while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly all: string;
-  /** Empty while nothing is chosen. */
+  /** Empty while nothing is selected. */
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list to one of a few. */
+/** Filters a list by one of a few values. */
 export const FilterChoice = ({ label, all, value, choices, onChange }: FilterChoiceProps) => (
   <TextField
     select
     label={label}
-    // Nothing can be chosen before the choices are there.
+    // There is nothing to choose until the choices are loaded.
     value={choices.some((choice) => choice.value === value) ? value : ''}
     onChange={({ target }) => onChange(target.value)}
     fullWidth={false}

@@ -20,7 +20,7 @@ interface HeadedCheckListProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Any of these, below headings that tick or clear what stands below them. */
+/** A list of checkboxes with headings that select or clear all boxes below them. */
 export const HeadedCheckList = ({ label, choices, chosen, onChange }: HeadedCheckListProps) => {
   const tick = (values: readonly string[], isOn: boolean) =>
     onChange([...chosen.filter((value) => !values.includes(value)), ...(isOn ? values : [])]);

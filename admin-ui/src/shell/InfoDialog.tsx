@@ -9,13 +9,13 @@ import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 interface InfoDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be done besides closing it. */
+  /** Buttons besides Close. */
   readonly actions?: ReactNode;
   readonly maxWidth?: 'xs' | 'sm' | 'md';
   readonly onClose: () => void;
 }
 
-/** Something to read. */
+/** A dialog with text only. */
 export const InfoDialog = ({ title, children, actions, maxWidth = 'sm', onClose }: InfoDialogProps) => {
   const titleId = useId();
   return (

@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListFilter } from './useListFilter.ts';
 
-/** Part `q` of the list's filter, as it is typed; Escape clears it. */
+/** Edits part `q` of the list's filter. Escape clears it. */
 export const ListSearch = ({ label }: { label: string }) => {
   const { filter, change } = useListFilter<{ readonly q: string | undefined }>();
   const [typed, setTyped] = useState(filter.q ?? '');
   const sent = useRef(filter.q ?? '');
 
-  // The address changed by other means (back, a link): it wins over what was typed before.
+  // The address changed by Back or by a link; it wins over the text in the field.
   useEffect(() => {
     const q = filter.q ?? '';
     if (q !== sent.current) setTyped(q);

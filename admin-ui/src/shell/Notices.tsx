@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { ERROR_MS } from './useNotices.ts';
 
-/** Two notices may say the same: each is itself. */
+/** Two notices may have the same text, so each gets its own key. */
 const keys = new WeakMap<NotificationPayload, number>();
 let last = 0;
 
@@ -14,7 +14,9 @@ function keyOf(notice: NotificationPayload): number {
   return key;
 }
 
-/** Notices stand on top of everything, one below the other: a failure that is still to be read hides none that follows. */
+/**
+ * Notices are stacked above everything else, so that a failure still being read does not hide the next one.
+ */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
   return (
@@ -37,7 +39,7 @@ export const Notices = () => {
         <Notice
           key={keyOf(notice)}
           notice={notice}
-          onGone={() => setNotifications((present) => present.filter((one) => one !== notice))}
+          onGone={() => setNotifications((current) => current.filter((one) => one !== notice))}
         />
       ))}
     </Box>
@@ -61,7 +63,7 @@ const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
       variant="filled"
       severity={type}
       onClose={onGone}
-      // Whoever reads it, or is about to close it, has time.
+      // The notice does not time out while the pointer is on it.
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface OrderedRowsProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** For whoever does not see the row: 'Trial'. */
+  /** The name of the row for screen readers: 'Trial'. */
   readonly nameOf: (row: Row) => string;
   readonly onReorder: (rows: readonly Row[]) => void;
   readonly children: (row: Row, place: number) => ReactNode;
@@ -18,8 +18,8 @@ interface OrderedRowsProps<Row> {
 type Direction = -1 | 1;
 
 /**
- * Rows whose order is theirs to be given: with the two buttons of each, or with Alt and an arrow from anywhere in it. The focus
- * goes along with the row, and screen readers are told its new place.
+ * Rows that the user sorts, with the two buttons of each row or with Alt and an arrow key anywhere in it. The
+ * focus moves with the row, and screen readers announce its new position.
  */
 export function OrderedRows<Row extends { readonly id: string }>(props: OrderedRowsProps<Row>) {
   const { label, rows, nameOf, onReorder, children } = props;
@@ -27,7 +27,7 @@ export function OrderedRows<Row extends { readonly id: string }>(props: OrderedR
   const [moved, setMoved] = useState<{ readonly words: string }>();
   const refocus = useRef<Element | null>(null);
 
-  // Moving an element takes the focus from what is in it.
+  // Moving an element takes the focus away from its content.
   useEffect(() => {
     if (refocus.current instanceof HTMLElement) refocus.current.focus();
     refocus.current = null;
@@ -97,7 +97,7 @@ export function OrderedRows<Row extends { readonly id: string }>(props: OrderedR
           '@media (hover: none)': { display: 'none' },
         }}
       >
-        Alt and an arrow key move a row too.
+        You can also move a row with Alt and an arrow key.
       </Typography>
       <Box component="output" aria-live="polite" sx={visuallyHidden}>
         {moved?.words}
@@ -109,7 +109,7 @@ export function OrderedRows<Row extends { readonly id: string }>(props: OrderedR
 interface MoverProps {
   readonly name: string;
   readonly by: Direction;
-  /** It stays where it is and keeps the focus, so that whoever moves a row there can go on. */
+  /** The button at an end stays focusable, so that repeated keyboard moves do not lose the focus. */
   readonly isEnd: boolean;
   readonly onMove: () => void;
 }

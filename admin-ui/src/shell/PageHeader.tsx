@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: string;
-  /** Beside the title: a state, a count. */
+  /** Shown next to the title: a state or a count. */
   readonly aside?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Who or what this page is about, and what can be done with it. */
+/** The title of a page and its actions. */
 export const PageHeader = ({ title, aside, subtitle, actions }: PageHeaderProps) => (
   <Box
     component="header"

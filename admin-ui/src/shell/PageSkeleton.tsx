@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Loading } from './Loading.tsx';
 
-/** Holds the place of a page while its code or its data arrives. */
+/** A placeholder while the code or the data of a page is loading. */
 export const PageSkeleton = () => (
   <>
     <Skeleton variant="text" sx={{ fontSize: '1.625rem', width: 220, mb: 3 }} />

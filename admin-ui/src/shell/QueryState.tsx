@@ -7,12 +7,12 @@ import { Loading } from './Loading.tsx';
 
 interface QueryStateProps<Found> {
   readonly query: UseQueryResult<Found>;
-  /** What is read: `training groups`. */
+  /** What is being loaded: `training groups`. */
   readonly what: string;
   readonly children: (found: Found) => ReactNode;
 }
 
-/** What was found; while it is on its way, its outline; or why it could not be read. */
+/** The loaded content, a placeholder while it is loading, or the error. */
 export function QueryState<Found>({ query, what, children }: QueryStateProps<Found>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

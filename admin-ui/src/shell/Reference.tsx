@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 
-/** By which the operator finds what went wrong; nothing where the server gave none. */
+/** The reference with which the operator finds the error in the log; nothing if the server sent none. */
 export const Reference = ({ error }: { error: unknown }) => {
   const [wasCopied, setCopied] = useState(false);
   const reference = error instanceof ApiFailure && error.status >= 500 ? error.correlationId : undefined;
@@ -13,7 +13,7 @@ export const Reference = ({ error }: { error: unknown }) => {
   const copy = () =>
     navigator.clipboard.writeText(reference).then(
       () => setCopied(true),
-      // It stands there to be copied by hand.
+      // The text can still be copied by hand.
       () => setCopied(false),
     );
   return (

@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a record's page. */
+/** A section of a record's page. */
 export const Section = ({ title, hint, action, children }: SectionProps) => {
   const titleId = useId();
   return (
@@ -52,7 +52,7 @@ export const Lines = ({ label, children }: { label: string; children: ReactNode 
 
 interface LineProps {
   readonly action?: ReactNode;
-  /** On a phone the action stands below. */
+  /** On a phone the action is below the content. */
   readonly stacks?: boolean;
   readonly children: ReactNode;
 }

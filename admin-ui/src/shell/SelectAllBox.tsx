@@ -5,11 +5,11 @@ interface SelectAllBoxProps {
   readonly label: string;
   readonly count: number;
   readonly total: number;
-  /** With true all of them, otherwise none. */
+  /** True selects all, false none. */
   readonly onChange: (isAll: boolean) => void;
 }
 
-/** All, some or none of many. */
+/** A checkbox that is checked if all of many are selected, and indeterminate if only some are. */
 export const SelectAllBox = ({ label, count, total, onChange }: SelectAllBoxProps) => {
   const isAll = total > 0 && count === total;
   const isSome = count > 0 && !isAll;
@@ -21,7 +21,7 @@ export const SelectAllBox = ({ label, count, total, onChange }: SelectAllBoxProp
         <Checkbox
           checked={isAll}
           indeterminate={isSome}
-          // The browser's own third state: MUI's aria-checked contradicts what the box itself says.
+          // The browser announces the indeterminate state itself; MUI's aria-checked contradicts it.
           slotProps={{ input: { 'aria-checked': undefined } }}
           inputRef={(input: HTMLInputElement | null) => {
             if (input) input.indeterminate = isSome;

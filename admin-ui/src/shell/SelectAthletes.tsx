@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
 import { AthleteSearch, anyAthlete } from './AthleteSearch.tsx';
 import { useAthleteChoices } from './useAthleteChoices.ts';
 
@@ -19,12 +19,15 @@ export interface ChosenAthlete {
 interface SelectAthletesProps {
   readonly chosen: readonly ChosenAthlete[];
   readonly onChange: (chosen: readonly ChosenAthlete[]) => void;
-  /** Those who need not be chosen any more, and why. */
+  /** Athletes who are already included, and the hint that says so. */
   readonly known?: { readonly ids: readonly string[]; readonly hint: string };
   readonly error?: string | undefined;
 }
 
-/** Select Athlete (part 2 §2), several at once: a searchable list, Show InActive, and who is chosen so far. */
+/**
+ * Select Athlete (part 2 §2) for several athletes: a searchable list, Show InActive, and the current
+ * selection.
+ */
 export const SelectAthletes = ({ chosen, onChange, known, error }: SelectAthletesProps) => {
   const [wanted, setWanted] = useState(anyAthlete);
   const found = useAthleteChoices(wanted.text, wanted.showInactive);
@@ -78,7 +81,7 @@ export const SelectAthletes = ({ chosen, onChange, known, error }: SelectAthlete
         })}
       </Box>
       <Typography component="output" variant="caption" color="text.secondary">
-        {found.data ? told(found.data.athletes.length, found.data.total) : 'Searching…'}
+        {found.data ? countText(found.data.athletes.length, found.data.total) : 'Searching…'}
       </Typography>
       <Box component="ul" aria-label="Chosen athletes" sx={{ listStyle: 'none', m: 0, p: 0, minHeight: 32 }}>
         {chosen.map(({ id, name }) => (
@@ -94,9 +97,9 @@ export const SelectAthletes = ({ chosen, onChange, known, error }: SelectAthlete
 const hintOf = ({ athlete_type, is_active }: AthleteView): string =>
   is_active ? athlete_type.name : `${athlete_type.name}, inactive`;
 
-function told(shown: number, total: number): string {
-  if (total === 0) return 'No athlete is called like that.';
+function countText(shown: number, total: number): string {
+  if (total === 0) return 'No matching athletes.';
   return shown < total
-    ? `The first ${shown} of ${total}. Type a part of the name to find others.`
+    ? `Showing the first ${shown} of ${total}. Type part of a name to find others.`
     : `${total} found`;
 }

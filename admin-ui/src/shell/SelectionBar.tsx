@@ -7,20 +7,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
-/** For react-admin's table, which would draw a bar of its own. */
-export const inListToolbar: ReactNode = <></>;
-
 interface SelectionBarProps {
   readonly label: string;
-  /** How many are selected, unless there is more to say. */
-  readonly told?: string | undefined;
-  /** While something is done with each of them. */
+  /** Replaces the number of selected rows. */
+  readonly status?: string | undefined;
+  /** Progress of an action that runs row by row. */
   readonly progress?: { readonly sent: number; readonly total: number } | undefined;
   readonly children: ReactNode;
 }
 
-/** What can be done with the selected rows. It lies over the toolbar around, so that the rows stay where they are. */
-export const SelectionBar = ({ label, told, progress, children }: SelectionBarProps) => {
+/** The actions on the selected rows. It covers the toolbar, so that the rows do not move. */
+export const SelectionBar = ({ label, status, progress, children }: SelectionBarProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
@@ -31,7 +28,7 @@ export const SelectionBar = ({ label, told, progress, children }: SelectionBarPr
         position: 'absolute',
         inset: 0,
         zIndex: 4,
-        // A phone has no rows to select.
+        // Phones have no selectable rows.
         display: { xs: 'none', sm: 'flex' },
         alignItems: 'center',
         gap: 2,
@@ -39,13 +36,13 @@ export const SelectionBar = ({ label, told, progress, children }: SelectionBarPr
         backgroundColor: 'primary.light',
       }}
     >
-      <Tooltip title="Let go of the selection">
+      <Tooltip title="Clear selection">
         <IconButton onClick={() => onUnselectItems()} disabled={progress !== undefined} edge="start">
           <Close />
         </IconButton>
       </Tooltip>
       <Typography component="output" variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
-        {told ?? `${selectedIds.length} selected`}
+        {status ?? `${selectedIds.length} selected`}
       </Typography>
       {children}
       {progress ? (

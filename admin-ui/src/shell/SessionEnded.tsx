@@ -4,18 +4,18 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { SignInSessionView } from '../../../contract/access/sign-in.ts';
 import { SESSION_EXPIRED } from '../../../domain/shared/session-texts.ts';
-import type { SessionView } from '../../../ui-kit/api-types.ts';
 import { SignInForm } from '../../../ui-kit/SignInForm.tsx';
 
 /**
- * The sign-in, over the page that was open: whoever it belongs to goes on where they were, and can send again what was refused.
- * Somebody else starts at Home. What is below can not be read meanwhile.
+ * The sign-in form above the open page. The same user continues and can repeat the refused request; another
+ * user starts at Home. The page below is blurred until then.
  */
-export const SessionEnded = ({ owner }: { owner: SessionView }) => {
+export const SessionEnded = ({ owner }: { owner: SignInSessionView }) => {
   const titleId = useId();
   const queries = useQueryClient();
-  const goOn = ({ id }: SessionView) => {
+  const goOn = ({ id }: SignInSessionView) => {
     if (id === owner.id) void queries.invalidateQueries();
     else window.location.assign('/');
   };
@@ -30,7 +30,7 @@ export const SessionEnded = ({ owner }: { owner: SessionView }) => {
       <DialogTitle id={titleId}>Sign in again</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {owner.user.first_name} {owner.user.last_name}, what you typed is still here.
+          {owner.user.first_name} {owner.user.last_name}, your unsaved changes are still here.
         </DialogContentText>
         <SignInForm notice={SESSION_EXPIRED} knownUsername={owner.user.username} onSignedIn={goOn} />
       </DialogContent>

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
-import { type Shortcut, shortcuts } from './shortcuts.ts';
 
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
@@ -65,3 +64,50 @@ const Line = ({ shortcut: { keys, does } }: { shortcut: Shortcut }) => (
 );
 
 export default ShortcutsDialog;
+
+interface Shortcut {
+  /** Any one of these keys. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** The shortcuts as the help shows them. */
+const shortcuts: readonly { readonly where: string; readonly keys: readonly Shortcut[] }[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      { keys: ['Ctrl K', '⌘ K'], does: 'Search or go to a page, a record or an action' },
+      { keys: ['?'], does: 'Show these shortcuts' },
+    ],
+  },
+  {
+    where: 'In a list',
+    keys: [
+      { keys: ['/'], does: 'Search' },
+      { keys: ['j', 'k'], does: 'Next or previous row' },
+      { keys: ['Enter'], does: 'Open the row' },
+      { keys: ['F2'], does: 'Edit the name of the athlete' },
+      { keys: ['x'], does: 'Select the row, if rows can be selected' },
+      { keys: ['Esc'], does: 'Clear the selection, then the search' },
+    ],
+  },
+  {
+    where: 'On the page of an athlete',
+    keys: [{ keys: ['[', ']'], does: 'Previous or next athlete of the list' }],
+  },
+  {
+    where: 'In the calendar',
+    keys: [
+      { keys: ['←', '→', '↑', '↓'], does: 'Go to the next schedule in that direction' },
+      { keys: ['Alt ↑', 'Alt ↓'], does: 'Move the schedule by 15 minutes' },
+      { keys: ['Alt ←', 'Alt →'], does: 'Move the schedule by one day' },
+    ],
+  },
+  {
+    where: 'In a dialog',
+    keys: [
+      { keys: ['Enter'], does: 'Save' },
+      { keys: ['Esc'], does: 'Cancel' },
+    ],
+  },
+];

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useListFilter } from './useListFilter.ts';
 
-/** Inactive records are left out of a list unless somebody asks for them (part 1 §4). */
+/** Lists leave out inactive records until this is on (part 1 §4). */
 export const ShowInactiveSwitch = () => {
   const { filter, change } = useListFilter<{ showInactive: boolean | undefined }>();
   return (

@@ -10,14 +10,14 @@ interface StackedTabsProps<Name extends string> {
   readonly tabs: readonly {
     readonly name: Name;
     readonly panel: ReactNode;
-    /** Something in it is not right yet. */
+    /** Marks a tab with invalid inputs. */
     readonly hasProblem?: boolean;
   }[];
 }
 
 /**
- * The tabs of a dialog. All panels lie in one place: the dialog is as high as the highest and does not jump from tab to tab, and
- * what was typed in one stays while another shows.
+ * The tabs of a dialog. All panels share one grid cell, so the dialog is as high as the highest panel and
+ * does not jump, and inputs keep their text while another tab is shown.
  */
 export function StackedTabs<Name extends string>({ label, chosen, onChoose, tabs }: StackedTabsProps<Name>) {
   const id = useId();
@@ -34,7 +34,7 @@ export function StackedTabs<Name extends string>({ label, chosen, onChoose, tabs
           mb: 1,
           borderBottom: '1px solid',
           borderColor: 'divider',
-          // Three of them fit into a phone.
+          // Three tabs fit on a phone.
           '& .MuiTab-root': {
             minWidth: 0,
             px: { xs: 1, sm: 2 },

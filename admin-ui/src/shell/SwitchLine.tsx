@@ -7,17 +7,17 @@ import type { Command } from './useCommand.ts';
 interface SwitchLineProps {
   readonly label: string;
   readonly hint?: string;
-  /** As it is kept. */
+  /** The saved value. */
   readonly isOn: boolean;
   readonly command: Command;
   readonly onTurn: (isOn: boolean) => void;
 }
 
-/** It turns at once, and turns back when that was not saved. */
+/** A switch that changes immediately, and changes back if saving fails. */
 export const SwitchLine = ({ label, hint, isOn, command, onTurn }: SwitchLineProps) => {
   const [wanted, setWanted] = useState<boolean>();
   const labelId = useId();
-  // Kept by now: from here on it follows what others do.
+  // The value is saved, so from here on the switch follows changes by other users.
   if (wanted === isOn && !command.isRunning) setWanted(undefined);
   return (
     <Line

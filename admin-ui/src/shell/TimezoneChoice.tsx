@@ -4,10 +4,10 @@ import { timezoneLabel } from '../../../domain/shared/timezones.ts';
 import { useValues } from './useValues.ts';
 
 interface TimezoneChoiceProps {
-  /** For screen readers only where something else on the screen says it. */
+  /** Only for screen readers if the screen shows the label elsewhere. */
   readonly label: string;
   readonly hidesLabel?: boolean;
-  /** IANA zone; empty while none is chosen. */
+  /** IANA timezone; empty while none is selected. */
   readonly value: string;
   readonly placeholder?: string;
   readonly problem?: string | undefined;
@@ -15,12 +15,12 @@ interface TimezoneChoiceProps {
   readonly onChange: (timezone: string) => void;
 }
 
-/** One of the world's zones, found by what people type; the nearest stand first. */
+/** Selects a timezone, which can be searched; the closest matches come first. */
 export const TimezoneChoice = (props: TimezoneChoiceProps) => {
   const { label, hidesLabel = false, value, placeholder, problem, hint, onChange } = props;
   const { rows, isLoaded, problem: unread } = useValues('timezones');
   const labels = new Map(rows.map(({ id, label: name }) => [String(id), name]));
-  // What was set under a name that the list does not have stays to be seen.
+  // A saved timezone that is missing in the list stays visible.
   const options = value === '' || labels.has(value) ? [...labels.keys()] : [value, ...labels.keys()];
   return (
     <Autocomplete

@@ -1,15 +1,21 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Menu from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Brand } from '../../../ui-kit/Brand.tsx';
-import { ColourModeButton } from './ColourModeButton.tsx';
-import { Freshness } from './Freshness.tsx';
+import { useIsCatchingUp } from '../../../ui-kit/freshness.ts';
 import { Palette } from './palette/Palette.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useColourMode } from './useColourMode.ts';
 
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
   <AppBar
@@ -45,3 +51,32 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
     </Toolbar>
   </AppBar>
 );
+
+const ColourModeButton = () => {
+  const { other, choose } = useColourMode();
+  return (
+    <Tooltip title={`Use ${other} colors`}>
+      <IconButton onClick={choose}>
+        {other === 'dark' ? <DarkModeOutlined /> : <LightModeOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+const AGAIN_MS = 2_000;
+
+/** Says that the screen may not show the last change yet, and reloads. */
+const Freshness = () => {
+  const isCatchingUp = useIsCatchingUp();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isCatchingUp) return undefined;
+    const timer = setInterval(() => void queries.invalidateQueries(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isCatchingUp, queries]);
+  return (
+    <Typography variant="caption" color="text.secondary" component="output">
+      {isCatchingUp ? 'Still catching up…' : ''}
+    </Typography>
+  );
+};

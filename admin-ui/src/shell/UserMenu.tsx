@@ -6,10 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../ui-kit/session.ts';
+import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
 
 export const UserMenu = () => {
-  const session = useSession();
+  const session = useSignIn();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!session) return null;
   const { first_name, last_name, username } = session.user;

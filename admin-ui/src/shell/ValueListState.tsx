@@ -10,7 +10,7 @@ interface ValueListStateProps {
   readonly children: ReactNode;
 }
 
-/** What shows of a value list; while it is on its way, its outline; or why it could not be read. */
+/** The content of a value list, a placeholder while it is loading, or the error. */
 export const ValueListState = ({ values, what, children }: ValueListStateProps) => {
   if (values.isLoaded) return children;
   if (!values.problem) return <Loading what={what} />;

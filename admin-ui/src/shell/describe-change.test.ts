@@ -1,4 +1,4 @@
-import type { ChangeView } from '../../../ui-kit/api-types.ts';
+import type { ChangeView } from '../../../contract/shared/envelope.ts';
 import { describeChange } from './describe-change.ts';
 
 const change = (more: Partial<ChangeView>): ChangeView => ({
@@ -13,7 +13,7 @@ const change = (more: Partial<ChangeView>): ChangeView => ({
 const field = { record: 'Invoice PWHT-1012', field: 'amount', label: 'Amount', type: 'money' } as const;
 const date = { record: 'Invoice PWHT-1012', field: 'date', label: 'Date', type: 'day' } as const;
 
-test('says which fields somebody changed, before and after', () => {
+test('lists the fields that a user changed, before and after', () => {
   expect(describeChange(change({ changes: [{ ...field, before: 120, after: 80 }] }))).toBe(
     'Maria Lindqvist changed Amount from $120.00 to $80.00',
   );
@@ -26,7 +26,7 @@ test('says which fields somebody changed, before and after', () => {
   );
 });
 
-test('says the sentence where no field has a before, and the kind where there is no sentence', () => {
+test('shows the sentence if no field has an old value, and the kind if there is no sentence', () => {
   const sentence = 'Maria Lindqvist: Invoice PWHT-1012 was edited to $80.00 on 03/20/2031';
   expect(describeChange(change({}))).toBe(sentence);
   expect(describeChange(change({ changes: [{ ...field, before: null, after: 80 }] }))).toBe(sentence);

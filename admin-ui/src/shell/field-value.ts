@@ -1,12 +1,12 @@
+import type { FieldChangeView } from '../../../contract/shared/field-changes.ts';
 import { formatDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import type { FieldChangeView } from '../../../ui-kit/api-types.ts';
 import { formatInstant } from './instants.ts';
 
-/** Stands where there is nothing. */
+/** Shown for an empty value. */
 export const NOTHING = '–';
 
-/** What stands in a field of a record, as people read it. */
+/** The display text of a field. */
 export function fieldValue(type: FieldChangeView['type'], value: FieldChangeView['before']): string {
   if (value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Something by which a list can be narrowed to any of the chosen values. An area may add sections to the list of another one. */
+/** A filter by any of the chosen values. An area may add sections to the list of another area. */
 export interface FilterSection {
-  /** Part of the list's filter: the chosen values. */
+  /** The part of the list's filter that holds the chosen values. */
   readonly key: string;
   readonly label: string;
   readonly read: (signal: AbortSignal) => Promise<readonly FilterChoice[]>;
@@ -11,11 +11,11 @@ export interface FilterSection {
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;
-  /** What it stands below; those of one heading follow each other. */
+  /** Choices with the same heading must follow each other. */
   readonly heading?: string;
 }
 
-/** Empty until they are there. */
+/** Empty until the choices are loaded. */
 export function useFilterChoices({ key, read }: FilterSection): readonly FilterChoice[] {
   const { data = [] } = useQuery({
     queryKey: ['filter choices', key],

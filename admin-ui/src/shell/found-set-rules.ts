@@ -1,4 +1,4 @@
-/** The list of athletes that previous and next lead through: a list as it was filtered and sorted, or these ones. */
+/** The list of athletes that previous and next step through: a filtered and sorted list, or fixed ids. */
 export type FoundSet = FoundByQuery | FoundByIds;
 
 export interface FoundByQuery {
@@ -11,27 +11,27 @@ export interface FoundByQuery {
 export interface FoundByIds {
   readonly kind: 'ids';
   readonly ids: readonly string[];
-  /** What that list is called. */
+  /** The name of the list. */
   readonly label: string;
 }
 
 export interface FoundSets {
-  /** The athlete list, as it was last seen. */
+  /** The filter and order of the athlete list when it was last open. */
   readonly query?: FoundByQuery;
-  /** Some other list, opened since. */
+  /** Another list that was used since then. */
   readonly ids?: FoundByIds;
 }
 
-/** Who came without a list is among all of them. */
+/** Athletes opened without a list belong to the list of all athletes. */
 const everybody: FoundByQuery = { kind: 'query', filter: {}, sort: 'name', order: 'ASC' };
 
-/** A list of ids stays until the athlete list is used again (resolution Q023). */
+/** A list of ids is kept until the athlete list is used again (resolution Q023). */
 export const withFoundSet = (sets: FoundSets, set: FoundSet): FoundSets =>
   set.kind === 'query' ? { query: set } : { ...sets, ids: set };
 
-/** The list that this athlete was opened from. Whoever is not among the ids came by the search, and stands in the athlete list. */
+/** The list that this athlete was opened from. An athlete who is not among the ids was found by search, so the athlete list applies. */
 export const foundSetIn = (sets: FoundSets, athleteId: string): FoundSet =>
   sets.ids?.ids.includes(athleteId) ? sets.ids : athleteListIn(sets);
 
-/** The athlete list as it was last filtered and sorted. */
+/** The last filter and order of the athlete list. */
 export const athleteListIn = ({ query = everybody }: FoundSets): FoundByQuery => query;

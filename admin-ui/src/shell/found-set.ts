@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onPersonChange } from '../../../ui-kit/session.ts';
+import { onPersonChange } from '../../../ui-kit/sign-in-session.ts';
 import {
   athleteListIn,
   type FoundByQuery,
@@ -11,13 +11,13 @@ import {
 
 export type { FoundByIds, FoundByQuery, FoundSet } from './found-set-rules.ts';
 
-/** Kept for this tab. */
+/** Key in the session storage, so each browser tab has its own found sets. */
 const KEY = 'blueline.found-set';
 
 const listeners = new Set<() => void>();
 let known: { readonly raw: string | null; readonly sets: FoundSets } = { raw: null, sets: {} };
 
-/** Call it when an athlete is opened from a list. */
+/** Call it with the list from which athletes are opened. */
 export function recordFoundSet(set: FoundSet): void {
   const raw = JSON.stringify(withFoundSet(recorded(), set));
   if (raw === sessionStorage.getItem(KEY)) return;
@@ -41,5 +41,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// What somebody filtered by tells whom they looked for.
+// Filters reveal whom a user searched for, so the next user must not see them.
 onPersonChange(() => sessionStorage.removeItem(KEY));

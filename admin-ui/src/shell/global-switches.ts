@@ -1,8 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import type { GlobalView } from '../../../ui-kit/api-types.ts';
+import type { GlobalView } from '../../../contract/settings/globals.ts';
 import { http } from '../../../ui-kit/http.ts';
 
-/** Which of these global settings are true. What is not known yet, or can not be read, is off. */
+/**
+ * The global settings among these that are true. A setting counts as off while it is loading or if it cannot
+ * be read.
+ */
 export function useSwitchedOn(keys: readonly string[]): ReadonlySet<string> {
   const answers = useQueries({
     queries: keys.map((key) => ({

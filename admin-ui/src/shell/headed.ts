@@ -3,7 +3,7 @@ export interface Headed<Choice> {
   readonly below: readonly Choice[];
 }
 
-/** Choices that follow each other under the same heading, in their order. */
+/** Groups adjacent choices with the same heading, in order. */
 export function headed<Choice extends { readonly heading?: string }>(
   choices: readonly Choice[],
 ): Headed<Choice>[] {

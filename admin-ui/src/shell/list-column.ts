@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** A column that people can choose for a list. An area may add columns to the list of another one. */
+/** A column that users can choose for a list. An area may add columns to the list of another area. */
 export interface ListColumn<Row> {
-  /** Its name in addresses, saved views and orders. */
+  /** The name in addresses, saved views and sorting. */
   readonly source: string;
   readonly label: string;
   readonly category: string;
   readonly sortable: boolean;
-  /** Also for people who never chose. */
+  /** Shown to users who never chose their columns. */
   readonly defaultShown?: boolean;
   readonly align?: 'right';
-  /** Key of the global setting that has to be true, where the column can not be chosen otherwise. */
+  /** Key of the global setting that must be on for the column to be offered. */
   readonly onlyWith?: string;
-  /** All that the cell says: on the screen, where it has no look of its own, in files and on paper. */
+  /** The full text of the cell, for exports and paper, and on screen where `render` is missing. */
   readonly text: (row: Row) => string;
   readonly render?: (row: Row) => ReactNode;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Every form of the page in which something is typed that is not saved. Dialogs are none of them: they are closed first. */
+/** The forms of the page with unsaved changes. Dialogs are not included, because they are closed first. */
 const typed = new Set<symbol>();
 
 export const hasUnsaved = (): boolean => typed.size > 0;
 
-/** While it is so, nobody leaves the page without being asked. */
+/** While `isTyped` is true, the user is asked before leaving the page. */
 export function useUnsaved(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return undefined;

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { AthleteView } from '../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import { http } from '../../../ui-kit/http.ts';
 
 const MOST = 20;
 
-/** The first athletes whose name holds the text, and how many there are in all. */
+/** The first athletes whose name contains the text, and their total number. */
 export function useAthleteChoices(text: string, showInactive: boolean) {
   const q = useDeferredValue(text.trim());
   const filter = { ...(q ? { q } : {}), ...(showInactive ? { showInactive } : {}) };

@@ -1,7 +1,7 @@
 import { useTheme as useMuiTheme } from '@mui/material/styles';
 import { useTheme } from 'react-admin';
 
-/** Light or dark: as the system says, until somebody chooses. */
+/** Light or dark: the system's preference until the user chooses. */
 export function useColourMode() {
   const [, setMode] = useTheme();
   const other = useMuiTheme().palette.mode === 'light' ? 'dark' : 'light';

@@ -8,7 +8,7 @@ import { useNotices } from './useNotices.ts';
 interface CommandOptions {
   readonly success?: string;
   readonly onDone?: (id: string) => void;
-  /** A dialog that shows failures itself, beside what was typed. */
+  /** Set by a dialog that shows failures itself. */
   readonly quiet?: boolean;
 }
 
@@ -17,8 +17,9 @@ interface Accepted {
 }
 
 /**
- * One command of one dialog or button. Its key is made once, so that a double click or a retry after a broken connection is
- * the same command; only when it was done does the next click get a new one.
+ * One command of a dialog or button. Its idempotency key is created once, so that a double click or a retry
+ * after a broken connection is the same command. The next command gets a new key only after this one
+ * succeeded.
  */
 export function useCommand<Input>(
   send: (input: Input, idempotencyKey: string) => Promise<Answer<Accepted | null>>,

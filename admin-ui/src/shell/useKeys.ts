@@ -4,15 +4,15 @@ const writable =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 const covering = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a key belongs to what has the focus: an input, or something that lies over the page. */
+/** Whether a key belongs to the focused element: an input, or an overlay above the page. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(`${writable}, ${covering}`) !== null;
 
-/** Whether a dialog lies over the page. */
+/** Whether a dialog is open. */
 export const isOverPage = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Listens to every key of the page while the component is there. */
+/** Listens to all keys of the page while the component is mounted. */
 export function useKeys(press: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent(press);
   useEffect(() => {

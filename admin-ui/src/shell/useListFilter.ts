@@ -1,6 +1,6 @@
 import { useListFilterContext } from 'react-admin';
 
-/** What the list around shows only. Kept in the address, where a part that is off is left out. */
+/** The filter of the surrounding list. The address keeps it; parts that are undefined are left out. */
 export function useListFilter<Filter extends object>() {
   const { filterValues, setFilters } = useListFilterContext();
   const filter: Partial<Filter> = filterValues;

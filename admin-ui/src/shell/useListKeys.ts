@@ -3,8 +3,8 @@ import { useListContext } from 'react-admin';
 import { isTyping, useKeys } from './useKeys.ts';
 
 /**
- * `/` goes to the search, `j` and `k` from row to row, Enter opens, `x` selects, Escape lets go of the selection, then of the
- * search. The row's link takes the real focus, so that screen readers follow and Enter needs no code.
+ * `/` focuses the search, `j` and `k` move between rows, Enter opens a row, `x` selects it, Escape clears the selection, then the
+ * search. The link of a row (`data-row`) takes the real focus, so screen readers follow and Enter needs no code.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const { selectedIds, onUnselectItems, filterValues, setFilters } = useListContext();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
 
-/** Part 2 §9: error toasts stay 10000 ms. What succeeded is visible anyway and says so briefly. */
+/** Part 2 §9: error toasts stay for 10000 ms. A success is visible anyway, so its toast is short. */
 export const ERROR_MS = 10_000;
 const SUCCESS_MS = 2_500;
 

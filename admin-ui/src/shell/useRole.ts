@@ -4,5 +4,5 @@ import type { RoleName } from '../../../domain/shared/roles.ts';
 const RoleContext = createContext<RoleName | undefined>(undefined);
 export const RoleProvider = RoleContext.Provider;
 
-/** Of whoever this page belongs to. While their session has run out it is still theirs: what is open stays open. */
+/** The role of the user of this page. An expired session keeps its role, so that open pages stay open. */
 export const useRole = (): RoleName | undefined => useContext(RoleContext);

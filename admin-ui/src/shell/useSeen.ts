@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeView } from '../../../ui-kit/api-types.ts';
+import type { ChangeView } from '../../../contract/shared/envelope.ts';
 import type { Command } from './useCommand.ts';
 
 interface Versioned {
@@ -7,21 +7,21 @@ interface Versioned {
 }
 
 /**
- * The revision a person has before their eyes in a dialog. A refetch in the background does not move it: only then does the
- * server notice that somebody else was quicker. After a conflict the record is read again, and the person takes it knowingly.
+ * The revision that a dialog was filled from. A refetch in the background does not change it, so the server notices when another
+ * user has changed the record. After a conflict the record is read again, and the user decides what to take.
  */
-export function useSeen<Shown extends Versioned>(present: Shown, { failure, forget }: Command) {
-  const [revision, setRevision] = useState(present.revision);
-  // It is told once the record is here as it is now: until then there is nothing that could be taken.
-  const isReadAgain = present.revision !== revision;
+export function useSeen<Shown extends Versioned>(current: Shown, { failure, forget }: Command) {
+  const [revision, setRevision] = useState(current.revision);
+  // The conflict is reported once the latest record is loaded; until then there is nothing to take.
+  const isReadAgain = current.revision !== revision;
   const conflict: readonly ChangeView[] | undefined =
     failure?.status === 412 && isReadAgain ? failure.since : undefined;
   return {
     revision,
     conflict,
-    takePresent(show?: (present: Shown) => void) {
-      setRevision(present.revision);
-      show?.(present);
+    takeCurrent(show?: (current: Shown) => void) {
+      setRevision(current.revision);
+      show?.(current);
       forget();
     },
   };

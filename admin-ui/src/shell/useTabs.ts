@@ -1,11 +1,11 @@
-import { usePages } from './page.ts';
+import { usePages } from './areas.tsx';
 import { useRole } from './useRole.ts';
 
-/** What stands below a page, as tabs of a record: each adds its own path to the record's address. */
-export function useTabs(page: string) {
+/** The child pages of a page as tabs; each adds its own path to the address of the page. */
+export function useTabs(route: string) {
   const role = useRole();
-  const below = usePages(role).find(({ path }) => path === page)?.children ?? [];
+  const below = usePages(role).find(({ path }) => path === route)?.children ?? [];
   return below
-    .filter(({ roles }) => role !== undefined && roles.includes(role))
+    .filter(({ roles, isTab = true }) => isTab && role !== undefined && roles.includes(role))
     .map(({ title, path }) => ({ label: title, path: path && `/${path}` }));
 }

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ActivityTypeView } from '../../../contract/athletes/activities.ts';
+import type { ChannelView } from '../../../contract/athletes/contacts.ts';
+import type { LeadTypeView } from '../../../contract/athletes/lead-types.ts';
+import type { TemplateButtonView } from '../../../contract/athletes/template-buttons.ts';
+import type { ColorView, ValueView } from '../../../contract/shared/values.ts';
 import { unreadList } from '../../../domain/shared/value-list-texts.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
-import type {
-  ActivityTypeView,
-  ChannelView,
-  ColorView,
-  LeadTypeView,
-  TemplateButtonView,
-  ValueView,
-} from '../../../ui-kit/api-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 
-/** The value lists whose rows say more than id and label. */
+/** Value lists whose rows have more than id and label. */
 interface RicherLists {
   readonly 'athlete-types': LeadTypeView;
   readonly 'template-urls': TemplateButtonView;
@@ -43,20 +40,22 @@ export type ValueOf<List extends ValueListName> = List extends keyof RicherLists
   : ValueView;
 
 export interface Values<Row> {
-  /** Empty until they are there. */
+  /** Empty until the rows are loaded. */
   readonly rows: readonly Row[];
   readonly isLoaded: boolean;
-  /** Why they are not, in the words of part 1 §8. */
+  /** The load error, in the words of part 1 §8. */
   readonly problem: string | undefined;
   readonly retry: () => void;
-  /** Of the whole list, where it is edited as one; empty where it is not. */
+  /** Revision of the whole list if it is edited as a whole; otherwise empty. */
   readonly revision: string;
 }
 
-/** Always the same, so that effects rest. */
+/** Always the same array, so that effects do not run again. */
 const none: readonly never[] = [];
 
-/** The rows of a value list, in their order. Read once; read again when something in the business changed. */
+/**
+ * The rows of a value list in order. They are read once, and again when something in the business changes.
+ */
 export function useValues<List extends ValueListName>(list: List): Values<ValueOf<List>> {
   const { data, error, refetch } = useQuery({
     queryKey: ['values', list],

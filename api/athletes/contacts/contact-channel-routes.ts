@@ -2,10 +2,10 @@ import { contactAggregate } from '../../../commands/athletes/contacts/contact.ts
 import { mergeOptOuts, type OptOutsOfUsers } from '../../../commands/athletes/contacts/merge-opt-outs.ts';
 import { type CommandContext, derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
+import { contactAddressBody, contactChannelBody } from '../../../contract/athletes/contacts.ts';
+import { reference } from '../../../contract/shared/fields.ts';
 import type { ContactCommand } from '../../../domain/athletes/contacts/contact-commands.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { contactAddressBody, contactChannelBody } from '../../contract/contacts.ts';
-import { reference } from '../../contract/fields.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 
 interface Deps {
@@ -13,7 +13,7 @@ interface Deps {
   readonly optOutsOfUsers: OptOutsOfUsers;
 }
 
-/** How a contact is reached: e-mail addresses and telephones, what is not wanted there, and the postal address. */
+/** Email addresses and phone numbers with their opt-outs, and the mailing address of a contact. */
 export function contactChannelRoutes({ log, optOutsOfUsers }: Deps): Route[] {
   const carryOut = (command: ContactCommand, context: CommandContext) =>
     handle(log, contactAggregate, command.contactId, command, context);
@@ -23,7 +23,7 @@ export function contactChannelRoutes({ log, optOutsOfUsers }: Deps): Route[] {
       method: 'post',
       path: '/contacts/:contact/channels',
       access: 'staff',
-      summary: 'Adds an e-mail address or a telephone number',
+      summary: 'Adds an email address or a phone number',
       status: 201,
       body: contactChannelBody,
       results: reference,
@@ -40,7 +40,7 @@ export function contactChannelRoutes({ log, optOutsOfUsers }: Deps): Route[] {
       method: 'put',
       path: '/contacts/:contact/channels/:channel',
       access: 'staff',
-      summary: 'Changes an e-mail address or a telephone number, or what is not wanted there',
+      summary: 'Changes an email address or a phone number, or its opt-outs',
       body: contactChannelBody,
       results: reference,
       async run({ body, param, context }) {
@@ -56,7 +56,7 @@ export function contactChannelRoutes({ log, optOutsOfUsers }: Deps): Route[] {
       method: 'delete',
       path: '/contacts/:contact/channels/:channel',
       access: 'staff',
-      summary: 'Removes an e-mail address or a telephone number',
+      summary: 'Removes an email address or a phone number',
       results: reference,
       async run({ param, context }) {
         const [contactId, contactsChannelId] = [param('contact'), param('channel')];
@@ -69,7 +69,7 @@ export function contactChannelRoutes({ log, optOutsOfUsers }: Deps): Route[] {
       path: '/contacts/:contact/merge-opt-outs',
       access: 'staff',
       summary:
-        'What any e-mail address of the contact, or its user, does not want, none of the addresses wants',
+        'Applies the opt-outs of every email address of the contact, and of its user, to all of its email addresses',
       results: reference,
       async run({ param, context }) {
         const contactId = param('contact');
@@ -81,7 +81,7 @@ export function contactChannelRoutes({ log, optOutsOfUsers }: Deps): Route[] {
       method: 'put',
       path: '/contacts/:contact/address',
       access: 'staff',
-      summary: 'Writes the address down, or says that it is that of the related parent',
+      summary: 'Sets the address, or uses the address of the related parent',
       body: contactAddressBody,
       results: reference,
       async run({ body, param, context }) {

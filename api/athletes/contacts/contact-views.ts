@@ -1,3 +1,8 @@
+import type {
+  ContactAddressView,
+  ContactChannelView,
+  ContactView,
+} from '../../../contract/athletes/contacts.ts';
 import { channelTypeOf } from '../../../domain/athletes/contacts/channels.ts';
 import type { RecordOf } from '../../../domain/athletes/contacts/contact-state.ts';
 import type {
@@ -5,11 +10,10 @@ import type {
   ContactRecord,
 } from '../../../projections/athletes/contacts/contact-queries.ts';
 import type { AddressCell, ChannelCell, LinkCell } from '../../../projections/athletes/contacts/contacts.ts';
-import type { ContactAddressView, ContactChannelView, ContactView } from '../../contract/contacts.ts';
 
-/** Which of these e-mail addresses, in lower case, are usernames. Given by access. */
+/** The emails in this list that are usernames, in lower case. Provided by the access area. */
 export interface TakenUsernames {
-  /** The views that know. */
+  /** The views that are read for the answer. */
   readonly reads: readonly string[];
   readonly taken: (usernames: readonly string[]) => Promise<readonly string[]>;
 }
@@ -19,7 +23,10 @@ interface Deps {
   readonly takenUsernames: TakenUsernames;
 }
 
-/** The contacts of a record: the one that the record is first, then in the order in which they were linked to it. */
+/**
+ * The contacts of a record. The record's own contact comes first, then the others in the order in which they
+ * were linked.
+ */
 export async function contactsOfRecord(deps: Deps, record: RecordOf): Promise<ContactView[]> {
   const rows = await deps.queries.ofRecords(record.entity, [record.recordId]);
   const place = (row: ContactRecord) =>
@@ -28,7 +35,7 @@ export async function contactsOfRecord(deps: Deps, record: RecordOf): Promise<Co
   return viewsOf(deps, ordered, ordered, (row) => linkTo(row, record));
 }
 
-/** Contacts on their own: an address that mirrors another one is that of the first related parent. */
+/** Contacts without a record. A mirrored address is that of the first related parent. */
 export async function contactViews(deps: Deps, rows: readonly ContactRecord[]): Promise<ContactView[]> {
   const mirroring = rows.filter(({ address }) => address?.is_same_as_parent);
   const among = await relativesOf(deps.queries, mirroring);
@@ -112,10 +119,10 @@ function addressView(
   return { ...address, ...shown, address_id, is_same_as_parent };
 }
 
-/** A parent whose address is that of another parent: so far it is followed, as in the athlete list. */
+/** How many parents are followed when each mirrors the address of another, as in the athlete list. */
 const LONGEST_CHAIN = 4;
 
-/** Nothing when there is no such parent any more, or it has no address. */
+/** Returns nothing if the parent no longer exists or has no address. */
 function mirrored(
   row: ContactRecord,
   link: LinkCell | undefined,

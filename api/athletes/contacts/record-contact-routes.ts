@@ -5,12 +5,12 @@ import { changeContactLink, linkContact } from '../../../commands/athletes/conta
 import { createSelfContact } from '../../../commands/athletes/contacts/self-contact.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
+import { contactLinkBody, contactView, createContactBody } from '../../../contract/athletes/contacts.ts';
+import { reference } from '../../../contract/shared/fields.ts';
 import { EMAIL_CHANNEL } from '../../../domain/athletes/contacts/channels.ts';
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type ContactQueries, contactReads } from '../../../projections/athletes/contacts/contact-queries.ts';
-import { contactLinkBody, contactView, createContactBody } from '../../contract/contacts.ts';
-import { reference } from '../../contract/fields.ts';
 import { type Call, defineRoute, type Route } from '../../runtime/route.ts';
 import { contactsOfRecord, type TakenUsernames } from './contact-views.ts';
 
@@ -20,7 +20,7 @@ interface Deps {
   readonly takenUsernames: TakenUsernames;
 }
 
-/** The contacts of an athlete, or of a trainer: each route once below `/athletes` and once below `/trainers`. */
+/** The contacts of athletes and trainers: each route exists below `/athletes` and below `/trainers`. */
 export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
   const { log } = deps;
   const reads = [...contactReads, ...deps.takenUsernames.reads];
@@ -39,7 +39,7 @@ export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
       method: 'get',
       path: contacts,
       access: 'staff',
-      summary: `The contacts of the ${entity}; the one that is the ${entity} comes first`,
+      summary: `The contacts of the ${entity}, starting with the contact that is the ${entity}`,
       results: z.array(contactView),
       reads,
       run: async (call) => ({ results: await contactsOfRecord(deps, record(call)) }),
@@ -79,7 +79,7 @@ export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
       method: 'post',
       path: `${contacts}/self`,
       access: 'staff',
-      summary: `Makes the ${entity} a contact, who can be written to and called`,
+      summary: `Creates a contact for the ${entity} itself`,
       status: 201,
       results: reference,
       async run(call) {
@@ -91,7 +91,7 @@ export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
       method: 'post',
       path: one,
       access: 'staff',
-      summary: `Makes an existing contact one of the ${entity} too`,
+      summary: `Links an existing contact to the ${entity}`,
       body: contactLinkBody,
       results: reference,
       async run(call) {
@@ -103,7 +103,7 @@ export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
       method: 'put',
       path: one,
       access: 'staff',
-      summary: `Says what the contact is to the ${entity}, and whose address it may share`,
+      summary: `Sets the relationship of the contact to the ${entity}, and the parent whose address it may share`,
       body: contactLinkBody,
       results: reference,
       async run(call) {
@@ -115,7 +115,7 @@ export function recordContactRoutes(deps: Deps, entity: PersonEntity): Route[] {
       method: 'delete',
       path: one,
       access: 'staff',
-      summary: `The contact has nothing to do with the ${entity} any more; it stays a contact`,
+      summary: `Unlinks the contact from the ${entity}; the contact is kept`,
       results: reference,
       async run(call) {
         const contactId = call.param('contact');

@@ -1,20 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { ExistingPeople } from '../../../commands/athletes/imports/existing-people.ts';
 import { importAggregate } from '../../../commands/athletes/imports/import.ts';
-import type { KnownPeople } from '../../../commands/athletes/imports/known-people.ts';
+import type { Preview } from '../../../commands/athletes/imports/preview-import.ts';
 import { previewImport } from '../../../commands/athletes/imports/preview-import.ts';
 import type { ReadTable } from '../../../commands/athletes/imports/read-table.ts';
 import { startImport } from '../../../commands/athletes/imports/start-import.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
 import type { FileStore } from '../../../commands/shared/file-store.ts';
-import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
-import { LARGEST_IMPORT } from '../../../domain/athletes/imports/table.ts';
-import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
-import { transferTexts } from '../../../domain/shared/transfer-texts.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
-import type { ImportQueries } from '../../../projections/athletes/imports/queries.ts';
-import { reference } from '../../contract/fields.ts';
+import type { ImportPreviewView, ImportView } from '../../../contract/athletes/imports.ts';
 import {
   importFields,
   importForm,
@@ -22,19 +17,29 @@ import {
   importPreviewForm,
   importPreviewView,
   importView,
-} from '../../contract/imports.ts';
+} from '../../../contract/athletes/imports.ts';
+import { reference } from '../../../contract/shared/fields.ts';
+import { fieldReader } from '../../../domain/athletes/imports/import-mapping.ts';
+import type { RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
+import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
+import { LARGEST_IMPORT } from '../../../domain/athletes/imports/table.ts';
+import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
+import { fullName } from '../../../domain/shared/sentences.ts';
+import { transferTexts } from '../../../domain/shared/transfer-texts.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { ImportQueries, ShownImport } from '../../../projections/athletes/imports/import-queries.ts';
+import { actorNames } from '../../runtime/actor-names.ts';
 import type { NamesOf } from '../../runtime/failure.ts';
 import { receiveForm } from '../../runtime/receive-form.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { importViewsOf, previewViewOf } from './views.ts';
 
 export interface ImportServices {
   readonly log: EventLog;
   readonly store: FileStore;
   readonly readTable: ReadTable;
-  readonly people: KnownPeople;
+  readonly people: ExistingPeople;
   readonly queries: ImportQueries;
-  /** Of users. */
+  /** Names of users. */
   readonly namesOf: NamesOf;
 }
 
@@ -42,7 +47,7 @@ const largest = { largestFile: LARGEST_IMPORT, tooLarge: transferTexts.tooLarge(
 const noSuchImport = () => new RequestFault(404, 'not-found', importTexts.unknown);
 const noFile = () => new InvalidInput([{ field: 'file', message: transferTexts.noFile }]);
 
-/** Athletes out of a file: looked at first, then taken row by row behind the answer, and taken back as a whole. */
+/** Imports athletes from a file: preview, import row by row in the background, and undo as a whole. */
 export function importRoutes(services: ImportServices): Route[] {
   const { log, queries } = services;
 
@@ -51,7 +56,7 @@ export function importRoutes(services: ImportServices): Route[] {
       method: 'post',
       path: '/imports/preview',
       access: 'admin',
-      summary: 'Tells what an import of this file would do; changes nothing',
+      summary: 'Previews an import of a file; nothing is changed',
       form: importPreviewForm,
       results: importPreviewView,
       async run({ request, context }) {
@@ -69,7 +74,7 @@ export function importRoutes(services: ImportServices): Route[] {
       method: 'post',
       path: '/imports',
       access: 'admin',
-      summary: 'Begins to import a file of athletes',
+      summary: 'Starts an import of a file of athletes',
       status: 202,
       form: importForm,
       results: reference,
@@ -90,7 +95,7 @@ export function importRoutes(services: ImportServices): Route[] {
       method: 'get',
       path: '/imports',
       access: 'admin',
-      summary: 'The latest imports, the newest first',
+      summary: 'The latest imports, newest first',
       results: z.array(importView),
       reads: ['imports', 'athletes'],
       run: async () => ({ results: await importViewsOf(await queries.latest(), services) }),
@@ -99,7 +104,7 @@ export function importRoutes(services: ImportServices): Route[] {
       method: 'get',
       path: '/imports/:import',
       access: 'admin',
-      summary: 'One import: how far it is, and what became of its rows',
+      summary: 'The progress and the results of an import',
       results: importView,
       reads: ['imports', 'athletes'],
       async run({ param }) {
@@ -113,7 +118,7 @@ export function importRoutes(services: ImportServices): Route[] {
       method: 'post',
       path: '/imports/:import/undo',
       access: 'admin',
-      summary: 'Begins to take back what an import made, but for what has been used since',
+      summary: 'Starts to undo an import; records that have been used since are kept',
       status: 202,
       results: reference,
       async run({ param, context }) {
@@ -127,4 +132,78 @@ export function importRoutes(services: ImportServices): Route[] {
       },
     }),
   ];
+}
+
+/** Enough valid rows to show that the columns were mapped correctly. */
+const GOOD_ROWS_SHOWN = 20;
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 60;
+
+async function importViewsOf(
+  rows: readonly ShownImport[],
+  { queries, namesOf }: { readonly queries: ImportQueries; readonly namesOf: NamesOf },
+): Promise<ImportView[]> {
+  const kept = rows.flatMap((row) => row.kept.map(({ athlete_id }) => athlete_id));
+  const [nameOf, athleteNames] = await Promise.all([
+    actorNames(
+      rows.map(({ started_by }) => started_by),
+      namesOf,
+    ),
+    queries.athleteNames(kept),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    started_by: nameOf(row.started_by),
+    kept: row.kept.map((one) => ({ ...one, name: athleteNames.get(one.athlete_id) ?? '' })),
+  }));
+}
+
+function previewViewOf({ table, mapping, outcomes }: Preview): ImportPreviewView {
+  const { headings, rows, encoding, delimiter } = table;
+  const good = outcomes.filter(({ outcome }) => outcome === 'create');
+  const shown = new Set(good.slice(0, GOOD_ROWS_SHOWN));
+  const read = fieldReader(mapping, table);
+  const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const nameIn = (row: number) => {
+    const cells = cellsOf.get(row) ?? [];
+    return fullName({ firstName: read(cells, 'firstName'), lastName: read(cells, 'lastName') });
+  };
+  return {
+    headings: [...headings],
+    samples: headings.map((_, column) => samplesOf(rows.map(({ cells }) => cells[column] ?? ''))),
+    mapping,
+    rows: rows.length,
+    good: good.length,
+    bad: outcomes.length - good.length,
+    encoding,
+    delimiter,
+    outcomes: outcomes
+      .filter((one) => one.outcome !== 'create' || shown.has(one))
+      .map((one) => ({
+        row: one.row,
+        outcome: one.outcome,
+        name: nameIn(one.row),
+        contacts: contactsOf(one),
+        reason: one.outcome === 'create' ? '' : one.reason,
+      })),
+  };
+}
+
+/** The first different values: repeating the same value would show less. */
+function samplesOf(cells: readonly string[]): string[] {
+  const samples = new Set<string>();
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text !== '') samples.add(text.slice(0, LONGEST_SAMPLE));
+    if (samples.size === SAMPLES) break;
+  }
+  return [...samples];
+}
+
+/** `Ann Hughes (Mother), Tom Hughes` */
+function contactsOf(one: RowOutcome): string {
+  if (one.outcome !== 'create') return '';
+  return one.planned.parents
+    .map((parent) => fullName(parent) + (parent.relationship ? ` (${parent.relationship})` : ''))
+    .join(', ');
 }

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { trainerAggregate } from '../../../commands/athletes/trainers/trainer.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
+import {
+  changeTrainerBody,
+  createdTrainersView,
+  createTrainerBody,
+  type TrainerView,
+  trainerFilter,
+  trainerView,
+} from '../../../contract/athletes/trainers.ts';
 import { trainerTexts } from '../../../domain/athletes/trainers/trainer-texts.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { ContactQueries } from '../../../projections/athletes/contacts/contact-queries.ts';
@@ -11,17 +19,9 @@ import {
   trainerReads,
   trainerSorts,
 } from '../../../projections/athletes/trainers/trainer-list.ts';
-import { reference } from '../../contract/fields.ts';
-import {
-  changeTrainerBody,
-  createdTrainersView,
-  createTrainerBody,
-  type TrainerView,
-  trainerFilter,
-  trainerView,
-} from '../../contract/trainers.ts';
 import { listOf } from '../../runtime/list-query.ts';
-import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
+import { changeRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
+import { defineRoute, type Route } from '../../runtime/route.ts';
 import { channelView } from '../contacts/contact-views.ts';
 
 interface Deps {
@@ -73,29 +73,25 @@ export function trainerRoutes({ log, list, contacts }: Deps): Route[] {
         return { results: [{ trainerId }], done };
       },
     }),
-    defineRoute({
-      method: 'get',
+    readRoute({
       path: '/trainers/:trainer',
       access: 'staff',
       summary: 'One trainer',
       results: trainerView,
       reads,
-      async run({ param }) {
-        const row = await list.one(param('trainer'));
+      unknown: trainerTexts.unknown,
+      async find(id) {
+        const row = await list.one(id);
         const [results] = row ? await views([row]) : [];
-        if (!results) throw new RequestFault(404, 'not-found', trainerTexts.unknown);
-        return { results, revision: results.revision };
+        return results && { results, revision: results.revision };
       },
     }),
-    defineRoute({
-      method: 'put',
+    changeRoute({
       path: '/trainers/:trainer',
       access: 'staff',
-      summary: 'Changes name, level, and whether the trainer is active; only what is sent',
+      summary: 'Changes the given fields of a trainer',
       body: changeTrainerBody,
-      results: reference,
-      async run({ body, param, context }) {
-        const trainerId = param('trainer');
+      change(trainerId, body, context) {
         const changes = {
           firstName: body.first_name,
           lastName: body.last_name,
@@ -103,22 +99,15 @@ export function trainerRoutes({ log, list, contacts }: Deps): Route[] {
           isActive: body.is_active,
         };
         const command = { kind: 'change', trainerId, changes } as const;
-        const done = await handle(log, trainerAggregate, trainerId, command, context);
-        return { results: { id: trainerId }, done };
+        return handle(log, trainerAggregate, trainerId, command, context);
       },
     }),
-    defineRoute({
-      method: 'delete',
+    deleteRoute({
       path: '/trainers/:trainer',
       access: 'staff',
-      summary: 'Deletes a trainer; athletes to whom the trainer was assigned have none then',
-      results: reference,
-      async run({ param, context }) {
-        const trainerId = param('trainer');
-        const command = { kind: 'delete', trainerId } as const;
-        const done = await handle(log, trainerAggregate, trainerId, command, context);
-        return { results: { id: trainerId }, done };
-      },
+      summary: 'Deletes a trainer; assigned athletes then have no trainer',
+      remove: (trainerId, context) =>
+        handle(log, trainerAggregate, trainerId, { kind: 'delete', trainerId }, context),
     }),
   ];
 }

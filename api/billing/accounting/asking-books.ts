@@ -1,12 +1,14 @@
 import { StaleRevision, TooBusy } from '../../../commands/runtime/handle.ts';
 import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
 import type { Books } from '../../../commands/shared/books.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import { StoreFault } from '../../../event-store/event-store.ts';
 import { RequestFault } from '../../runtime/route.ts';
 
-/** Asks the books for somebody who waits. What is not there is 404, whatever else keeps them from answering 409 with a sentence. */
+/**
+ * Asks accounting while a user waits. A missing record is a 404; every other failure is a 409 with a message.
+ */
 export async function askBooks<Answer>(
   books: Books,
   ask: (books: Books) => Promise<Answer>,
@@ -21,13 +23,13 @@ export async function askBooks<Answer>(
   }
 }
 
-/** What accounting, or the way to it, did is told as a refusal: nothing is wrong with us. */
+/** A failure of accounting, or of the connection to it, is a refusal and not an error of ours. */
 export async function askAccounting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     if (ours.some((kind) => error instanceof kind)) throw error;
-    // What certainly did not happen says why; of the rest nobody knows more.
+    // A failure that certainly had no effect gives its reason; otherwise the outcome is unknown.
     const text = error instanceof FailedForCertain ? error.message : invoiceTexts.systemError;
     throw new Refusal('accounting.away', text);
   }

@@ -1,7 +1,7 @@
-import type { AccountingQueries } from '../../../projections/billing/accounting/queries.ts';
+import type { AccountingQueries } from '../../../projections/billing/accounting/accounting-queries.ts';
 import type { AttentionSource } from '../../runtime/attention.ts';
 
-/** A connection that ended, while athletes are customers there: what is owed to accounting waits. */
+/** The connection was lost while athletes are linked to customers, so changes for accounting are waiting. */
 export function accountingAttention(queries: AccountingQueries): AttentionSource {
   return {
     roles: ['admin'],

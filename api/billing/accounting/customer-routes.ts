@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { linkCustomer, unlinkCustomer } from '../../../commands/billing/accounting/link-customer.ts';
 import { changeCustomer, createCustomer } from '../../../commands/billing/accounting/save-customer.ts';
-import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
-import { demand } from '../../../domain/shared/refusal.ts';
+import type { BooksCustomer, CustomerFields } from '../../../commands/shared/books.ts';
+import type { AccountingCustomerView } from '../../../contract/billing/accounting.ts';
 import {
   accountingCustomerView,
   changeCustomerBody,
   createCustomerBody,
   linkCustomerBody,
-} from '../../contract/accounting.ts';
-import { reference } from '../../contract/fields.ts';
+} from '../../../contract/billing/accounting.ts';
+import { reference } from '../../../contract/shared/fields.ts';
+import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
+import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
+import { dollarsOf } from '../../../domain/shared/money.ts';
+import { demand } from '../../../domain/shared/refusal.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { askBooks } from './asking-books.ts';
-import { blankCustomer, customerFieldsOf, customerViews } from './customer-view.ts';
 import type { AccountingServices } from './services.ts';
 
 const LONGEST_QUERY = 100;
 
-/** Customers of the accounting service, and which athlete is which (part 1 §5, §7; part 2 §7). */
+/** Customers in accounting and their links to athletes (part 1 §5, §7; part 2 §7). */
 export function accountingCustomerRoutes(services: AccountingServices): Route[] {
   const { log, books, athletes } = services;
   const shown = async (customer: Parameters<typeof customerViews>[1][number]) =>
@@ -29,7 +32,7 @@ export function accountingCustomerRoutes(services: AccountingServices): Route[] 
       method: 'get',
       path: '/accounting/customers',
       access: 'staff',
-      summary: 'Customers whose name holds the text, fifty at most',
+      summary: 'Up to fifty customers whose name contains the text',
       query: queryOf({ query: z.string().max(LONGEST_QUERY).default('') }),
       results: z.array(accountingCustomerView),
       reads: ['athlete_billing', 'athletes'],
@@ -71,7 +74,7 @@ export function accountingCustomerRoutes(services: AccountingServices): Route[] 
       method: 'put',
       path: '/accounting/customers/:customer',
       access: 'staff',
-      summary: 'Changes a customer in accounting, unless it was changed there since its SyncToken',
+      summary: 'Changes a customer in accounting; refused if it was changed there since its SyncToken',
       body: changeCustomerBody,
       results: accountingCustomerView,
       async run({ body: { SyncToken: syncToken, ...body }, param, context }) {
@@ -86,7 +89,7 @@ export function accountingCustomerRoutes(services: AccountingServices): Route[] 
       method: 'put',
       path: '/athletes/:athlete/accounting-customer',
       access: 'staff',
-      summary: 'Links the athlete to a customer of accounting, instead of the one before',
+      summary: 'Links the athlete to a customer in accounting and replaces an earlier link',
       body: linkCustomerBody,
       results: reference,
       async run({ body: { customer }, param, context }) {
@@ -105,14 +108,85 @@ export function accountingCustomerRoutes(services: AccountingServices): Route[] 
       method: 'delete',
       path: '/athletes/:athlete/accounting-customer',
       access: 'staff',
-      summary: 'Ends the link of the athlete to its customer; accounting keeps the customer',
+      summary: 'Unlinks the athlete from its customer; the customer is kept in accounting',
       results: reference,
       async run({ param, context }) {
         const athleteId = param('athlete');
-        if (!(await athletes.exists(athleteId)))
-          throw new RequestFault(404, 'not-found', 'This athlete does not exist.');
+        if (!(await athletes.exists(athleteId))) throw new RequestFault(404, 'not-found', ATHLETE_UNKNOWN);
         return { results: { id: athleteId }, done: await unlinkCustomer(log, athleteId, context) };
       },
     }),
   ];
 }
+
+/** Customers with the field names of part 2 §3, each with the linked athlete. */
+async function customerViews(
+  { queries, athleteNames }: Pick<AccountingServices, 'queries' | 'athleteNames'>,
+  customers: readonly BooksCustomer[],
+): Promise<AccountingCustomerView[]> {
+  const athletes = await queries.athletesOf(customers.map(({ id }) => id));
+  const names = await athleteNames([...athletes.values()]);
+  return customers.map((customer) => {
+    const athleteId = athletes.get(customer.id) ?? null;
+    return {
+      Id: customer.id,
+      DisplayName: customer.displayName,
+      CompanyName: customer.companyName,
+      GivenName: customer.givenName,
+      FamilyName: customer.familyName,
+      PrimaryPhone: { FreeFormNumber: customer.phone },
+      PrimaryEmailAddr: { Address: customer.email },
+      BillAddr: {
+        Line1: customer.line1,
+        City: customer.city,
+        CountrySubDivisionCode: customer.state,
+        PostalCode: customer.zip,
+      },
+      Balance: dollarsOf(customer.balance),
+      BillWithParent: customer.billWithParent,
+      Active: customer.isActive,
+      SyncToken: customer.syncToken,
+      MetaData: { CreateTime: customer.createdAt, LastUpdatedTime: customer.updatedAt },
+      athlete_id: athleteId,
+      athlete_name: athleteId === null ? '' : (names.get(athleteId) ?? ''),
+    };
+  });
+}
+
+/** Maps the request body to customer fields; missing fields are left out. */
+function customerFieldsOf(body: SaidOfCustomer): Partial<CustomerFields> {
+  const { DisplayName, CompanyName, GivenName, FamilyName, Active } = body;
+  const { PrimaryPhone: phone, PrimaryEmailAddr: email, BillAddr: address } = body;
+  return {
+    ...(DisplayName !== undefined && { displayName: DisplayName.trim() }),
+    ...(CompanyName !== undefined && { companyName: CompanyName.trim() }),
+    ...(GivenName !== undefined && { givenName: GivenName.trim() }),
+    ...(FamilyName !== undefined && { familyName: FamilyName.trim() }),
+    ...(phone && { phone: phone.FreeFormNumber.trim() }),
+    ...(email && { email: email.Address.trim() }),
+    ...(address && {
+      line1: address.Line1.trim(),
+      city: address.City.trim(),
+      state: address.CountrySubDivisionCode.trim(),
+      zip: address.PostalCode.trim(),
+    }),
+    ...(Active !== undefined && { isActive: Active }),
+  };
+}
+
+type SaidOfCustomer = Omit<z.output<typeof changeCustomerBody>, 'SyncToken'>;
+
+/** Defaults for a new customer. */
+const blankCustomer: CustomerFields = {
+  displayName: '',
+  companyName: '',
+  givenName: '',
+  familyName: '',
+  phone: '',
+  email: '',
+  line1: '',
+  city: '',
+  state: '',
+  zip: '',
+  isActive: true,
+};

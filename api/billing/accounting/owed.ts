@@ -1,9 +1,11 @@
 import type { ReactorHost } from '../../../commands/runtime/reactor-host.ts';
 
-/** The reactors that write to the books. */
+/** The reactors that write to accounting. */
 const posting = ['invoice-books', 'payment-books'];
 
-/** What is owed to accounting and not done yet, and what of it waits for a person. */
+/**
+ * The number of changes that still have to be sent to accounting, and how many of them need manual review.
+ */
 export async function owedToAccounting(
   reactors: Pick<ReactorHost, 'status'>,
 ): Promise<{ waiting: number; failed: number }> {

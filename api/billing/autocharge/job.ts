@@ -2,20 +2,16 @@ import type { AutochargeCandidates } from '../../../commands/billing/autocharge/
 import { startAutocharge } from '../../../commands/billing/autocharge/start-run.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { dayIn } from '../../../domain/shared/day.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import type { Job } from '../../runtime/jobs.ts';
+import type { Platform } from '../../runtime/platform.ts';
 
-export interface AutochargeJobDeps {
-  readonly log: EventLog;
+export interface AutochargeJobDeps extends Pick<Platform, 'log' | 'now' | 'timezone'> {
   readonly candidates: AutochargeCandidates;
-  /** Whether the business wants it. */
+  /** Whether the business has turned autocharge on. */
   readonly isOn: () => Promise<boolean>;
-  readonly now: () => Date;
-  /** IANA zone of the business: its day is what is due. */
-  readonly timezone: string;
 }
 
-/** The nightly collection. A second one on the same day is the same run. */
+/** The nightly autocharge. A second run on the same day is the same run. */
 export function autochargeJob({ log, candidates, isOn, now, timezone }: AutochargeJobDeps): Job {
   return {
     name: 'autocharge',

@@ -6,7 +6,10 @@ import type { AutochargeJobDeps } from './job.ts';
 
 const NAME = 'autocharge-notices';
 
-/** Every morning after the collection, which decides about what is tried again three days later. A second run tells nobody anew. */
+/**
+ * Runs every morning after autocharge, because a decline schedules another attempt three days later. A second
+ * run on the same day sends nothing again.
+ */
 export function autochargeNoticeJob({ log, candidates, isOn, now, timezone }: AutochargeJobDeps): Job {
   return {
     name: NAME,

@@ -5,24 +5,24 @@ import {
   changeAutocharge,
 } from '../../../commands/billing/cards/change-autocharge.ts';
 import { validateCard } from '../../../commands/billing/cards/validate-card.ts';
-import { present } from '../../../commands/runtime/handle.ts';
-import { cardTexts } from '../../../domain/billing/cards/card-texts.ts';
-import { Refusal } from '../../../domain/shared/refusal.ts';
-import { isStaff } from '../../../domain/shared/roles.ts';
-import { cardReads } from '../../../projections/billing/cards/queries.ts';
+import { loadState } from '../../../commands/runtime/handle.ts';
 import {
   type AthleteAutochargeView,
   athleteAutochargeView,
   cardOwnerView,
   removeBillingBody,
   validateCardView,
-} from '../../contract/cards.ts';
-import { changeAutochargeBody } from '../../contract/payments.ts';
+} from '../../../contract/billing/cards.ts';
+import { changeAutochargeBody } from '../../../contract/billing/payments.ts';
+import { cardTexts } from '../../../domain/billing/cards/card-texts.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
+import { cardReads } from '../../../projections/billing/cards/card-queries.ts';
 import { type Call, defineRoute, type Route } from '../../runtime/route.ts';
 import type { CardServices } from './services.ts';
 import { shownCards } from './shown-cards.ts';
 
-/** Whose cards an athlete can be charged by, and which one is (part 1 §7). */
+/** The users whose cards can be charged for an athlete, and the selected card (part 1 §7). */
 export function athleteCardRoutes(services: CardServices): Route[] {
   const { log, users, queries, usersOf, dayAt } = services;
   return [
@@ -31,7 +31,7 @@ export function athleteCardRoutes(services: CardServices): Route[] {
       path: '/athletes/:athlete/card-owners',
       access: 'own-athlete',
       summary:
-        'The users that a card for the athlete can be saved to, with their cards; a family is told of itself',
+        'The users who can save a card for the athlete, with their cards; families see only themselves',
       results: z.array(cardOwnerView),
       reads: [...services.userReads, ...cardReads],
       async run(call) {
@@ -52,7 +52,7 @@ export function athleteCardRoutes(services: CardServices): Route[] {
       path: '/athletes/:athlete/autocharge',
       access: 'own-athlete',
       summary:
-        'Chooses the card that the athlete is charged by, turns autocharge on or off, lets parked collections go on',
+        'Selects the card to charge for the athlete, turns autocharge on or off, or resumes paused autocharge',
       body: changeAutochargeBody,
       results: athleteAutochargeView,
       run: (call) => {
@@ -64,7 +64,7 @@ export function athleteCardRoutes(services: CardServices): Route[] {
       method: 'post',
       path: '/athletes/:athlete/billing/validate',
       access: 'own-athlete',
-      summary: 'Whether the card that the athlete is charged by could be charged; nothing is',
+      summary: 'Checks whether the selected card of the athlete can be charged; nothing is charged',
       results: validateCardView,
       async run({ param, context }) {
         const asked = { athleteId: param('athlete'), today: dayAt(context.now) };
@@ -76,7 +76,7 @@ export function athleteCardRoutes(services: CardServices): Route[] {
       method: 'post',
       path: '/athletes/:athlete/billing/delete',
       access: 'own-athlete',
-      summary: 'Ends autocharge; with removeDefault no card is charged for the athlete any more',
+      summary: 'Turns autocharge off; with removeDefault the selected card is removed from the athlete',
       body: removeBillingBody,
       results: athleteAutochargeView,
       run: (call) => change(call, call.body.removeDefault ? { cardId: null } : { isOn: false }),
@@ -87,9 +87,9 @@ export function athleteCardRoutes(services: CardServices): Route[] {
     const { param, caller, context } = call;
     if (!isStaff(caller.role)) throw new Refusal('card.not-released', cardTexts.notReleased);
     const athleteId = param('athlete');
-    const deps = { log, users, today: dayAt(context.now) };
+    const deps = { log, users, athletes: services.athletes, today: dayAt(context.now) };
     const done = await changeAutocharge(deps, { athleteId, changes }, context);
-    const { cardId, isAutochargeOn, parkedReason } = await present(log, athleteBilling, athleteId);
+    const { cardId, isAutochargeOn, parkedReason } = await loadState(log, athleteBilling, athleteId);
     const results: AthleteAutochargeView = {
       athlete_id: athleteId,
       is_autocharge_on: isAutochargeOn,

@@ -5,8 +5,9 @@ import { builtAssets } from '../../runtime/built-assets.ts';
 export const CARD_FORM_PATH = '/card-form/';
 
 /**
- * The page that a card is typed into, for frames of our own apps. It runs its own script and no other, speaks to the card processor and
- * to nobody else, and can be sent nowhere: what a broken app around it could want of a card number, the browser refuses.
+ * The card form, shown in a frame of our own apps. The content policy allows only its own script, only
+ * connections to the card processor, and no navigation, so even a compromised app around it cannot obtain a
+ * card number.
  */
 export function cardFormPage(options: {
   /** Folder with the built apps. */
@@ -41,5 +42,5 @@ export function contentPolicy(tokensUrl: string): string {
   ].join('; ');
 }
 
-/** An address without a host is one of ours. */
+/** An address without a host is our own. */
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "'self'");

@@ -1,7 +1,7 @@
 import { cardReference } from '../../../domain/billing/cards/card.ts';
-import type { CardQueries } from '../../../projections/billing/cards/queries.ts';
+import type { CardQueries } from '../../../projections/billing/cards/card-queries.ts';
 
-/** What billing adds to the users of an athlete: their cards, in the words of part 1 §3. */
+/** Adds the cards to the users of an athlete, with the field names of part 1 §3. */
 export function cardsOfUsers({ cardsOf }: Pick<CardQueries, 'cardsOf'>) {
   return {
     reads: ['cards'],

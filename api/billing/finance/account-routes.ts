@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { billingAccountView } from '../../../contract/billing/cards.ts';
+import {
+  type BillingAccountPaymentView,
+  billingAccountFilter,
+  billingAccountPaymentView,
+} from '../../../contract/billing/finance.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import {
   billingAccountReads,
@@ -6,21 +12,15 @@ import {
   type CardPaymentRow,
   createBillingAccountList,
 } from '../../../projections/billing/finance/billing-account-list.ts';
-import { billingAccountView } from '../../contract/cards.ts';
-import {
-  type BillingAccountPaymentView,
-  billingAccountFilter,
-  billingAccountPaymentView,
-} from '../../contract/finance.ts';
 import { listOf } from '../../runtime/list-query.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import type { FinanceServices } from './services.ts';
 
 const ofAccount = '/finance/billing-accounts/:account';
 
-/** The cards on file of everybody, and what was charged to each. */
-export function accountRoutes({ pool, positionOf, today, cards }: FinanceServices): Route[] {
-  const list = createBillingAccountList(pool, () => billingAccountReads.map(positionOf));
+/** The cards on file of all users and their charges. */
+export function accountRoutes({ reads, today, cards }: FinanceServices): Route[] {
+  const list = createBillingAccountList(reads);
 
   const one = async (call: Call) => {
     const row = await cards.card(call.param('account'));
@@ -34,7 +34,7 @@ export function accountRoutes({ pool, positionOf, today, cards }: FinanceService
       method: 'get',
       path: '/finance/billing-accounts',
       access: 'admin',
-      summary: 'The cards on file of everybody',
+      summary: 'The cards on file of all users',
       query: listOf({
         filter: billingAccountFilter,
         sorts: billingAccountSorts,
@@ -63,7 +63,7 @@ export function accountRoutes({ pool, positionOf, today, cards }: FinanceService
       method: 'get',
       path: `${ofAccount}/payments`,
       access: 'admin',
-      summary: 'What was asked of a card, newest first',
+      summary: 'The payments with a card, newest first',
       results: z.array(billingAccountPaymentView),
       reads: ['cards', 'payments', 'athletes'],
       async run(call) {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import type { Books } from '../../../commands/shared/books.ts';
+import {
+  type BalanceView,
+  type BooksBalanceView,
+  balanceFilter,
+  balanceView,
+  booksBalanceView,
+} from '../../../contract/billing/finance.ts';
 import { aged } from '../../../domain/billing/finance/aging.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import {
@@ -9,22 +16,15 @@ import {
   balanceSorts,
   createBalanceList,
 } from '../../../projections/billing/finance/balance-list.ts';
-import {
-  type BalanceView,
-  type BooksBalanceView,
-  balanceFilter,
-  balanceView,
-  booksBalanceView,
-} from '../../contract/finance.ts';
 import { listOf } from '../../runtime/list-query.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import type { FinanceServices } from './services.ts';
 
-/** What each athlete owes, here and in accounting. */
-export function balanceRoutes({ pool, positionOf, today, books }: FinanceServices): Route[] {
-  const list = createBalanceList(pool, () => balanceReads.map(positionOf));
+/** The balance of each athlete, here and in accounting. */
+export function balanceRoutes({ reads, today, books }: FinanceServices): Route[] {
+  const list = createBalanceList(reads);
 
-  /** Whose balance accounting says otherwise; nobody's while it is not connected. */
+  /** The athletes whose balance differs from accounting; none while accounting is not connected. */
   const different = async (): Promise<string[]> => {
     const balances = await booksBalances(list, books);
     return balances.flatMap(({ athlete_id, ours, theirs }) =>
@@ -37,7 +37,7 @@ export function balanceRoutes({ pool, positionOf, today, books }: FinanceService
       method: 'get',
       path: '/finance/balances',
       access: 'admin',
-      summary: 'What each athlete owes; those who owe nothing and have no credit when asked',
+      summary: 'The balance of each athlete; settled athletes are included on request',
       query: listOf({ filter: balanceFilter, sorts: balanceSorts, sort: ['open', 'DESC'] }),
       results: z.array(balanceView),
       reads: balanceReads,
@@ -59,7 +59,8 @@ export function balanceRoutes({ pool, positionOf, today, books }: FinanceService
       method: 'get',
       path: '/finance/balances/accounting',
       access: 'admin',
-      summary: 'What accounting says of its customers, beside ours; none while it is not connected',
+      summary:
+        'The customer balances in accounting compared with ours; empty while accounting is not connected',
       results: z.array(booksBalanceView),
       reads: balanceReads,
       run: async () => ({ results: await booksBalances(list, books) }),
@@ -67,7 +68,7 @@ export function balanceRoutes({ pool, positionOf, today, books }: FinanceService
   ];
 }
 
-/** Every customer of accounting that owes or has something, and every athlete of ours that is linked to one. */
+/** Every customer with a balance in accounting, and every linked athlete. */
 async function booksBalances(
   list: BalanceList,
   books: Pick<Books, 'isConnected' | 'balances'>,

@@ -1,5 +1,6 @@
-import { invoiceStates } from '../../../domain/billing/invoice.ts';
-import { paymentMethod } from '../../../domain/billing/payments/events.ts';
+import type { FinanceMonthlyView, FinanceOverviewView } from '../../../contract/billing/finance.ts';
+import { invoiceStates } from '../../../domain/billing/invoices/invoice.ts';
+import { paymentMethods } from '../../../domain/billing/payments/payment-method.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   Overview,
   Period,
 } from '../../../projections/billing/finance/overview.ts';
-import type { FinanceMonthlyView, FinanceOverviewView } from '../../contract/finance.ts';
 
 type InvoiceFigure = keyof InvoiceSums;
 type MoneyFigure = keyof MoneySums;
@@ -52,7 +52,7 @@ export function overviewViewOf(year: number, overview: Overview): FinanceOvervie
       };
     }),
     categories: categories.map(({ name, amount }) => ({ name, amount: dollarsOf(amount) })),
-    methods: paymentMethod.options.map((method) => ({ method, amount: moved(method) })),
+    methods: paymentMethods.map((method) => ({ method, amount: moved(method) })),
   };
 }
 
@@ -81,7 +81,7 @@ export function monthlyViewOf(
   };
 }
 
-/** What was asked of families: what is not pending any more and was not left out. */
+/** Amounts billed to families: everything except pending and omitted invoices. */
 const owedOf = ({ invoiced, paid, missed, error }: InvoiceSums): number => invoiced + paid + missed + error;
 
 type State = (typeof invoiceStates)[number];

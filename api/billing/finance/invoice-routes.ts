@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  type FinanceInvoiceView,
+  financeInvoiceFilter,
+  financeInvoiceView,
+  type OpenInvoiceView,
+  openInvoiceView,
+} from '../../../contract/billing/finance.ts';
 import { daysOverdue } from '../../../domain/billing/finance/aging.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
@@ -9,18 +16,11 @@ import {
   invoiceListReads,
   invoiceSorts,
 } from '../../../projections/billing/finance/invoice-list.ts';
-import {
-  type FinanceInvoiceView,
-  financeInvoiceFilter,
-  financeInvoiceView,
-  type OpenInvoiceView,
-  openInvoiceView,
-} from '../../contract/finance.ts';
 import { listOf } from '../../runtime/list-query.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import type { FinanceServices } from './services.ts';
 
-/** The columns of the open-invoice row (part 2 §3), as the list of invoices calls them. */
+/** Maps the columns of the open-invoice row (part 2 §3) to those of the list of invoices. */
 const openSorts: Readonly<Record<string, string>> = {
   tx_date: 'invoice_date',
   athlete_name: 'athlete_name',
@@ -28,9 +28,9 @@ const openSorts: Readonly<Record<string, string>> = {
   reference: 'athlete_package_invoice_id',
 };
 
-/** The invoices of all athletes, and those on which something is owed. */
-export function invoiceRoutes({ pool, positionOf, today }: FinanceServices): Route[] {
-  const list = createInvoiceList(pool, () => invoiceListReads.map(positionOf));
+/** All invoices, and those with an open balance. */
+export function invoiceRoutes({ reads, today }: FinanceServices): Route[] {
+  const list = createInvoiceList(reads);
   return [
     defineRoute({
       method: 'get',
@@ -51,7 +51,7 @@ export function invoiceRoutes({ pool, positionOf, today }: FinanceServices): Rou
       method: 'get',
       path: '/finance/balances/invoices',
       access: 'admin',
-      summary: 'The invoices on which something is owed',
+      summary: 'The invoices with an open balance',
       query: listOf({
         filter: financeInvoiceFilter,
         sorts: Object.keys(openSorts),
@@ -119,6 +119,6 @@ function openViewOf(row: FinanceInvoiceRow, today: Day): OpenInvoiceView {
   };
 }
 
-/** What is still to be invoiced is not late. */
+/** A pending invoice is never overdue. */
 const lateBy = ({ balance, state, date }: FinanceInvoiceRow, today: Day): number =>
   balance > 0 && state !== 'pending' ? daysOverdue(date, today) : 0;

@@ -1,32 +1,30 @@
-import type { Pool } from 'pg';
+import { type WhyView, whyView } from '../../../contract/billing/invoices.ts';
 import { cardName } from '../../../domain/billing/cards/card.ts';
 import type { CardEvent } from '../../../domain/billing/cards/events.ts';
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
 import { why } from '../../../domain/billing/finance/why.ts';
 import type { Happened, WhyQuestion } from '../../../domain/billing/finance/why-facts.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
 import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { packageOfInvoice } from '../../../projections/billing/finance/package-of-invoice.ts';
-import { peopleOf } from '../../../projections/billing/finance/people.ts';
-import { type WhyView, whyView } from '../../contract/billing.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import type { FinanceServices } from './services.ts';
 
-/** Why somebody was charged, told from the events themselves. */
+/** Explains charges from the events themselves. */
 export function whyRoutes(services: FinanceServices): Route[] {
-  const { log, pool } = services;
+  const { log, reads } = services;
   return [
     defineRoute({
       method: 'get',
       path: '/athletes/:athlete/invoices/:invoice/why',
       access: 'own-athlete',
-      summary: 'How it came to an invoice, step by step',
+      summary: 'Explains an invoice step by step',
       results: whyView,
       reads: ['invoices', 'users'],
       async run(call) {
         const invoiceId = call.param('invoice');
-        const packageId = await packageOfInvoice(pool, { invoiceId, athleteId: call.param('athlete') });
+        const packageId = await packageOfInvoice(reads, { invoiceId, athleteId: call.param('athlete') });
         if (packageId === undefined) {
           throw new RequestFault(404, 'not-found', 'This invoice does not exist.');
         }
@@ -40,7 +38,7 @@ export function whyRoutes(services: FinanceServices): Route[] {
       method: 'get',
       path: '/athletes/:athlete/payments/:payment/why',
       access: 'own-athlete',
-      summary: 'How it came to a payment, step by step',
+      summary: 'Explains a payment step by step',
       results: whyView,
       reads: ['users'],
       async run(call) {
@@ -62,19 +60,20 @@ export function whyRoutes(services: FinanceServices): Route[] {
 }
 
 async function answered(
-  { log, pool, business }: FinanceServices,
+  services: FinanceServices,
   { caller }: Call,
   about: WhyQuestion['about'],
   events: readonly Happened[],
   invoiceIds: readonly string[],
 ): Promise<WhyView> {
-  const [cards, people] = await Promise.all([cardsOf(log, events), actorsOf(pool, events)]);
+  const { log, business } = services;
+  const [cards, people] = await Promise.all([cardsOf(log, events), actorsOf(services, events)]);
   const reader = { isStaff: isStaff(caller.role), business: business.name, people };
-  const told = why({ about, events, invoiceIds: new Set(invoiceIds), cards, reader });
-  return { title: told.title, steps: [...told.steps], position: String(told.position) };
+  const explanation = why({ about, events, invoiceIds: new Set(invoiceIds), cards, reader });
+  return { title: explanation.title, steps: [...explanation.steps], position: String(explanation.position) };
 }
 
-/** The payments that were begun for an invoice, whatever became of them, and those whose credit paid it. */
+/** The payments that were started for an invoice, whatever their outcome, and those whose credit paid it. */
 function paymentsOf(events: readonly Happened[], invoiceId: string): string[] {
   const ids = events.flatMap(({ type, data }) =>
     (type === 'InvoicePaymentHeld' || type === 'InvoicePaymentApplied') && data.invoiceId === invoiceId
@@ -94,7 +93,7 @@ async function paymentFacts(log: EventLog, ids: readonly string[]): Promise<Happ
   return (await Promise.all(streams)).flat();
 }
 
-/** What the cards were called that these facts name, those too that were deleted since. */
+/** The names of the cards in these events, including deleted cards. */
 async function cardsOf(log: EventLog, events: readonly Happened[]): Promise<Map<string, string>> {
   const ids = events.flatMap(({ type, data }) =>
     type === 'PaymentRequested' && data.cardId !== null ? [data.cardId] : [],
@@ -107,7 +106,7 @@ async function cardsOf(log: EventLog, events: readonly Happened[]): Promise<Map<
   return names;
 }
 
-function actorsOf(pool: Pool, events: readonly Happened[]) {
+function actorsOf({ peopleOf }: FinanceServices, events: readonly Happened[]) {
   const ids = events.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : []));
-  return peopleOf(pool, [...new Set(ids)]);
+  return peopleOf([...new Set(ids)]);
 }

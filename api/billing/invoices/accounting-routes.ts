@@ -2,26 +2,29 @@ import { findInvoice, type InvoiceIds } from '../../../commands/billing/invoices
 import { type InvoiceOutcome, outcomesOf } from '../../../commands/billing/invoices/outcome.ts';
 import { type InvoiceRequest, requestChange } from '../../../commands/billing/invoices/request-change.ts';
 import { syncNow } from '../../../commands/billing/invoices/sync-now.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { invoiceView, mendInvoiceBody, transactionLinkView } from '../../../contract/billing/invoices.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
-import { invoiceView, mendInvoiceBody, transactionLinkView } from '../../contract/billing.ts';
 import { type Answer, type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { demandPath, ofInvoice } from '../package-path.ts';
 import { type InvoiceViewServices, shownInvoice } from './shown-invoices.ts';
 
-/** What staff ask of accounting about one invoice. */
+/** The requests of staff to accounting about one invoice. */
 export function invoiceAccountingRoutes(services: InvoiceViewServices): Route[] {
   const { log, books } = services;
 
-  /** Asks for it, and waits for what becomes of it. That accounting said no is recorded, and no refusal: the invoice tells it. */
+  /**
+   * Requests it and waits for the outcome. A rejection by accounting is recorded on the invoice and is not a
+   * refusal of the request.
+   */
   const ask = async (call: Call, request: InvoiceRequest): Promise<Answer> => {
     const ids = await idsIn(services, call);
     const { revision: since, position } = await requestChange(services, ids, request, call.context);
     const outcomes = await outcomesOf(services, [{ ...ids, since, position }]);
     const outcome = outcomes.get(ids.invoiceId);
-    return told(ids, outcome, position);
+    return answer(ids, outcome, position);
   };
-  const told = async (
+  const answer = async (
     { invoiceId }: InvoiceIds,
     outcome: InvoiceOutcome | undefined,
     asked: bigint,
@@ -40,7 +43,7 @@ export function invoiceAccountingRoutes(services: InvoiceViewServices): Route[] 
       method: 'post',
       path: `${ofInvoice}/void`,
       access: 'staff',
-      summary: 'Makes the invoice void in accounting, and leaves it out here',
+      summary: 'Voids the invoice in accounting and omits it here',
       results: invoiceView,
       run: (call) => ask(call, { kind: 'request-void' }),
     }),
@@ -48,7 +51,7 @@ export function invoiceAccountingRoutes(services: InvoiceViewServices): Route[] 
       method: 'post',
       path: `${ofInvoice}/mend`,
       access: 'staff',
-      summary: 'Sends our version of the invoice to accounting, or takes the one that accounting has',
+      summary: 'Sends our version of the invoice to accounting, or uses the version from accounting',
       body: mendInvoiceBody,
       results: invoiceView,
       run: (call) => ask(call, { kind: 'request-mend', way: call.body.way }),
@@ -57,19 +60,19 @@ export function invoiceAccountingRoutes(services: InvoiceViewServices): Route[] 
       method: 'post',
       path: `${ofInvoice}/sync`,
       access: 'staff',
-      summary: 'Compares the invoice with accounting, and tells in what they differ',
+      summary: 'Compares the invoice with accounting and lists the differences',
       results: invoiceView,
       async run(call) {
         const ids = await idsIn(services, call);
         const outcome = await syncNow(services, ids, call.context);
-        return told(ids, outcome, 0n);
+        return answer(ids, outcome, 0n);
       },
     }),
     defineRoute({
       method: 'get',
       path: `${ofInvoice}/link`,
       access: 'staff',
-      summary: 'Where a person can look at the invoice in accounting',
+      summary: 'The address of the invoice in accounting',
       results: transactionLinkView,
       async run(call) {
         await demandPath(log, call.param('package'), call.param('athlete'));
@@ -87,7 +90,7 @@ const idsOf = ({ param }: Call): InvoiceIds => ({
   invoiceId: param('invoice'),
 });
 
-/** The path must be true, up to the invoice. */
+/** The invoice must belong to the package and the athlete in the path. */
 async function idsIn({ log }: InvoiceViewServices, call: Call): Promise<InvoiceIds> {
   await demandPath(log, call.param('package'), call.param('athlete'));
   const ids = idsOf(call);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { autochargeInvoices, type Charge } from '../../../commands/billing/invoices/autocharge-invoices.ts';
+import { autochargeInvoices, type Charge } from '../../../commands/billing/autocharge/autocharge-invoices.ts';
 import { bulkInvoices, type Chosen } from '../../../commands/billing/invoices/bulk.ts';
 import type { InvoiceOutcome } from '../../../commands/billing/invoices/outcome.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
-import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import {
   bulkInvoiceAction,
   bulkInvoicesBody,
   type InvoiceOutcomeView,
   invoiceOutcomeView,
-} from '../../contract/billing.ts';
+} from '../../../contract/billing/invoices.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
+import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import { type Answer, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import type { InvoiceViewServices } from './shown-invoices.ts';
 
@@ -24,12 +24,12 @@ export function bulkInvoiceRoutes(services: BulkServices): Route[] {
       method: 'post',
       path: '/invoices/:action',
       access: 'staff',
-      summary: 'Does the same to several invoices, as far as each allows it, and tells what became of each',
+      summary: 'Applies an action to several invoices; each has its own outcome',
       body: bulkInvoicesBody,
       results: z.array(invoiceOutcomeView),
       async run({ body, param, context }) {
         const action = bulkInvoiceAction.safeParse(param('action'));
-        if (!action.success) throw new RequestFault(404, 'not-found', 'There is nothing here.');
+        if (!action.success) throw new RequestFault(404, 'not-found', 'Not found.');
         const chosen = await chosenInvoices(services, body.invoices);
         const places = chosen.map(({ place }) => place);
         const outcomes =
@@ -48,15 +48,15 @@ interface ChosenInvoice {
   readonly place: Chosen;
 }
 
-/** Each invoice once, where it is, in the order in which they were chosen. Throws when none was. */
+/** The streams of the chosen invoices without duplicates, in the chosen order. Throws if none is chosen. */
 export async function chosenInvoices(
-  { queries, reached, log }: Pick<InvoiceViewServices, 'queries' | 'reached' | 'log'>,
+  { queries, waitForPosition, log }: Pick<InvoiceViewServices, 'queries' | 'waitForPosition' | 'log'>,
   asked: readonly string[],
 ): Promise<ChosenInvoice[]> {
   const ids = [...new Set(asked)];
   if (ids.length === 0) throw new InvalidInput([{ field: 'invoices', message: invoiceTexts.noneSelected }]);
-  // One that was made a moment ago is found too.
-  await reached(await log.store.head(), ['invoices']);
+  // Waits for the views, so that an invoice created a moment ago is found.
+  await waitForPosition(await log.store.head(), ['invoices']);
   const rows = new Map((await queries.invoicesByIds(ids)).map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = rows.get(id);

@@ -1,8 +1,8 @@
 import { derivedId } from '../../../commands/runtime/context.ts';
 import type { NumberSeries } from '../../../commands/shared/number-series.ts';
+import { invoiceBody } from '../../../contract/billing/invoices.ts';
+import { reference } from '../../../contract/shared/fields.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { invoiceBody } from '../../contract/billing.ts';
-import { reference } from '../../contract/fields.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { ofInvoice, ofPackage, packageChanges } from '../package-path.ts';
 
@@ -11,7 +11,7 @@ interface InvoiceServices {
   readonly references: NumberSeries;
 }
 
-/** What staff change about one invoice here; what they ask of accounting is beside it. */
+/** Changes that staff make to one invoice here; requests to accounting are in accounting-routes. */
 export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
   const { change, changeInvoice } = packageChanges(log);
   return [
@@ -19,7 +19,7 @@ export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
       method: 'post',
       path: `${ofPackage}/invoices`,
       access: 'staff',
-      summary: 'Adds an invoice by hand',
+      summary: 'Adds an invoice',
       status: 201,
       body: invoiceBody,
       results: reference,
@@ -41,7 +41,7 @@ export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
       method: 'put',
       path: ofInvoice,
       access: 'staff',
-      summary: 'Changes date, amount or description',
+      summary: 'Changes the date, the amount or the description',
       body: invoiceBody,
       results: reference,
       run: (call) =>
@@ -51,7 +51,7 @@ export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
       method: 'post',
       path: `${ofInvoice}/prorate`,
       access: 'staff',
-      summary: 'Moves the invoice to an earlier day of its month, for the share of the amount',
+      summary: 'Prorates the invoice to an earlier day of the same month',
       body: invoiceBody,
       results: reference,
       run: (call) =>
@@ -61,7 +61,7 @@ export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
       method: 'post',
       path: `${ofInvoice}/omit`,
       access: 'staff',
-      summary: 'Leaves the invoice out of what is owed',
+      summary: 'Omits the invoice, so that it is not owed',
       results: reference,
       run: (call) => changeInvoice(call, (target) => ({ kind: 'omit-invoice', ...target })),
     }),
@@ -69,7 +69,7 @@ export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
       method: 'post',
       path: `${ofInvoice}/revert`,
       access: 'staff',
-      summary: 'Takes an omission or a failure back',
+      summary: 'Reverts an omitted or failed invoice',
       results: reference,
       run: (call) => changeInvoice(call, (target) => ({ kind: 'revert-invoice', ...target })),
     }),
@@ -77,7 +77,7 @@ export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
       method: 'delete',
       path: ofInvoice,
       access: 'staff',
-      summary: 'Deletes an invoice that accounting does not hold',
+      summary: 'Deletes an invoice that is not in accounting',
       results: reference,
       run: (call) => changeInvoice(call, (target) => ({ kind: 'delete-invoice', ...target })),
     }),

@@ -1,23 +1,23 @@
 import { v7 as uuidv7 } from 'uuid';
-import { lookAround } from '../../../commands/billing/invoices/look-around.ts';
+import { lookAround } from '../../../commands/billing/accounting/look-around.ts';
 import type { JobRuns } from '../../../commands/runtime/job-runs.ts';
 import type { Books } from '../../../commands/shared/books.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import type { Job } from '../../runtime/jobs.ts';
+import type { Platform } from '../../runtime/platform.ts';
 
-export interface LookAroundServices {
-  readonly log: EventLog;
+export interface LookAroundServices extends Pick<Platform, 'log' | 'now' | 'timezone'> {
   readonly books: Pick<Books, 'isConnected' | 'changedSince'>;
   readonly runs: Pick<JobRuns, 'recent'>;
-  readonly now: () => Date;
-  readonly timezone: string;
 }
 
 const NAME = 'look-around-accounting';
-/** A day of runs that failed does not lose where the last good one ended. */
+/** Enough runs that a day of failures does not lose the end of the last successful one. */
 const RUNS = 50;
 
-/** Once an hour: what accounting changed and did not tell, or told while nobody listened. */
+/**
+ * Checks accounting every hour for changes that no webhook reported, or that were reported while the product
+ * was down.
+ */
 export function lookAroundJob({ log, books, runs, now, timezone }: LookAroundServices): Job {
   return {
     name: NAME,

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { accountingChanges } from '../../../commands/billing/invoices/accounting-changes.ts';
+import { accountingChanges } from '../../../commands/billing/accounting/accounting-changes.ts';
 import { invoiceBooks } from '../../../commands/billing/invoices/invoice-books.ts';
 import { invoiceMails } from '../../../commands/billing/invoices/invoice-mails.ts';
 import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
@@ -8,9 +7,12 @@ import type { BillingContacts } from '../../../commands/shared/billing-contacts.
 import type { Books } from '../../../commands/shared/books.ts';
 import type { MailPort } from '../../../commands/shared/mail.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { createBillingQueries } from '../../../projections/billing/queries.ts';
+import { createBillingQueries } from '../../../projections/billing/invoice-queries.ts';
+import type { Reads } from '../../../projections/runtime/reads.ts';
 
-/** What has to happen because of invoices: in accounting, by mail, and because of what accounting tells. */
+/**
+ * Effects of invoice events: requests to accounting, emails, and handling of changes reported by accounting.
+ */
 export function invoiceReactors(deps: {
   readonly log: EventLog;
   readonly books: Books;
@@ -19,11 +21,11 @@ export function invoiceReactors(deps: {
   readonly athletes: BilledAthletes;
   readonly business: { readonly name: string };
   readonly address: string;
-  readonly reads: Pool;
-  /** Resolves with false when the views are not that far yet. */
-  readonly reached: (position: bigint, views: readonly string[]) => Promise<boolean>;
+  readonly reads: Reads;
+  /** Resolves to false if the views have not reached the position yet. */
+  readonly waitForPosition: (position: bigint, views: readonly string[]) => Promise<boolean>;
 }) {
-  const { log, books, reads, reached } = deps;
+  const { log, books, reads, waitForPosition } = deps;
   const queries = createBillingQueries(reads);
   return [
     invoiceBooks({ log, books }),
@@ -32,7 +34,8 @@ export function invoiceReactors(deps: {
       log,
       books,
       async invoices(refs, at) {
-        if (!(await reached(at, ['invoices']))) throw new FailedForCertain('invoices are not that far yet');
+        if (!(await waitForPosition(at, ['invoices'])))
+          throw new FailedForCertain('invoices are not that far yet');
         return queries.invoicesByRefs(refs);
       },
     }),

@@ -1,6 +1,6 @@
 import { requestStatement } from '../../../commands/billing/invoices/statement.ts';
-import { bulkInvoicesBody } from '../../contract/billing.ts';
-import { nothing } from '../../contract/fields.ts';
+import { bulkInvoicesBody } from '../../../contract/billing/invoices.ts';
+import { nothing } from '../../../contract/shared/fields.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { chosenInvoices } from './bulk-routes.ts';
 import type { InvoiceViewServices } from './shown-invoices.ts';
@@ -11,7 +11,7 @@ export function statementRoutes(services: InvoiceViewServices): Route[] {
       method: 'post',
       path: '/athletes/:athlete/statement',
       access: 'staff',
-      summary: 'Mails the family one statement of these invoices',
+      summary: 'Emails the family one statement with these invoices',
       body: bulkInvoicesBody,
       results: nothing,
       async run({ body, param, context }) {

@@ -40,7 +40,7 @@ const cloud = [
 ];
 const changedAt = '2026-03-01T10:00:00.000Z';
 
-it('reads the older shape, of our own books and of what concerns us', () => {
+it('reads the older format, limited to our own company and relevant records', () => {
   expect(changesIn(legacy, '93')).toEqual([
     { entity: 'Invoice', externalRef: '4001', operation: 'Update', changedAt },
   ]);
@@ -53,6 +53,6 @@ it('reads CloudEvents', () => {
   ]);
 });
 
-it.each([null, {}, 'text', [{}], { eventNotifications: [{}] }])('does not know %j', (body) => {
+it.each([null, {}, 'text', [{}], { eventNotifications: [{}] }])('does not recognize %j', (body) => {
   expect(changesIn(body, '93')).toBeUndefined();
 });

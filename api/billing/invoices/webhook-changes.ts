@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { BooksChange } from '../../../commands/shared/books.ts';
 import { accountingEntity } from '../../../domain/billing/accounting/events.ts';
 
-/** As ids of the service are, and safe in the name of a stream. */
+/** The format of ids in accounting, which is safe in a stream name. */
 const externalId = z.string().regex(/^[\w-]{1,50}$/);
 const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
 
-/** The shape of old: `dataChangeEvent` per company. */
+/** The older format: `dataChangeEvent` per company. */
 const notifications = z
   .object({
     eventNotifications: z.array(
@@ -54,13 +54,13 @@ const change = z.object({
 });
 
 /**
- * What accounting says that it changed in the books of `realmId`, in either of its two shapes. What is about other books, or about
- * kinds of records that do not concern us, is left out. `undefined`: it is in no shape that is known.
+ * The changes in the company `realmId` that a webhook reports, in either of its two formats. Changes in other
+ * companies and of other record types are left out. `undefined` means that the format is unknown.
  */
 export function changesIn(body: unknown, realmId: string): BooksChange[] | undefined {
-  const told = accountingChanges.safeParse(body);
-  if (!told.success) return undefined;
-  return told.data.flatMap((one) => {
+  const parsed = accountingChanges.safeParse(body);
+  if (!parsed.success) return undefined;
+  return parsed.data.flatMap((one) => {
     const ours = one.realmId === realmId ? change.safeParse(one.change) : undefined;
     return ours?.success ? [ours.data] : [];
   });

@@ -1,19 +1,22 @@
-import { noteAccountingChanges } from '../../../commands/billing/invoices/accounting-change.ts';
+import { noteAccountingChanges } from '../../../commands/billing/accounting/accounting-change.ts';
+import { nothing } from '../../../contract/shared/fields.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { nothing } from '../../contract/fields.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { changesIn } from './webhook-changes.ts';
 import { isSigned } from './webhook-signature.ts';
 
 export interface WebhookServices {
   readonly log: EventLog;
-  /** What accounting signs with; without it nothing is believed. */
+  /** Verifies the signature of accounting; without it every webhook is refused. */
   readonly verifierToken: string | undefined;
-  /** Of the books that are connected; undefined when none are. */
+  /** The connected company; undefined if none is connected. */
   readonly realmId: () => Promise<string | undefined>;
 }
 
-/** Where accounting tells of changes there. They are written down and looked at later, so that it is answered at once. */
+/**
+ * Receives changes reported by accounting. They are recorded and processed later, so that the answer is
+ * immediate.
+ */
 export function webhookRoutes({ log, verifierToken, realmId }: WebhookServices): Route[] {
   return [
     defineRoute({
@@ -21,13 +24,13 @@ export function webhookRoutes({ log, verifierToken, realmId }: WebhookServices):
       path: '/accounting/webhook',
       access: 'public',
       isRaw: true,
-      summary: 'Accounting tells of changes there; signed in the header `intuit-signature`',
+      summary: 'Receives changes from accounting, signed in the header `intuit-signature`',
       results: nothing,
       async run({ request, context }) {
         const bytes: unknown = request.body;
         const signature = request.get('intuit-signature');
         if (!Buffer.isBuffer(bytes) || !verifierToken || !isSigned(bytes, signature, verifierToken)) {
-          throw new RequestFault(401, 'forged', 'This did not come from accounting.');
+          throw new RequestFault(401, 'forged', 'The signature is not valid.');
         }
         const realm = await realmId();
         if (realm === undefined) return { results: null };

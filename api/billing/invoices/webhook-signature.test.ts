@@ -4,7 +4,7 @@ import { isSigned } from './webhook-signature.ts';
 const bytes = Buffer.from('{"eventNotifications":[]}');
 const sign = (what: Buffer, token: string) => createHmac('sha256', token).update(what).digest('base64');
 
-it('knows what accounting signed', () => {
+it('accepts a signature by accounting', () => {
   expect(isSigned(bytes, sign(bytes, 'verifier'), 'verifier')).toBe(true);
 });
 
@@ -14,6 +14,6 @@ it.each<[string, string | undefined]>([
   ['is signed with another token', sign(bytes, 'other')],
   ['is signed for other bytes', sign(Buffer.from('{}'), 'verifier')],
   ['is cut off', sign(bytes, 'verifier').slice(0, 10)],
-])('does not believe what %s', (_, signature) => {
+])('rejects a request that %s', (_, signature) => {
   expect(isSigned(bytes, signature, 'verifier')).toBe(false);
 });

@@ -3,14 +3,14 @@ import { deletePackageCategory } from '../../../commands/billing/packages/delete
 import { packageCategory } from '../../../commands/billing/packages/package-category.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
-import { categoryReads, type PackageQueries } from '../../../projections/billing/packages/queries.ts';
-import { reference } from '../../contract/fields.ts';
 import {
   changePackageCategoryBody,
   packageCategoryBody,
   packageCategoryView,
-} from '../../contract/packages.ts';
+} from '../../../contract/billing/packages.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { categoryReads, type PackageQueries } from '../../../projections/billing/packages/package-queries.ts';
+import { changeRoute, createRoute, deleteRoute } from '../../runtime/record-routes.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { packageCategoryViewOf } from './package-views.ts';
 
@@ -26,53 +26,40 @@ export function packageCategoryRoutes({ log, queries }: Deps): Route[] {
       method: 'get',
       path: '/package-categories',
       access: 'staff',
-      summary: 'What packages are sorted by, active or not, in the order of their names',
+      summary: 'The package categories, active and inactive, sorted by name',
       results: z.array(packageCategoryView),
       reads: categoryReads,
       run: async () => ({ results: (await queries.categories()).map(packageCategoryViewOf) }),
     }),
     // #endregion
-    defineRoute({
-      method: 'post',
+    createRoute({
       path: '/package-categories',
       access: 'admin',
       summary: 'Creates a category',
-      status: 201,
       body: packageCategoryBody,
-      results: reference,
-      async run({ body, context }) {
+      async create(body, context) {
         const categoryId = body.id ?? derivedId(context.commandId, 'package category');
         const command = { kind: 'create', categoryId, name: body.category_name } as const;
         const done = await handle(log, packageCategory, categoryId, command, context);
-        return { results: { id: categoryId }, done };
+        return { id: categoryId, done };
       },
     }),
-    defineRoute({
-      method: 'put',
+    changeRoute({
       path: '/package-categories/:category',
       access: 'admin',
-      summary: 'Renames a category, or marks it active or not; only what is sent',
+      summary: 'Changes the given fields of a category',
       body: changePackageCategoryBody,
-      results: reference,
-      async run({ body, param, context }) {
-        const categoryId = param('category');
+      change(categoryId, body, context) {
         const changes = { name: body.category_name, isActive: body.is_active };
         const command = { kind: 'change', categoryId, changes } as const;
-        const done = await handle(log, packageCategory, categoryId, command, context);
-        return { results: { id: categoryId }, done };
+        return handle(log, packageCategory, categoryId, command, context);
       },
     }),
-    defineRoute({
-      method: 'delete',
+    deleteRoute({
       path: '/package-categories/:category',
       access: 'admin',
-      summary: 'Deletes a category to which no package is assigned',
-      results: reference,
-      async run({ param, context }) {
-        const categoryId = param('category');
-        const done = await deletePackageCategory({ log, assigned: queries }, categoryId, context);
-        return { results: { id: categoryId }, done };
-      },
+      summary: 'Deletes a category that no package uses',
+      remove: (categoryId, context) => deletePackageCategory({ log, assigned: queries }, categoryId, context),
     }),
   ];
 }

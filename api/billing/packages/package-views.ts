@@ -1,7 +1,11 @@
+import type {
+  PackageCategoryView,
+  PackageHolderView,
+  PackageView,
+} from '../../../contract/billing/packages.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import type { PackageHolder } from '../../../projections/billing/packages/package-holders.ts';
-import type { CountedCategory, SoldPackage } from '../../../projections/billing/packages/queries.ts';
-import type { PackageCategoryView, PackageHolderView, PackageView } from '../../contract/packages.ts';
+import type { CountedCategory, SoldPackage } from '../../../projections/billing/packages/package-queries.ts';
 
 export function packageViewOf(row: SoldPackage): PackageView {
   return {

@@ -1,8 +1,9 @@
 import type { Job } from '../../runtime/jobs.ts';
 
 /**
- * With a new year packages become prior without any event: the names of current packages, by which the athlete list is sorted, are made
- * again. In the afternoon it is the new month everywhere, in UTC too; every month, so that a New Year's Day off does no harm.
+ * At the turn of the year packages become prior without any event, so the names of current packages, by which
+ * the athlete list is sorted, are rebuilt. The job runs in the afternoon, when the new month has begun in
+ * every timezone including UTC, and every month, so that a missed run on New Year's Day does no harm.
  */
 export function turnOfTheYear({
   rebuild,

@@ -1,21 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type ChargesToCompare, compareCharges } from '../../../commands/billing/payments/compare-charges.ts';
 import type { CardProcessor } from '../../../commands/shared/card-processor.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import type { Job } from '../../runtime/jobs.ts';
+import type { Platform } from '../../runtime/platform.ts';
 
-export interface CompareChargesServices {
-  readonly log: EventLog;
+export interface CompareChargesServices extends Pick<Platform, 'log' | 'now' | 'timezone'> {
   readonly cardProcessor: Pick<CardProcessor, 'foundCharge'>;
-  /** Of the last days. */
+  /** The charges of the last days. */
   readonly charges: ChargesToCompare;
-  readonly now: () => Date;
-  readonly timezone: string;
 }
 
 const NAME = 'compare-charges';
 
-/** Every night: what somebody gave back or voided at the card processor, and not here. */
+/** Finds refunds and voids that were made at the card processor and not here. Runs every night. */
 export function compareChargesJob(services: CompareChargesServices): Job {
   const { log, cardProcessor: processor, charges, now, timezone } = services;
   return {

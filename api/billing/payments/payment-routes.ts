@@ -4,10 +4,10 @@ import { requestPayment } from '../../../commands/billing/payments/request-payme
 import { reviewPayment } from '../../../commands/billing/payments/review-payment.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
+import { paymentBody, paymentView, reviewPaymentBody } from '../../../contract/billing/payments.ts';
 import type { ReviewVerdict } from '../../../domain/billing/payments/payment.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import { paymentReads } from '../../../projections/billing/payments/payment-queries.ts';
-import { paymentBody, paymentView, reviewPaymentBody } from '../../contract/payments.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
 import type { PaymentServices } from './services.ts';
@@ -17,7 +17,7 @@ import { paymentViewOf } from './views.ts';
 const ofAthlete = '/athletes/:athlete/payments';
 const ofPayment = `${ofAthlete}/:payment`;
 
-/** Part 2 §7, process payment; and what becomes of a payment. */
+/** Part 2 §7, process payment. */
 export function paymentRoutes(services: PaymentServices): Route[] {
   const { log, queries } = services;
   return [
@@ -37,7 +37,7 @@ export function paymentRoutes(services: PaymentServices): Route[] {
       method: 'get',
       path: ofPayment,
       access: 'own-athlete',
-      summary: 'One payment, and what became of it',
+      summary: 'One payment and its outcome',
       results: paymentView,
       reads: paymentReads,
       run: async (call) => ({ results: await shownPayment(services, call.param('payment'), call) }),
@@ -46,7 +46,7 @@ export function paymentRoutes(services: PaymentServices): Route[] {
       method: 'post',
       path: ofAthlete,
       access: 'own-athlete',
-      summary: 'Pays invoices; waits for the outcome as long as a person would',
+      summary: 'Pays invoices and waits up to 20 seconds for the outcome',
       status: 201,
       body: paymentBody,
       results: paymentView,
@@ -76,7 +76,7 @@ export function paymentRoutes(services: PaymentServices): Route[] {
       method: 'post',
       path: `${ofPayment}/review`,
       access: 'admin',
-      summary: 'Decides about a charge whose outcome stayed unknown',
+      summary: 'Resolves a charge whose outcome is unknown',
       body: reviewPaymentBody,
       results: paymentView,
       async run(call) {
@@ -89,7 +89,7 @@ export function paymentRoutes(services: PaymentServices): Route[] {
       method: 'post',
       path: `${ofPayment}/accept-difference`,
       access: 'admin',
-      summary: 'Says that somebody knows what the card processor has otherwise',
+      summary: 'Accepts a difference from the card processor',
       results: paymentView,
       async run(call) {
         const paymentId = await demandPayment(services, call);
@@ -101,7 +101,7 @@ export function paymentRoutes(services: PaymentServices): Route[] {
       method: 'post',
       path: `${ofPayment}/post-again`,
       access: 'staff',
-      summary: 'Tells the books once more what they refused of this payment',
+      summary: 'Sends the parts of this payment that accounting rejected again',
       results: paymentView,
       async run(call) {
         const paymentId = await demandPayment(services, call);

@@ -1,11 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { paymentAggregate } from '../../../commands/billing/payments/payment.ts';
+import { requestRefund } from '../../../commands/billing/payments/request-refund.ts';
+import { spendCredit } from '../../../commands/billing/payments/spend-credit.ts';
+import { derivedId } from '../../../commands/runtime/context.ts';
+import { handle } from '../../../commands/runtime/handle.ts';
+import {
+  type AthleteBillingView,
+  athleteBillingView,
+  paymentView,
+  refundBody,
+  reviewRefundBody,
+  useCreditBody,
+} from '../../../contract/billing/payments.ts';
+import type { RefundVerdict } from '../../../domain/billing/payments/refund.ts';
+import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
+import { dollarsOf } from '../../../domain/shared/money.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
 import type { Route } from '../../runtime/route.ts';
-import { athleteBillingRoutes } from './athlete-billing-routes.ts';
+import { type Call, defineRoute, RequestFault } from '../../runtime/route.ts';
+import { chosenInvoices } from './chosen-invoices.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { refundRoutes } from './refund-routes.ts';
 import type { PaymentServices } from './services.ts';
+import { answerWith, demandPayment, demandRefund } from './shown-payment.ts';
 
 export const paymentsRoutes = (services: PaymentServices): Route[] => [
   ...paymentRoutes(services),
   ...refundRoutes(services),
   ...athleteBillingRoutes(services),
 ];
+
+const ofPayment = '/athletes/:athlete/payments/:payment/refunds';
+
+/** Part 2 §7, process refund receipt. */
+function refundRoutes(services: PaymentServices): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: ofPayment,
+      access: 'staff',
+      summary: 'Refunds part of a payment and waits up to 20 seconds for the outcome',
+      body: refundBody,
+      results: paymentView,
+      async run(call) {
+        const { body, context, param } = call;
+        const paymentId = await demandPayment(services, call);
+        const refundId = body.id ?? derivedId(context.commandId, 'refund');
+        const input = {
+          athletePackageId: body.package_id,
+          date: body.refund_date,
+          method: body.payment_method_id,
+          amount: body.refund_amount,
+          memo: body.memo.trim(),
+        };
+        const athleteId = param('athlete');
+        await requestRefund(services, { paymentId, athleteId, refundId, input }, context);
+        return answerWith(services, paymentId, call);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${ofPayment}/:refund/review`,
+      access: 'admin',
+      summary: 'Resolves a refund whose outcome is unknown',
+      body: reviewRefundBody,
+      results: paymentView,
+      async run(call) {
+        const paymentId = await demandPayment(services, call);
+        const refundId = await demandRefund(services, paymentId, call);
+        const change = { kind: 'review', ...verdictOf(call.body) } as const;
+        const command = { kind: 'refund', refundId, change } as const;
+        await handle(services.log, paymentAggregate, paymentId, command, call.context);
+        return answerWith(services, paymentId, call);
+      },
+    }),
+  ];
+}
+
+const verdictOf = (body: z.output<typeof reviewRefundBody>): RefundVerdict =>
+  body.verdict === 'refunded'
+    ? { verdict: 'refunded', externalId: body.refund_id }
+    : { verdict: 'not-refunded' };
+
+/** The views behind the billing summary of an athlete. */
+const billingReads: readonly string[] = [
+  'payments',
+  'athlete_credits',
+  'invoices',
+  'athlete_billing',
+  'card_holders',
+  'cards',
+];
+
+/** The billing summary of an athlete: open balance, credit, and the autocharge card. */
+function athleteBillingRoutes(services: PaymentServices): Route[] {
+  const { queries, log } = services;
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/athletes/:athlete/billing',
+      access: 'own-athlete',
+      summary: 'The balance, the credit and the autocharge card of an athlete',
+      results: athleteBillingView,
+      reads: billingReads,
+      run: async (call) => ({ results: await billingOf(services, call) }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/athletes/:athlete/credit',
+      access: 'staff',
+      summary: 'Pays invoices with the credit from earlier overpayments',
+      body: useCreditBody,
+      results: athleteBillingView,
+      async run(call) {
+        const athleteId = call.param('athlete');
+        const invoices = await chosenInvoices(services, athleteId, call.body.invoices);
+        const overpaid = (id: string) => queries.overpaid(id);
+        const done = await spendCredit({ log, overpaid }, { athleteId, invoices }, call.context);
+        const head = await log.store.head();
+        await services.waitForPosition(head, billingReads);
+        return { results: await billingOf(services, call), done: { ...done, position: head } };
+      },
+    }),
+  ];
+}
+
+async function billingOf(
+  services: PaymentServices,
+  { param, caller }: Pick<Call, 'param' | 'caller'>,
+): Promise<AthleteBillingView> {
+  const athleteId = param('athlete');
+  const { queries, books, cards, athletes } = services;
+  const [athlete, billing, { owed, credit }, isConnected, without] = await Promise.all([
+    athletes.athlete(athleteId),
+    services.billingOf(athleteId),
+    queries.balanceOf(athleteId),
+    books.isConnected(),
+    cards.athletesWithout([athleteId]),
+  ]);
+  if (!athlete) throw new RequestFault(404, 'not-found', ATHLETE_UNKNOWN);
+  const customerId = isStaff(caller.role) ? (billing?.customer_id ?? null) : null;
+  return {
+    athlete_id: athleteId,
+    owed: dollarsOf(owed),
+    credit: dollarsOf(credit),
+    can_pay: isConnected && owed > 0,
+    is_autocharge_on: billing?.is_autocharge_on ?? false,
+    autocharge_card_id: billing?.card_id ?? null,
+    parked_reason: billing?.parked_reason ?? null,
+    accounting_customer: customerId === null ? null : await customerOf(services, customerId, isConnected),
+    is_accounting_connected: isConnected,
+    needs_card: without.length > 0,
+    revision: billing?.revision ?? '-1',
+  };
+}
+
+/** Maximum time a page waits for the customer in accounting. */
+const LONGEST_QUESTION_MS = 1_500;
+
+type Customer = AthleteBillingView['accounting_customer'];
+
+/**
+ * The customer as it is in accounting now; if accounting does not answer, the name known here without a
+ * balance.
+ */
+async function customerOf(
+  { books, names }: PaymentServices,
+  id: string,
+  isConnected: boolean,
+): Promise<Customer> {
+  const asked = isConnected ? theirCustomer(books, id) : undefined;
+  const customer = await Promise.race([asked, pause(LONGEST_QUESTION_MS, undefined, { ref: false })]);
+  if (customer) return customer;
+  const known = await names.namesOf([id]);
+  return { id, display_name: known.get(id) ?? id, balance: null };
+}
+
+async function theirCustomer(
+  books: PaymentServices['books'],
+  id: string,
+): Promise<NonNullable<Customer> | undefined> {
+  try {
+    const { displayName, balance } = await books.customer(id);
+    return { id, display_name: displayName, balance: dollarsOf(balance) };
+  } catch {
+    // If accounting does not answer for any reason, the page shows what is known here.
+    return undefined;
+  }
+}

@@ -1,11 +1,11 @@
+import type { PaymentView, RefundView } from '../../../contract/billing/payments.ts';
 import { cardReference } from '../../../domain/billing/cards/card.ts';
 import { paymentMessage, refundMessage } from '../../../domain/billing/payments/payment-words.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import type { PaymentRecord } from '../../../projections/billing/payments/payment-queries.ts';
 import type { RefundCell } from '../../../projections/billing/payments/payments.ts';
-import type { PaymentView, RefundView } from '../../contract/payments.ts';
 
-/** What the books and the processor complain of is the business's own matter. */
+/** Families do not see differences from accounting or the processor. */
 export function paymentViewOf(row: PaymentRecord, isStaff: boolean): PaymentView {
   const { card, state } = row;
   const isPaid = state === 'paid';

@@ -20,16 +20,16 @@ const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
 
 describe('a calendar', () => {
-  it('says the same as long as nothing changes', () => {
+  it('stays the same as long as nothing changes', () => {
     const later = { ...calendar, now: new Date('2026-12-24T18:00:00.000Z') };
     expect(calendarText([session], later)).toBe(calendarText([session], calendar));
   });
 
-  it('is one even without sessions', () => {
+  it('is valid without sessions', () => {
     expect(eventsIn(calendarText([], calendar))).toEqual([]);
   });
 
-  it('knows the places of two athletes in one session apart', () => {
+  it('tells two athletes in one session apart', () => {
     const owen = { ...session, athlete_id: '0192f0a0-0000-7000-8000-000000000004', athlete_name: 'Owen' };
     const mia = { ...session, athlete_id: '0192f0a0-0000-7000-8000-000000000005', athlete_name: 'Mia' };
     const [one, other] = eventsIn(calendarText([owen, mia], calendar));
@@ -37,7 +37,7 @@ describe('a calendar', () => {
     expect(one?.uid).not.toBe(other?.uid);
   });
 
-  it('says whatever people call their groups and places, and no line is too long', () => {
+  it('handles any group and location names, and no line is too long', () => {
     const anyText = fc
       .string({ unit: 'grapheme', maxLength: 120 })
       .map((text) => text.replaceAll(/\p{C}/gu, '').trim());
@@ -52,7 +52,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('names a place so that a map finds it', () => {
+  it('contains an address that maps can find', () => {
     const address = {
       addressId: '',
       address: '12 Rink Road',

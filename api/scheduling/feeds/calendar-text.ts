@@ -2,18 +2,18 @@ import icalGenerator, { ICalEventStatus } from 'ical-generator';
 import type { FeedSession } from '../../../projections/scheduling/feeds/feed-sessions.ts';
 
 interface Calendar {
-  /** What calendars call it. */
+  /** The name of the calendar. */
   readonly name: string;
-  /** Of what never says when it changed. */
+  /** Time stamp for sessions whose last change is unknown. */
   readonly now: Date;
 }
 
-/** How often calendars are asked to look again. */
+/** How often calendar apps are asked to refresh. */
 const HOUR = 60 * 60;
 
 /**
- * Sessions as iCalendar (RFC 5545), in UTC: a moment that no change of a zone's rules moves. An id stays the same when its session is moved, and the sequence grows, so that calendars move
- * what they show; what is not there any more they take away.
+ * Sessions as iCalendar (RFC 5545). Times are in UTC, so that a change of timezone rules does not move them. A moved session keeps its
+ * id and gets a higher sequence number, so that calendar apps move it; they remove sessions that are missing from the feed.
  */
 export function calendarText(sessions: readonly FeedSession[], { name, now }: Calendar): string {
   const calendar = icalGenerator({
@@ -40,7 +40,7 @@ export function calendarText(sessions: readonly FeedSession[], { name, now }: Ca
   return calendar.toString();
 }
 
-/** `12 Rink Road, Hall B, Boston, MA 02134`: where a map finds it. */
+/** `12 Rink Road, Hall B, Boston, MA 02134`, for maps. */
 function addressOf({ addresses }: FeedSession): string {
   const [first] = addresses;
   if (!first) return '';

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { handle } from '../../../commands/runtime/handle.ts';
+import { handle, loadState } from '../../../commands/runtime/handle.ts';
 import { calendarFeed } from '../../../commands/scheduling/feeds/calendar-feed.ts';
 import type { FeedAddresses } from '../../../commands/scheduling/feeds/feed-addresses.ts';
 import { openFeed } from '../../../commands/scheduling/feeds/open-feed.ts';
-import type { FeedSubject } from '../../../domain/scheduling/feeds/events.ts';
+import { feedBody, feedView } from '../../../contract/scheduling/schedules.ts';
+import { reference } from '../../../contract/shared/fields.ts';
+import type { Feed } from '../../../domain/scheduling/feeds/calendar-feed.ts';
+import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.ts';
 import { feedTexts } from '../../../domain/scheduling/feeds/feed-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type FeedList, feedReads } from '../../../projections/scheduling/feeds/feed-list.ts';
-import type { FeedSessions } from '../../../projections/scheduling/feeds/feed-sessions.ts';
-import { reference } from '../../contract/fields.ts';
-import { feedBody, feedView } from '../../contract/schedules.ts';
-import { type Caller, defineRoute, type Route } from '../../runtime/route.ts';
+import type {
+  FeedReaderRow,
+  FeedSession,
+  FeedSessions,
+} from '../../../projections/scheduling/feeds/feed-sessions.ts';
+import { type Caller, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { calendarText } from './calendar-text.ts';
-import { servedCalendar } from './served-calendar.ts';
 
 interface Deps {
   readonly log: EventLog;
@@ -25,7 +29,7 @@ interface Deps {
   readonly businessName: string;
 }
 
-/** Private calendars for phones: opened, shown where they are, revoked; and what stands at their addresses (docs/feeds.md). */
+/** Private calendar feeds: open, list and revoke them, and serve their content (docs/feeds.md). */
 export function feedRoutes({ log, list, addresses, sessions, now, businessName }: Deps): Route[] {
   const addressOf = (feedId: string) => `/api/public/calendars/${addresses.of(feedId)}`;
   return [
@@ -33,7 +37,7 @@ export function feedRoutes({ log, list, addresses, sessions, now, businessName }
       method: 'get',
       path: '/calendar-feeds',
       access: 'signed-in',
-      summary: 'The open calendar feeds of the caller; for staff those of trainers and locations too',
+      summary: 'The open calendar feeds of the caller; for staff also those of trainers and locations',
       results: z.array(feedView),
       reads: feedReads,
       async run({ caller: { userId, role, athleteIds } }) {
@@ -45,7 +49,7 @@ export function feedRoutes({ log, list, addresses, sessions, now, businessName }
       method: 'post',
       path: '/calendar-feeds',
       access: 'signed-in',
-      summary: 'Opens a calendar feed, or gives the one that the caller has of the same subject',
+      summary: 'Opens a calendar feed, or returns the caller’s existing feed of the same subject',
       status: 201,
       body: feedBody,
       results: feedView,
@@ -71,7 +75,7 @@ export function feedRoutes({ log, list, addresses, sessions, now, businessName }
       method: 'delete',
       path: '/calendar-feeds/:feed',
       access: 'signed-in',
-      summary: 'Revokes a calendar feed: its address shows nothing any more',
+      summary: 'Revokes a calendar feed; its address no longer shows anything',
       results: reference,
       async run({ param, caller: { userId, role }, context }) {
         const feedId = param('feed');
@@ -84,7 +88,7 @@ export function feedRoutes({ log, list, addresses, sessions, now, businessName }
       method: 'get',
       path: '/public/calendars/:address',
       access: 'public',
-      summary: 'A calendar as iCalendar (RFC 5545), for whoever knows its private address',
+      summary: 'A calendar as iCalendar (RFC 5545), for anyone with its private address',
       results: z.string(),
       async document({ param }) {
         const { name, rows } = await servedCalendar({ log, addresses, sessions }, param('address'), now());
@@ -98,7 +102,7 @@ export function feedRoutes({ log, list, addresses, sessions, now, businessName }
   ];
 }
 
-/** A family has the calendars of itself and of its athletes; to it there are no others. */
+/** Families see only their own calendars and those of their athletes. */
 function demandOwn({ userId, role, athleteIds }: Caller, subject: FeedSubject, subjectId: string): void {
   if (subject === 'user' ? subjectId === userId : isStaff(role)) return;
   if (subject === 'athlete' && athleteIds.includes(subjectId)) return;
@@ -106,3 +110,64 @@ function demandOwn({ userId, role, athleteIds }: Caller, subject: FeedSubject, s
 }
 
 const unknown = (subject: FeedSubject) => new Refusal(`${subject}.unknown`, feedTexts[`${subject}Unknown`]);
+
+const DAYS_BACK = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface ServedCalendarDeps {
+  readonly log: EventLog;
+  readonly addresses: FeedAddresses;
+  readonly sessions: FeedSessions;
+}
+
+/**
+ * The content of a feed. Whether it is open is read from the log, so that a revoked feed closes at once. The reader's current rights
+ * apply: someone who may no longer see the sessions gets an empty calendar, and phones remove the old entries.
+ *
+ * @throws RequestFault 404, the same for every address that is not an open feed.
+ */
+async function servedCalendar(
+  { log, addresses, sessions }: ServedCalendarDeps,
+  address: string,
+  now: Date,
+): Promise<ServedCalendar> {
+  const feedId = addresses.feedOf(address);
+  const feed = feedId && (await loadState(log, calendarFeed, feedId));
+  if (!feed || feed.status !== 'open') throw new RequestFault(404, 'not-found', feedTexts.unknown);
+  const reader = await sessions.reader(feed.userId);
+  const after = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString();
+  if (!reader || !maySee(reader, feed)) return { name: '', rows: [] };
+  const [name, rows] = await Promise.all([
+    sessions.nameOf(feed.subject, feed.subjectId),
+    rowsOf(feed, reader, sessions, after),
+  ]);
+  return { name, rows };
+}
+
+interface ServedCalendar {
+  /** The subject's name without a last name; empty for a family, or if the reader may no longer see the subject. */
+  readonly name: string;
+  readonly rows: readonly FeedSession[];
+}
+
+function maySee({ isStaff, athleteIds }: FeedReaderRow, { subject, subjectId }: Feed): boolean {
+  return isStaff || subject === 'user' || (subject === 'athlete' && athleteIds.includes(subjectId));
+}
+
+function rowsOf(
+  { subject, subjectId }: Feed,
+  { athleteIds }: FeedReaderRow,
+  sessions: FeedSessions,
+  after: string,
+): Promise<FeedSession[]> {
+  switch (subject) {
+    case 'user':
+      return sessions.ofAthletes(athleteIds, after);
+    case 'athlete':
+      return sessions.ofAthletes([subjectId], after);
+    case 'trainer':
+      return sessions.ofTrainer(subjectId, after);
+    case 'location':
+      return sessions.ofLocation(subjectId, after);
+  }
+}

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { derivedId } from '../../../commands/runtime/context.ts';
-import type { UseOfRecords } from '../../../commands/scheduling/deletions.ts';
-import { deleteGroup } from '../../../commands/scheduling/groups/delete-group.ts';
+import { deleteGroup } from '../../../commands/scheduling/deletions/delete-group.ts';
+import type { UseOfRecords } from '../../../commands/scheduling/deletions/use-of-records.ts';
 import { changeGroup, createGroup } from '../../../commands/scheduling/groups/save-group.ts';
-import type { KnownTrainers } from '../../../commands/shared/known-trainers.ts';
+import type { ExistingTrainers } from '../../../commands/shared/existing-trainers.ts';
+import type { TrainingGroupView } from '../../../contract/scheduling/seasons.ts';
+import {
+  type ChangeTrainingGroupBody,
+  changeTrainingGroupBody,
+  trainingGroupBody,
+  trainingGroupFilter,
+  trainingGroupView,
+} from '../../../contract/scheduling/seasons.ts';
 import {
   emptyGroup,
   type TrainingGroupChanges,
@@ -12,28 +20,22 @@ import {
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { dayIn } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
+import type { ListedGroup } from '../../../projections/scheduling/groups/group-queries.ts';
 import {
   type GroupQueries,
   groupReads,
   groupSorts,
 } from '../../../projections/scheduling/groups/group-queries.ts';
-import { reference } from '../../contract/fields.ts';
-import {
-  type ChangeTrainingGroupBody,
-  changeTrainingGroupBody,
-  trainingGroupBody,
-  trainingGroupFilter,
-  trainingGroupView,
-} from '../../contract/seasons.ts';
 import { listOf } from '../../runtime/list-query.ts';
-import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { groupViewOf } from './group-view.ts';
+import { changeRoute, createRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
+import { defineRoute, type Route } from '../../runtime/route.ts';
+import { logisticViewOf } from '../logistic-view.ts';
 
 export interface GroupDeps {
   readonly log: EventLog;
   readonly queries: GroupQueries;
   readonly use: UseOfRecords;
-  readonly trainers: KnownTrainers;
+  readonly trainers: ExistingTrainers;
   /** The setting `default_athlete_slots`. */
   readonly usualSlots: () => Promise<number>;
   readonly timezone: string;
@@ -54,7 +56,7 @@ function groupReadRoutes({ queries, usualSlots, timezone }: GroupDeps): Route[] 
       method: 'get',
       path: '/training-groups',
       access: 'staff',
-      summary: 'The training groups, of all seasons unless the filter says',
+      summary: 'The training groups of all seasons, or of those in the filter',
       query: listOf({ filter: trainingGroupFilter, sorts: groupSorts, sort: ['group_name', 'ASC'] }),
       results: z.array(trainingGroupView),
       reads: [...groupReads, 'globals'],
@@ -66,17 +68,16 @@ function groupReadRoutes({ queries, usualSlots, timezone }: GroupDeps): Route[] 
         return { results: rows.map(groupViewOf), range };
       },
     }),
-    defineRoute({
-      method: 'get',
+    readRoute({
       path: '/training-groups/:group',
       access: 'staff',
       summary: 'One training group',
       results: trainingGroupView,
       reads: [...groupReads, 'globals'],
-      async run({ param, context }) {
-        const row = await queries.one(param('group'), await momentOf(context.now));
-        if (!row) throw new RequestFault(404, 'not-found', schedulingTexts.groupUnknown);
-        return { results: groupViewOf(row), revision: row.revision };
+      unknown: schedulingTexts.groupUnknown,
+      async find(id, { context }) {
+        const row = await queries.one(id, await momentOf(context.now));
+        return row && { results: groupViewOf(row), revision: row.revision };
       },
     }),
   ];
@@ -84,56 +85,45 @@ function groupReadRoutes({ queries, usualSlots, timezone }: GroupDeps): Route[] 
 
 function groupChangeRoutes({ log, use, trainers }: GroupDeps): Route[] {
   return [
-    defineRoute({
-      method: 'post',
+    createRoute({
       path: '/training-groups',
       access: 'staff',
       summary: 'Creates a training group in a season',
-      status: 201,
       body: trainingGroupBody,
-      results: reference,
-      async run({ body, context }) {
+      async create(body, context) {
         const groupId = body.id ?? derivedId(context.commandId, 'training group');
         const { isActive: _, ...definition } = withGroupChanges(
           { ...emptyGroup, isActive: true },
           changesOf(body),
         );
         const group = { groupId, seasonId: body.season_id, ...definition };
-        return { results: { id: groupId }, done: await createGroup(log, group, context) };
+        return { id: groupId, done: await createGroup(log, group, context) };
       },
     }),
-    defineRoute({
-      method: 'put',
+    changeRoute({
       path: '/training-groups/:group',
       access: 'staff',
-      summary: 'Changes what is sent of a training group',
+      summary: 'Changes the given fields of a training group',
       body: changeTrainingGroupBody,
-      results: reference,
-      async run({ body, param, context }) {
-        const groupId = param('group');
+      change(groupId, body, context) {
         const change = {
           groupId,
           changes: { ...changesOf(body), isActive: body.is_active },
           trainerIds: body.trainer_ids,
         };
-        return { results: { id: groupId }, done: await changeGroup({ log, trainers }, change, context) };
+        return changeGroup({ log, trainers }, change, context);
       },
     }),
-    defineRoute({
-      method: 'delete',
+    deleteRoute({
       path: '/training-groups/:group',
       access: 'staff',
-      summary: 'Deletes a training group in which no athlete is active and that has no sessions to come',
-      results: reference,
-      async run({ param, context }) {
-        const groupId = param('group');
-        return { results: { id: groupId }, done: await deleteGroup({ log, use }, groupId, context) };
-      },
+      summary: 'Deletes a training group without active athletes and upcoming sessions',
+      remove: (groupId, context) => deleteGroup({ log, use }, groupId, context),
     }),
   ];
 }
 
-/** What was sent, in the words of the domain. */
+/** Maps the request body to domain fields. */
 const changesOf = (
   body: Omit<ChangeTrainingGroupBody, 'is_active' | 'trainer_ids'>,
 ): TrainingGroupChanges => ({
@@ -146,3 +136,31 @@ const changesOf = (
   isVariable: body.variable_schedule_is_active,
   notes: body.notes,
 });
+
+function groupViewOf(row: ListedGroup): TrainingGroupView {
+  return {
+    id: row.id,
+    training_group_id: row.id,
+    group_name: row.name,
+    group_description: row.description,
+    color_palette_id: row.color,
+    is_active: row.is_active,
+    is_credit_schedules: row.is_credit,
+    default_weekly_credits: row.default_weekly_credits,
+    slots: row.slots,
+    variable_schedule_is_active: row.is_variable,
+    notes: row.notes,
+    season_id: row.season_id,
+    season_name: row.season_name,
+    total_athletes: row.total_athletes,
+    active_athletes: row.active_athletes,
+    total_schedules: row.total_schedules,
+    remaining_schedules: row.remaining_schedules,
+    in_season: row.in_season,
+    rules: row.rules.map(logisticViewOf),
+    included_groups: [...row.included_groups],
+    trainers: [...row.trainers],
+    over_capacity: row.over_capacity,
+    revision: row.revision,
+  };
+}

@@ -1,8 +1,8 @@
 import { type ActiveAthletes, inviteGroup } from '../../../commands/scheduling/groups/invite-group.ts';
 import type { PortalInvites } from '../../../commands/shared/portal-invites.ts';
+import { invitedView } from '../../../contract/scheduling/seasons.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { invitedView } from '../../contract/seasons.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 
 interface Deps {
@@ -17,7 +17,7 @@ export function groupInviteRoutes(deps: Deps): Route[] {
       method: 'post',
       path: '/training-groups/:group/invite',
       access: 'staff',
-      summary: 'Invites the users of its active athletes who have not registered yet, or invites them again',
+      summary: 'Invites the unregistered users of its active athletes, or invites them again',
       results: invitedView,
       async run({ param, context }) {
         const { invited, skipped, failed, done } = await inviteGroup(deps, param('group'), context);

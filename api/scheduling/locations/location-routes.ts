@@ -1,27 +1,34 @@
 import { z } from 'zod';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
-import type { UseOfRecords } from '../../../commands/scheduling/deletions.ts';
-import { deleteLocation } from '../../../commands/scheduling/locations/delete-location.ts';
+import { deleteLocation } from '../../../commands/scheduling/deletions/delete-location.ts';
+import type { UseOfRecords } from '../../../commands/scheduling/deletions/use-of-records.ts';
 import { location } from '../../../commands/scheduling/locations/location.ts';
+import type { LocationView } from '../../../contract/scheduling/locations.ts';
+import {
+  changeLocationBody,
+  locationBody,
+  locationFilter,
+  locationView,
+} from '../../../contract/scheduling/locations.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
+import type { ListedLocation } from '../../../projections/scheduling/locations/location-queries.ts';
 import {
   type LocationQueries,
   locationReads,
   locationSorts,
 } from '../../../projections/scheduling/locations/location-queries.ts';
-import { reference } from '../../contract/fields.ts';
-import { changeLocationBody, locationBody, locationFilter, locationView } from '../../contract/locations.ts';
 import { listOf } from '../../runtime/list-query.ts';
-import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { locationViewOf } from './location-view.ts';
+import { changeRoute, createRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
+import { defineRoute, type Route } from '../../runtime/route.ts';
+import { logisticViewOf } from '../logistic-view.ts';
 
 export interface LocationDeps {
   readonly log: EventLog;
   readonly queries: LocationQueries;
   readonly use: UseOfRecords;
-  /** The setting `default_timezone`, of a location that is told none. */
+  /** The setting `default_timezone`, for locations created without a timezone. */
   readonly usualTimezone: () => Promise<string>;
 }
 
@@ -46,17 +53,16 @@ function locationReadRoutes({ queries }: LocationDeps): Route[] {
         return { results: rows.map(locationViewOf), range };
       },
     }),
-    defineRoute({
-      method: 'get',
+    readRoute({
       path: '/locations/:location',
       access: 'staff',
       summary: 'One location',
       results: locationView,
       reads: locationReads,
-      async run({ param, context }) {
-        const row = await queries.one(param('location'), context.now);
-        if (!row) throw new RequestFault(404, 'not-found', schedulingTexts.locationUnknown);
-        return { results: locationViewOf(row), revision: row.revision };
+      unknown: schedulingTexts.locationUnknown,
+      async find(id, { context }) {
+        const row = await queries.one(id, context.now);
+        return row && { results: locationViewOf(row), revision: row.revision };
       },
     }),
   ];
@@ -64,48 +70,55 @@ function locationReadRoutes({ queries }: LocationDeps): Route[] {
 
 function locationChangeRoutes({ log, use, usualTimezone }: LocationDeps): Route[] {
   return [
-    defineRoute({
-      method: 'post',
+    createRoute({
       path: '/locations',
       access: 'staff',
-      summary: 'Creates a location, in the default timezone unless told',
-      status: 201,
+      summary: 'Creates a location, by default in the timezone of the settings',
       body: locationBody,
-      results: reference,
-      async run({ body, context }) {
+      async create(body, context) {
         const { id, timezone_id, ...texts } = body;
         const locationId = id ?? derivedId(context.commandId, 'location');
         const timezone = timezone_id ?? (await usualTimezone());
         const command = { kind: 'create', locationId, timezone, ...texts } as const;
         const done = await handle(log, location, locationId, command, context);
-        return { results: { id: locationId }, done };
+        return { id: locationId, done };
       },
     }),
-    defineRoute({
-      method: 'put',
+    changeRoute({
       path: '/locations/:location',
       access: 'staff',
-      summary: 'Changes what is sent of a location; sessions to come keep their wall clock in a new timezone',
+      summary:
+        'Changes the given fields of a location; upcoming sessions keep their local clock times in a new timezone',
       body: changeLocationBody,
-      results: reference,
-      async run({ body, param, context }) {
-        const locationId = param('location');
+      change(locationId, body, context) {
         const { timezone_id: timezone, is_active: isActive, ...texts } = body;
         const command = { kind: 'change', locationId, changes: { ...texts, timezone, isActive } } as const;
-        const done = await handle(log, location, locationId, command, context);
-        return { results: { id: locationId }, done };
+        return handle(log, location, locationId, command, context);
       },
     }),
-    defineRoute({
-      method: 'delete',
+    deleteRoute({
       path: '/locations/:location',
       access: 'staff',
-      summary: 'Deletes a location where no session is to come',
-      results: reference,
-      async run({ param, context }) {
-        const locationId = param('location');
-        return { results: { id: locationId }, done: await deleteLocation({ log, use }, locationId, context) };
-      },
+      summary: 'Deletes a location without upcoming sessions',
+      remove: (locationId, context) => deleteLocation({ log, use }, locationId, context),
     }),
   ];
+}
+
+function locationViewOf(row: ListedLocation): LocationView {
+  return {
+    id: row.id,
+    location_id: row.id,
+    name: row.name,
+    timezone_id: row.timezone,
+    description: row.description,
+    notes: row.notes,
+    is_active: row.is_active,
+    addresses: row.addresses.map(({ addressId, address, address2, city, state, zip }) => {
+      return { address_id: addressId, address, address_2: address2, city, state, zip };
+    }),
+    rules: row.rules.map(logisticViewOf),
+    remaining_schedules: row.remaining_schedules,
+    revision: row.revision,
+  };
 }

@@ -1,22 +1,23 @@
+import { printedSchedulesView, printQuery } from '../../../contract/scheduling/schedules.ts';
 import { feedTexts } from '../../../domain/scheduling/feeds/feed-texts.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
+import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
 import { dayIn } from '../../../domain/shared/day.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
 import {
   type PrintedSchedules,
-  type PrintSubject,
   printReads,
 } from '../../../projections/scheduling/print/printed-schedules.ts';
-import { printedSchedulesView, printQuery } from '../../contract/schedules.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
 import { type Access, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 
 interface Deps {
   readonly schedules: PrintedSchedules;
   readonly now: () => Date;
-  /** IANA zone of the business. */
+  /** IANA timezone of the business. */
   readonly timezone: string;
-  /** How many athletes a session takes where neither it nor its group says. */
+  /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: () => Promise<number>;
 }
 
@@ -26,7 +27,7 @@ interface Page {
   readonly param: string;
   readonly access: Access;
   readonly summary: string;
-  /** When there is none, or it is not for the eyes of whoever asks. */
+  /** The message if there is no such record, or the caller may not see it. */
   readonly unknown: string;
 }
 
@@ -36,7 +37,7 @@ const pages: readonly Page[] = [
     path: '/print/seasons/:season',
     param: 'season',
     access: 'signed-in',
-    summary: 'The sessions of a season, for paper; a family sees the groups of its athletes',
+    summary: 'The sessions of a season for printing; a family sees the groups of its athletes',
     unknown: schedulingTexts.seasonUnknown,
   },
   {
@@ -44,7 +45,8 @@ const pages: readonly Page[] = [
     path: '/print/training-groups/:group',
     param: 'group',
     access: 'signed-in',
-    summary: 'The sessions of a training group, for paper; to a family only where its athletes are in it',
+    summary:
+      'The sessions of a training group for printing; a family sees it only if its athletes are in the group',
     unknown: schedulingTexts.groupUnknown,
   },
   {
@@ -52,20 +54,20 @@ const pages: readonly Page[] = [
     path: '/print/athletes/:athlete/schedules',
     param: 'athlete',
     access: 'own-athlete',
-    summary: 'The sessions of an athlete, for paper',
-    unknown: feedTexts.athleteUnknown,
+    summary: 'The sessions of an athlete for printing',
+    unknown: ATHLETE_UNKNOWN,
   },
   {
     subject: 'trainer',
     path: '/print/trainers/:trainer',
     param: 'trainer',
     access: 'signed-in',
-    summary: 'The sessions of a trainer, for paper; a family sees those of the groups of its athletes',
+    summary: 'The sessions of a trainer for printing; a family sees those of its athletes’ groups',
     unknown: feedTexts.trainerUnknown,
   },
 ];
 
-/** Sheets of sessions (part 1 §2). Families see their own athletes, whichever page they ask for (resolution Q009). */
+/** Printed sessions (part 1 §2). Families see only their own athletes on every page (resolution Q009). */
 export function printRoutes(deps: Deps): Route[] {
   return pages.map((page) => printRoute(page, deps));
 }
@@ -81,8 +83,8 @@ const printRoute = (
     summary,
     query: queryOf({
       ...printQuery.shape,
-      start: printQuery.shape.start.describe('The first day; today unless told.'),
-      group: printQuery.shape.group.describe('Ids of training groups, between them commas; all unless told.'),
+      start: printQuery.shape.start.describe('The first day; defaults to today.'),
+      group: printQuery.shape.group.describe('Comma-separated ids of training groups; defaults to all.'),
     }),
     results: printedSchedulesView,
     reads: printReads,

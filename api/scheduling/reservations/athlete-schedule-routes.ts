@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import {
+  athleteGroupView,
+  athleteScheduleFilter,
+  athleteScheduleView,
+  nextSchedulesView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
+import {
   athleteScheduleReads,
   athleteSchedules,
 } from '../../../projections/scheduling/reservations/athlete-schedules.ts';
@@ -8,37 +14,31 @@ import {
   enrolledReads,
 } from '../../../projections/scheduling/reservations/enrolled-athletes.ts';
 import { namesOfAthletes } from '../../../projections/scheduling/sessions/session-athletes.ts';
-import {
-  athleteGroupView,
-  athleteScheduleFilter,
-  athleteScheduleView,
-  nextSchedulesView,
-} from '../../contract/athlete-schedules.ts';
 import { listOf } from '../../runtime/list-query.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
 import { defineRoute, type QueryShape, type Route } from '../../runtime/route.ts';
 import { athleteGroupViewOf, athleteScheduleViewOf } from './reservation-views.ts';
 import { ofAthlete, type ReservationServices } from './services.ts';
 
-/** More groups has nobody ever been in. */
+/** More groups than any athlete has been in. */
 const MOST_GROUPS = 1000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The schedule of an athlete, as staff and the athlete's family see it. */
 export function athleteScheduleRoutes(services: ReservationServices): Route[] {
-  const { pool } = services;
+  const { reads } = services;
   return [
     defineRoute({
       method: 'get',
       path: ofAthlete,
       access: 'own-athlete',
-      summary: 'The schedules of an athlete by time, omitted ones too',
+      summary: 'The schedules of an athlete by time, including omitted ones',
       query: filtered,
       results: z.array(athleteScheduleView),
       reads: [...athleteScheduleReads, 'globals'],
       async run({ param, query: { training_group_id: groupIds, season_id: seasonId, from, until } }) {
         const asked = { from, until, groupIds, seasonId, usualSlots: await services.usualSlots() };
-        const rows = await athleteSchedules(pool, { athleteIds: [param('athlete')], ...asked });
+        const rows = await athleteSchedules(reads, { athleteIds: [param('athlete')], ...asked });
         return { results: rows.map(athleteScheduleViewOf) };
       },
     }),
@@ -46,7 +46,7 @@ export function athleteScheduleRoutes(services: ReservationServices): Route[] {
       method: 'get',
       path: '/athletes/:athlete/training-groups',
       access: 'own-athlete',
-      summary: 'The training groups that an athlete is in, or was in, and what they allow',
+      summary: 'The current and former training groups of an athlete, and what they allow',
       results: z.array(athleteGroupView),
       reads: enrolledReads,
       async run({ param, context: { now } }) {
@@ -58,7 +58,7 @@ export function athleteScheduleRoutes(services: ReservationServices): Route[] {
           order: 'DESC',
           now,
         } as const;
-        const { rows } = await enrolledAthletes(pool, request);
+        const { rows } = await enrolledAthletes(reads, request);
         return { results: rows.map(athleteGroupViewOf) };
       },
     }),
@@ -73,8 +73,8 @@ export function athleteScheduleRoutes(services: ReservationServices): Route[] {
       async run({ caller: { athleteIds }, query: { days }, context: { now } }) {
         const until = new Date(Date.parse(now) + days * DAY_MS).toISOString();
         const [rows, names] = await Promise.all([
-          athleteSchedules(pool, { athleteIds, from: now, until, usualSlots: await services.usualSlots() }),
-          namesOfAthletes(pool, athleteIds),
+          athleteSchedules(reads, { athleteIds, from: now, until, usualSlots: await services.usualSlots() }),
+          namesOfAthletes(reads, athleteIds),
         ]);
         return {
           results: rows.map((row) => ({
@@ -92,7 +92,7 @@ type Filter = z.output<typeof athleteScheduleFilter>;
 
 const list = listOf({ filter: athleteScheduleFilter, sorts: ['starts_at'], sort: ['starts_at', 'ASC'] });
 
-/** The filter of a list alone: all of them are answered. */
+/** Parses only the filter of a list; the answer is not paged. */
 const filtered: QueryShape<Filter> = {
   parameters: list.parameters.filter(({ name }) => name === 'filter'),
   read: ({ filter }) => list.read({ filter }).filter,

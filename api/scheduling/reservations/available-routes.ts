@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import {
+  type AvailableSchedulesView,
+  type AvailableScheduleView,
+  availableSchedulesView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
+import {
   creditsUsed,
   emptyReason,
   reasonAgainst,
@@ -7,40 +12,32 @@ import {
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { isWaitlistClosed, type WaitlistRules } from '../../../domain/scheduling/sessions/waitlist.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import { day } from '../../../domain/shared/day.ts';
+import { day } from '../../../domain/shared/day-schema.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
 import {
   createSelectionQueries,
   selectionReads,
 } from '../../../projections/scheduling/reservations/selectable-sessions.ts';
-import {
-  type AvailableSchedulesView,
-  type AvailableScheduleView,
-  availableSchedulesView,
-} from '../../contract/athlete-schedules.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { scheduleViewOf } from '../sessions/schedule-views.ts';
 import { type SelectionNow, selectionNow } from './selection-now.ts';
 import { ofAthlete, type ReservationServices } from './services.ts';
 
-/** No dialog shows more groups at once. */
+/** More groups than any dialog shows. */
 const MOST_GROUPS = 50;
 
-const groupIds = z
-  .string()
-  .max(4000)
-  .describe('Ids of training groups of the athlete, with commas between them.');
+const groupIds = z.string().max(4000).describe('Comma-separated ids of training groups of the athlete.');
 
-/** What may be selected in a week. */
+/** The sessions of a week that can be selected. */
 export function availableRoutes(services: ReservationServices): Route[] {
-  const queries = createSelectionQueries(services.pool);
+  const queries = createSelectionQueries(services.reads);
   return [
     defineRoute({
       method: 'get',
       path: `${ofAthlete}/available`,
       access: 'own-athlete',
-      summary: 'The schedules of a week that an athlete may reserve, and why not the others',
+      summary: 'The schedules of a week, and for each whether the athlete can reserve it or why not',
       query: queryOf({ trainingGroupIds: groupIds, startsAt: day }),
       results: availableSchedulesView,
       reads: [...selectionReads, 'globals'],

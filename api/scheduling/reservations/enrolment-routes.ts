@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { derivedId } from '../../../commands/runtime/context.ts';
-import { present } from '../../../commands/runtime/handle.ts';
+import { loadState } from '../../../commands/runtime/handle.ts';
 import { trainingGroup } from '../../../commands/scheduling/groups/training-group.ts';
 import { athleteSchedule } from '../../../commands/scheduling/reservations/athlete-schedule.ts';
 import { assign, changeEnrolment, fillSchedules } from '../../../commands/scheduling/reservations/enrol.ts';
+import { athletesSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
+import {
+  changeEnrolmentBody,
+  enrolBody,
+  enrolledAthleteFilter,
+  enrolledAthleteView,
+} from '../../../contract/scheduling/seasons.ts';
+import { reference } from '../../../contract/shared/fields.ts';
 import type { EnrolmentChanges } from '../../../domain/scheduling/reservations/enrolment.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
@@ -13,14 +21,6 @@ import {
   enrolledReads,
   enrolledSorts,
 } from '../../../projections/scheduling/reservations/enrolled-athletes.ts';
-import { athletesSchedulesView } from '../../contract/athlete-schedules.ts';
-import { reference } from '../../contract/fields.ts';
-import {
-  changeEnrolmentBody,
-  enrolBody,
-  enrolledAthleteFilter,
-  enrolledAthleteView,
-} from '../../contract/seasons.ts';
 import { type ListQuery, listOf } from '../../runtime/list-query.ts';
 import { type Answer, type Call, defineRoute, type Route } from '../../runtime/route.ts';
 import { enrolledAthleteViewOf } from './reservation-views.ts';
@@ -30,7 +30,7 @@ import { forAthletes } from './several-athletes.ts';
 const query = listOf({ filter: enrolledAthleteFilter, sorts: enrolledSorts, sort: ['athlete_name', 'ASC'] });
 const inGroup = '/training-groups/:group/athletes';
 
-/** Which athletes are in a group or a season, and who comes and goes. */
+/** The athletes of a group or a season: list, assign, change, remove. */
 export function enrolmentRoutes(services: ReservationServices): Route[] {
   return [
     defineRoute({
@@ -57,7 +57,7 @@ export function enrolmentRoutes(services: ReservationServices): Route[] {
       method: 'post',
       path: inGroup,
       access: 'staff',
-      summary: 'Assigns athletes to a training group, and tells who could not be assigned',
+      summary: 'Assigns athletes to a training group, and lists those who could not be assigned',
       body: enrolBody,
       results: athletesSchedulesView,
       async run({ body, param, context }) {
@@ -85,7 +85,7 @@ export function enrolmentRoutes(services: ReservationServices): Route[] {
       method: 'put',
       path: `${inGroup}/:athlete`,
       access: 'staff',
-      summary: 'Changes what an athlete needs in a training group; only what is sent',
+      summary: 'Changes the given fields of an athlete in a training group',
       body: changeEnrolmentBody,
       results: reference,
       run({ body, ...call }) {
@@ -101,7 +101,7 @@ export function enrolmentRoutes(services: ReservationServices): Route[] {
       method: 'delete',
       path: `${inGroup}/:athlete`,
       access: 'staff',
-      summary: 'Takes an athlete out of a training group and of its sessions to come',
+      summary: 'Removes an athlete from a training group and its upcoming sessions',
       results: reference,
       run: (call) => change(services, call, { isActive: false }),
     }),
@@ -109,11 +109,11 @@ export function enrolmentRoutes(services: ReservationServices): Route[] {
 }
 
 async function page(
-  { pool }: ReservationServices,
+  { reads }: ReservationServices,
   { query: { filter, ...wanted }, context }: Call<unknown, ListQuery<z.output<typeof enrolledAthleteFilter>>>,
   of: Pick<EnrolledRequest, 'groupId' | 'seasonId'>,
 ): Promise<Answer> {
-  const { rows, total } = await enrolledAthletes(pool, {
+  const { rows, total } = await enrolledAthletes(reads, {
     ...wanted,
     q: filter.q,
     athleteId: filter.athlete_id,
@@ -133,7 +133,7 @@ async function change(
   changes: EnrolmentChanges,
 ): Promise<Answer> {
   const athleteId = param('athlete');
-  const { enrolments } = await present(services.log, athleteSchedule, athleteId);
+  const { enrolments } = await loadState(services.log, athleteSchedule, athleteId);
   const enrolment = [...enrolments.values()].find(({ groupId }) => groupId === param('group'));
   if (!enrolment) throw new Refusal('enrolment.unknown', schedulingTexts.enrolmentUnknown);
   const { enrolmentId } = enrolment;
@@ -142,7 +142,7 @@ async function change(
 }
 
 async function demandGroup({ log }: ReservationServices, groupId: string): Promise<void> {
-  const { status } = await present(log, trainingGroup, groupId);
+  const { status } = await loadState(log, trainingGroup, groupId);
   if (status !== 'present') throw new Refusal('group.unknown', schedulingTexts.groupUnknown);
 }
 

@@ -1,13 +1,13 @@
 import type { ScheduleOutcome } from '../../../commands/scheduling/reservations/outcome.ts';
-import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import type { AthleteScheduleRecord } from '../../../projections/scheduling/reservations/athlete-schedules.ts';
-import type { EnrolledAthlete } from '../../../projections/scheduling/reservations/enrolled-athletes.ts';
 import type {
   AthleteGroupView,
   AthleteScheduleView,
   SavedSchedulesView,
-} from '../../contract/athlete-schedules.ts';
-import type { EnrolledAthleteView } from '../../contract/seasons.ts';
+} from '../../../contract/scheduling/athlete-schedules.ts';
+import type { EnrolledAthleteView } from '../../../contract/scheduling/seasons.ts';
+import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { AthleteScheduleRecord } from '../../../projections/scheduling/reservations/athlete-schedules.ts';
+import type { EnrolledAthlete } from '../../../projections/scheduling/reservations/enrolled-athletes.ts';
 import type { Answer } from '../../runtime/route.ts';
 import { scheduleViewOf } from '../sessions/schedule-views.ts';
 
@@ -66,7 +66,7 @@ export const enrolledAthleteViewOf = (row: EnrolledAthlete): EnrolledAthleteView
   revision: row.revision,
 });
 
-/** Of a command over several sessions of one athlete. */
+/** The answer of a command on several sessions of one athlete. */
 export const savedViewOf = ({ success, total, errors }: ScheduleOutcome): SavedSchedulesView => ({
   success,
   total,

@@ -3,10 +3,10 @@ import {
   removeSessions,
   restoreSessions,
 } from '../../../commands/scheduling/reservations/leave-sessions.ts';
+import type { ResetRow } from '../../../commands/scheduling/reservations/reset-schedules.ts';
 import { previewReset, resetSchedules } from '../../../commands/scheduling/reservations/reset-schedules.ts';
 import { substituteSession } from '../../../commands/scheduling/reservations/substitute-session.ts';
-import { isStaff } from '../../../domain/shared/roles.ts';
-import { athleteScheduleReads } from '../../../projections/scheduling/reservations/athlete-schedules.ts';
+import type { ResetPreviewView } from '../../../contract/scheduling/athlete-schedules.ts';
 import {
   resetBody,
   resetPreviewView,
@@ -14,21 +14,24 @@ import {
   saveSchedulesBody,
   scheduleIdsBody,
   substituteBody,
-} from '../../contract/athlete-schedules.ts';
+} from '../../../contract/scheduling/athlete-schedules.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
+import { athleteScheduleReads } from '../../../projections/scheduling/reservations/athlete-schedules.ts';
+import { createScheduleList } from '../../../projections/scheduling/sessions/schedule-list.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
+import { scheduleViewOf } from '../sessions/schedule-views.ts';
 import { savedAnswer } from './reservation-views.ts';
-import { previewViewOf } from './reset-preview.ts';
 import { saveSelection } from './save-selection.ts';
 import { ofAthlete, type ReservationServices, scheduleIn } from './services.ts';
 
-/** What changes the sessions to come of one athlete: each session has a row in the answer. */
+/** Changes upcoming sessions of one athlete. Each session has a row in the answer. */
 export function saveRoutes(services: ReservationServices): Route[] {
   return [
     defineRoute({
       method: 'post',
       path: `${ofAthlete}/saved`,
       access: 'own-athlete',
-      summary: 'Reserves what is selected and gives up what is not, as far as the rules allow it',
+      summary: 'Reserves selected schedules and releases the others, as far as the rules allow',
       body: saveSchedulesBody,
       results: savedSchedulesView,
       async run({ body, param, caller, context }) {
@@ -36,14 +39,14 @@ export function saveRoutes(services: ReservationServices): Route[] {
         return savedAnswer(await saveSelection(services, asked, context));
       },
     }),
-    ofSeveral('omit', 'own-athlete', 'Omits sessions: their places are free again', omitSessions),
-    ofSeveral('restore', 'own-athlete', 'Restores omitted sessions, where there are places', restoreSessions),
-    ofSeveral('delete', 'staff', 'Takes the athlete out of sessions', removeSessions),
+    ofSeveral('omit', 'own-athlete', 'Omits sessions; their spots become available', omitSessions),
+    ofSeveral('restore', 'own-athlete', 'Restores omitted sessions that still have a spot', restoreSessions),
+    ofSeveral('delete', 'staff', 'Removes the athlete from sessions', removeSessions),
     defineRoute({
       method: 'post',
       path: `${ofAthlete}/:schedule/substitute`,
       access: 'own-athlete',
-      summary: 'Another session instead of one, and where it is wanted in later weeks, too',
+      summary: 'Substitutes one session for another, optionally in later weeks as well',
       body: substituteBody,
       results: savedSchedulesView,
       async run({ body, param, context }) {
@@ -60,7 +63,7 @@ export function saveRoutes(services: ReservationServices): Route[] {
       method: 'post',
       path: `${ofAthlete}/reset`,
       access: 'own-athlete',
-      summary: 'Brings the sessions to come of training groups back to what the groups give',
+      summary: 'Resets the upcoming sessions of training groups to what the groups provide',
       body: resetBody,
       results: savedSchedulesView,
       async run({ body, param, context }) {
@@ -72,7 +75,7 @@ export function saveRoutes(services: ReservationServices): Route[] {
       method: 'post',
       path: `${ofAthlete}/reset/preview`,
       access: 'own-athlete',
-      summary: 'What a reset would do; nothing is done',
+      summary: 'Previews a reset; nothing is changed',
       body: resetBody,
       results: resetPreviewView,
       reads: athleteScheduleReads,
@@ -102,4 +105,21 @@ export function saveRoutes(services: ReservationServices): Route[] {
         ),
     });
   }
+}
+
+/** The rows of a reset with their sessions, in order of time. */
+async function previewViewOf(
+  { reads, usualSlots }: Pick<ReservationServices, 'reads' | 'usualSlots'>,
+  rows: readonly ResetRow[],
+): Promise<ResetPreviewView> {
+  const types = new Map(rows.map(({ sessionId, type }) => [sessionId, type]));
+  const wanted = { ids: [...types.keys()], sort: 'starts_at', order: 'ASC', offset: 0 } as const;
+  const request = { ...wanted, limit: types.size };
+  const sessions = await createScheduleList(reads).page(request, await usualSlots());
+  return {
+    rows: sessions.rows.flatMap((record) => {
+      const type = types.get(record.id);
+      return type ? [{ ...scheduleViewOf(record), type }] : [];
+    }),
+  };
 }

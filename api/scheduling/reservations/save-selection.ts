@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CommandContext } from '../../../commands/runtime/context.ts';
 import type { ScheduleOutcome } from '../../../commands/scheduling/reservations/outcome.ts';
 import { reserveChosen } from '../../../commands/scheduling/reservations/save-schedules.ts';
+import type { saveSchedulesBody } from '../../../contract/scheduling/athlete-schedules.ts';
 import type { TermsOfGroups } from '../../../domain/scheduling/reservations/credits.ts';
 import { patternOf } from '../../../domain/scheduling/reservations/pattern.ts';
 import { wholeSelection } from '../../../domain/scheduling/reservations/review.ts';
@@ -10,7 +11,6 @@ import type { AthleteScheduleState } from '../../../domain/scheduling/reservatio
 import type { Day } from '../../../domain/shared/day.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
 import { createSelectionQueries } from '../../../projections/scheduling/reservations/selectable-sessions.ts';
-import type { saveSchedulesBody } from '../../contract/athlete-schedules.ts';
 import { selectionNow } from './selection-now.ts';
 import type { ReservationServices } from './services.ts';
 
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Makes the schedule of an athlete what is selected: what to add and to remove follows from the schedule as it is. Given up are only
- * sessions to come of the groups that were shown, and only those that the dialog was opened with.
+ * Makes an athlete's schedule match the selection; sessions to add and remove are computed from the current schedule. It removes only
+ * upcoming sessions of the groups in the dialog, and only those that were reserved when the dialog was opened.
  */
 export function saveSelection(
   services: ReservationServices,
@@ -62,7 +62,7 @@ export function saveSelection(
   );
 }
 
-/** The groups of the dialog and those that they include, as far as they are given by credits. */
+/** The credit groups among the groups of the dialog and those they include. */
 function shownGroups(
   { enrolments }: AthleteScheduleState,
   terms: TermsOfGroups,
@@ -75,7 +75,7 @@ function shownGroups(
   return new Set([...asked, ...shown]);
 }
 
-/** The picks of a week, each with the enrolment that pays for it. */
+/** The selection of a week, each session with the enrolment whose credit it uses. */
 async function patternsOf(
   services: ReservationServices,
   {
@@ -86,7 +86,7 @@ async function patternsOf(
   }: Pick<Asked, 'athleteId' | 'body'> & { readonly week: Day; readonly now: string },
 ): Promise<KeptPattern[]> {
   const sunday = weekOf(week);
-  const { selection, payers } = await selectionNow(createSelectionQueries(services.pool), {
+  const { selection, payers } = await selectionNow(createSelectionQueries(services.reads), {
     athleteId,
     groupIds: body.training_group_ids,
     from: sunday,

@@ -15,9 +15,9 @@ import type {
 
 export interface SelectionAsked {
   readonly athleteId: string;
-  /** The groups that the dialog shows. */
+  /** The groups in the dialog. */
   readonly groupIds: readonly string[];
-  /** The Sundays of the first and the last week; every later one unless told. */
+  /** The Sundays of the first and the last week; without a last week, all later ones. */
   readonly from: Day;
   readonly until?: Day | undefined;
   /** UTC. */
@@ -25,17 +25,17 @@ export interface SelectionAsked {
   readonly usualSlots: number;
 }
 
-/** What an athlete may select, with everything that is the athlete's selected. */
+/** The sessions that an athlete can select, with the athlete's reservations selected. */
 export interface SelectionNow {
   readonly selection: Selection;
   readonly records: ReadonlyMap<string, SelectableRecord>;
-  /** Whose credits may pay for these sessions. */
+  /** Enrolments whose credits can be used for these sessions. */
   readonly payers: readonly CreditEnrolment[];
-  /** The groups that were asked for and those that they include, as far as they are open to the athlete. */
+  /** The requested groups and those they include, if they are open to the athlete. */
   readonly groupIds: readonly string[];
 }
 
-/** The sessions of the athlete's own credit groups that were asked for, and of the groups that these include. */
+/** The sessions of the athlete's requested credit groups and of the groups they include. */
 export async function selectionNow(
   queries: SelectionQueries,
   { athleteId, groupIds: asked, from, until, now, usualSlots }: SelectionAsked,
@@ -46,7 +46,7 @@ export async function selectionNow(
     queries.sessions({ athleteId, groupIds, from, until, usualSlots }),
     queries.taken(athleteId, from),
   ]);
-  // A default place is not chosen in this dialog: it only stands in the way.
+  // Default places cannot be selected in this dialog; they only cause conflicts.
   const offered = records.filter(({ reservation }) => reservation?.origin !== 'default');
   const isOffered = new Set(offered.map(({ id }) => id));
   const others = taken.filter(({ session_id, status }) => status === 'omitted' || !isOffered.has(session_id));
@@ -67,7 +67,7 @@ export async function selectionNow(
   };
 }
 
-/** Of the groups that were asked for: those the athlete is in with what they include, and those that are included themselves. */
+/** Of the requested groups: those the athlete is in, the groups they include, and groups that are included themselves. */
 function openGroups(enrolments: readonly CreditEnrolment[], asked: readonly string[]): string[] {
   const open = enrolments.flatMap(({ group_id, included_group_ids }) =>
     asked.includes(group_id)

@@ -1,3 +1,11 @@
+import {
+  type MatchingView,
+  matchingBody,
+  matchingView,
+  type ReviewView,
+  reviewBody,
+  reviewView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
 import { applyPattern } from '../../../domain/scheduling/reservations/pattern.ts';
 import { review, wholeSelection } from '../../../domain/scheduling/reservations/review.ts';
 import { isFuture } from '../../../domain/scheduling/reservations/selection.ts';
@@ -8,14 +16,6 @@ import {
   createSelectionQueries,
   selectionReads,
 } from '../../../projections/scheduling/reservations/selectable-sessions.ts';
-import {
-  type MatchingView,
-  matchingBody,
-  matchingView,
-  type ReviewView,
-  reviewBody,
-  reviewView,
-} from '../../contract/athlete-schedules.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { scheduleViewOf } from '../sessions/schedule-views.ts';
 import { type SelectionNow, selectionNow } from './selection-now.ts';
@@ -23,15 +23,15 @@ import { ofAthlete, type ReservationServices } from './services.ts';
 
 const reads = [...selectionReads, 'globals'];
 
-/** What a selection means: nothing is stored. */
+/** Evaluates a selection without saving it. */
 export function selectionRoutes(services: ReservationServices): Route[] {
-  const queries = createSelectionQueries(services.pool);
+  const queries = createSelectionQueries(services.reads);
   return [
     defineRoute({
       method: 'post',
       path: `${ofAthlete}/matching`,
       access: 'own-athlete',
-      summary: 'Repeats the picks of a week in the later weeks of the season; nothing is stored',
+      summary: 'Repeats the selection of a week in later weeks of the season; nothing is saved',
       body: matchingBody,
       results: matchingView,
       reads,
@@ -60,7 +60,7 @@ export function selectionRoutes(services: ReservationServices): Route[] {
       method: 'post',
       path: `${ofAthlete}/reviewed`,
       access: 'own-athlete',
-      summary: 'What saving a selection would add and remove; nothing is stored',
+      summary: 'Previews what saving a selection would add and remove; nothing is saved',
       body: reviewBody,
       results: reviewView,
       reads,
@@ -75,7 +75,7 @@ export function selectionRoutes(services: ReservationServices): Route[] {
   ];
 }
 
-/** A week in which today is, whatever the zone. */
+/** A week that contains today in every timezone. */
 export const thisWeek = (now: string): string => weekOf(addDays(now.slice(0, 10), -1));
 
 function reviewViewOf(

@@ -1,15 +1,15 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { WaitlistDeps } from '../../../commands/scheduling/waitlist/waitlist-deps.ts';
-import type { KnownAthletes } from '../../../commands/shared/known-athletes.ts';
+import type { ExistingAthletes } from '../../../commands/shared/existing-athletes.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { Reads } from '../../../projections/runtime/reads.ts';
 import { type Call, RequestFault } from '../../runtime/route.ts';
 
-/** What the routes of reservations are made of. */
+/** The services behind the routes of reservations. */
 export interface ReservationServices extends WaitlistDeps {
-  readonly pool: Pool;
-  readonly athletes: KnownAthletes;
-  /** What people are called, and whether they are staff; by user id. Who is gone is left out. */
+  readonly reads: Reads;
+  readonly athletes: ExistingAthletes;
+  /** Names by user id, and whether the user is staff. Deleted users are left out. */
   readonly peopleOf: (
     userIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string; readonly isStaff: boolean }>>;
@@ -18,7 +18,7 @@ export interface ReservationServices extends WaitlistDeps {
 
 export const ofAthlete = '/athletes/:athlete/schedules';
 
-/** The schedule that the path names. Throws 404 for what can be none. */
+/** The schedule id of the path. Throws 404 if it is not an id. */
 export function scheduleIn({ param }: Pick<Call, 'param'>): string {
   const id = param('schedule');
   if (!z.uuid().safeParse(id).success) throw new RequestFault(404, 'not-found', schedulingTexts.unknown);

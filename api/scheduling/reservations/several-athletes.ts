@@ -1,14 +1,15 @@
 import { type CommandContext, step } from '../../../commands/runtime/context.ts';
 import type { Done } from '../../../commands/runtime/handle.ts';
 import { sideBySide } from '../../../commands/runtime/side-by-side.ts';
+import type { AthletesSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import { namesOfAthletes } from '../../../projections/scheduling/sessions/session-athletes.ts';
-import type { AthletesSchedulesView } from '../../contract/athlete-schedules.ts';
 import type { Answer } from '../../runtime/route.ts';
 import type { ReservationServices } from './services.ts';
 
-/** What became of one athlete. */
+/** The outcome for one athlete. */
 export interface AthleteOutcome {
   readonly done?: Done | undefined;
   readonly success: number;
@@ -17,16 +18,16 @@ export interface AthleteOutcome {
 }
 
 /**
- * The same for several athletes, each with a step of its own. What a rule refuses for one of them is told beside the name, and the others
- * are not kept by it. Throws `InvalidInput` where nobody is chosen.
+ * Runs one step for each athlete. A refusal for one of them is reported with the athlete's name and does not stop the others.
+ * Throws `InvalidInput` if no athlete is chosen.
  */
 export async function forAthletes(
-  { pool, athletes }: Pick<ReservationServices, 'pool' | 'athletes'>,
+  { reads, athletes }: Pick<ReservationServices, 'reads' | 'athletes'>,
   {
     athleteIds,
     saved,
   }: {
-    readonly athleteIds: readonly string[] /** What is said when nothing failed. */;
+    readonly athleteIds: readonly string[] /** The message if nothing failed. */;
     readonly saved: string;
   },
   work: (athleteId: string, context: CommandContext) => Promise<AthleteOutcome>,
@@ -38,7 +39,7 @@ export async function forAthletes(
   }
   const [outcomes, names] = await Promise.all([
     sideBySide(chosen, async (athleteId): Promise<AthleteOutcome> => {
-      if (!(await athletes.exists(athleteId))) return refused(schedulingTexts.athleteUnknown);
+      if (!(await athletes.exists(athleteId))) return refused(ATHLETE_UNKNOWN);
       try {
         return await work(athleteId, step(context, athleteId));
       } catch (error) {
@@ -46,7 +47,7 @@ export async function forAthletes(
         throw error;
       }
     }),
-    namesOfAthletes(pool, chosen),
+    namesOfAthletes(reads, chosen),
   ]);
   const errors = chosen.flatMap((athleteId, index) =>
     (outcomes[index]?.errors ?? []).map(({ sessionId, message }) => {

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import {
+  type SubstituteScheduleView,
+  substituteScheduleView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
 import { reasonAgainstSubstitute } from '../../../domain/scheduling/reservations/substitutes.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import { day } from '../../../domain/shared/day.ts';
+import { day } from '../../../domain/shared/day-schema.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
 import {
   createSelectionQueries,
@@ -12,28 +16,27 @@ import {
   substituteGroupReads,
   substituteGroups,
 } from '../../../projections/scheduling/reservations/substitute-groups.ts';
-import { type SubstituteScheduleView, substituteScheduleView } from '../../contract/athlete-schedules.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { scheduleViewOf } from '../sessions/schedule-views.ts';
 import { ofAthlete, type ReservationServices } from './services.ts';
 
-/** What may come in the place of a session. */
+/** The sessions that may replace a session. */
 export function substituteRoutes(services: ReservationServices): Route[] {
-  const { pool } = services;
-  const queries = createSelectionQueries(pool);
+  const { reads } = services;
+  const queries = createSelectionQueries(reads);
   return [
     defineRoute({
       method: 'get',
       path: `${ofAthlete}/:schedule/substitutes`,
       access: 'own-athlete',
-      summary: 'The schedules of a week that may come in the place of one, and why not the others',
+      summary: 'The schedules of a week, and for each whether it can replace the given one or why not',
       query: queryOf({ startsAt: day }),
       results: z.array(substituteScheduleView),
       reads: [...selectionReads, ...substituteGroupReads, 'globals'],
       async run({ param, query: { startsAt }, context: { now } }) {
         const [athleteId, sessionId] = [param('athlete'), param('schedule')];
-        const groups = await substituteGroups(pool, { athleteId, sessionId });
+        const groups = await substituteGroups(reads, { athleteId, sessionId });
         if (!groups) throw new RequestFault(404, 'schedule.unknown', schedulingTexts.noCurrent);
         const week = weekOf(startsAt);
         const sessions = await queries.sessions({

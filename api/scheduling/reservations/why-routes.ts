@@ -1,27 +1,27 @@
-import { present } from '../../../commands/runtime/handle.ts';
+import { loadState } from '../../../commands/runtime/handle.ts';
 import { athleteSchedule } from '../../../commands/scheduling/reservations/athlete-schedule.ts';
 import { groupsNow } from '../../../commands/scheduling/reservations/group-terms.ts';
 import { session } from '../../../commands/scheduling/sessions/session.ts';
+import { whyScheduleView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { payerOf } from '../../../domain/scheduling/reservations/credits.ts';
 import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
+import { reservedOf } from '../../../domain/scheduling/reservations/reserved-session.ts';
 import { isAbout } from '../../../domain/scheduling/reservations/why-facts.ts';
 import { whySchedule } from '../../../domain/scheduling/reservations/why-schedule.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
-import { reservedOf } from '../../../domain/scheduling/sessions/session-state.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
-import { whyScheduleView } from '../../contract/athlete-schedules.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { ofAthlete, type ReservationServices } from './services.ts';
 
-/** Why an athlete has a place, lost it, or can not have it: told from the events themselves. */
+/** Explains from the events why an athlete has, lost or cannot have a place. */
 export function whyRoutes(services: ReservationServices): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: `${ofAthlete}/:schedule/why`,
       access: 'own-athlete',
-      summary: 'How it came to the place of an athlete in a schedule, or why there is none',
+      summary: 'Explains why an athlete has a spot in a schedule, or has none',
       results: whyScheduleView,
       reads: ['users', 'globals'],
       run: async (call) => ({ results: await why(services, call) }),
@@ -35,11 +35,11 @@ async function why(services: ReservationServices, { param, caller, context }: Ca
   const [ofAthlete, ofSession, schedule, wanted] = await Promise.all([
     log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`),
     log.load<SessionEvent>(`${session.category}-${sessionId}`),
-    present(log, athleteSchedule, athleteId),
-    present(log, session, sessionId),
+    loadState(log, athleteSchedule, athleteId),
+    loadState(log, session, sessionId),
   ]);
   const groups = await groupsNow(services, schedule, [wanted.groupId]);
-  // A family is not told of sessions that have nothing to do with its athlete.
+  // Families must not learn about sessions that do not concern their athlete.
   const isTheirs =
     isStaff(caller.role) ||
     ofAthlete.some((event) => isAbout(event, sessionId)) ||

@@ -1,28 +1,34 @@
 import { z } from 'zod';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
-import type { UseOfRecords } from '../../../commands/scheduling/deletions.ts';
-import { deleteSeason } from '../../../commands/scheduling/seasons/delete-season.ts';
+import { deleteSeason } from '../../../commands/scheduling/deletions/delete-season.ts';
+import type { UseOfRecords } from '../../../commands/scheduling/deletions/use-of-records.ts';
 import { season } from '../../../commands/scheduling/seasons/season.ts';
+import type { SeasonView } from '../../../contract/scheduling/seasons.ts';
+import {
+  changeSeasonBody,
+  seasonBody,
+  seasonFilter,
+  seasonView,
+} from '../../../contract/scheduling/seasons.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { dayIn, partsOf } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
+import type { ListedSeason } from '../../../projections/scheduling/seasons/season-queries.ts';
 import {
   type SeasonQueries,
   seasonReads,
   seasonSorts,
 } from '../../../projections/scheduling/seasons/season-queries.ts';
-import { reference } from '../../contract/fields.ts';
-import { changeSeasonBody, seasonBody, seasonFilter, seasonView } from '../../contract/seasons.ts';
 import { listOf } from '../../runtime/list-query.ts';
-import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { seasonViewOf } from './season-view.ts';
+import { changeRoute, createRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
+import { defineRoute, type Route } from '../../runtime/route.ts';
 
 interface Deps {
   readonly log: EventLog;
   readonly queries: SeasonQueries;
   readonly use: UseOfRecords;
-  /** Where the business is: there it is a new day, and a new year. */
+  /** The timezone of the business, which decides the day and the year. */
   readonly timezone: string;
 }
 
@@ -37,7 +43,7 @@ function seasonReadRoutes({ queries, timezone }: Deps): Route[] {
       method: 'get',
       path: '/seasons',
       access: 'staff',
-      summary: 'The seasons, active or not unless the filter says',
+      summary: 'The seasons, active and inactive unless filtered',
       query: listOf({ filter: seasonFilter, sorts: seasonSorts, sort: ['season_year', 'DESC'] }),
       results: z.array(seasonView),
       reads: seasonReads,
@@ -48,17 +54,16 @@ function seasonReadRoutes({ queries, timezone }: Deps): Route[] {
         return { results: rows.map(seasonViewOf), range };
       },
     }),
-    defineRoute({
-      method: 'get',
+    readRoute({
       path: '/seasons/:season',
       access: 'staff',
       summary: 'One season with its training groups',
       results: seasonView,
       reads: seasonReads,
-      async run({ param, context }) {
-        const row = await queries.one(param('season'), momentOf(context.now));
-        if (!row) throw new RequestFault(404, 'not-found', schedulingTexts.seasonUnknown);
-        return { results: seasonViewOf(row), revision: row.revision };
+      unknown: schedulingTexts.seasonUnknown,
+      async find(id, { context }) {
+        const row = await queries.one(id, momentOf(context.now));
+        return row && { results: seasonViewOf(row), revision: row.revision };
       },
     }),
   ];
@@ -67,15 +72,12 @@ function seasonReadRoutes({ queries, timezone }: Deps): Route[] {
 function seasonChangeRoutes({ log, use, timezone }: Deps): Route[] {
   const yearOf = (now: string) => partsOf(dayIn(timezone, new Date(now))).year;
   return [
-    defineRoute({
-      method: 'post',
+    createRoute({
       path: '/seasons',
       access: 'staff',
-      summary: 'Creates a season, for this year unless told',
-      status: 201,
+      summary: 'Creates a season, by default for this year',
       body: seasonBody,
-      results: reference,
-      async run({ body, context }) {
+      async create(body, context) {
         const seasonId = body.id ?? derivedId(context.commandId, 'season');
         const command = {
           kind: 'create',
@@ -85,18 +87,15 @@ function seasonChangeRoutes({ log, use, timezone }: Deps): Route[] {
           year: body.season_year ?? yearOf(context.now),
           color: body.color_name,
         } as const;
-        return { results: { id: seasonId }, done: await handle(log, season, seasonId, command, context) };
+        return { id: seasonId, done: await handle(log, season, seasonId, command, context) };
       },
     }),
-    defineRoute({
-      method: 'put',
+    changeRoute({
       path: '/seasons/:season',
       access: 'staff',
-      summary: 'Changes what is sent of a season',
+      summary: 'Changes the given fields of a season',
       body: changeSeasonBody,
-      results: reference,
-      async run({ body, param, context }) {
-        const seasonId = param('season');
+      change(seasonId, body, context) {
         const changes = {
           name: body.season_name,
           shortName: body.short_name,
@@ -105,20 +104,43 @@ function seasonChangeRoutes({ log, use, timezone }: Deps): Route[] {
           isActive: body.is_active,
         };
         const command = { kind: 'change', seasonId, changes } as const;
-        return { results: { id: seasonId }, done: await handle(log, season, seasonId, command, context) };
+        return handle(log, season, seasonId, command, context);
       },
     }),
-    defineRoute({
-      method: 'delete',
+    deleteRoute({
       path: '/seasons/:season',
       access: 'staff',
-      summary:
-        'Deletes a season that has no sessions to come and no active athletes, with its training groups',
-      results: reference,
-      async run({ param, context }) {
-        const seasonId = param('season');
-        return { results: { id: seasonId }, done: await deleteSeason({ log, use }, seasonId, context) };
-      },
+      summary: 'Deletes a season without upcoming sessions and active athletes, with its training groups',
+      remove: (seasonId, context) => deleteSeason({ log, use }, seasonId, context),
     }),
   ];
+}
+
+function seasonViewOf(row: ListedSeason): SeasonView {
+  return {
+    id: row.id,
+    season_id: row.id,
+    season_name: row.name,
+    short_name: row.short_name,
+    season_year: row.year,
+    color_name: row.color,
+    is_active: row.is_active,
+    first_schedule: row.first_schedule,
+    last_schedule: row.last_schedule,
+    next_schedule: row.next_schedule,
+    remaining_schedules: row.remaining_schedules,
+    total_schedules: row.total_schedules,
+    active_athletes: row.active_athletes,
+    training_groups: row.groups.map((group) => ({
+      training_group_id: group.id,
+      group_name: group.name,
+      color_palette_id: group.color,
+      is_active: group.is_active,
+      is_credit_schedules: group.is_credit,
+      active_athletes: group.active_athletes,
+      slots: group.slots,
+      in_season: group.in_season,
+    })),
+    revision: row.revision,
+  };
 }

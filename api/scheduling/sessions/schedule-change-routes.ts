@@ -1,26 +1,28 @@
+import type { z } from 'zod';
 import { derivedId } from '../../../commands/runtime/context.ts';
+import { changeSessions } from '../../../commands/scheduling/reservations/change-sessions.ts';
 import { changeFacts } from '../../../commands/scheduling/sessions/change-facts.ts';
-import { changeSessions } from '../../../commands/scheduling/sessions/change-sessions.ts';
 import { createSessions } from '../../../commands/scheduling/sessions/create-sessions.ts';
 import { deleteSessions } from '../../../commands/scheduling/sessions/delete-sessions.ts';
 import type { SessionDeps } from '../../../commands/scheduling/sessions/session-deps.ts';
-import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import { scheduleIdsBody } from '../../contract/athlete-schedules.ts';
-import { reference } from '../../contract/fields.ts';
+import { scheduleIdsBody } from '../../../contract/scheduling/athlete-schedules.ts';
 import {
   changedSchedulesView,
   changeSchedulesBody,
   createdSchedulesView,
   createSchedulesBody,
-} from '../../contract/schedules.ts';
+} from '../../../contract/scheduling/schedules.ts';
+import { reference } from '../../../contract/shared/fields.ts';
+import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { ScheduleChanges } from '../../../domain/scheduling/sessions/schedule-changes.ts';
+import type { ScheduleForm } from '../../../domain/scheduling/sessions/schedule-form.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
-import { scheduleChangesOf, scheduleFormOf } from './schedule-form-of.ts';
 import { changedViewOf } from './schedule-views.ts';
 
-/** `athleteNames`: what people call these athletes. */
+/** `athleteNames`: the athletes' names by id. */
 export type AthleteNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Schedules are set, changed and deleted, one or several at once. */
+/** Creates, changes and deletes schedules, one or several at once. */
 export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames: AthleteNames }): Route[] {
   const { log, athleteNames } = deps;
   return [
@@ -28,7 +30,7 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       method: 'post',
       path: '/schedules',
       access: 'staff',
-      summary: 'Sets one schedule or a repeating series, on the clock of the location',
+      summary: 'Creates one schedule or a repeating series, in clock times of the location',
       status: 201,
       body: createSchedulesBody,
       results: createdSchedulesView,
@@ -47,7 +49,7 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       method: 'put',
       path: '/schedules',
       access: 'staff',
-      summary: 'Changes what is sent of one schedule or of several; each has its own outcome',
+      summary: 'Changes the given fields of one or several schedules; each has its own outcome',
       body: changeSchedulesBody,
       results: changedSchedulesView,
       async run({ body, context }) {
@@ -74,7 +76,7 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       method: 'post',
       path: '/schedules/delete',
       access: 'staff',
-      summary: 'Deletes several schedules; places in them end and credits return',
+      summary: 'Deletes several schedules; their reservations end and credits are returned',
       body: scheduleIdsBody,
       results: changedSchedulesView,
       async run({ body, context }) {
@@ -88,7 +90,7 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       method: 'delete',
       path: '/schedules/:schedule',
       access: 'staff',
-      summary: 'Deletes a schedule; places in it end and credits return',
+      summary: 'Deletes a schedule; its reservations end and credits are returned',
       results: reference,
       async run({ param, context }) {
         const sessionId = param('schedule');
@@ -98,4 +100,24 @@ export function scheduleChangeRoutes(deps: SessionDeps & { readonly athleteNames
       },
     }),
   ];
+}
+
+/** Maps the request body to domain fields. */
+function scheduleFormOf(body: z.output<typeof createSchedulesBody>): ScheduleForm {
+  const { id: _, trainer_ids: trainerIds, ...form } = body;
+  return { ...form, trainerIds };
+}
+
+/** Maps the request body to domain fields. */
+function scheduleChangesOf(body: z.output<typeof changeSchedulesBody>): ScheduleChanges {
+  const {
+    schedule_ids: _,
+    training_group_id: trainingGroupId,
+    location_id: locationId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    trainer_ids: trainerIds,
+    ...changes
+  } = body;
+  return { ...changes, trainingGroupId, locationId, startsAt, endsAt, trainerIds };
 }

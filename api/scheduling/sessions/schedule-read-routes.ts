@@ -1,12 +1,15 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
+import {
+  dailyResourceView,
+  scheduleDetailView,
+  scheduleFilter,
+  scheduleView,
+} from '../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import type { ResourceMode } from '../../../domain/scheduling/sessions/session-values.ts';
 import { isDay } from '../../../domain/shared/day.ts';
 import { scheduleRecordReads } from '../../../projections/scheduling/reservations/schedule-record.ts';
-import {
-  dailySchedules,
-  type ResourceMode,
-} from '../../../projections/scheduling/sessions/daily-schedules.ts';
+import { dailySchedules } from '../../../projections/scheduling/sessions/daily-schedules.ts';
 import {
   createScheduleList,
   type ScheduleListRequest,
@@ -17,32 +20,23 @@ import {
   sessionAthleteReads,
   waitingForSession,
 } from '../../../projections/scheduling/sessions/session-athletes.ts';
-import {
-  dailyResourceView,
-  scheduleDetailView,
-  scheduleFilter,
-  scheduleView,
-} from '../../contract/schedules.ts';
 import { type ListQuery, listOf } from '../../runtime/list-query.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
+import type { Platform } from '../../runtime/platform.ts';
 import { type Answer, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { dailyResourceViewOf, scheduleDetailViewOf, scheduleViewOf } from './schedule-views.ts';
 
-interface Deps {
-  readonly pool: Pool;
-  /** What a session takes where neither it nor its group says. */
+interface Deps extends Pick<Platform, 'reads' | 'now' | 'timezone'> {
+  /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: () => Promise<number>;
-  readonly now: () => Date;
-  /** IANA zone of the business. */
-  readonly timezone: string;
 }
 
-const reads = [...scheduleRecordReads, 'globals'];
+const views = [...scheduleRecordReads, 'globals'];
 const query = listOf({ filter: scheduleFilter, sorts: scheduleSorts, sort: ['starts_at', 'ASC'] });
 
-/** Schedules as staff see them: in a list, one by one, and as a day of the calendar. */
-export function scheduleReadRoutes({ pool, usualSlots, now, timezone }: Deps): Route[] {
-  const list = createScheduleList(pool);
+/** Schedules for staff: lists, single records and calendar days. */
+export function scheduleReadRoutes({ reads, usualSlots, now, timezone }: Deps): Route[] {
+  const list = createScheduleList(reads);
 
   const page = async (
     { filter, ...wanted }: ListQuery<z.output<typeof scheduleFilter>>,
@@ -59,35 +53,35 @@ export function scheduleReadRoutes({ pool, usualSlots, now, timezone }: Deps): R
       method: 'get',
       path: '/schedules',
       access: 'staff',
-      summary: 'Schedules, by the filter',
+      summary: 'The schedules that match the filter',
       query,
       results: z.array(scheduleView),
-      reads,
+      reads: views,
       run: (call) => page(call.query),
     }),
     defineRoute({
       method: 'get',
       path: '/seasons/:season/schedules',
       access: 'staff',
-      summary: 'The schedules of a season, by the filter',
+      summary: 'The schedules of a season that match the filter',
       query,
       results: z.array(scheduleView),
-      reads,
+      reads: views,
       run: (call) => page(call.query, { seasonId: call.param('season') }),
     }),
     defineRoute({
       method: 'get',
       path: '/schedules/:schedule',
       access: 'staff',
-      summary: 'One schedule, with who is in it and who waits for a place',
+      summary: 'One schedule with its athletes and waitlist',
       results: scheduleDetailView,
-      reads: [...reads, ...sessionAthleteReads],
+      reads: [...views, ...sessionAthleteReads],
       async run({ param }) {
         const id = param('schedule');
         const [row, athletes, waiting] = await Promise.all([
           list.one(id, await usualSlots()),
-          athletesOfSession(pool, id),
-          waitingForSession(pool, id),
+          athletesOfSession(reads, id),
+          waitingForSession(reads, id),
         ]);
         if (!row) throw new RequestFault(404, 'not-found', schedulingTexts.unknown);
         return { results: scheduleDetailViewOf(row, { athletes, waiting }), revision: row.revision };
@@ -97,20 +91,20 @@ export function scheduleReadRoutes({ pool, usualSlots, now, timezone }: Deps): R
       method: 'get',
       path: '/resources/daily/:date/:mode',
       access: 'staff',
-      summary: 'A day of the calendar by location or by trainer: what the clocks there show that day',
+      summary: 'A calendar day by location or by trainer, in clock times of each location',
       query: queryOf({
         userTimezoneOffset: z.coerce
           .number()
           .min(-14)
           .max(14)
           .optional()
-          .describe('Hours. Changes nothing: a day is that of each location.'),
+          .describe('Hours ahead of UTC. It has no effect: days are those of each location.'),
       }),
       results: z.array(dailyResourceView),
-      reads,
+      reads: views,
       async run({ param }) {
         const request = { day: dayOf(param('date')), mode: modeOf(param('mode')) };
-        const resources = await dailySchedules(pool, request, await usualSlots());
+        const resources = await dailySchedules(reads, request, await usualSlots());
         return { results: resources.map((resource) => dailyResourceViewOf(resource, timezone)) };
       },
     }),

@@ -1,16 +1,16 @@
 import type { RowOutcomes } from '../../../commands/scheduling/sessions/row-by-row.ts';
+import type {
+  ChangedSchedulesView,
+  DailyResourceView,
+  ScheduleDetailView,
+  ScheduleView,
+} from '../../../contract/scheduling/schedules.ts';
 import type { ScheduleRecord } from '../../../projections/scheduling/reservations/schedule-record.ts';
 import type { DailyResource } from '../../../projections/scheduling/sessions/daily-schedules.ts';
 import type {
   SessionAthlete,
   WaitingAthlete,
 } from '../../../projections/scheduling/sessions/session-athletes.ts';
-import type {
-  ChangedSchedulesView,
-  DailyResourceView,
-  ScheduleDetailView,
-  ScheduleView,
-} from '../../contract/schedules.ts';
 
 export function scheduleViewOf(row: ScheduleRecord): ScheduleView {
   return {
@@ -63,7 +63,7 @@ export function scheduleDetailViewOf(
   };
 }
 
-/** `timezone`: of the business, for the columns of trainers. */
+/** `timezone` is that of the business, for the columns of trainers. */
 export const dailyResourceViewOf = (resource: DailyResource, timezone: string): DailyResourceView => ({
   id: resource.id,
   title: resource.title,
@@ -71,7 +71,7 @@ export const dailyResourceViewOf = (resource: DailyResource, timezone: string): 
   schedules: resource.schedules.map(scheduleViewOf),
 });
 
-/** Of a command over several. */
+/** The answer of a command on several sessions. */
 export const changedViewOf = ({
   success,
   total,

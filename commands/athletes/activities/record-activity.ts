@@ -5,12 +5,12 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle } from '../../runtime/handle.ts';
-import { nameOf } from '../known-people.ts';
+import { nameOf } from '../person-names.ts';
 import { activity } from './activity.ts';
 
 export type RecordActivity = { readonly activityId: string } & AboutPerson & ActivityEntry;
 
-/** Throws `Refusal` when the athlete or the trainer is gone, or nothing personal is left of them. */
+/** Throws `Refusal` when the athlete or trainer was deleted or erased. */
 export async function recordActivity(
   log: EventLog,
   entry: RecordActivity,

@@ -5,14 +5,14 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { type Done, handle, recordedOutcome } from '../../runtime/handle.ts';
-import { nameOf } from '../known-people.ts';
+import { nameOf } from '../person-names.ts';
 import { contactAggregate } from './contact.ts';
 import { demandRelatedParent } from './related-parent.ts';
 
 export interface ContactOfRecord extends Omit<NewContact, 'link' | 'self' | 'channels' | 'address'> {
   readonly contactId: string;
   readonly link: ContactLink;
-  /** Empty ones are none. */
+  /** Channels with an empty value are ignored. */
   readonly channels: readonly { readonly channelId: number; readonly value: string }[];
 }
 

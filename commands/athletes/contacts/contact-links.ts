@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { type Done, handle, recordedOutcome } from '../../runtime/handle.ts';
-import { nameOf } from '../known-people.ts';
+import { nameOf } from '../person-names.ts';
 import { contactAggregate } from './contact.ts';
 import { demandRelatedParent } from './related-parent.ts';
 
@@ -14,7 +14,7 @@ interface Deps {
 
 type LinkOf = ContactLink & { readonly contactId: string };
 
-/** Makes a contact that exists that of a further athlete or trainer. */
+/** Links an existing contact to another athlete or trainer. */
 export async function linkContact(
   { log }: Deps,
   { contactId, ...link }: LinkOf,
@@ -29,7 +29,7 @@ export async function linkContact(
   return handle(log, contactAggregate, contactId, command, context);
 }
 
-/** Says what the contact is to the athlete or trainer, and whose address it may share. */
+/** Changes the contact's relationship to the athlete or trainer, and whose address it may share. */
 export async function changeContactLink(
   { log }: Deps,
   { contactId, ...link }: LinkOf,

@@ -15,7 +15,10 @@ export const contactAggregate: Aggregate<ContactState, ContactCommand, ContactEv
   },
 };
 
-/** Two people may work on two channels of one contact, or on its name and its address: `contact` collides with everything. */
+/**
+ * Two people may edit two channels of one contact, or its name and its address. `contact` conflicts with
+ * everything.
+ */
 function subjectsOfCommand(command: ContactCommand): string[] {
   switch (command.kind) {
     case 'create':

@@ -2,12 +2,13 @@ import { type ContactLink, contactExists, linkTo } from '../../../domain/athlete
 import { contactTexts } from '../../../domain/athletes/contacts/contact-texts.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { contactAggregate } from './contact.ts';
 
 /**
- * A related parent is another contact of the same record, and not the child of this one. Both are asked of the parent's own
- * stream: two contacts that make each other parents at the very same moment both get their way, which shows as no address.
+ * A related parent is another contact of the same record and not the child of this one. Both are checked on
+ * the parent's stream: two contacts that make each other parents at the same moment both succeed, which shows
+ * as a missing address.
  */
 export async function demandRelatedParent(
   log: EventLog,
@@ -15,9 +16,9 @@ export async function demandRelatedParent(
   link: ContactLink,
 ): Promise<void> {
   const { relatedParentId } = link;
-  // That nobody is their own parent is the contact's rule.
+  // The contact's own rule forbids that a contact is its own parent.
   if (relatedParentId === null || relatedParentId === contactId) return;
-  const parent = await present(log, contactAggregate, relatedParentId);
+  const parent = await loadState(log, contactAggregate, relatedParentId);
   const problem = (message: string) => demand([{ field: 'related_parent_id', message }]);
   if (!contactExists(parent) || !linkTo(parent, link)) problem(contactTexts.parentUnknown);
   const isChild = [...parent.links.values()].some((other) => other.relatedParentId === contactId);

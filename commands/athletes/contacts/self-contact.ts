@@ -4,13 +4,13 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { type Done, handle } from '../../runtime/handle.ts';
-import { nameOf } from '../known-people.ts';
+import { nameOf } from '../person-names.ts';
 import { contactAggregate } from './contact.ts';
 
-/** The contact that an athlete or a trainer is: there is one at most, so its id is made of theirs. */
+/** An athlete or a trainer has at most one contact of their own, so its id is derived from theirs. */
 export const selfContactId = (recordId: string): string => derivedId(recordId, 'self contact');
 
-/** Makes the athlete or trainer a contact, so that they can be written to and called. The name is theirs. */
+/** Makes the athlete or trainer a contact with the same name, so that they can be emailed and called. */
 export async function createSelfContact(
   { log }: { readonly log: EventLog },
   record: RecordOf,

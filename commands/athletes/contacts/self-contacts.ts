@@ -5,11 +5,14 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { fold, handle } from '../../runtime/handle.ts';
 import { defineReactor } from '../../runtime/reactor.ts';
-import { nameOf } from '../known-people.ts';
+import { nameOf } from '../person-names.ts';
 import { contactAggregate } from './contact.ts';
 import { selfContactId } from './self-contact.ts';
 
-/** Keeps the contact that an athlete or a trainer is under their name, also when they were renamed while it was being made. */
+/**
+ * Keeps the contact of an athlete or a trainer under their name, even if they were renamed while it was being
+ * created.
+ */
 export function selfContacts(log: EventLog) {
   return defineReactor({
     name: 'self-contacts',
@@ -42,7 +45,7 @@ function namedIn({ type, data }: Naming): RecordOf | null {
 
 type Naming = EventNamed<'AthleteRenamed' | 'TrainerRenamed' | 'ContactCreated'>;
 
-/** The contact is looked at before the name: who follows a later name at the same time has the last word. */
+/** Reads the contact before the name, so that a concurrent update with a later name wins. */
 async function followName(log: EventLog, record: RecordOf, context: CommandContext): Promise<void> {
   const contactId = selfContactId(record.recordId);
   const history = await log.load<ContactEvent>(`${contactAggregate.category}-${contactId}`);

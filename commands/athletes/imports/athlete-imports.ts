@@ -3,7 +3,7 @@ import type { DeleteDeps } from '../delete-athlete.ts';
 import { createImportRunner, type RunDeps } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
-/** Does the work of imports, part by part: each part is an effect of its own, claimed by the event of the one before. */
+/** Runs imports part by part. Each part is an effect of its own, claimed by the event of the part before. */
 export function athleteImports(deps: RunDeps & DeleteDeps) {
   const run = createImportRunner(deps);
   const part = (importId: string, from: number): InternalEffect => ({

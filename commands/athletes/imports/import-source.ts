@@ -11,7 +11,7 @@ import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import type { FileStore } from '../../shared/file-store.ts';
 import { LEAD_TYPES, leadTypeList } from '../lead-types/lead-types.ts';
 import { importKey } from './import.ts';
@@ -23,9 +23,9 @@ export interface SourceDeps {
 }
 
 export interface Choices {
-  /** Guessed from the headings when it is not given. */
+  /** Guessed from the headings if missing. */
   readonly mapping?: Mapping | undefined;
-  /** Id of the lead type of rows that name none. */
+  /** Id of the lead type for rows without one. */
   readonly athleteType: string;
 }
 
@@ -35,7 +35,10 @@ export interface Source {
   readonly outcomes: readonly RowOutcome[];
 }
 
-/** A file, read by these choices on this day. Throws `InvalidInput` for a file that is none and for choices that do not fit it. */
+/**
+ * Reads a file with these choices on this day. Throws `InvalidInput` for a file that cannot be read and for
+ * choices that do not fit it.
+ */
 export async function readSource(
   deps: SourceDeps,
   bytes: Uint8Array,
@@ -50,7 +53,7 @@ export async function readSource(
   return planned(table, choices, leadTypes, now);
 }
 
-/** The file of an import that was started, read as it was read then. Throws `FileMissing`. */
+/** The file of a running import, read with its original choices. Throws `FileMissing`. */
 export async function storedSource(
   deps: SourceDeps & { readonly store: FileStore },
   importId: string,
@@ -63,7 +66,7 @@ export async function storedSource(
 }
 
 const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
-  (await present(log, leadTypeList, LEAD_TYPES)) ?? [];
+  (await loadState(log, leadTypeList, LEAD_TYPES)) ?? [];
 
 function planned(
   table: Table,

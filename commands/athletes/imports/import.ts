@@ -5,7 +5,7 @@ import {
   importDecider,
 } from '../../../domain/athletes/imports/import.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { type Aggregate, present } from '../../runtime/handle.ts';
+import { type Aggregate, loadState } from '../../runtime/handle.ts';
 import type { FileKeeper } from '../../shared/file-store.ts';
 
 export const importAggregate: Aggregate<ImportState, ImportCommand, ImportEvent> = {
@@ -15,13 +15,13 @@ export const importAggregate: Aggregate<ImportState, ImportCommand, ImportEvent>
 
 const PREFIX = 'imports/';
 
-/** Where the file is while the import runs. */
+/** Key of the file while the import runs. */
 export const importKey = (importId: string): string => PREFIX + importId;
 
-/** A file is needed until its import has ended. */
+/** A file is needed until its import has finished. */
 export const importsKeeper =
   (log: EventLog): FileKeeper =>
   (key) =>
     key.startsWith(PREFIX)
-      ? present(log, importAggregate, key.slice(PREFIX.length)).then(({ status }) => status === 'running')
+      ? loadState(log, importAggregate, key.slice(PREFIX.length)).then(({ status }) => status === 'running')
       : undefined;

@@ -6,28 +6,33 @@ import { fold, handle } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { FileMissing, type FileStore } from '../../shared/file-store.ts';
+import type { ExistingContact, ExistingPeople } from './existing-people.ts';
+import { withoutExisting } from './existing-rows.ts';
 import { importAggregate, importKey } from './import.ts';
 import { type Source, type SourceDeps, storedSource } from './import-source.ts';
-import type { KnownContact, KnownPeople } from './known-people.ts';
-import { withoutKnown } from './known-rows.ts';
 import { athleteIdOf } from './row-ids.ts';
 import { type Taken, takeRow } from './take-row.ts';
 
 export interface RunDeps extends SourceDeps {
   readonly log: EventLog;
   readonly store: FileStore;
-  readonly people: KnownPeople;
+  readonly people: ExistingPeople;
 }
 
-/** A part is a matter of seconds, well within what an effect may take; after each of them people see how far it is. */
+/**
+ * A part takes seconds, far less than an effect may take, and each part updates the progress that people see.
+ */
 const ROWS_AT_ONCE = 250;
 
-/** Takes the next part of an import's rows; the event that tells of it leads to the next part. Repeated, it does what is left of its own. */
+/**
+ * Imports the next part of the rows. The event that records it triggers the next part. A repetition completes
+ * its own part.
+ */
 export function createImportRunner(
   deps: RunDeps,
 ): (importId: string, context: CommandContext) => Promise<void> {
   const { log, store } = deps;
-  // The file is read once, not with every part.
+  // The file is read once, not for every part.
   let latest: { readonly importId: string; readonly source: Source } | undefined;
 
   const sourceOf = async (importId: string, history: History): Promise<Source | undefined> => {
@@ -61,7 +66,7 @@ export function createImportRunner(
       await handle(log, importAggregate, importId, progress, step(context, `rows from ${done}`));
       if (done + part.length < rows) return;
     }
-    // All rows are done, or their file is gone and they never will be.
+    // All rows are done, or the file is gone and they never will be.
     await handle(log, importAggregate, importId, { kind: 'finish', importId }, step(context, 'finish'));
     if (latest?.importId === importId) latest = undefined;
     try {
@@ -81,7 +86,7 @@ async function takePart(
   part: readonly RowOutcome[],
   context: CommandContext,
 ): Promise<{ made: Made[]; failed: { row: number; reason: string }[] }> {
-  const outcomes = await withoutKnown(people, part, (row) => athleteIdOf(importId, row));
+  const outcomes = await withoutExisting(people, part, (row) => athleteIdOf(importId, row));
   const creations = outcomes.flatMap((one): Creation[] => (one.outcome === 'create' ? [one] : []));
   const rejected = outcomes.flatMap((one): Rejection[] => (one.outcome === 'create' ? [] : [one]));
   const around = { log, importId, context, contacts: await contactsOf(people, creations) };
@@ -96,12 +101,12 @@ async function takePart(
 }
 
 async function contactsOf(
-  people: KnownPeople,
+  people: ExistingPeople,
   creations: readonly Creation[],
-): Promise<ReadonlyMap<string, readonly KnownContact[]>> {
+): Promise<ReadonlyMap<string, readonly ExistingContact[]>> {
   const emails = new Set(creations.flatMap(({ planned }) => planned.parents.map(({ email }) => email)));
   emails.delete('');
-  const byEmail = new Map<string, KnownContact[]>();
+  const byEmail = new Map<string, ExistingContact[]>();
   if (emails.size === 0) return byEmail;
   for (const contact of await people.contactsWith([...emails])) {
     for (const email of contact.emails) byEmail.set(email, [...(byEmail.get(email) ?? []), contact]);

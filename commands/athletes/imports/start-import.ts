@@ -9,15 +9,15 @@ import { importAggregate, importKey } from './import.ts';
 import { type Choices, readSource, type SourceDeps } from './import-source.ts';
 
 export interface StartImport extends Choices {
-  /** Made of the command's id, so that a repetition is about the same import. */
+  /** Derived from the command's id, so that a repetition concerns the same import. */
   readonly importId: string;
   readonly fileName: string;
   readonly bytes: Buffer;
 }
 
 /**
- * Keeps the file and says that its rows are to be taken; the reactor `athlete-imports` takes them. The file first: what a crash leaves
- * of it alone is swept away.
+ * Stores the file and records that its rows are to be imported by the reactor `athlete-imports`. The file
+ * comes first: if a crash leaves only the file, it is swept away.
  */
 export async function startImport(
   deps: SourceDeps & { readonly store: FileStore },
@@ -31,7 +31,7 @@ export async function startImport(
   demand(mappingProblems(mapping, table.headings));
   const { athleteType } = choices;
   const start = { kind: 'start', importId, fileName, rows: table.rows.length, mapping, athleteType } as const;
-  // An import of that id may be running on its own file.
+  // An import with that id may be running on its own file.
   await rehearse(log, importAggregate, importId, start, context);
 
   const writing = { contentType: 'text/csv', signal: AbortSignal.timeout(60_000) };

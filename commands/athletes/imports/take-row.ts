@@ -11,14 +11,14 @@ import { handle } from '../../runtime/handle.ts';
 import { athlete } from '../athlete.ts';
 import { contactAggregate } from '../contacts/contact.ts';
 import { selfContactId } from '../contacts/self-contact.ts';
-import type { KnownContact } from './known-people.ts';
+import type { ExistingContact } from './existing-people.ts';
 import { athleteIdOf, contactIdOf, stepOf } from './row-ids.ts';
 
 interface Around {
   readonly log: EventLog;
   readonly importId: string;
-  /** Contacts that were there before, by their addresses. */
-  readonly contacts: ReadonlyMap<string, readonly KnownContact[]>;
+  /** Existing contacts, by their addresses. */
+  readonly contacts: ReadonlyMap<string, readonly ExistingContact[]>;
   readonly context: CommandContext;
 }
 
@@ -27,8 +27,9 @@ export type Taken =
   | { readonly kind: 'failed'; readonly row: number; readonly reason: string };
 
 /**
- * Makes the athlete of a row and everybody around it: the contacts first, so that an athlete who shows is whole. What a rule refuses
- * although the plan did not (somebody was at it at the same time) is taken back, and the row has failed.
+ * Creates the athlete of a row with its contacts: the contacts first, so that a visible athlete is complete.
+ * If a rule refuses something that the plan allowed, because of a concurrent change, everything is taken back
+ * and the row fails.
  */
 export async function takeRow(around: Around, creation: Creation): Promise<Taken> {
   const athleteId = athleteIdOf(around.importId, creation.row);
@@ -84,7 +85,7 @@ async function makeContacts(around: Around, athleteId: string, creation: Creatio
   return made;
 }
 
-/** Answers whether the contact is the import's own. */
+/** Returns whether the import created the contact. */
 async function makeParent(
   around: Around,
   athleteId: string,
@@ -93,12 +94,12 @@ async function makeParent(
   { key, isShared }: ParentKey,
 ): Promise<boolean> {
   const own = contactIdOf(around.importId, key);
-  const contactId = knownContact(around, parent, own) ?? own;
+  const contactId = existingContact(around, parent, own) ?? own;
   const name = `row ${row} ${key}`;
   const link = linkOf(around, name, athleteId, parent.relationship);
   if (contactId === own) {
     const contact = { ...newContact(around, key, { ...parent, address: null }), self: null };
-    // Whichever of the rows comes first makes a shared one; each of them links its own athlete.
+    // The first row with a shared parent creates it; each row links its own athlete.
     await create(around, own, { ...contact, link: isShared ? null : link }, key);
     if (!isShared) return true;
   }
@@ -108,8 +109,8 @@ async function makeParent(
   return contactId === own;
 }
 
-/** Whoever has the address already; of several the one with the same first name. */
-function knownContact(
+/** The existing contact with the address; if there are several, the one with the same first name. */
+function existingContact(
   { contacts }: Around,
   { email, firstName }: PlannedParent,
   own: string,
@@ -162,7 +163,7 @@ const linkOf = ({ importId }: Around, name: string, recordId: string, relationsh
 const stepFor = ({ context, importId }: Around, row: number, what: string) =>
   stepOf(context, importId, `row ${row} ${what}`);
 
-/** Whatever of the row is there; what is not is refused, and that is as good. */
+/** Deletes what exists of the row. What does not exist is refused, which is just as good. */
 async function takeBack(
   around: Around,
   athleteId: string,
@@ -188,7 +189,7 @@ async function takeBack(
     const key = parentKeys[index];
     if (!key) continue;
     const own = contactIdOf(importId, key.key);
-    const contactId = knownContact(around, parent, own) ?? own;
+    const contactId = existingContact(around, parent, own) ?? own;
     const unlink = { kind: 'unlink', contactId, entity: 'athlete', recordId: athleteId } as const;
     await unlessRefused(handle(log, contactAggregate, contactId, unlink, back(`link ${key.key}`)));
   }

@@ -3,7 +3,7 @@ import { contactExists } from '../../../domain/athletes/contacts/contact-state.t
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { athlete } from '../athlete.ts';
@@ -12,17 +12,18 @@ import { type DeleteDeps, deleteAthlete } from '../delete-athlete.ts';
 import { importAggregate } from './import.ts';
 import { stepOf } from './row-ids.ts';
 
-/** Leaves the rest of a minute, which is what an effect may take, for the part that is under way. */
+/** An effect may take a minute; this leaves the rest of it for the part in progress. */
 const PATIENCE_MS = 30_000;
 const AT_ONCE = 200;
 
 /**
- * Takes back what an import made: the athletes that may be deleted, then the contacts that belong to nobody any more. Who has been used
- * since is kept, with the reason. What there is no time for is left to the next attempt.
+ * Undoes an import: deletes the athletes that may be deleted, then the contacts that no longer belong to
+ * anyone. Athletes that have been used since are kept, with the reason. What does not fit into the time is
+ * left to the next attempt.
  */
 export async function undoImport(deps: DeleteDeps, importId: string, context: CommandContext): Promise<void> {
   const { log } = deps;
-  const { status, athleteIds, contactIds } = await present(log, importAggregate, importId);
+  const { status, athleteIds, contactIds } = await loadState(log, importAggregate, importId);
   if (status !== 'undoing') return;
   const begun = performance.now();
   const kept: { athleteId: string; reason: string }[] = [];
@@ -47,14 +48,14 @@ export async function undoImport(deps: DeleteDeps, importId: string, context: Co
   await handle(log, importAggregate, importId, command, step(context, 'finish'));
 }
 
-/** Why the athlete has to stay; undefined when it is gone. */
+/** Why the athlete has to stay; undefined when it was deleted. */
 async function removeAthlete(
   deps: DeleteDeps,
   importId: string,
   athleteId: string,
   context: CommandContext,
 ): Promise<string | undefined> {
-  if (!athleteExists(await present(deps.log, athlete, athleteId))) return undefined;
+  if (!athleteExists(await loadState(deps.log, athlete, athleteId))) return undefined;
   try {
     await deleteAthlete(deps, athleteId, stepOf(context, importId, `undo ${athleteId}`));
     return undefined;
@@ -65,7 +66,7 @@ async function removeAthlete(
   }
 }
 
-/** Somebody else's contact by now is only let go of. */
+/** A contact that has other athletes by now is only unlinked. */
 async function removeContact(
   log: EventLog,
   importId: string,
@@ -73,7 +74,7 @@ async function removeContact(
   gone: ReadonlySet<string>,
   context: CommandContext,
 ): Promise<void> {
-  const contact = await present(log, contactAggregate, contactId);
+  const contact = await loadState(log, contactAggregate, contactId);
   if (!contactExists(contact)) return;
   const links = [...contact.links.values()];
   const ofGone = links.filter(({ entity, recordId }) => entity === 'athlete' && gone.has(recordId));

@@ -4,7 +4,9 @@ import { derivedId } from '../../runtime/context.ts';
 import { handle } from '../../runtime/handle.ts';
 import { LEAD_TYPES, leadTypeList } from './lead-types.ts';
 
-/** The first list of a new business. Every start may ask for it; what is there stays. */
+/**
+ * Creates the first list of a new business. Every start of the product may call it; an existing list stays.
+ */
 export async function openLeadTypes(log: EventLog, now: string): Promise<void> {
   const commandId = derivedId(LEAD_TYPES, 'open');
   const context = { actor: 'system:setup', commandId, correlationId: commandId, causationId: commandId, now };

@@ -4,12 +4,15 @@ import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle } from '../../runtime/handle.ts';
 import { LEAD_TYPES, leadTypeList } from './lead-types.ts';
 
-/** Which lead types athletes are of. A read model: who became one this very moment shows the id instead of the name. */
+/**
+ * The lead types that athletes have. A read model: an athlete who just got a removed type shows its id
+ * instead of a name.
+ */
 export interface UsedLeadTypes {
   used(): Promise<readonly string[]>;
 }
 
-/** Saves the list as it is given. Throws `Refusal` when a row is left out that has to stay. */
+/** Saves the whole list. Throws `Refusal` when a row is missing that has to stay. */
 export async function saveLeadTypes(
   { log, athletes }: { readonly log: EventLog; readonly athletes: UsedLeadTypes },
   rows: readonly LeadTypeRow[],

@@ -6,11 +6,11 @@ import {
 } from '../../../domain/athletes/template-buttons/template-buttons.ts';
 import type { Aggregate } from '../../runtime/handle.ts';
 
-/** The list is one record, for it is edited as a whole. */
+/** The list is one record, because it is edited as a whole. */
 export const templateButtonList: Aggregate<TemplateButtonsState, SaveTemplateButtons, TemplateButtonEvent> = {
   category: 'valueList',
   decider: templateButtonsDecider,
 };
 
-/** There is one business. */
+/** There is one list per business. */
 export const TEMPLATE_BUTTONS = 'templateButtons';

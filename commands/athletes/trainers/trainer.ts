@@ -21,7 +21,7 @@ export const trainerAggregate: Aggregate<TrainerState, TrainerCommand, TrainerEv
   },
 };
 
-/** Two people may work on two facts of one trainer: `trainer` collides with everything. */
+/** Two people may edit two fields of one trainer. `trainer` conflicts with everything. */
 function subjectOf({ type }: TrainerEvent): 'trainer' | 'name' | 'level' | 'activity' {
   switch (type) {
     case 'TrainerCreated':

@@ -1,8 +1,8 @@
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
-import type { KnownAthletes } from '../../shared/known-athletes.ts';
+import type { ExistingAthletes } from '../../shared/existing-athletes.ts';
 import { athleteBilling } from '../cards/athlete-billing.ts';
 import type { CustomerNames } from './customer-names.ts';
 import { unlinkCustomer } from './link-customer.ts';
@@ -10,13 +10,13 @@ import { settleCustomer } from './settle-customer.ts';
 
 interface Deps {
   readonly log: EventLog;
-  readonly athletes: KnownAthletes;
+  readonly athletes: ExistingAthletes;
   readonly names: Pick<CustomerNames, 'forget'>;
 }
 
 /**
- * What a link leaves to do: the customer of an unlinked athlete is free again, an athlete that was deleted is a customer no more, also
- * when it was linked at the same moment, and what a customer is called is forgotten with the athlete.
+ * Cleans up after links: releases the customer of an unlinked athlete, unlinks deleted athletes (even if they
+ * were linked at the same moment), and forgets the names of customers that no athlete uses.
  */
 export function accountingCustomers({ log, athletes, names }: Deps) {
   const unlink = (athleteId: string, eventId: string): InternalEffect => ({
@@ -31,7 +31,7 @@ export function accountingCustomers({ log, athletes, names }: Deps) {
     kind: 'internal',
     key: `forget ${athleteId}`,
     async run() {
-      const { customerId } = await present(log, athleteBilling, athleteId);
+      const { customerId } = await loadState(log, athleteBilling, athleteId);
       if (customerId !== null) await names.forget(customerId);
     },
   });
@@ -54,7 +54,7 @@ export function accountingCustomers({ log, athletes, names }: Deps) {
               kind: 'internal',
               key: `free ${customerId} after ${id}`,
               async run(context) {
-                // Whoever links it at the same time makes this fail, and it is looked at again.
+                // If another command links the customer at the same time, this fails and is retried.
                 await settleCustomer(log, customerId, context);
                 await names.forget(customerId);
               },

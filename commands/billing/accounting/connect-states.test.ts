@@ -5,10 +5,10 @@ const now = new Date('2026-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const [maria, other] = ['0192f0a0-0000-7000-8000-000000000001', '0192f0a0-0000-7000-8000-000000000002'];
 
-describe('the state that comes back with an agreement', () => {
+describe('the state returned with an approval', () => {
   const state = states.make(maria, now);
 
-  it('is one of its own each time, and good for ten minutes', () => {
+  it('is different each time, and valid for ten minutes', () => {
     expect(states.make(maria, now)).not.toBe(state);
     expect(states.read(state, maria, now)).toBe(states.read(state, maria, later(10)));
     expect(states.read(state, maria, now)).toBeTruthy();
@@ -16,7 +16,7 @@ describe('the state that comes back with an agreement', () => {
     expect(states.read(state, maria, later(-1))).toBeUndefined();
   });
 
-  it('is good for the admin who began, and only as it was made here', () => {
+  it('is valid only unmodified and for the admin who started', () => {
     expect(states.read(state, other, now)).toBeUndefined();
     expect(createConnectStates('another secret, 9876543210').read(state, maria, now)).toBeUndefined();
     const [id, , mac] = state.split('.');

@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /**
- * The `state` of OAuth 2.0 (RFC 6749 10.12): it says which admin went to agree and when, and is signed, so that nobody can make an admin
- * connect somebody else's company.
+ * The `state` of OAuth 2.0 (RFC 6749 10.12): it names the admin who went to agree and the time, and is
+ * signed, so that nobody can make an admin connect another company.
  */
 export interface ConnectStates {
   make(userId: string, now: Date): string;
-  /** Its id, when it was made here for this admin within ten minutes; else undefined. */
+  /** Its id, if it was made here for this admin within the last ten minutes; otherwise undefined. */
   read(state: string, userId: string, now: Date): string | undefined;
 }
 
-/** Remembers which states came back: each is good for one answer. */
+/** Remembers the states that were used: each is good for one answer. */
 export interface UsedStates {
   /** False when it was used before. */
   use(id: string, now: Date): Promise<boolean>;

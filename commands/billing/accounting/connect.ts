@@ -2,7 +2,7 @@ import { accountingTexts } from '../../../domain/billing/accounting/accounting-t
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome } from '../../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
 import type { AccountingLink } from '../../shared/accounting-link.ts';
 import type { ConnectStates, UsedStates } from './connect-states.ts';
 import { connectionAggregate, THE_CONNECTION } from './connection.ts';
@@ -12,11 +12,11 @@ export interface ConnectDeps {
   readonly link: AccountingLink;
   readonly states: ConnectStates;
   readonly used: UsedStates;
-  /** Whether any athlete is an accounting customer. */
+  /** Whether any athlete is linked to an accounting customer. */
   readonly isAnybodyLinked: () => Promise<boolean>;
 }
 
-/** What the accounting service sent the admin's browser back with. */
+/** The parameters with which the accounting service sent the admin's browser back. */
 export interface Agreement {
   readonly userId: string;
   readonly code: string;
@@ -27,8 +27,9 @@ export interface Agreement {
 }
 
 /**
- * Trades an admin's agreement for access and records whom we are connected to. Throws `Refusal` when it was not begun here by this
- * admin within ten minutes, when the admin declined, or when athletes are linked to customers of another company.
+ * Exchanges an admin's agreement for access and records the connected company. Throws `Refusal` when the
+ * connection was not started here by this admin within the last ten minutes, when the admin declined, or when
+ * athletes are linked to customers of another company.
  */
 export async function connectAccounting(
   deps: ConnectDeps,
@@ -58,9 +59,9 @@ async function demandAgreed(
   if (!code || !realmId) throw new Refusal('accounting.code', accountingTexts.codeRefused);
 }
 
-/** Ids of customers mean somebody else in another company: invoices would go to strangers. */
+/** Customer ids belong to other people in another company: invoices would go to strangers. */
 async function demandSameCompany({ log, isAnybodyLinked }: ConnectDeps, realmId: string): Promise<void> {
-  const { company } = await present(log, connectionAggregate, THE_CONNECTION);
+  const { company } = await loadState(log, connectionAggregate, THE_CONNECTION);
   if (!company || company.realmId === realmId || !(await isAnybodyLinked())) return;
   throw new Refusal('accounting.other-company', accountingTexts.otherCompany(company.companyName));
 }

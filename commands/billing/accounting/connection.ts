@@ -6,9 +6,11 @@ import {
   connectionDecider,
 } from '../../../domain/billing/accounting/connection.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { type Aggregate, present } from '../../runtime/handle.ts';
+import { type Aggregate, loadState } from '../../runtime/handle.ts';
 
-/** The one connection is the stream `accountingConnection-the`. Edits of customers are noted beside it. */
+/**
+ * The only connection is the stream `accountingConnection-the`. Edits of customers are recorded there, too.
+ */
 export const connectionAggregate: Aggregate<ConnectionState, ConnectionCommand, ConnectionEvent> = {
   category: 'accountingConnection',
   decider: connectionDecider,
@@ -19,7 +21,7 @@ export const connectionAggregate: Aggregate<ConnectionState, ConnectionCommand, 
 
 export const THE_CONNECTION = 'the';
 
-/** Where in the books our money goes, as it was chosen last. */
+/** The accounts and items in accounting that our money goes to, as last chosen. */
 export async function accountingMapping(log: EventLog): Promise<AccountingMapping> {
-  return (await present(log, connectionAggregate, THE_CONNECTION)).mapping;
+  return (await loadState(log, connectionAggregate, THE_CONNECTION)).mapping;
 }

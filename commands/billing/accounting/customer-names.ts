@@ -1,10 +1,10 @@
 /**
- * What customers are called in accounting, as far as it was seen here. Only for showing: the names are the accounting service's, and
- * change there.
+ * Names of accounting customers, as far as they were seen here. For display only: the names belong to the
+ * accounting service and may change there.
  */
 export interface CustomerNames {
   remember(customers: readonly { readonly id: string; readonly displayName: string }[]): Promise<void>;
-  /** Who is not known is left out. */
+  /** Unknown customers are left out. */
   namesOf(customerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   forget(customerId: string): Promise<void>;
 }

@@ -1,23 +1,23 @@
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
-import { type Done, handle, present } from '../../runtime/handle.ts';
+import { type Done, handle, loadState } from '../../runtime/handle.ts';
 import type { AccountingLink } from '../../shared/accounting-link.ts';
 import { connectionAggregate, THE_CONNECTION } from './connection.ts';
 
 const BY_AN_ADMIN = 'An admin disconnected it';
 
-/** Gives the access back. What is owed to accounting waits until it is connected again. */
+/** Revokes our access. Work for accounting waits until it is connected again. */
 export async function disconnectAccounting(
   { log, link }: { readonly log: EventLog; readonly link: AccountingLink },
   context: CommandContext,
 ): Promise<Done> {
   await link.revoke();
-  const { company } = await present(log, connectionAggregate, THE_CONNECTION);
+  const { company } = await loadState(log, connectionAggregate, THE_CONNECTION);
   const command = { kind: 'disconnect', realmId: company?.realmId ?? '', reason: BY_AN_ADMIN } as const;
   return handle(log, connectionAggregate, THE_CONNECTION, command, context);
 }
 
-/** The service took the access away. News of the same loss are the same command. */
+/** The service revoked our access. Repeated reports of the same loss are the same command. */
 export async function noteLostAccess(
   log: EventLog,
   { realmId, reason }: { readonly realmId: string; readonly reason: string },
@@ -26,14 +26,14 @@ export async function noteLostAccess(
   const command = {
     kind: 'disconnect',
     realmId,
-    reason: `Accounting took the access away (${reason})`,
+    reason: `Accounting revoked our access (${reason})`,
   } as const;
   await handle(log, connectionAggregate, THE_CONNECTION, command, ourselves(`lost ${realmId}`, now));
 }
 
 /**
- * Makes the log say what is so: a crash may have come between the access and its record, a restored database brings back one without
- * the other. If-Match: who connects or disconnects meanwhile has the last word.
+ * Makes the log match the actual access: a crash may have separated the access from its record, and a
+ * restored database has one without the other. If-Match: a concurrent connect or disconnect wins.
  */
 export async function settleConnection(
   { log, link }: { readonly log: EventLog; readonly link: Pick<AccountingLink, 'status'> },
@@ -41,7 +41,7 @@ export async function settleConnection(
 ): Promise<'settled' | 'nothing to do'> {
   const history = await log.load(`${connectionAggregate.category}-${THE_CONNECTION}`);
   const expectedRevision = history.at(-1)?.revision ?? -1n;
-  const { isConnected, company } = await present(log, connectionAggregate, THE_CONNECTION);
+  const { isConnected, company } = await loadState(log, connectionAggregate, THE_CONNECTION);
   const status = await link.status();
   const context = { ...ourselves(`settle at ${expectedRevision}`, now), expectedRevision };
   if (status.kind === 'connected') {
@@ -58,7 +58,7 @@ export async function settleConnection(
   }
   if (!isConnected || !company) return 'nothing to do';
   const { realmId } = company;
-  const gone = { kind: 'disconnect', realmId, reason: 'The access is gone' } as const;
+  const gone = { kind: 'disconnect', realmId, reason: 'Our access was revoked' } as const;
   await handle(log, connectionAggregate, THE_CONNECTION, gone, context);
   return 'settled';
 }

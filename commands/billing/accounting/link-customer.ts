@@ -3,9 +3,9 @@ import { holdExpiry } from '../../../domain/shared/hold.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome } from '../../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
 import type { Books } from '../../shared/books.ts';
-import type { KnownAthletes } from '../../shared/known-athletes.ts';
+import type { ExistingAthletes } from '../../shared/existing-athletes.ts';
 import { athleteBilling } from '../cards/athlete-billing.ts';
 import { customerClaim } from './customer-claim.ts';
 import { settleQuietly } from './settle-customer.ts';
@@ -13,7 +13,7 @@ import { settleQuietly } from './settle-customer.ts';
 export interface LinkDeps {
   readonly log: EventLog;
   readonly books: Pick<Books, 'customer'>;
-  readonly athletes: KnownAthletes;
+  readonly athletes: ExistingAthletes;
 }
 
 interface Link {
@@ -22,9 +22,9 @@ interface Link {
 }
 
 /**
- * Makes the athlete a customer of accounting, instead of the one it was: the customer is held, the athlete linked, the customer
- * confirmed, the former one given back. Throws `Refusal` when the customer is another athlete's, or is not there. A hold whose link did
- * not come about is left to the janitor.
+ * Links the athlete to an accounting customer, replacing the former one: the customer is held, the athlete is
+ * linked, the customer is confirmed, and the former one is released. Throws `Refusal` when the customer
+ * belongs to another athlete or does not exist. If linking fails, its hold is left to the janitor.
  */
 export async function linkCustomer(deps: LinkDeps, link: Link, context: CommandContext): Promise<Done> {
   const { log } = deps;
@@ -37,7 +37,7 @@ export async function linkCustomer(deps: LinkDeps, link: Link, context: CommandC
   if (!(await deps.athletes.exists(athleteId)))
     throw new Refusal('accounting.no-athlete', accountingTexts.noAthleteId);
   await demandThere(deps, customerId);
-  const former = (await present(log, athleteBilling, athleteId)).customerId;
+  const former = (await loadState(log, athleteBilling, athleteId)).customerId;
   await hold(log, link, context);
   const command = { kind: 'link-customer', ...link } as const;
   const done = await handle(log, athleteBilling, athleteId, command, context);
@@ -46,7 +46,7 @@ export async function linkCustomer(deps: LinkDeps, link: Link, context: CommandC
   return done;
 }
 
-/** The customer is given back by the reactor `accounting-customers`. */
+/** The reactor `accounting-customers` releases the customer. */
 export async function unlinkCustomer(
   log: EventLog,
   athleteId: string,
@@ -64,20 +64,22 @@ async function demandThere({ books }: LinkDeps, customerId: string): Promise<voi
   }
 }
 
-/** The step carries the moment: a repetition after the janitor released the customer has to hold it again. */
+/**
+ * The step id contains the moment: a repetition after the janitor released the customer has to hold it again.
+ */
 async function hold(log: EventLog, { athleteId, customerId }: Link, context: CommandContext): Promise<void> {
   const { now } = context;
-  const state = await present(log, customerClaim, customerId);
+  const state = await loadState(log, customerClaim, customerId);
   const isAnothers = state.kind !== 'free' && state.athleteId !== athleteId;
   if (isAnothers) await settleQuietly(log, customerId, context);
   const command = { kind: 'hold', athleteId, customerId, now, expiresAt: holdExpiry(now) } as const;
   await handle(log, customerClaim, customerId, command, step(context, `hold ${now}`));
 }
 
-/** Nothing happens when the athlete is another customer by now: a late repetition has nothing left to confirm. */
+/** Does nothing if the athlete has another customer by now: a late repetition has nothing left to confirm. */
 async function confirm(log: EventLog, link: Link, context: CommandContext): Promise<void> {
   const { athleteId, customerId } = link;
-  if ((await present(log, athleteBilling, athleteId)).customerId !== customerId) return;
+  if ((await loadState(log, athleteBilling, athleteId)).customerId !== customerId) return;
   const command = { kind: 'confirm', ...link } as const;
   await handle(log, customerClaim, customerId, command, step(context, `confirm ${context.now}`));
 }

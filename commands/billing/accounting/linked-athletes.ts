@@ -1,10 +1,10 @@
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import type { LinkedAthletes } from '../../shared/linked-athletes.ts';
 import { athleteBilling } from '../cards/athlete-billing.ts';
 
 export function createLinkedAthletes(log: EventLog): LinkedAthletes {
   return {
-    isLinked: async (athleteId) => (await present(log, athleteBilling, athleteId)).customerId !== null,
+    isLinked: async (athleteId) => (await loadState(log, athleteBilling, athleteId)).customerId !== null,
   };
 }

@@ -11,7 +11,7 @@ export interface SaveDeps {
   readonly books: Pick<Books, 'createCustomer' | 'changeCustomer'>;
 }
 
-/** A new customer in the books. A repetition is answered with the same one. */
+/** Creates a customer in accounting. A repetition returns the same one. */
 export async function createCustomer(
   { books }: SaveDeps,
   fields: CustomerFields,
@@ -22,8 +22,8 @@ export async function createCustomer(
 }
 
 /**
- * Changes a customer in the books, where somebody else may change it too: throws `accounting.stale` when that happened since
- * `syncToken`. Which fields were edited is noted here, what they say is not.
+ * Changes a customer in accounting, where others may change it, too: throws `accounting.stale` if that
+ * happened since `syncToken`. The log keeps which fields were edited, but not their values.
  */
 export async function changeCustomer(
   { log, books }: SaveDeps,
@@ -46,7 +46,7 @@ export async function changeCustomer(
   return { customer, done };
 }
 
-/** What the books demand of a name, beside its input. */
+/** The rules of the accounting service about a name, beside its input. */
 function nameProblems(displayName: string): Problem[] {
   const problem = (message: string) => [{ field: 'DisplayName', message }];
   if (!displayName.trim()) return problem(accountingTexts.customerName);

@@ -1,15 +1,16 @@
 import type { CustomerClaimEvent } from '../../../domain/billing/accounting/customer-claim.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { fold, handle, present, StaleRevision } from '../../runtime/handle.ts';
+import { fold, handle, loadState, StaleRevision } from '../../runtime/handle.ts';
 import type { Settlement } from '../../shared/expired-holds.ts';
 import { athleteBilling } from '../cards/athlete-billing.ts';
 import { customerClaim } from './customer-claim.ts';
 
 /**
- * Gives a customer to the athlete who is linked to it, and back when nobody is. Does nothing while a hold lasts: its command is on the
- * way. The stream of the customer is read before the athlete's and written with If-Match, so that whoever holds or confirms it meanwhile
- * has the last word: then it throws `StaleRevision`.
+ * Confirms a customer for the athlete who is linked to it, and releases it if there is none. Does nothing
+ * while a hold lasts, because its command is in progress. The stream of the customer is read before the
+ * athlete's and written with If-Match, so that a concurrent hold or confirmation wins; then it throws
+ * `StaleRevision`.
  */
 export async function settleCustomer(
   log: EventLog,
@@ -23,7 +24,7 @@ export async function settleCustomer(
   if (state.kind === 'held' && state.expiresAt > context.now) return 'nothing to do';
 
   const { athleteId } = state;
-  const isLinked = (await present(log, athleteBilling, athleteId)).customerId === customerId;
+  const isLinked = (await loadState(log, athleteBilling, athleteId)).customerId === customerId;
   if (isLinked && state.kind === 'taken') return 'nothing to do';
   const kind = isLinked ? 'confirm' : 'release';
   const ifMatch = { ...step(context, `settle ${customerId} at ${revision}`), expectedRevision: revision };
@@ -31,7 +32,7 @@ export async function settleCustomer(
   return isLinked ? 'confirmed' : 'released';
 }
 
-/** Whoever is at the customer at the same time does it. */
+/** Does nothing if another command is using the customer: that command settles it. */
 export async function settleQuietly(
   log: EventLog,
   customerId: string,

@@ -12,7 +12,10 @@ interface Deps {
   readonly holds: ExpiredHolds<CustomerHold>;
 }
 
-/** The janitor of `linkCustomer`: a hold that ran out is confirmed when the athlete was linked, else released. */
+/**
+ * The janitor of `linkCustomer`: an expired hold is confirmed if the athlete was linked, and released
+ * otherwise.
+ */
 export async function settleExpiredCustomers(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {
   const context = janitor(now);
   return settleEach(await deps.holds.expired(now), signal, ({ customerId }) =>

@@ -1,7 +1,10 @@
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
 import { type BatchDeps, runBatch } from './run-batch.ts';
 
-/** Goes through collections, batch by batch: each is an effect of its own, claimed by the event of the one before. */
+/**
+ * Processes autocharge runs batch by batch. Each batch is an effect of its own, claimed by the event of the
+ * batch before.
+ */
 export function autochargeRuns(deps: BatchDeps) {
   const part = (runId: string, batch: number, after: string | null): InternalEffect => ({
     kind: 'internal',

@@ -16,13 +16,14 @@ import { autochargeRun } from './run.ts';
 interface Deps {
   readonly log: EventLog;
   readonly candidates: Pick<AutochargeCandidates, 'latestOutcomes'>;
-  /** Whether the read model of outcomes knows the log up to there. */
-  readonly reached: (position: bigint) => Promise<boolean>;
+  /** Whether the read model of outcomes has reached this position. */
+  readonly waitForPosition: (position: bigint) => Promise<boolean>;
 }
 
 /**
- * When a collection must not go on: the merchant account is refused, nobody knows what became of several charges one after another, or a
- * card said no so often, or so clearly, that asking again helps nobody. A new card ends the last.
+ * Stops what must not continue: a run, when the merchant account is refused or the outcomes of several
+ * charges in a row are unknown; an athlete's autocharge, when the card was declined so often or so clearly
+ * that another attempt is useless. A new card resumes the athlete's autocharge.
  */
 export function autochargeTroubles(deps: Deps) {
   return defineReactor({
@@ -73,7 +74,7 @@ function afterRefusal(
 }
 
 function stopWhenBlind(
-  { log, candidates, reached }: Deps,
+  { log, candidates, waitForPosition }: Deps,
   paymentId: string,
   { id, position }: { readonly id: string; readonly position: bigint },
 ): InternalEffect {
@@ -83,11 +84,11 @@ function stopWhenBlind(
     async run(context) {
       const payment = await collected(log, paymentId);
       if (!payment) return;
-      if (!(await reached(position))) throw new Error('The outcomes of the run are not read yet');
+      if (!(await waitForPosition(position))) throw new Error('The outcomes of the run are not read yet');
       const latest = await candidates.latestOutcomes(payment.runId, MOST_UNKNOWN);
       const isBlind = latest.length === MOST_UNKNOWN && latest.every((outcome) => outcome === 'unknown');
       if (!isBlind) return;
-      const reason = `${MOST_UNKNOWN} charges one after another whose outcome nobody knows.`;
+      const reason = `The outcome of ${MOST_UNKNOWN} charges in a row is unknown.`;
       await stop(log, payment.runId, reason, context);
     },
   };
@@ -97,7 +98,7 @@ async function stop(log: EventLog, runId: string, reason: string, context: Comma
   await handle(log, autochargeRun, runId, { kind: 'stop', runId, reason }, context);
 }
 
-/** The run that a payment belongs to; undefined for any other payment. */
+/** The payment, if it belongs to a run; otherwise undefined. */
 async function collected(log: EventLog, paymentId: string) {
   const history = await log.load<PaymentEvent>(`payment-${paymentId}`);
   for (const { type, data } of history) {

@@ -1,3 +1,4 @@
+import type { AutochargeDecision } from '../../../domain/billing/autocharge/policy.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
@@ -8,13 +9,13 @@ import { startAutocharge } from './start-run.ts';
 
 export interface AskedInvoice {
   readonly invoiceId: string;
-  readonly decision: 'charge' | 'skip';
+  readonly decision: AutochargeDecision['decision'];
   readonly reason: string;
 }
 
 /**
- * Charges these invoices to the cards of their athletes, as a run of their own that somebody chose. Answers what was decided of each that
- * exists; the charges go on by themselves.
+ * Charges selected invoices to the cards of their athletes, as a run of their own. Returns the decision about
+ * each invoice that exists; the charges continue in the background.
  */
 export async function chargeInvoices(
   deps: { readonly log: EventLog; readonly candidates: AutochargeCandidates; readonly today: () => Day },

@@ -1,13 +1,13 @@
 import { isChargedOn, noticeTexts } from '../../../domain/billing/autocharge/notice.ts';
 import { autochargeNoticeMail, type NoticeLine } from '../../../domain/billing/autocharge/notice-mail.ts';
 import { cardName } from '../../../domain/billing/cards/card.ts';
-import { balanceOf, busyReason, invoiceReference } from '../../../domain/billing/invoice.ts';
+import { balanceOf, busyReason, invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import type { EventNamed } from '../../../domain/events.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { defineReactor, FailedForCertain } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { FamilyContacts } from '../../shared/family-contacts.ts';
@@ -20,24 +20,24 @@ import type { AutochargeCandidates } from './candidates.ts';
 export interface NoticeMailDeps {
   readonly log: EventLog;
   readonly candidates: Pick<AutochargeCandidates, 'find'>;
-  /** Whether the read models of candidates know the log up to there. */
-  readonly candidatesReached: (position: bigint) => Promise<boolean>;
+  /** Whether the read models of candidates have reached this position. */
+  readonly waitForCandidates: (position: bigint) => Promise<boolean>;
   readonly mail: MailPort;
   readonly addresses: UserAddresses;
   readonly families: Pick<FamilyContacts, 'wants'>;
   readonly athletes: BilledAthletes;
-  /** The day of the business. */
+  /** Current day of the business. */
   readonly today: () => Day;
   readonly business: { readonly name: string };
-  /** Where people reach the product, without a slash at its end. */
+  /** Public address of the product, without a slash at its end. */
   readonly address: string;
 }
 
 type Requested = Recorded<EventNamed<'AutochargeNoticeRequested'>>;
 
 /**
- * Tells whoever's card will be charged by itself. Sent at least once: after a lost answer it is sent again under the same Message-ID
- * (docs/mail.md).
+ * Notifies card owners before their card is charged automatically. Sent at least once: if an answer is lost,
+ * the email is sent again under the same Message-ID (docs/mail.md).
  */
 export function autochargeNoticeMails(deps: NoticeMailDeps) {
   return defineReactor({
@@ -56,7 +56,10 @@ export function autochargeNoticeMails(deps: NoticeMailDeps) {
   });
 }
 
-/** Written when it is sent, of what will be charged then. Throws `Refusal` when that is nothing any more, or nobody is to be told. */
+/**
+ * Composed at the time of sending, with the invoices that will be charged as of then. Throws `Refusal` when
+ * there are none anymore, or nobody is to be notified.
+ */
 async function write(deps: NoticeMailDeps, event: Requested): Promise<Mail> {
   const { addresses, families, today, business, address } = deps;
   const { userId, day, invoices } = event.data;
@@ -75,19 +78,22 @@ async function write(deps: NoticeMailDeps, event: Requested): Promise<Mail> {
   return { to, ...autochargeNoticeMail({ business: business.name, firstName, day, lines, link }) };
 }
 
-/** What is still to be charged to a card of this person: not what was paid meanwhile, nor where autocharge was turned off. */
+/**
+ * The invoices that will still be charged to a card of this person: without those paid in the meantime, and
+ * without athletes whose autocharge was turned off.
+ */
 async function linesOf(
-  { log, candidates, candidatesReached, athletes }: NoticeMailDeps,
+  { log, candidates, waitForCandidates, athletes }: NoticeMailDeps,
   { data: { userId, day, invoices }, position }: Requested,
   wanted: ReadonlySet<string>,
 ): Promise<NoticeLine[]> {
-  if (!(await candidatesReached(position))) throw new FailedForCertain('invoices are not that far yet');
+  if (!(await waitForCandidates(position))) throw new FailedForCertain('invoices are not that far yet');
   const invoiceIds = invoices.map(({ invoiceId }) => invoiceId);
   const found = await candidates.find({ day, invoiceIds, after: null, limit: invoiceIds.length });
   const lines: NoticeLine[] = [];
   for (const { athleteId, athletePackageId, invoiceId, cardId, facts } of found) {
     if (cardId === null || !wanted.has(athleteId) || !isChargedOn(facts, day)) continue;
-    const card = await present(log, cardAggregate, cardId);
+    const card = await loadState(log, cardAggregate, cardId);
     const invoice = (await findInvoice(log, { athletePackageId, invoiceId }))?.invoice;
     if (card.status !== 'kept' || card.userId !== userId || !invoice) continue;
     const amount = balanceOf(invoice);

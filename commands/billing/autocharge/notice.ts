@@ -10,7 +10,7 @@ import {
 import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { type Aggregate, handle, present } from '../../runtime/handle.ts';
+import { type Aggregate, handle, loadState } from '../../runtime/handle.ts';
 import { cardAggregate } from '../cards/card.ts';
 import type { AutochargeCandidates } from './candidates.ts';
 import { previewAutocharge } from './preview.ts';
@@ -22,8 +22,9 @@ export const autochargeNotice: Aggregate<
 > = { category: 'autochargeNotice', decider: autochargeNoticeDecider };
 
 /**
- * Asks for the mails that tell families of the charges of the next days; answers how many families are told. The stream of a notice is made
- * of family and day: whoever runs it again, or beside it, asks for nothing twice.
+ * Requests the emails that announce the charges of the next days to families; returns how many families are
+ * notified. The stream of a notice is named after family and day, so another or concurrent run requests
+ * nothing twice.
  */
 export async function requestNotices(
   { log, candidates }: { readonly log: EventLog; readonly candidates: AutochargeCandidates },
@@ -48,8 +49,8 @@ export async function requestNotices(
   return { notices };
 }
 
-/** Whose card it is; undefined when there is none (any more). */
+/** The owner of the card; undefined when there is no card or it was deleted. */
 async function ownerOf(log: EventLog, cardId: string | null): Promise<string | undefined> {
-  const card = cardId === null ? undefined : await present(log, cardAggregate, cardId);
+  const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
   return card?.status === 'kept' ? card.userId : undefined;
 }

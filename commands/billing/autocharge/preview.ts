@@ -13,7 +13,7 @@ export interface DecidedCandidate {
 export interface AutochargePreview {
   readonly day: Day;
   readonly rows: readonly DecidedCandidate[];
-  /** What would be charged. */
+  /** The invoices that would be charged. */
   readonly count: number;
   readonly total: Cents;
   /** Why a person has to start it; undefined when it is as usual. */
@@ -22,7 +22,10 @@ export interface AutochargePreview {
 
 const PAGE = 500;
 
-/** Who would be charged on a day, and why or why not. Nothing is done. `invoiceIds`: of these only; empty means everything that is due. */
+/**
+ * The charges of a day, with the reason for or against each. Nothing is recorded. `invoiceIds`: only these;
+ * empty means everything that is due.
+ */
 export async function previewAutocharge(
   candidates: AutochargeCandidates,
   { day, invoiceIds }: { readonly day: Day; readonly invoiceIds: readonly string[] },

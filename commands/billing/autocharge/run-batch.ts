@@ -4,21 +4,27 @@ import type { Day } from '../../../domain/shared/day.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { autochargeBatch, batchId } from './batch.ts';
 import type { AutochargeCandidates } from './candidates.ts';
 import { decided } from './preview.ts';
 import { autochargeRun } from './run.ts';
 
-/** Few enough that a batch is done well within an effect's time, many enough that thousands take few batches. */
+/**
+ * Few enough that a batch fits an effect's time easily, many enough that thousands of invoices take few
+ * batches.
+ */
 const BATCH = 50;
-/** Payments that are asked for side by side: each holds invoices of another package. */
+/** Payments requested in parallel: each holds invoices of another package. */
 const AT_ONCE = 5;
 
 export interface BatchDeps {
   readonly log: EventLog;
   readonly candidates: AutochargeCandidates;
-  /** Asks for a payment of the invoice by the athlete's card. Throws `Refusal` when it cannot be. A repetition of the id does nothing. */
+  /**
+   * Requests a payment of the invoice by the athlete's card. Throws `Refusal` when it cannot be made. A
+   * repetition with the same id does nothing.
+   */
   readonly requestCharge: (charge: AutochargeRequest, context: CommandContext) => Promise<void>;
 }
 
@@ -30,9 +36,9 @@ export interface AutochargeRequest {
 }
 
 /**
- * Decides about the next invoices of a run and asks for their payments; then says so, which begins the next batch. The id of a payment is
- * made of invoice, day and the collections that came to an end before: whoever repeats a batch, or starts a second run beside the first,
- * asks for the same payment.
+ * Decides about the next invoices of a run and requests their payments, then records the decisions, which
+ * starts the next batch. A payment's id is derived from the invoice, the day, and the number of finished
+ * attempts, so that a repeated batch, or a second run beside the first, requests the same payment.
  */
 export async function runBatch(
   deps: BatchDeps,
@@ -40,7 +46,7 @@ export async function runBatch(
   context: CommandContext,
 ): Promise<void> {
   const { log, candidates } = deps;
-  const run = await present(log, autochargeRun, runId);
+  const run = await loadState(log, autochargeRun, runId);
   if (run.status !== 'running') return;
   const { day, invoiceIds } = run;
   const found = await candidates.find({ day, invoiceIds, after, limit: BATCH });
@@ -66,7 +72,7 @@ async function settle(
   const skip = (reason: string): AutochargeRow => ({ ...row, decision: 'skip', reason, paymentId: null });
   const { decision } = decided(candidate, day, invoiceIds.length > 0);
   if (decision.decision === 'skip') return skip(decision.reason);
-  if (cardId === null) return skip('No card is chosen for this athlete.');
+  if (cardId === null) return skip('No card is selected for this athlete.');
   const paymentId = derivedId(invoiceId, `autocharge ${day} ${candidate.tries}`);
   try {
     const run = { runId, attempt: decision.attempt, day };
@@ -81,7 +87,7 @@ async function settle(
 async function finish(log: EventLog, runId: string, last: number, context: CommandContext): Promise<void> {
   const all: AutochargeBatch[] = [];
   for (let batch = 0; batch <= last; batch++) {
-    const one = await present(log, autochargeBatch, batchId(runId, batch));
+    const one = await loadState(log, autochargeBatch, batchId(runId, batch));
     if (one) all.push(one);
   }
   const rows = all.flatMap((one) => one.rows);

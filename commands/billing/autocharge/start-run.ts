@@ -1,3 +1,4 @@
+import type { AutochargeTrigger } from '../../../domain/billing/autocharge/autocharge-values.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { type Cents, dollarsOf, formatMoney } from '../../../domain/shared/money.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
@@ -11,19 +12,20 @@ import { autochargeRun } from './run.ts';
 
 export interface StartAutocharge {
   readonly runId: string;
-  /** What is due by this day of the business is collected. */
+  /** Everything due by this day of the business is charged. */
   readonly day: Day;
-  readonly trigger: 'schedule' | 'person';
+  readonly trigger: AutochargeTrigger;
   /** Empty: everything that is due. */
   readonly invoiceIds: readonly string[];
-  /** What the person saw; refused when it is otherwise by now. */
+  /** What the person saw in the preview; refused if it has changed since. */
   readonly expected?: { readonly count: number; readonly total: Cents };
   readonly evenIfUnusual: boolean;
 }
 
 /**
- * Begins a collection; the reactor `autocharge-runs` goes through it. A run that is out of the ordinary is recorded as refused, unless a
- * person wants it all the same. Throws `Refusal` when it is not what the person saw.
+ * Starts an autocharge run, which the reactor `autocharge-runs` processes. A run that is out of the ordinary
+ * is recorded as refused, unless a person asks for it anyway. Throws `Refusal` when it differs from what the
+ * person saw.
  */
 export async function startAutocharge(
   { log, candidates }: { readonly log: EventLog; readonly candidates: AutochargeCandidates },
@@ -37,7 +39,7 @@ export async function startAutocharge(
     const now = `${counted(count, 'invoice')}, ${formatMoney(dollarsOf(total))}`;
     throw new Refusal(
       'autocharge.changed',
-      `Meanwhile it would be ${now}. Please look at the preview again.`,
+      `The run would now charge ${now}. Please review the preview again.`,
     );
   }
   return handle(

@@ -6,7 +6,10 @@ import {
 import type { AthleteBillingEvent } from '../../../domain/billing/cards/events.ts';
 import type { Aggregate } from '../../runtime/handle.ts';
 
-/** One stream per athlete. Whom an athlete is in accounting and how the athlete pays are two matters: two people may change them at once. */
+/**
+ * One stream per athlete. The accounting customer and the way of paying are separate: two people may change
+ * them at once.
+ */
 export const athleteBilling: Aggregate<AthleteBillingState, AthleteBillingCommand, AthleteBillingEvent> = {
   category: 'athleteBilling',
   decider: athleteBillingDecider,

@@ -1,21 +1,21 @@
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
 import { athleteBilling } from './athlete-billing.ts';
 import { cardAggregate } from './card.ts';
 
-/** Read models: they are asked when they know of the event at this position. */
+/** Read models: they answer once they have processed the event at this position. */
 export interface CardUses {
   /** The athletes that are charged by the card. */
   athletesOf(cardId: string, at: bigint): Promise<readonly string[]>;
-  /** The cards of a user that were not deleted. */
+  /** The user's cards that are not deleted. */
   cardsOf(userId: string, at: bigint): Promise<readonly string[]>;
 }
 
 /**
- * Nobody is charged by a card that is not theirs to be charged by: a deleted one, one of a deleted user, one of a user who does not see
- * the athlete any more.
+ * Stops charging athletes to cards that may no longer be used: deleted cards, cards of deleted users, and
+ * cards of users who no longer see the athlete.
  */
 export function cardRemovals(log: EventLog, uses: CardUses) {
   const takeFromAthletes = (cardId: string, at: bigint): InternalEffect => ({
@@ -43,9 +43,9 @@ export function cardRemovals(log: EventLog, uses: CardUses) {
     kind: 'internal',
     key: `take from athlete ${athleteId} at ${at}`,
     async run(context) {
-      const { cardId } = await present(log, athleteBilling, athleteId);
+      const { cardId } = await loadState(log, athleteBilling, athleteId);
       if (cardId === null) return;
-      const card = await present(log, cardAggregate, cardId);
+      const card = await loadState(log, cardAggregate, cardId);
       if (card.status === 'unknown' || card.userId !== userId) return;
       await handle(log, athleteBilling, athleteId, { kind: 'remove-card', athleteId, cardId }, context);
     },

@@ -1,11 +1,11 @@
 import { walletOf } from '../../../domain/billing/cards/card.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { defineReactor } from '../../runtime/reactor.ts';
 import type { CardProcessor } from '../../shared/card-processor.ts';
 import { cardAggregate } from './card.ts';
 
-/** Has the processor forget the cards that were deleted here. */
+/** Deletes cards at the processor that were deleted here. */
 export function deletedCards(log: EventLog, processor: Pick<CardProcessor, 'deleteCard'>) {
   return defineReactor({
     name: 'deleted-cards',
@@ -16,13 +16,13 @@ export function deletedCards(log: EventLog, processor: Pick<CardProcessor, 'dele
         kind: 'external',
         key: `delete ${cardId}`,
         async run({ commandId: requestId }) {
-          const card = await present(log, cardAggregate, cardId);
+          const card = await loadState(log, cardAggregate, cardId);
           if (card.status !== 'deleted') throw new Error(`Card ${cardId} is not deleted`);
           const { processorCardId } = card;
           await processor.deleteCard({ walletId: walletOf(cardId), processorCardId, requestId });
           return { processorCardId };
         },
-        // What is gone already stays gone.
+        // Deleting a deleted card does nothing.
         recover: async () => ({ kind: 'repeat' }),
       },
     ],

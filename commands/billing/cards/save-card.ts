@@ -3,41 +3,41 @@ import { cardTexts } from '../../../domain/billing/cards/card-texts.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome } from '../../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
+import type { CardHolders } from '../../shared/card-holders.ts';
 import type { CardProcessor, KeptCard } from '../../shared/card-processor.ts';
-import type { KnownUsers } from '../../shared/known-users.ts';
 import { athleteBilling } from './athlete-billing.ts';
 import { cardAggregate } from './card.ts';
 
 export interface SaveCard {
   readonly cardId: string;
   readonly userId: string;
-  /** Of the processor, for one use. */
+  /** The processor's token, good for one use. */
   readonly token: string;
-  /** Whom the card is saved for; null: nobody is charged by it yet. */
+  /** The athlete the card is saved for; null: it is not charged for an athlete yet. */
   readonly forAthlete: AthleteChoice | null;
 }
 
 export interface AthleteChoice {
   readonly athleteId: string;
-  /** It becomes the card that the athlete is charged by. */
+  /** The athlete is charged by this card. */
   readonly isDefault: boolean;
-  /** Invoices of the athlete are charged when they are due. */
+  /** The athlete's invoices are charged when they are due. */
   readonly autocharge: boolean;
 }
 
 interface Deps {
   readonly log: EventLog;
   readonly processor: Pick<CardProcessor, 'saveCard'>;
-  readonly users: KnownUsers;
+  readonly users: CardHolders;
 }
 
 /**
- * Keeps a card for a user: begun in our log, then asked of the processor, then ended in our log. When the processor's answer is lost,
- * `settleUnfinishedCards` finds out. Repeated, it asks with the same request id, which is the same card for the processor.
- *
- * Throws `Refusal` `card.not-saved` when there certainly is no card, `card.outcome-unknown` while nobody knows.
+ * Saves a card for a user: recorded as started in our log, then requested from the processor, then finished
+ * in our log. If the processor's answer is lost, `settleUnfinishedCards` finds out. A repetition uses the
+ * same request id, which is the same card for the processor. Throws `Refusal` `card.not-saved` when there
+ * certainly is no card, `card.outcome-unknown` while it is unknown.
  */
 export async function saveCard(deps: Deps, order: SaveCard, context: CommandContext): Promise<Done> {
   const { log } = deps;
@@ -49,7 +49,7 @@ export async function saveCard(deps: Deps, order: SaveCard, context: CommandCont
   return forAthlete ? later(kept, await chooseFor(log, cardId, forAthlete, context)) : kept;
 }
 
-async function demandOwner(users: KnownUsers, { userId, forAthlete }: SaveCard): Promise<void> {
+async function demandOwner(users: CardHolders, { userId, forAthlete }: SaveCard): Promise<void> {
   const user = await users.user(userId);
   if (!user) throw new Refusal('user.unknown', cardTexts.userUnknown);
   if (forAthlete && !user.athleteIds.includes(forAthlete.athleteId)) {
@@ -59,9 +59,9 @@ async function demandOwner(users: KnownUsers, { userId, forAthlete }: SaveCard):
 
 async function keep({ log, processor }: Deps, order: SaveCard, context: CommandContext): Promise<Done> {
   const { cardId, token } = order;
-  const card = await present(log, cardAggregate, cardId);
+  const card = await loadState(log, cardAggregate, cardId);
   if (card.status === 'failed') throw notSaved(card.reason);
-  // Asked again after it was kept: what was kept then.
+  // Requested again after it was saved: the answer is the saved card.
   const kept =
     card.status === 'kept' || card.status === 'deleted' ? card : await ask(processor, { cardId, token });
   if (kept instanceof Refusal || kept instanceof FailedForCertain) {
@@ -74,7 +74,7 @@ async function keep({ log, processor }: Deps, order: SaveCard, context: CommandC
   return handle(log, cardAggregate, cardId, command, step(context, 'keep'));
 }
 
-/** The card, or why there certainly is none. */
+/** The card, or the reason that there certainly is none. */
 async function ask(
   processor: Deps['processor'],
   { cardId, token }: { readonly cardId: string; readonly token: string },
@@ -88,7 +88,7 @@ async function ask(
   }
 }
 
-/** Who deleted the user while the processor was asked did not see this card. */
+/** If the user was deleted while the processor was working, the deletion did not see this card. */
 async function demandUserStays(
   { log, users }: Deps,
   order: SaveCard,
@@ -100,14 +100,17 @@ async function demandUserStays(
   throw new Refusal('user.unknown', cardTexts.userUnknown);
 }
 
-/** What nobody was charged by before becomes it with autocharge, default or not: there is no autocharge without a card. */
+/**
+ * If the athlete has no card yet, autocharge selects this one, default or not: there is no autocharge without
+ * a card.
+ */
 async function chooseFor(
   log: EventLog,
   cardId: string,
   { athleteId, isDefault, autocharge }: AthleteChoice,
   context: CommandContext,
 ): Promise<Done | undefined> {
-  const { cardId: chosen } = await present(log, athleteBilling, athleteId);
+  const { cardId: chosen } = await loadState(log, athleteBilling, athleteId);
   let done: Done | undefined;
   if (isDefault || (autocharge && chosen === null)) {
     const command = { kind: 'choose-card', athleteId, cardId } as const;
@@ -119,6 +122,6 @@ async function chooseFor(
 
 const notSaved = (reason: string) => new Refusal('card.not-saved', `${cardTexts.notSaved} ${reason}`);
 
-/** The card's revision, where readers see both. */
+/** Returns the card's revision at a position where readers see both changes. */
 const later = (kept: Done, chosen: Done | undefined): Done =>
   chosen && chosen.position > kept.position ? { ...kept, position: chosen.position } : kept;

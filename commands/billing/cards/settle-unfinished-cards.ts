@@ -2,40 +2,40 @@ import { walletOf } from '../../../domain/billing/cards/card.ts';
 import { cardTexts } from '../../../domain/billing/cards/card-texts.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
+import type { CardHolders } from '../../shared/card-holders.ts';
 import type { CardProcessor } from '../../shared/card-processor.ts';
-import type { KnownUsers } from '../../shared/known-users.ts';
 import { cardAggregate } from './card.ts';
 
-/** A token is good for so long: what the processor does not have by then it will never have. */
+/** A token expires after this time: a card that the processor does not have by then will never exist. */
 const TOKEN_MS = 15 * 60_000;
 
-/** A card whose saving was begun and not ended. */
+/** A card whose saving was started but not finished. */
 export interface UnfinishedCard {
   readonly cardId: string;
   /** UTC. */
   readonly startedAt: string;
 }
 
-/** A read model, so it may lag; whoever settles a card looks at its stream first. */
+/** A read model, so it may lag; the janitor reads each card's stream first. */
 export interface UnfinishedCards {
-  /** At most some hundreds, the oldest first; the rest comes next time. */
+  /** At most a few hundred, oldest first; the rest comes next time. */
   unfinished(): Promise<readonly UnfinishedCard[]>;
 }
 
 interface Deps {
   readonly log: EventLog;
   readonly processor: Pick<CardProcessor, 'cardsIn'>;
-  readonly users: KnownUsers;
+  readonly users: CardHolders;
   readonly cards: UnfinishedCards;
 }
 
-/** `waiting`: too early to tell, or the processor is away. */
+/** `waiting`: too early to tell, or the processor is unavailable. */
 export type SettledCards = Readonly<Record<'kept' | 'failed' | 'waiting', number>>;
 
 /**
- * The janitor of `saveCard`: what a crash or a lost answer left half done is kept when the processor has it, and given up when the
- * token can not be used any more.
+ * The janitor of `saveCard`: after a crash or a lost answer, a card is kept if the processor has it, and
+ * given up once its token has expired.
  */
 export async function settleUnfinishedCards(
   deps: Deps,
@@ -56,12 +56,12 @@ async function settle(
   now: string,
 ): Promise<keyof SettledCards> {
   const context = janitor(cardId, now);
-  // A processor that is away says nothing about the card, and the next card may be settled all the same.
+  // An unavailable processor says nothing about the card, and the next card may still be settled.
   const found = await processor.cardsIn(walletOf(cardId)).catch(() => undefined);
   const [card] = found ?? [];
   if (card) {
     await handle(log, cardAggregate, cardId, { kind: 'keep', cardId, ...card }, step(context, 'keep'));
-    const settled = await present(log, cardAggregate, cardId);
+    const settled = await loadState(log, cardAggregate, cardId);
     if (settled.status === 'kept' && !(await users.user(settled.userId))) {
       await handle(log, cardAggregate, cardId, { kind: 'delete', cardId }, step(context, 'delete'));
     }

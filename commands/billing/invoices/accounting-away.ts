@@ -1,9 +1,9 @@
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 
 /**
- * Asks accounting while somebody waits for the answer: whatever keeps it from answering is told in the words of part 2 §8. What it
- * refuses is told as it is.
+ * Calls accounting while a person waits: failures become refusals in the words of part 2 §8. Refusals of
+ * accounting are passed on.
  */
 export async function withAccounting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -3,10 +3,10 @@ import type { Books, BooksInvoice } from '../../shared/books.ts';
 
 export type BooksAnswer<Value> =
   | { readonly kind: 'done'; readonly value: Value }
-  /** The service certainly said no. */
+  /** The service certainly refused. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What the books say: a refusal is an answer like any other, and everything else is not. */
+/** The answer of accounting: a refusal is an answer, too; every other error is thrown. */
 export async function booksAnswer<Value>(ask: () => Promise<Value>): Promise<BooksAnswer<Value>> {
   try {
     return { kind: 'done', value: await ask() };
@@ -16,7 +16,7 @@ export async function booksAnswer<Value>(ask: () => Promise<Value>): Promise<Boo
   }
 }
 
-/** The invoice as accounting has it, or null when it is not there (any more). */
+/** The invoice as accounting has it, or null when it does not exist there (anymore). */
 export async function theirInvoice(books: Pick<Books, 'invoice'>, ref: string): Promise<BooksInvoice | null> {
   try {
     return await books.invoice(ref);

@@ -1,15 +1,16 @@
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
+import type { BulkInvoiceAction } from '../../../domain/billing/invoices/invoice-values.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { handle, TooBusy } from '../../runtime/handle.ts';
 import type { Books } from '../../shared/books.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from './athlete-package.ts';
 import type { InvoiceIds } from './found-invoice.ts';
 import { type Asked, type InvoiceOutcome, outcomesOf, PATIENCE_MS } from './outcome.ts';
 import { type InvoiceRequest, type RequestDeps, requestChange } from './request-change.ts';
 import { syncNow } from './sync-now.ts';
 
-/** What a reactor does once it is asked for. */
+/** Requests that a reactor carries out. */
 const requests = {
   process: { kind: 'request-issue' },
   void: { kind: 'request-void' },
@@ -17,22 +18,26 @@ const requests = {
   reminder: { kind: 'request-email', mail: 'reminder' },
 } as const satisfies Readonly<Record<string, InvoiceRequest>>;
 
-/** What is done at once. */
+/** Commands that take effect at once. */
 const commands = { omit: 'omit-invoice', revert: 'revert-invoice', delete: 'delete-invoice' } as const;
 
-/** One action on several invoices. `autocharge` is not among them: it is a run of its own (`autochargeInvoices`). */
-export type BulkAction = keyof typeof requests | keyof typeof commands | 'sync';
+/**
+ * One action on several invoices. `autocharge` is not among them, because it is a run of its own
+ * (`autochargeInvoices`).
+ */
+export type BulkAction = Exclude<BulkInvoiceAction, 'autocharge'>;
 
 export interface BulkDeps extends RequestDeps {
   readonly books: Pick<Books, 'isConnected' | 'invoice'>;
 }
 
-/** An invoice that was chosen; undefined where nobody knows it. */
+/** A selected invoice; undefined if it does not exist. */
 export type Chosen = InvoiceIds | undefined;
 
 /**
- * Does to each what it allows, in the order in which they were chosen, and answers what became of each in that order. One that is
- * refused or fails keeps no other one from its turn. Each is a command of its own, so that a repetition does nothing twice.
+ * Applies the action to each invoice that allows it, in the order of selection, and returns each outcome in
+ * that order. An invoice that is refused or fails does not stop the others. Each is a command of its own, so
+ * that a repetition does nothing twice.
  */
 export async function bulkInvoices(
   deps: BulkDeps,

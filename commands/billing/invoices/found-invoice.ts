@@ -1,13 +1,13 @@
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
-import type { Invoice } from '../../../domain/billing/invoice.ts';
-import type { InvoiceAccountingCommand } from '../../../domain/billing/invoice-accounting.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
+import type { Invoice } from '../../../domain/billing/invoices/invoice.ts';
+import type { InvoiceAccountingCommand } from '../../../domain/billing/invoices/invoice-accounting.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, fold, handle } from '../../runtime/handle.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from './athlete-package.ts';
 
-/** An invoice and the package whose stream it is in. */
+/** An invoice, and the package whose stream it is in. */
 export interface InvoiceIds {
   readonly athletePackageId: string;
   readonly invoiceId: string;
@@ -22,7 +22,7 @@ export interface FoundInvoice {
   readonly revision: bigint;
 }
 
-/** The invoice as its stream says now; undefined when there is none, or its package was removed. */
+/** The invoice as its stream has it now; undefined when there is none, or its package was removed. */
 export async function findInvoice(
   log: EventLog,
   { athletePackageId, invoiceId }: InvoiceIds,
@@ -33,7 +33,7 @@ export async function findInvoice(
   return invoice && { athleteId, invoice, history, revision: history.at(-1)?.revision ?? -1n };
 }
 
-/** Records what was asked of accounting about an invoice, or what it answered. */
+/** Records a request to accounting about an invoice, or its answer. */
 export const recordOnInvoice = (
   log: EventLog,
   { athletePackageId, invoiceId }: InvoiceIds,

@@ -1,7 +1,7 @@
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { Books } from '../../shared/books.ts';
 
-/** What is needed to do in accounting what was asked for about an invoice. */
+/** The dependencies of requests to accounting about an invoice. */
 export interface InvoiceBooksDeps {
   readonly log: EventLog;
   readonly books: Books;

@@ -17,12 +17,16 @@ type Answered = Recorded<
   EventNamed<'InvoiceVoided' | 'InvoiceVoidFailed' | 'InvoiceMended' | 'InvoiceMendFailed'>
 >;
 
-/** Staff wait for these: 2 s, 4 s, 8 s, …, then every ten minutes. Some 16 hours of no answer are put before a person. */
+/**
+ * Staff wait for these: 2 s, 4 s, 8 s, …, then every ten minutes. After some 16 hours without an answer it
+ * needs review.
+ */
 const retry: RetryPolicy = { firstMs: 2_000, factor: 2, longestMs: 600_000, tries: 100 };
 
 /**
- * Does in accounting what was asked for: issues, voids, mends, and compares afterwards. While there is no connection everything waits.
- * After a lost answer the same is asked again under the same key, which the books know.
+ * Carries out requests in accounting: issues, voids, mends, and compares afterwards. Everything waits while
+ * there is no connection. If an answer is lost, the request is repeated under the same key, which accounting
+ * recognizes.
  */
 export function invoiceBooks(deps: InvoiceBooksDeps) {
   return defineReactor({
@@ -74,7 +78,7 @@ function carryOut(
   }
 }
 
-/** Part 2 §4: then it is synced again. What was void there has no reference here any more. */
+/** Part 2 §4: the invoice is synced again afterwards. A void invoice no longer has a reference here. */
 async function compare(deps: InvoiceBooksDeps, event: Answered, context: CommandContext): Promise<undefined> {
   const { type, data } = event;
   await syncInvoice(deps, data, context, type === 'InvoiceVoided' ? data.externalRef : undefined);

@@ -1,12 +1,12 @@
-import { balanceOf, invoiceReference, refusalNow } from '../../../domain/billing/invoice.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { balanceOf, invoiceReference, refusalNow } from '../../../domain/billing/invoices/invoice.ts';
 import {
   type InvoiceMail,
   invoiceMail,
   type MailedInvoice,
   reminderMail,
   statementMail,
-} from '../../../domain/billing/mails.ts';
+} from '../../../domain/billing/invoices/invoice-mails.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import type { EventNamed } from '../../../domain/events.ts';
 import type { MailBody } from '../../../domain/shared/mail-body.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
@@ -20,7 +20,7 @@ import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { BillingContacts } from '../../shared/billing-contacts.ts';
 import type { Mail, MailPort } from '../../shared/mail.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from './athlete-package.ts';
 import { findInvoice, type InvoiceIds, recordOnInvoice } from './found-invoice.ts';
 import { statementAggregate } from './statement.ts';
 
@@ -30,7 +30,7 @@ interface Deps {
   readonly contacts: BillingContacts;
   readonly athletes: BilledAthletes;
   readonly business: { readonly name: string };
-  /** Where people reach the product, without a slash at its end. */
+  /** Public address of the product, without a slash at its end. */
   readonly address: string;
 }
 
@@ -41,8 +41,8 @@ type StatementRequested = Recorded<EventNamed<'StatementRequested'>>;
 const retry: RetryPolicy = { firstMs: 10_000, factor: 3, longestMs: 900_000, tries: 10 };
 
 /**
- * Mails about what is owed: an invoice, a reminder, a statement. Written when they are sent, to the address that the family has then, of
- * what is owed then. At least once, under one Message-ID (docs/mail.md).
+ * Emails about what is owed: an invoice, a reminder, a statement. Composed at the time of sending, with the
+ * family's current address and the current balance. Sent at least once, under one Message-ID (docs/mail.md).
  */
 export function invoiceMails(deps: Deps) {
   return defineReactor({
@@ -75,7 +75,7 @@ async function sendInvoice(
 ): Promise<Detail | undefined> {
   const { log } = deps;
   const sentStep = step(context, 'emailed');
-  // What was sent and recorded before this process knew of it is not sent again.
+  // An email that another process sent and recorded is not sent again.
   if (await recordedOutcome(log, athletePackage, data.athletePackageId, sentStep)) return undefined;
   const { mail } = data;
   const sent = await attempt(deps, () => writeInvoice(deps, data), { key: context.commandId, signal });
@@ -126,7 +126,9 @@ type Sent =
   | { readonly kind: 'sent'; readonly detail: Detail | undefined }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A mail that will never be taken, or that there is nobody for, is an answer; everything else is tried again. */
+/**
+ * An email that will never be accepted, or that has no recipient, is an answer; every other error is retried.
+ */
 async function attempt(
   { mail }: Deps,
   write: () => Promise<Mail>,
@@ -155,7 +157,10 @@ async function writeStatement(
   return addressed(deps, athleteId, (letter) => statementMail(letter, listed));
 }
 
-/** What the mail says of the invoice now. Throws `Refusal` when it is not to be mailed any more: it was paid, omitted or voided. */
+/**
+ * The invoice as the email shows it. Throws `Refusal` when it is not to be emailed anymore: it was paid,
+ * omitted or voided.
+ */
 async function mailed(
   { log }: Deps,
   ids: InvoiceIds,

@@ -1,7 +1,7 @@
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
-import { invoiceReference } from '../../../domain/billing/invoice.ts';
-import type { InvoiceAccountingCommand } from '../../../domain/billing/invoice-accounting.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
+import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
+import type { InvoiceAccountingCommand } from '../../../domain/billing/invoices/invoice-accounting.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import type { EventNamed } from '../../../domain/events.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
@@ -15,8 +15,9 @@ import { linkedCustomer } from './linked-customer.ts';
 type Requested = Recorded<EventNamed<'InvoiceIssueRequested'>>;
 
 /**
- * Makes the invoice in accounting. What is sent is made of what was known when it was asked for, so that a repetition under the same
- * key is the same invoice; the books know it again by that key, its number and our id.
+ * Creates the invoice in accounting. Its content is derived from what was known at the time of the request,
+ * so that a repetition under the same key is the same invoice. Accounting recognizes it by that key, its
+ * number, and our id.
  */
 export async function issueInvoice(
   deps: InvoiceBooksDeps,
@@ -51,7 +52,10 @@ async function ask(
   return booksAnswer(async () => (await books.createInvoice(asked, call)).id);
 }
 
-/** `PWHT-1002`; after it was void there `PWHT-1002-2`, for accounting keeps the number of what is void. */
+/**
+ * `PWHT-1002`; after it was voided there `PWHT-1002-2`, because accounting keeps the numbers of void
+ * invoices.
+ */
 function numberFor(
   history: readonly Recorded<AthletePackageEvent>[],
   { data, revision }: Requested,

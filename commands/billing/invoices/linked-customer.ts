@@ -4,8 +4,8 @@ import { fold } from '../../runtime/handle.ts';
 import { athleteBilling } from '../cards/athlete-billing.ts';
 
 /**
- * The accounting customer that the athlete is, or was at a position of the log: what is asked of accounting a second time must be
- * what was asked the first time, whatever was linked meanwhile.
+ * The accounting customer that the athlete is linked to, or was at a position of the log: a repeated request
+ * must equal the first one, whatever was linked in the meantime.
  */
 export async function linkedCustomer(
   log: EventLog,

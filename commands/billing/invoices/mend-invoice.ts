@@ -1,6 +1,6 @@
-import type { Invoice } from '../../../domain/billing/invoice.ts';
-import type { InvoiceAccountingCommand } from '../../../domain/billing/invoice-accounting.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import type { Invoice } from '../../../domain/billing/invoices/invoice.ts';
+import type { InvoiceAccountingCommand } from '../../../domain/billing/invoices/invoice-accounting.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import type { EventNamed } from '../../../domain/events.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
@@ -14,7 +14,10 @@ import { voidThere } from './void-invoice.ts';
 type Mended = Extract<InvoiceAccountingCommand, { kind: 'mended' }>;
 type Terms = Pick<Mended, 'date' | 'amount' | 'description' | 'isVoided'>;
 
-/** Makes one of the two what the other is. Both ways may be gone twice: the second time finds nothing to do. */
+/**
+ * Makes one of the two sides equal to the other. Both ways may be repeated: the second time finds nothing to
+ * do.
+ */
 export async function mendInvoice(
   { log, books }: InvoiceBooksDeps,
   { data }: Recorded<EventNamed<'InvoiceMendRequested'>>,
@@ -38,7 +41,7 @@ export async function mendInvoice(
   return { way };
 }
 
-/** Money that was paid on it here cannot be taken back by a void there. */
+/** Money that was paid on it here cannot be taken back by a void in accounting. */
 async function takeTheirs(books: Books, ours: Invoice, ref: string): Promise<BooksAnswer<Terms>> {
   const answer = await booksAnswer(() => theirInvoice(books, ref));
   if (answer.kind === 'refused') return answer;

@@ -1,21 +1,22 @@
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
+import type { InvoiceOutcomeStatus } from '../../../domain/billing/invoices/invoice-values.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type Clock, systemClock } from '../../runtime/clock.ts';
 import type { Books } from '../../shared/books.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from './athlete-package.ts';
 import type { InvoiceIds } from './found-invoice.ts';
 
-/** What became of what was asked for. `position`: where the log has it. */
+/** The outcome of a request. `position`: where the log has it. */
 export interface InvoiceOutcome {
-  readonly status: 'completed' | 'started' | 'skipped' | 'failed';
-  /** A rule's text, what accounting said, or why it goes on. */
+  readonly status: InvoiceOutcomeStatus;
+  /** The text of a rule, the answer of accounting, or why it continues later. */
   readonly message: string;
   readonly position?: bigint;
 }
 
-/** An invoice about which something was asked: at which revision of its package's stream, and where the log has that. */
+/** An invoice with a request: the revision of its package's stream, and the position of the request. */
 export interface Asked extends InvoiceIds {
   readonly since: bigint;
   readonly position: bigint;
@@ -27,14 +28,14 @@ interface Deps {
   readonly clock?: Clock;
 }
 
-/** How long a person waits for what goes on by itself anyway. */
+/** How long a person waits for something that continues in the background anyway. */
 export const PATIENCE_MS = 15_000;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * What the reactors made of each, by invoice, as soon as all are known: `PATIENCE_MS` at most, and at once where there is no
- * connection to wait for.
+ * The outcomes that the reactors recorded, by invoice, as soon as all are known: after `PATIENCE_MS` at most,
+ * and at once if there is no connection to wait for.
  */
 export async function outcomesOf(
   { log, books, clock = systemClock }: Deps,

@@ -1,14 +1,14 @@
 import {
   decideAboutAccounting,
   type InvoiceAccountingCommand,
-} from '../../../domain/billing/invoice-accounting.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+} from '../../../domain/billing/invoices/invoice-accounting.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, recordedOutcome } from '../../runtime/handle.ts';
 import type { Books } from '../../shared/books.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from './athlete-package.ts';
 import { findInvoice, type InvoiceIds, recordOnInvoice } from './found-invoice.ts';
 import { linkedCustomer } from './linked-customer.ts';
 
@@ -20,8 +20,9 @@ export interface RequestDeps {
 export type InvoiceRequest = Extract<InvoiceAccountingCommand, { kind: `request-${string}` }>;
 
 /**
- * Records what staff want done about an invoice; a reactor does it. What cannot be done is refused before anything is recorded: by the
- * decision table, for an athlete who is nobody in accounting, and where nothing is connected.
+ * Records a request about an invoice, which a reactor carries out. Impossible requests are refused before
+ * anything is recorded: by the decision table, for an athlete without an accounting customer, and without a
+ * connection.
  */
 export async function requestChange(
   { log, books }: RequestDeps,
@@ -31,7 +32,7 @@ export async function requestChange(
 ): Promise<Done> {
   const recorded = await recordedOutcome(log, athletePackage, ids.athletePackageId, context);
   if (recorded) return recorded;
-  // The table speaks first: what it forbids stays forbidden with a connection too.
+  // The decision table comes first: its refusals hold with a connection, too.
   await demandPossible(log, ids, request);
   if (request.kind !== 'request-email' && !(await books.isConnected())) {
     throw new Refusal('accounting.not-connected', invoiceTexts.notConnected);

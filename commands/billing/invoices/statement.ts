@@ -1,11 +1,11 @@
-import type { StatementEvent } from '../../../domain/billing/events.ts';
-import { demandAction } from '../../../domain/billing/invoice.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import type { StatementEvent } from '../../../domain/billing/invoices/events.ts';
+import { demandAction } from '../../../domain/billing/invoices/invoice.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import {
   type StatementCommand,
   type StatementState,
   statementDecider,
-} from '../../../domain/billing/statement.ts';
+} from '../../../domain/billing/invoices/statement.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
@@ -18,7 +18,10 @@ export const statementAggregate: Aggregate<StatementState, StatementCommand, Sta
   decider: statementDecider,
 };
 
-/** Has a statement of these invoices of the athlete sent. Throws `Refusal` when one of them is not the athlete's, or cannot be mailed. */
+/**
+ * Requests a statement of these invoices of the athlete. Throws `Refusal` when one of them belongs to another
+ * athlete, or cannot be emailed.
+ */
 export async function requestStatement(
   log: EventLog,
   { athleteId, chosen }: { readonly athleteId: string; readonly chosen: readonly Chosen[] },

@@ -1,13 +1,13 @@
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
-import { differencesOf, observedBalance } from '../../../domain/billing/invoice-sync.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
+import { differencesOf, observedBalance } from '../../../domain/billing/invoices/invoice-sync.ts';
 import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
-import { paymentsOn, unpostedOf } from '../../../domain/billing/unposted-payments.ts';
+import { paymentsOn, unpostedOf } from '../../../domain/billing/payments/unposted-payments.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { type Done, handle, recordedOutcome, StaleRevision, TooBusy } from '../../runtime/handle.ts';
 import type { Books } from '../../shared/books.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from './athlete-package.ts';
 import { theirInvoice } from './books-answer.ts';
 import { type FoundInvoice, findInvoice, type InvoiceIds, recordOnInvoice } from './found-invoice.ts';
 import { linkedCustomer } from './linked-customer.ts';
@@ -20,9 +20,10 @@ interface Deps {
 const TRIES = 4;
 
 /**
- * Looks at an invoice in accounting and records what it found: payments that were made there, then whether it says the same as we do.
- * `reference` is what it is compared under where it has none (any more). Nothing is recorded of an invoice that accounting is working
- * on: what is found there would be half of it. Throws what `Books` throws, and `TooBusy`.
+ * Reads an invoice in accounting and records what it found: payments that were made there, then whether both
+ * sides are equal. `reference` is used for the comparison when the invoice has none (anymore). Nothing is
+ * recorded while accounting is working on the invoice, because the result would be incomplete. Throws what
+ * `Books` throws, and `TooBusy`.
  */
 export async function syncInvoice(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function syncInvoice(
     const ref = found?.invoice.externalRef ?? reference;
     if (!found || !ref || found.invoice.progress) return undefined;
     const seen = await look(deps, found, ref);
-    // What was read must still be true when it is recorded.
+    // The invoice must not have changed between reading and recording.
     const fresh = (name: string) => ({ ...step(context, name), expectedRevision: found.revision });
     try {
       if (seen.observed !== undefined && !hasObserved) {
@@ -60,7 +61,7 @@ export async function syncInvoice(
 }
 
 async function look({ log, books }: Deps, { athleteId, invoice, history }: FoundInvoice, ref: string) {
-  // Before the books are read: what is posted in between is explained either way.
+  // Read before accounting is, so that a payment posted in between is explained either way.
   const unposted = await unpostedOn(log, history, invoice.invoiceId);
   const customerId = await linkedCustomer(log, athleteId);
   const theirs = await theirInvoice(books, ref);
@@ -71,7 +72,7 @@ async function look({ log, books }: Deps, { athleteId, invoice, history }: Found
   };
 }
 
-/** What was paid on the invoice here and is not in the books yet. */
+/** The payments on the invoice that accounting does not have yet. */
 async function unpostedOn(
   log: EventLog,
   history: readonly AthletePackageEvent[],

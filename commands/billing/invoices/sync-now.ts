@@ -1,7 +1,7 @@
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
-import { demandAction } from '../../../domain/billing/invoice.ts';
-import { syncText } from '../../../domain/billing/invoice-sync.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
+import { demandAction } from '../../../domain/billing/invoices/invoice.ts';
+import { syncText } from '../../../domain/billing/invoices/invoice-sync.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Compares an invoice with accounting because somebody asked, and tells what was found in the words of part 2 §8. Throws `Refusal` when
- * there is nothing to compare, or accounting does not answer.
+ * Compares an invoice with accounting on request, and reports the result in the words of part 2 §8. Throws
+ * `Refusal` when there is nothing to compare, or accounting does not answer.
  */
 export async function syncNow(
   { log, books }: Deps,

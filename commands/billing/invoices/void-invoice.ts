@@ -1,4 +1,4 @@
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import type { EventNamed } from '../../../domain/events.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
@@ -8,7 +8,10 @@ import { type BooksAnswer, booksAnswer, theirInvoice } from './books-answer.ts';
 import { findInvoice, recordOnInvoice } from './found-invoice.ts';
 import type { InvoiceBooksDeps } from './invoice-books-deps.ts';
 
-/** Part 2 §4: the invoice is voided in accounting if it is still valid there. What is void or gone already is void here too. */
+/**
+ * Part 2 §4: the invoice is voided in accounting if it is still valid there. If it is void or missing there,
+ * it is voided here only.
+ */
 export async function voidInvoice(
   { log, books }: InvoiceBooksDeps,
   { data }: Recorded<EventNamed<'InvoiceVoidRequested'>>,
@@ -27,7 +30,7 @@ export async function voidInvoice(
   return { voided: data.externalRef };
 }
 
-/** Makes an invoice void in the books, unless somebody paid on it there. */
+/** Voids an invoice in accounting, unless it was paid there. */
 export function voidThere(
   books: Pick<Books, 'invoice' | 'voidInvoice'>,
   ref: string,
@@ -43,7 +46,7 @@ export function voidThere(
   });
 }
 
-/** `ask` answers why not, or nothing. */
+/** `ask` returns the reason against it, or undefined. */
 async function refusable(ask: () => Promise<string | undefined>): Promise<BooksAnswer<undefined>> {
   const answer = await booksAnswer(ask);
   if (answer.kind === 'refused') return answer;

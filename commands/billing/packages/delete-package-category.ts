@@ -3,7 +3,10 @@ import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle } from '../../runtime/handle.ts';
 import { packageCategory } from './package-category.ts';
 
-/** How many packages are assigned to a category. A read model: one of this very moment shows no category then. */
+/**
+ * Number of packages assigned to a category. A read model: a package assigned at the same moment will show no
+ * category.
+ */
 export interface AssignedPackages {
   assignedTo(categoryId: string): Promise<number>;
 }

@@ -9,7 +9,7 @@ import type { Aggregate } from '../../runtime/handle.ts';
 export const packageAggregate: Aggregate<PackageState, PackageCommand, PackageEvent> = {
   category: 'package',
   decider: packageDecider,
-  // Two people may work on two fields of one package.
+  // Two people may edit two fields of one package.
   concerns(command, event) {
     if (command.kind !== 'change' || event.type !== 'PackageChanged') return true;
     const wanted = new Set(

@@ -6,11 +6,11 @@ import { packageTexts } from '../../../domain/billing/packages/package-texts.ts'
 import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome } from '../../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
 import { packageAggregate } from './package.ts';
 import { packageCategory } from './package-category.ts';
 
-/** Throws `InvalidInput` when the category that it is put into does not exist. */
+/** Throws `InvalidInput` when its category does not exist. */
 export async function createPackage(
   log: EventLog,
   { packageId, ...definition }: PackageDefinition & { readonly packageId: string },
@@ -23,7 +23,7 @@ export async function createPackage(
   return handle(log, packageAggregate, packageId, command, context);
 }
 
-/** Changes what is given. Packages that athletes have stay as they are. */
+/** Changes the given fields. Packages that athletes already have do not change. */
 export async function changePackage(
   log: EventLog,
   packageId: string,
@@ -36,10 +36,10 @@ export async function changePackage(
   return handle(log, packageAggregate, packageId, { kind: 'change', packageId, changes }, context);
 }
 
-/** A category that is deleted this very moment may get one more package, which shows no category then. */
+/** A category that is deleted at the same moment may get one more package, which then shows no category. */
 async function demandCategory(log: EventLog, categoryId: string | null): Promise<void> {
   if (categoryId === null) return;
-  const { status } = await present(log, packageCategory, categoryId);
+  const { status } = await loadState(log, packageCategory, categoryId);
   if (status === 'present') return;
   throw new InvalidInput([{ field: 'package_category_id', message: packageTexts.categoryUnknown }]);
 }

@@ -1,20 +1,20 @@
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
 import type { PaymentEvent } from '../../../domain/billing/payments/events.ts';
 import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type Clock, systemClock } from '../../runtime/clock.ts';
 import { type Done, fold } from '../../runtime/handle.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 import { paymentAggregate } from './payment.ts';
 
-/** How long a person waits for what goes on by itself anyway. */
+/** How long a person waits for something that continues in the background anyway. */
 const PATIENCE_MS = 20_000;
 const SHORTEST_PAUSE_MS = 40;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Waits until the payment's outcome, or that of its newest refund, is known, or known to be unknown, and its invoices show it;
- * `PATIENCE_MS` at most. Tells where readers must be to see it.
+ * Waits until the outcome of the payment, or of its newest refund, is known or known to be unknown, and its
+ * invoices show it; `PATIENCE_MS` at most. Returns the position that readers must have reached to see it.
  */
 export async function awaitPayment(
   log: EventLog,
@@ -43,7 +43,10 @@ function isOnItsWay({ charge, refunds }: Payment): boolean {
   return charge.kind === 'waiting' || charge.kind === 'started' || isRefunding;
 }
 
-/** The newest position of the packages whose invoices it pays; undefined while one of them is held for it, and need not be. */
+/**
+ * The newest position of the packages whose invoices it pays; undefined while one of them is still held for
+ * it without need.
+ */
 async function settledAt(
   log: EventLog,
   { paymentId, allocations, charge }: Payment,

@@ -1,5 +1,5 @@
 import { walletOf } from '../../../domain/billing/cards/card.ts';
-import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
 import { notAttempted } from '../../../domain/billing/payments/not-attempted.ts';
 import type { ChargeOutcome } from '../../../domain/billing/payments/payment.ts';
@@ -9,11 +9,11 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { textOf } from '../../runtime/attempt.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import type { Detail } from '../../runtime/effects-ledger.ts';
-import { fold, handle, present } from '../../runtime/handle.ts';
+import { fold, handle, loadState } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect, FailedForCertain } from '../../runtime/reactor.ts';
 import type { CardProcessor, ChargeAnswer, NewCharge } from '../../shared/card-processor.ts';
-import { athletePackage } from '../athlete-package.ts';
 import { cardAggregate } from '../cards/card.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 import { type ChargeChecks, obstacleTo } from './charge-checks.ts';
 import { paymentAggregate } from './payment.ts';
 import { isRepeatable } from './repeatable.ts';
@@ -23,16 +23,18 @@ export interface CardChargesDeps extends ChargeChecks {
 }
 
 /**
- * Charges cards, each payment once. That it is going to ask is written down first; after an answer that was lost it asks again with the
- * same request id, which is the same charge for the processor, and never with another one. What nobody knows after twelve hours is put
- * before a person (docs/payments.md).
+ * Charges cards, each payment once. The attempt is recorded before the request is sent. If the answer is
+ * lost, the request is repeated with the same request id, which is the same charge for the processor, and
+ * never with another one. If the outcome is still unknown after 12 hours, it is flagged for manual review
+ * (docs/payments.md).
  */
 export function cardCharges(deps: CardChargesDeps) {
   return defineReactor({
     name: 'card-charges',
     handles: ['PaymentRequested'],
     startAt: 'beginning',
-    // 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h: the end is a time (`isRepeatable`), not a number of tries.
+    // 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. The limit is a time (`isRepeatable`), not a number of
+    // attempts.
     retry: { tries: Number.POSITIVE_INFINITY },
     effects: ({ data }) => (data.method === 'credit_card' ? [chargeOf(deps, data.paymentId)] : []),
   });
@@ -43,7 +45,7 @@ function chargeOf(deps: CardChargesDeps, paymentId: string): ExternalEffect {
     kind: 'external',
     key: `charge ${paymentId}`,
     run: (context, signal) => charge(deps, paymentId, { context, signal }),
-    // The payment's own stream says whether the processor was asked before; `run` looks.
+    // The payment's own stream knows whether the processor was asked before; `run` reads it.
     recover: async () => ({ kind: 'repeat' }),
   };
 }
@@ -62,7 +64,8 @@ async function charge(deps: CardChargesDeps, paymentId: string, attempt: Attempt
       const obstacle = isRepeatable(requestedAt, context.now)
         ? await obstacleTo(deps, payment)
         : notAttempted.tooLate;
-      // Thousands may be collected at once, and the books have a limit: what nobody waits for at a screen is tried again.
+      // A run may charge thousands of cards, and accounting limits requests: a charge that no person waits
+      // for is retried.
       if (obstacle === notAttempted.booksUnreachable && payment.source === 'autocharge') {
         throw new FailedForCertain(obstacle.reason);
       }
@@ -93,8 +96,8 @@ async function paymentNow(log: EventLog, paymentId: string) {
 }
 
 /**
- * Only one runner gets past this for one payment, and only once: with that it knows that the processor was never asked. Another one
- * comes back later and finds that it was begun.
+ * Exactly one runner succeeds here for one payment, and only once, so it knows that the processor was never
+ * asked before. Any other runner comes back later and finds the attempt started.
  */
 async function start(log: EventLog, paymentId: string, context: CommandContext): Promise<void> {
   const command = { kind: 'start-charge', requestId: context.commandId } as const;
@@ -117,12 +120,12 @@ async function ask(
   try {
     answer = await processor.charge(order);
   } catch (error) {
-    // Certain only where nothing had been sent before.
+    // Certain only if nothing had been sent before.
     const nothing = isFirst ? certainFailure(error) : undefined;
     if (nothing) return record(log, paymentId, { kind: 'not-attempted', ...nothing }, context);
     return stayUnknown(log, paymentId, error, context);
   }
-  // That a repetition was not attempted says nothing about the time before.
+  // A repetition that was not attempted says nothing about earlier requests.
   if (answer.kind === 'not-attempted' && !isFirst) {
     return stayUnknown(log, paymentId, new Error(`${answer.code} ${answer.message}`), context);
   }
@@ -134,12 +137,12 @@ function certainFailure(error: unknown): { code: string; reason: string } | unde
   return error instanceof Refusal ? { code: error.code, reason: error.message } : undefined;
 }
 
-/** The same in every repetition, to the byte: by its request id the processor knows the request, and not another one. */
+/** Byte for byte the same in every repetition: the processor recognizes the request by its id. */
 async function orderOf(
   log: EventLog,
   { cardId, amount, allocations, source }: Payment,
 ): Promise<Omit<NewCharge, 'requestId' | 'signal'>> {
-  const card = cardId === null ? undefined : await present(log, cardAggregate, cardId);
+  const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
   if (cardId === null || !card || !('processorCardId' in card)) throw new Error('The payment has no card');
   const references = await Promise.all(allocations.map((allocation) => referenceOf(log, allocation)));
   return {
@@ -152,7 +155,7 @@ async function orderOf(
 }
 
 async function referenceOf(log: EventLog, { athletePackageId, invoiceId }: Allocation): Promise<string> {
-  const { invoices } = await present(log, athletePackage, athletePackageId);
+  const { invoices } = await loadState(log, athletePackage, athletePackageId);
   const invoice = invoices.get(invoiceId);
   return invoice ? invoiceReference(invoice.reference) : invoiceId;
 }
@@ -177,7 +180,10 @@ async function record(
   return { outcome: outcome.kind };
 }
 
-/** Says so once, and has it tried again. Whatever went wrong is no refusal: the money may have been taken. */
+/**
+ * Records the unknown outcome once, and has the request retried. An error is never treated as a refusal,
+ * because the card may have been charged.
+ */
 async function stayUnknown(
   log: EventLog,
   paymentId: string,

@@ -18,15 +18,16 @@ interface Deps {
 }
 
 /**
- * Gives money back to cards, each refund once: as with charges, the attempt is written down first, and repeated with the same request id
- * only. What nobody knows after twelve hours is put before a person (docs/payments.md).
+ * Refunds cards, each refund once. As for charges, the attempt is recorded first and repeated with the same
+ * request id only. If the outcome is still unknown after 12 hours, it is flagged for manual review
+ * (docs/payments.md).
  */
 export function cardRefunds(deps: Deps) {
   return defineReactor({
     name: 'card-refunds',
     handles: ['RefundRequested'],
     startAt: 'beginning',
-    // As with charges the end is a time (`isRepeatable`), not a number of tries.
+    // As for charges, the limit is a time (`isRepeatable`), not a number of attempts.
     retry: { tries: Number.POSITIVE_INFINITY },
     effects: ({ data: { paymentId, refundId, method } }) =>
       method === 'credit_card' ? [refundOf(deps, paymentId, refundId)] : [],
@@ -60,7 +61,7 @@ async function giveBack(
     await handle(log, paymentAggregate, paymentId, command, step(context, name));
     return { refund: change.kind };
   };
-  /** Says so once, and has it tried again. */
+  /** Records the unknown outcome once, and has the request retried. */
   const stayUnknown = async (reason: string, cause?: unknown): Promise<never> => {
     await record({ kind: 'unknown', reason });
     throw new Error(reason, { cause });
@@ -69,7 +70,7 @@ async function giveBack(
   if (!isFirst && state !== 'started' && state !== 'unknown') return { refund: state };
   if (chargeId === null) return record({ kind: 'refused', reason: 'This payment has no charge.' });
   if (isFirst) {
-    // As with charges: only one runner gets past this.
+    // As for charges, exactly one runner succeeds here.
     const start = { kind: 'start', requestId: context.commandId } as const;
     await unlessRefused(() => record(start, `start at ${context.now}`));
   } else if (!isRepeatable(startedAt, context.now)) {
@@ -86,12 +87,12 @@ async function giveBack(
     return stayUnknown(textOf(error), error);
   }
   if (answer.kind === 'issued') return record({ kind: 'issued', externalId: answer.externalId });
-  // That a repetition was not attempted says nothing about the time before.
+  // A repetition that was not attempted says nothing about earlier requests.
   if (answer.kind === 'not-attempted' && !isFirst) return stayUnknown(`${answer.code} ${answer.message}`);
   return record({ kind: 'refused', reason: answer.message });
 }
 
-/** `chargeId`: what is given back of; null where nothing was taken from a card. */
+/** `chargeId`: the charge to refund; null when no card was charged. */
 async function refundNow(
   log: EventLog,
   paymentId: string,
@@ -109,7 +110,7 @@ async function refundNow(
   return { refund, chargeId, startedAt: started?.occurredAt ?? '' };
 }
 
-/** What is refused here was begun by another runner: it comes back later and finds that. */
+/** A refusal here means that another runner started it: this one comes back later and finds that. */
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

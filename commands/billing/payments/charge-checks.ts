@@ -1,19 +1,19 @@
-import type { Invoice } from '../../../domain/billing/invoice.ts';
+import type { Invoice } from '../../../domain/billing/invoices/invoice.ts';
 import type { Allocation } from '../../../domain/billing/payments/events.ts';
 import { notAttempted } from '../../../domain/billing/payments/not-attempted.ts';
 import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import type { Books } from '../../shared/books.ts';
-import { athletePackage } from '../athlete-package.ts';
 import { autochargeRun } from '../autocharge/run.ts';
-import { type CardDeps, demandCard } from './chargeable-card.ts';
+import { type CardDeps, demandCard } from '../cards/chargeable-card.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 
 export interface ChargeChecks extends CardDeps {
   readonly books: Pick<Books, 'invoice'>;
-  /** The day of the business. */
+  /** Current day of the business. */
   readonly today: () => Day;
 }
 
@@ -28,14 +28,15 @@ interface HeldInvoice {
 }
 
 /**
- * Why a card must not be asked just now, looked up right before it would be; undefined when nothing stands in the way. A family may have
- * paid in accounting itself meanwhile: while accounting can not tell, nothing is charged.
+ * Why a card must not be charged right now, checked immediately before the charge; undefined when nothing
+ * prevents it. A family may have paid in accounting itself: while accounting cannot be asked, nothing is
+ * charged.
  */
 export async function obstacleTo(checks: ChargeChecks, payment: Payment): Promise<Obstacle | undefined> {
   const { log } = checks;
   const { autocharge } = payment;
   if (autocharge) {
-    const { status } = await present(log, autochargeRun, autocharge.runId);
+    const { status } = await loadState(log, autochargeRun, autocharge.runId);
     if (status === 'stopped') return notAttempted.runStopped;
   }
   const card = await obstacleOfCard(checks, payment);
@@ -63,7 +64,7 @@ async function obstacleOfCard(
 
 /** The invoice, while it is still held for this payment. */
 async function heldInvoice(log: EventLog, allocation: Allocation): Promise<HeldInvoice | undefined> {
-  const { invoices } = await present(log, athletePackage, allocation.athletePackageId);
+  const { invoices } = await loadState(log, athletePackage, allocation.athletePackageId);
   const invoice = invoices.get(allocation.invoiceId);
   return invoice?.hold?.holdId === allocation.holdId ? { allocation, invoice } : undefined;
 }

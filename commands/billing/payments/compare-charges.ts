@@ -1,16 +1,19 @@
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handleAndTell, present } from '../../runtime/handle.ts';
+import { handleWithState, loadState } from '../../runtime/handle.ts';
 import type { CardProcessor } from '../../shared/card-processor.ts';
 import { paymentAggregate } from './payment.ts';
 
 const LOOK_BACK_MS = 7 * 86_400_000;
-/** A processor that does not answer so often in a row is away: the next night asks again. */
+/**
+ * After this many unanswered requests in a row the processor counts as unavailable; the next night tries
+ * again.
+ */
 const MOST_UNANSWERED = 3;
 
-/** A read model, so it may lag; whoever compares a charge looks at its payment's stream. */
+/** A read model, so it may lag; each comparison reads the payment's stream. */
 export interface ChargesToCompare {
-  /** Payments whose money was taken from a card at an instant (UTC) or later, the oldest first. */
+  /** Payments whose card was charged at an instant (UTC) or later, oldest first. */
   takenSince(since: string): Promise<readonly string[]>;
 }
 
@@ -20,12 +23,12 @@ interface Deps {
   readonly charges: ChargesToCompare;
 }
 
-/** `changed`: a difference was found that nobody knew, or one is gone. */
+/** `changed`: a new difference was found, or a known one is gone. */
 export type ComparedCharges = Readonly<Record<'same' | 'changed' | 'unanswered', number>>;
 
 /**
- * Asks the card processor what became of the charges of the last week, and notes on the payment what somebody changed there and not here.
- * It changes no money. Repeated, it notes nothing twice.
+ * Compares the charges of the last week with the card processor and records on each payment what was changed
+ * there but not here. It changes no money. A repetition records nothing twice.
  */
 export async function compareCharges(
   { log, processor, charges }: Deps,
@@ -37,7 +40,7 @@ export async function compareCharges(
   let unanswered = 0;
   for (const paymentId of await charges.takenSince(since)) {
     if (signal.aborted || unanswered === MOST_UNANSWERED) break;
-    const payment = await present(log, paymentAggregate, paymentId);
+    const payment = await loadState(log, paymentAggregate, paymentId);
     if (payment?.charge.kind !== 'captured' || payment.charge.chargeId === null) continue;
     const found = await answerOf(processor, payment.charge.chargeId, signal);
     unanswered = found ? 0 : unanswered + 1;
@@ -46,14 +49,14 @@ export async function compareCharges(
       continue;
     }
     const command = { kind: 'compare-charge', there: found.there } as const;
-    const { before, known } = await handleAndTell(
+    const { before, loaded } = await handleWithState(
       log,
       paymentAggregate,
       paymentId,
       command,
       step(context, paymentId),
     );
-    counts[before?.difference === known.state?.difference ? 'same' : 'changed'] += 1;
+    counts[before?.difference === loaded.state?.difference ? 'same' : 'changed'] += 1;
   }
   return counts;
 }

@@ -1,14 +1,14 @@
-import type { InvoicePaymentCommand } from '../../../domain/billing/invoice-payments.ts';
+import type { InvoicePaymentCommand } from '../../../domain/billing/invoices/invoice-payments.ts';
 import type { Allocation } from '../../../domain/billing/payments/events.ts';
 import { holdExpiry } from '../../../domain/shared/hold.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
 import { handle } from '../../runtime/handle.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 
 /**
- * Holds each invoice for its share, so that nobody else pays it meanwhile. Throws the `Refusal` of the first that can not be held;
- * `held` tells which were.
+ * Holds each invoice for its share, so that no other payment is made meanwhile. Throws the `Refusal` of the
+ * first that cannot be held; `held` collects those that were.
  */
 export async function holdInvoices(
   log: EventLog,
@@ -20,13 +20,13 @@ export async function holdInvoices(
   for (const allocation of allocations) {
     const { holdId, amount } = allocation;
     const change = { kind: 'hold', holdId, paymentId, amount, expiresAt } as const;
-    // The moment is part of the step: a repetition after the hold ran out, or was released, holds anew.
+    // The step id contains the moment: a repetition after the hold expired or was released has to hold again.
     await changeInvoice(log, allocation, change, step(context, `hold ${holdId} at ${context.now}`));
     held.push(allocation);
   }
 }
 
-/** As with the holds: what was held anew has to be released anew. */
+/** The step id contains the moment, as for the hold: a new hold needs a new release. */
 export async function releaseInvoices(
   log: EventLog,
   paymentId: string,
@@ -41,7 +41,8 @@ export async function releaseInvoices(
 }
 
 /**
- * Pays the share off its invoice. The id of the command is the hold's own: whoever settles it, and however often, it is paid off once.
+ * Applies the share to its invoice. The command id is derived from the hold, so it is applied once, however
+ * often and by whomever it is settled.
  */
 export async function applyToInvoice(
   log: EventLog,

@@ -1,13 +1,16 @@
-import type { AthletePackageState } from '../../../domain/billing/athlete-package.ts';
-import { balanceOf, invoiceRefusal } from '../../../domain/billing/invoice.ts';
+import type { AthletePackageState } from '../../../domain/billing/invoices/athlete-package.ts';
+import { balanceOf, invoiceRefusal } from '../../../domain/billing/invoices/invoice.ts';
 import type { Payable } from '../../../domain/billing/payments/payment-rules.ts';
 import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { present } from '../../runtime/handle.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { loadState } from '../../runtime/handle.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 
-/** Each invoice as its stream says now. Throws `Refusal` when one is not of this athlete, or not to be paid. */
+/**
+ * Each invoice as its stream has it now. Throws `Refusal` when one belongs to another athlete, or cannot be
+ * paid.
+ */
 export async function payablesOf(
   log: EventLog,
   athleteId: string,
@@ -16,7 +19,7 @@ export async function payablesOf(
   const packages = new Map<string, AthletePackageState>();
   const payables = new Map<string, Payable>();
   for (const { athletePackageId, invoiceId } of invoices) {
-    const found = packages.get(athletePackageId) ?? (await present(log, athletePackage, athletePackageId));
+    const found = packages.get(athletePackageId) ?? (await loadState(log, athletePackage, athletePackageId));
     packages.set(athletePackageId, found);
     const invoice = found.athleteId === athleteId ? found.invoices.get(invoiceId) : undefined;
     if (!invoice) throw new Refusal('invoice.unknown', paymentTexts.invoiceUnknown);

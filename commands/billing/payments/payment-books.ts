@@ -7,10 +7,10 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { RetryPolicy } from '../../runtime/backoff.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { Books, Call, PaymentLine } from '../../shared/books.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 import { booksAnswer } from '../invoices/books-answer.ts';
 import { linkedCustomer } from '../invoices/linked-customer.ts';
 import { paymentAggregate } from './payment.ts';
@@ -20,24 +20,28 @@ interface Deps {
   readonly books: Pick<Books, 'createPayment' | 'changePaymentLines' | 'createRefundReceipt'>;
 }
 
-/** The books may be away for long: 5 s, 15 s, 45 s, then up to every hour; a lost answer is put before a person after twenty tries. */
+/**
+ * Accounting may be unavailable for long: 5 s, 15 s, 45 s, then up to every hour. After twenty attempts
+ * without an answer it needs review.
+ */
 const retry: RetryPolicy = { firstMs: 5_000, factor: 3, longestMs: 3_600_000, tries: 20 };
 
 /**
- * Writes into the books of accounting what came in, what was used of it later, and what went back. Money counts as taken without them: a
- * payment that they refuse stays paid here, says why, and is tried again when staff ask for it.
+ * Posts to accounting: payments, later uses of their credit, and refunds. Money counts as received without
+ * it: a payment that accounting rejects stays paid here, shows why, and is posted again when staff ask for
+ * it.
  */
 export function paymentBooks(deps: Deps) {
   const effect = (key: string, paymentId: string, part: Part): ExternalEffect => ({
     kind: 'external',
     key,
     async run(context, signal) {
-      const payment = await present(deps.log, paymentAggregate, paymentId);
+      const payment = await loadState(deps.log, paymentAggregate, paymentId);
       if (!payment) throw new Error(`There is no payment ${paymentId}`);
       await post(deps, payment, part, { context, signal });
       return undefined;
     },
-    // The key of the call is the same: the books answer with what they did the first time.
+    // The key of the call is the same: accounting returns what it did the first time.
     recover: async () => ({ kind: 'repeat' }),
   });
   return defineReactor({
@@ -69,7 +73,7 @@ export function paymentBooks(deps: Deps) {
   });
 }
 
-/** `all`: whatever the books do not have. */
+/** `all`: everything that accounting does not have. */
 type Part =
   | { readonly kind: 'payment' | 'all' }
   | { readonly kind: 'credit' | 'refund'; readonly id: string };
@@ -85,8 +89,8 @@ async function post(deps: Deps, payment: Payment, part: Part, attempt: Attempt):
   const { paymentId } = payment;
   for (const use of payment.creditUses.values()) {
     if (kind === 'all' || (kind === 'credit' && part.id === use.creditUseId)) {
-      // Told of the payment a moment ago, the books have given it a name.
-      const now = (await present(deps.log, paymentAggregate, paymentId)) ?? payment;
+      // The payment may just have been posted and have its reference by now.
+      const now = (await loadState(deps.log, paymentAggregate, paymentId)) ?? payment;
       await postCreditUse(deps, now, use, attempt);
     }
   }
@@ -149,7 +153,7 @@ async function postRefund(
   if (refund.state !== 'issued' || refund.books.kind !== 'pending') return;
   const answer = await booksAnswer(async () => {
     const customerId = await customerOf(log, payment.athleteId);
-    const { name: description } = await present(log, athletePackage, refund.athletePackageId);
+    const { name: description } = await loadState(log, athletePackage, refund.athletePackageId);
     const receipt = { customerId, day, amount, method, description, refundId, memo };
     return books.createRefundReceipt(receipt, callOf(attempt, `refund ${refundId}`));
   });
@@ -166,7 +170,10 @@ async function customerOf(log: EventLog, athleteId: string): Promise<string> {
   return customerId;
 }
 
-/** Everything that the payment pays, this use of its credit and those before it included: the books take the lines as a whole. */
+/**
+ * All allocations of the payment, including this use of its credit and earlier ones: accounting takes the
+ * lines as a whole.
+ */
 function allocationsUpTo({ allocations, creditUses }: Payment, creditUseId: string): Allocation[] {
   const all = [...allocations];
   for (const use of creditUses.values()) {
@@ -176,11 +183,11 @@ function allocationsUpTo({ allocations, creditUses }: Payment, creditUseId: stri
   return all;
 }
 
-/** One line per invoice; what accounting does not hold any more stays credit there. */
+/** One line per invoice. An invoice that accounting no longer has remains credit there. */
 async function linesOf(log: EventLog, allocations: readonly Allocation[]): Promise<PaymentLine[]> {
   const lines = new Map<string, number>();
   for (const { athletePackageId, invoiceId, amount } of allocations) {
-    const { invoices } = await present(log, athletePackage, athletePackageId);
+    const { invoices } = await loadState(log, athletePackage, athletePackageId);
     const ref = invoices.get(invoiceId)?.externalRef;
     if (ref) lines.set(ref, (lines.get(ref) ?? 0) + amount);
   }

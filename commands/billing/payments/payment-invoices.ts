@@ -3,12 +3,12 @@ import { type Charge, fateOfHold, type Payment } from '../../../domain/billing/p
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { step } from '../../runtime/context.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
 import { applyToInvoice, changeInvoice } from './invoice-holds.ts';
 import { paymentAggregate } from './payment.ts';
 
-/** Closes what `requestPayment` opened: what was taken pays the invoices; what was not lets them go. */
+/** Completes `requestPayment`: captured money is applied to the invoices; otherwise they are released. */
 export function paymentInvoices(log: EventLog) {
   const settle = (paymentId: string, key: string, only?: readonly Allocation[]): InternalEffect => ({
     kind: 'internal',
@@ -35,14 +35,14 @@ export function paymentInvoices(log: EventLog) {
   });
 }
 
-/** Of the payment's own invoices, unless told which. One that can not be settled does not keep the others. */
+/** By default, the payment's own invoices. One that cannot be settled does not stop the others. */
 async function settleInvoices(
   log: EventLog,
   paymentId: string,
   only: readonly Allocation[] | undefined,
   context: CommandContext,
 ): Promise<void> {
-  const payment = await present(log, paymentAggregate, paymentId);
+  const payment = await loadState(log, paymentAggregate, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
   let trouble: unknown;
   for (const allocation of only ?? payment.allocations) {
@@ -55,7 +55,7 @@ async function settleInvoices(
   if (trouble !== undefined) throw trouble;
 }
 
-/** Does with the held invoice what the payment says; nothing while that is not known. */
+/** Settles the held invoice by the outcome of the payment; does nothing while that is unknown. */
 export async function settleInvoice(
   log: EventLog,
   payment: Payment,

@@ -1,6 +1,6 @@
 import { cardName } from '../../../domain/billing/cards/card.ts';
-import { invoiceReference } from '../../../domain/billing/invoice.ts';
-import { invoiceTexts } from '../../../domain/billing/invoice-texts.ts';
+import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
+import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
 import { declinedMail, type PaidLine, receiptMail } from '../../../domain/billing/payments/payment-mails.ts';
 import type { Payment } from '../../../domain/billing/payments/payment-state.ts';
@@ -8,14 +8,14 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import type { Detail } from '../../runtime/effects-ledger.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { BillingContact, BillingContacts } from '../../shared/billing-contacts.ts';
 import type { MailPort } from '../../shared/mail.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
-import { athletePackage } from '../athlete-package.ts';
 import { cardAggregate } from '../cards/card.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 import { paymentAggregate } from './payment.ts';
 
 interface Deps {
@@ -25,13 +25,14 @@ interface Deps {
   readonly contacts: BillingContacts;
   readonly athletes: BilledAthletes;
   readonly business: { readonly name: string };
-  /** Where people reach the product, without a slash at its end. */
+  /** Public address of the product, without a slash at its end. */
   readonly address: string;
 }
 
 /**
- * Receipts of what was taken, and news of collections that were declined. Sent at least once: after a lost answer the mail is sent again
- * under the same Message-ID (docs/mail.md). A receipt says what was taken, whether or not the books know of it yet.
+ * Receipts for payments, and notices about declined automatic charges. Sent at least once: if an answer is
+ * lost, the email is sent again under the same Message-ID (docs/mail.md). A receipt says what was charged,
+ * whether or not accounting has it yet.
  */
 export function paymentMails(deps: Deps) {
   const mailAbout = (
@@ -42,7 +43,7 @@ export function paymentMails(deps: Deps) {
     kind: 'external',
     key,
     async run(context, signal) {
-      const payment = await present(deps.log, paymentAggregate, paymentId);
+      const payment = await loadState(deps.log, paymentAggregate, paymentId);
       if (!payment) throw new Error(`There is no payment ${paymentId}`);
       return send(deps, payment, { context, signal });
     },
@@ -85,7 +86,7 @@ async function sendReceipt(
   return detail;
 }
 
-/** Whoever pays at a screen is told there. */
+/** Only for automatic charges: a person who pays on a screen sees the result there. */
 async function sendDeclined(
   deps: Deps,
   payment: Payment,
@@ -101,7 +102,10 @@ async function sendDeclined(
   return deps.mail.send({ to, ...body }, { key: context.commandId, signal });
 }
 
-/** Who paid: the user who asked for it, or whose card it was; else the athlete's family. Written to the address that they have now. */
+/**
+ * The person who paid: the user who requested it, or the owner of the card; otherwise the athlete's family.
+ * At their current address.
+ */
 async function addresseeOf({ log, addresses, contacts }: Deps, payment: Payment): Promise<BillingContact> {
   const { paymentId, athleteId, source, cardId } = payment;
   const isOwn = source === 'family' || source === 'shop';
@@ -117,7 +121,7 @@ async function askedBy(log: EventLog, paymentId: string): Promise<string | undef
 }
 
 async function ownerOf(log: EventLog, cardId: string | null): Promise<string | undefined> {
-  const card = cardId === null ? undefined : await present(log, cardAggregate, cardId);
+  const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
   return card && 'userId' in card ? card.userId : undefined;
 }
 
@@ -125,12 +129,12 @@ const nameOf = async ({ athletes }: Deps, { athleteId }: Payment): Promise<strin
   (await athletes.athlete(athleteId))?.name ?? '';
 
 async function cardOf(log: EventLog, { cardId }: Payment): Promise<string> {
-  const card = cardId === null ? undefined : await present(log, cardAggregate, cardId);
+  const card = cardId === null ? undefined : await loadState(log, cardAggregate, cardId);
   return card && 'last4' in card ? cardName(card) : '';
 }
 
 async function lineOf(log: EventLog, { athletePackageId, invoiceId, amount }: Allocation): Promise<PaidLine> {
-  const { invoices } = await present(log, athletePackage, athletePackageId);
+  const { invoices } = await loadState(log, athletePackage, athletePackageId);
   const invoice = invoices.get(invoiceId);
   const reference = invoice ? invoiceReference(invoice.reference) : '';
   return { reference, description: invoice?.description ?? '', amount };

@@ -3,8 +3,8 @@ import type { AnyReactor } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { BillingContacts } from '../../shared/billing-contacts.ts';
 import type { Books } from '../../shared/books.ts';
+import type { CardHolders } from '../../shared/card-holders.ts';
 import type { CardProcessor } from '../../shared/card-processor.ts';
-import type { KnownUsers } from '../../shared/known-users.ts';
 import type { MailPort } from '../../shared/mail.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
 import { cardCharges } from './card-charges.ts';
@@ -17,19 +17,19 @@ export interface PaymentReactorDeps {
   readonly log: EventLog;
   readonly books: Books;
   readonly processor: CardProcessor;
-  readonly users: KnownUsers;
+  readonly users: CardHolders;
   readonly athletes: BilledAthletes;
   readonly addresses: UserAddresses;
   readonly contacts: BillingContacts;
   readonly mail: MailPort;
   readonly business: { readonly name: string };
-  /** Where people reach the product, without a slash at its end. */
+  /** Public address of the product, without a slash at its end. */
   readonly address: string;
-  /** The day of the business. */
+  /** Current day of the business. */
   readonly today: () => string;
 }
 
-/** Everything that happens because a payment was asked for. */
+/** All reactors that follow a requested payment. */
 export const paymentReactors = (deps: PaymentReactorDeps): AnyReactor[] => [
   cardCharges(deps),
   paymentInvoices(deps.log),

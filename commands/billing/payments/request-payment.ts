@@ -1,6 +1,8 @@
-import type { Allocation, PaymentEvent, PaymentMethod } from '../../../domain/billing/payments/events.ts';
+import type { Allocation, PaymentEvent } from '../../../domain/billing/payments/events.ts';
+import type { PaymentMethod } from '../../../domain/billing/payments/payment-method.ts';
 import { allocate, paymentProblems, type Share } from '../../../domain/billing/payments/payment-rules.ts';
 import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
+import type { PaymentSource } from '../../../domain/billing/payments/payment-values.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import { demand, InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
@@ -8,7 +10,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { type Done, handle, TooBusy } from '../../runtime/handle.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
-import { type CardDeps, demandCard } from './chargeable-card.ts';
+import { type CardDeps, demandCard } from '../cards/chargeable-card.ts';
 import { holdInvoices, releaseInvoices } from './invoice-holds.ts';
 import { payablesOf } from './payables.ts';
 import { paymentAggregate } from './payment.ts';
@@ -17,34 +19,33 @@ export interface RequestPayment {
   readonly paymentId: string;
   readonly athleteId: string;
   readonly method: PaymentMethod | null;
-  /** Of a card payment. */
+  /** For a card payment. */
   readonly cardId: string | null;
-  /** What is to be paid, all of this athlete. */
+  /** The invoices to pay; all belong to this athlete. */
   readonly invoices: readonly { readonly athletePackageId: string; readonly invoiceId: string }[];
-  /** In cents; what is owed on the invoices unless told. Only staff may have more or less. */
+  /** In cents; by default the amount owed on the invoices. Only staff may pay more or less. */
   readonly amount?: Cents | undefined;
   readonly memo: string;
   readonly sendReceipt: boolean;
-  readonly source: 'staff' | 'family' | 'shop' | 'autocharge';
-  /** Of a collection: which run, and the how-manieth try of the invoice (from 1). */
+  readonly source: PaymentSource;
+  /** For an autocharge run: the run, and the attempt number of the invoice, from 1. */
   readonly autocharge: { readonly runId: string; readonly attempt: number } | null;
-  /** The user whose own card it has to be; null: any card of the athlete's users will do. */
+  /** The user who must own the card; null: any user of the athlete may own it. */
   readonly by: string | null;
 }
 
 export interface RequestPaymentDeps extends CardDeps {
   readonly athletes: BilledAthletes;
-  /** The day of the business. */
+  /** Current day of the business. */
   readonly today: () => Day;
 }
 
 /**
- * Asks for a payment: every invoice is held, the payment is booked, and reactors charge the card, settle the invoices and tell the
- * books (docs/payments.md). When it answers, no card was charged yet; a check or cash is paid.
- *
- * A repetition of the command, or of the payment's id, answers with what was recorded and holds nothing anew. Throws `InvalidInput` for
- * what was typed, and `Refusal` when an invoice can not be paid, is being paid by somebody else, or the card can not be used; what was
- * held is released then.
+ * Requests a payment: every invoice is held, the payment is booked, and reactors charge the card, settle the
+ * invoices, and post to accounting (docs/payments.md). When it returns, no card has been charged yet; a check
+ * or cash is paid. A repetition of the command, or of the payment's id, returns what was recorded and holds
+ * nothing again. Throws `InvalidInput` for the input, and `Refusal` when an invoice cannot be paid, another
+ * payment of it is in progress, or the card cannot be used; then the holds are released.
  */
 export async function requestPayment(
   deps: RequestPaymentDeps,
@@ -73,9 +74,9 @@ export async function requestPayment(
     await holdInvoices(log, paymentId, allocations, { context, held });
     return await handle(log, paymentAggregate, paymentId, { kind: 'request', payment }, context);
   } catch (error) {
-    // Nothing was booked for certain. Anything else is left to the janitor, who looks whether it was.
+    // Nothing was booked for certain. After any other error the janitor checks whether it was.
     if (!(error instanceof Refusal || error instanceof TooBusy)) throw error;
-    // Of two requests with one id the other was quicker: what is held is its own.
+    // A concurrent request with the same id won; the holds belong to it.
     const other = await recorded(log, request);
     if (other) return other;
     await releaseInvoices(log, paymentId, held, context);
@@ -83,7 +84,7 @@ export async function requestPayment(
   }
 }
 
-/** The payment with this id, when there is one. Throws `Refusal` when it is another than the one that is asked for. */
+/** The payment with this id, if it exists. Throws `Refusal` when it differs from the requested one. */
 async function recorded(log: EventLog, { paymentId, athleteId, invoices }: RequestPayment) {
   const history = await log.load<PaymentEvent>(`${paymentAggregate.category}-${paymentId}`);
   const [first] = history;
@@ -116,6 +117,6 @@ function demandInput(
 
 function allocationOf(paymentId: string, { invoice, amount }: Share): Allocation {
   const { athletePackageId, invoiceId } = invoice;
-  // Made of the payment, so that a repetition takes the same hold.
+  // Derived from the payment, so that a repetition uses the same hold.
   return { athletePackageId, invoiceId, holdId: derivedId(paymentId, `hold ${invoiceId}`), amount };
 }

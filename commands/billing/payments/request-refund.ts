@@ -3,8 +3,8 @@ import type { RefundInput } from '../../../domain/billing/payments/refund.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { type Done, handle, present } from '../../runtime/handle.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { type Done, handle, loadState } from '../../runtime/handle.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 import { paymentAggregate } from './payment.ts';
 
 export interface RequestRefund {
@@ -15,8 +15,8 @@ export interface RequestRefund {
 }
 
 /**
- * Gives back a part of a payment: by check or in cash at once, as staff say; to the card by the reactor `card-refunds`. Throws
- * `InvalidInput` for what was typed, and `Refusal` when more would be given back than was paid.
+ * Refunds a part of a payment: by check or in cash at once, as recorded by staff; to the card by the reactor
+ * `card-refunds`. Throws `InvalidInput` for the input, and `Refusal` when the refund exceeds the payment.
  */
 export async function requestRefund(
   { log }: { readonly log: EventLog },
@@ -25,7 +25,7 @@ export async function requestRefund(
 ): Promise<Done> {
   const { athletePackageId } = input;
   if (athletePackageId !== null) {
-    const found = await present(log, athletePackage, athletePackageId);
+    const found = await loadState(log, athletePackage, athletePackageId);
     if (found.athleteId !== athleteId) throw new Refusal('refund.package', paymentTexts.notItsPackage);
   }
   const command = { kind: 'refund', refundId, change: { kind: 'request', input } } as const;

@@ -1,10 +1,10 @@
-import type { AthletePackageEvent } from '../../../domain/billing/events.ts';
+import type { AthletePackageEvent } from '../../../domain/billing/invoices/events.ts';
 import { fateOfHold } from '../../../domain/billing/payments/payment-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
-import { fold, present } from '../../runtime/handle.ts';
+import { fold, loadState } from '../../runtime/handle.ts';
 import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../../shared/expired-holds.ts';
-import { athletePackage } from '../athlete-package.ts';
+import { athletePackage } from '../invoices/athlete-package.ts';
 import { applyToInvoice, changeInvoice } from './invoice-holds.ts';
 import { paymentAggregate } from './payment.ts';
 
@@ -19,8 +19,9 @@ interface Deps {
 }
 
 /**
- * The janitor of `requestPayment`: an invoice whose hold ran out is released when the payment was never booked, and settled when it was
- * and its outcome is known. While nobody knows whether the money was taken it stays held, however long that is.
+ * The janitor of `requestPayment`: an invoice with an expired hold is released if the payment was never
+ * booked, and settled if its outcome is known. While the outcome is unknown it stays held, however long that
+ * takes.
  */
 export async function settleExpiredInvoiceHolds(
   deps: Deps,
@@ -38,9 +39,9 @@ async function settle({ log }: Deps, ids: InvoiceHold, now: string): Promise<Set
   if (revision === undefined || !hold || hold.expiresAt > now) return 'nothing to do';
 
   const { holdId, paymentId, amount } = hold;
-  const payment = await present(log, paymentAggregate, paymentId);
+  const payment = await loadState(log, paymentAggregate, paymentId);
   const fate = fateOfHold(payment, holdId);
-  // If-Match: whoever settles the invoice while we looked at the payment has the last word.
+  // If-Match: a settlement that happens while the payment is being read wins.
   const context = janitor(athletePackageId, holdId, revision, now);
   switch (fate) {
     case 'wait':

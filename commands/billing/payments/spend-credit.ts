@@ -5,7 +5,7 @@ import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts'
 import { demand, Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome, TooBusy } from '../../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome, TooBusy } from '../../runtime/handle.ts';
 import { applyToInvoice, holdInvoices, releaseInvoices } from './invoice-holds.ts';
 import { payablesOf } from './payables.ts';
 import { paymentAggregate } from './payment.ts';
@@ -18,14 +18,14 @@ export interface SpendCredit {
 
 interface Deps {
   readonly log: EventLog;
-  /** Payments of the athlete of which something was too much, the oldest first. A read model: their streams are looked at again. */
+  /** The athlete's payments with an overpayment, oldest first. A read model: their streams are read again. */
   readonly overpaid: (athleteId: string) => Promise<readonly string[]>;
 }
 
 /**
- * Pays invoices by what was paid too much before: the oldest payment's credit first, the oldest invoice first. The part of each payment
- * is held, booked on that payment, and applied. A repetition goes on where the first one ended. Throws `Refusal` when there is no
- * credit, or an invoice can not be paid.
+ * Pays invoices with credit from earlier overpayments: oldest credit first, oldest invoice first. The share
+ * of each payment is held, booked on that payment, and applied. A repetition continues where the first one
+ * ended. Throws `Refusal` when there is no credit, or an invoice cannot be paid.
  */
 export async function spendCredit(
   { log, overpaid }: Deps,
@@ -36,7 +36,7 @@ export async function spendCredit(
   let done: Done | undefined;
   for (const paymentId of await overpaid(athleteId)) {
     const creditUseId = derivedId(context.commandId, `credit of ${paymentId}`);
-    const payment = await present(log, paymentAggregate, paymentId);
+    const payment = await loadState(log, paymentAggregate, paymentId);
     const used = payment?.creditUses.get(creditUseId);
     const left = payment ? creditLeft(payment) : 0;
     if (!used && left === 0) continue;

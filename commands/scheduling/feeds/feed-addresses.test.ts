@@ -5,16 +5,16 @@ const addresses = createFeedAddresses(secret);
 const feedId = '0192f0a0-0000-7000-8000-000000000509';
 
 describe('the address of a feed', () => {
-  it('names its feed, and is the same every time', () => {
+  it('identifies its feed, and is always the same', () => {
     expect(addresses.feedOf(addresses.of(feedId))).toBe(feedId);
     expect(createFeedAddresses(secret).of(feedId)).toBe(addresses.of(feedId));
   });
 
-  it('can not be made without the secret', () => {
+  it('cannot be created without the secret', () => {
     expect(addresses.feedOf(createFeedAddresses(`${secret}!`).of(feedId))).toBeUndefined();
   });
 
-  it('is of one feed only', () => {
+  it('belongs to one feed only', () => {
     const other = '0192f0a0-0000-7000-8000-00000000050a';
     expect(addresses.feedOf(addresses.of(feedId).replace(feedId, other))).toBeUndefined();
   });

@@ -2,13 +2,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { validate } from 'uuid';
 
 /**
- * The private address of a feed: its id, and a signature that only this server can make. Nothing secret is kept anywhere, and whoever
- * reads the log can make none. It says nothing about whether the feed is open still.
+ * The private address of a feed: its id, and a signature that only this server can make. No secret is stored,
+ * and nobody can derive an address from the log. It does not say whether the feed is still open.
  */
 export interface FeedAddresses {
-  /** `<feed>.<signature>.ics`, for calendars look at the ending. */
+  /** `<feed>.<signature>.ics`, because calendars look at the extension. */
   of(feedId: string): string;
-  /** Which feed an address is of; undefined when it was not made here. */
+  /** The feed of an address; undefined when it was not made here. */
   feedOf(address: string): string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function createFeedAddresses(secret: string): FeedAddresses {
       const [, feedId = '', given = ''] = /^([^.]+)\.([\w-]+)\.ics$/.exec(address) ?? [];
       if (!validate(feedId)) return undefined;
       const bytes = Buffer.from(given, 'base64url');
-      // One spelling only: what merely decodes to the same bytes is another address.
+      // Accepts one spelling only: another text that decodes to the same bytes is another address.
       if (bytes.length !== MAC_BYTES || bytes.toString('base64url') !== given) return undefined;
       return timingSafeEqual(bytes, signature(feedId)) ? feedId : undefined;
     },

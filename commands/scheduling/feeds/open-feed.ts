@@ -1,7 +1,7 @@
 import type { Feed } from '../../../domain/scheduling/feeds/calendar-feed.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
-import { type Done, handle, present, recordedOutcome } from '../../runtime/handle.ts';
+import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
 import { calendarFeed } from './calendar-feed.ts';
 
 export interface OpenedFeed {
@@ -12,14 +12,15 @@ export interface OpenedFeed {
 }
 
 /**
- * Opens the feed of a user about a subject; one that is open already stays what it is. Two at once give one feed, because its id
- * says whose it is, and the how manyth: the first that was not revoked.
+ * Opens the feed of a user about a subject; a feed that is already open stays as it is. Two concurrent
+ * commands open one feed, because its id is derived from user, subject, and a number: the first number whose
+ * feed was not revoked.
  */
 export async function openFeed(log: EventLog, feed: Feed, context: CommandContext): Promise<OpenedFeed> {
   for (let number = 1; ; number++) {
     const feedId = derivedId(feed.userId, `calendar feed ${feed.subject} ${feed.subjectId} ${number}`);
     const recorded = await recordedOutcome(log, calendarFeed, feedId, context);
-    const { status } = await present(log, calendarFeed, feedId);
+    const { status } = await loadState(log, calendarFeed, feedId);
     if (!recorded && status === 'revoked') continue;
     const done =
       recorded ?? (await handle(log, calendarFeed, feedId, { kind: 'open', feedId, ...feed }, context));

@@ -10,7 +10,7 @@ import { collide, fieldsOf, RECORD } from '../subjects.ts';
 export const trainingGroup: Aggregate<TrainingGroupState, TrainingGroupCommand, TrainingGroupEvent> = {
   category: 'trainingGroup',
   decider: trainingGroupDecider,
-  // Two people may work on two fields of one group, on its rules, and on what it includes.
+  // Two people may edit two fields of one group, its rules, and its inclusions.
   concerns: (command, event) => collide(subjectsOfCommand(command), subjectsOfEvent(event)),
 };
 

@@ -10,7 +10,7 @@ import { collide, fieldsOf, RECORD } from '../subjects.ts';
 export const location: Aggregate<LocationState, LocationCommand, LocationEvent> = {
   category: 'location',
   decider: locationDecider,
-  // Two people may work on two fields of one location, on its addresses and on its rules.
+  // Two people may edit two fields of one location, its addresses, and its rules.
   concerns: (command, event) => collide(subjectsOfCommand(command), subjectsOfEvent(event)),
 };
 

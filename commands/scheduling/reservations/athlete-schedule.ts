@@ -9,7 +9,7 @@ import type { Aggregate } from '../../runtime/handle.ts';
 export const athleteSchedule: Aggregate<AthleteScheduleState, AthleteScheduleCommand, ReservationEvent> = {
   category: 'athleteSchedule',
   decider: athleteScheduleDecider,
-  /** Somebody who edits an enrolment does not collide with the sessions that come and go. */
+  /** Editing an enrollment does not conflict with reservations. */
   concerns(command, { type, data }) {
     if (command.kind !== 'change-enrolment') return true;
     return type.includes('Enrol') && 'enrolmentId' in data && data.enrolmentId === command.enrolmentId;

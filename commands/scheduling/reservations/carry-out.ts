@@ -10,7 +10,13 @@ import type { SessionState } from '../../../domain/scheduling/sessions/session-s
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { type Handled, handleAndTell, handleKnown, type Known, knownFrom } from '../../runtime/handle.ts';
+import {
+  type Handled,
+  handleLoaded,
+  handleWithState,
+  type Loaded,
+  loadedFrom,
+} from '../../runtime/handle.ts';
 import { createTurns, persistently } from '../../runtime/in-turn.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
@@ -31,10 +37,11 @@ interface Work {
 }
 
 /**
- * Hold → book → confirm, for many sessions at once: what the athlete's own rules refuse asks for no seat; the seats of the rest are held
- * side by side; one append to the athlete's stream books those that were to be had, and takes out what leaves; then the seats are
- * confirmed, given up, or given back. A crash after any step is made good by the repetition of the command, the janitor, or the reactor
- * `freed-seats` (docs/reservations.md).
+ * Hold → book → confirm, for many sessions at once. Sessions that the athlete's own rules refuse need no
+ * seat. The seats of the others are held in parallel. One append to the athlete's stream books the sessions
+ * whose seat was held and removes those that leave. Then the seats are confirmed or released. After a crash
+ * at any step, a repetition of the command, the janitor, or the reactor `freed-seats` completes it
+ * (docs/reservations.md).
  */
 export async function carryOut(
   deps: SchedulingDeps,
@@ -49,8 +56,8 @@ export async function carryOut(
     if (history.some(({ commandId }) => commandId === context.commandId)) {
       return repeated(deps, { athleteId, history, makePlan }, context);
     }
-    const known = knownFrom(athleteSchedule, history);
-    const { state } = known;
+    const loaded = loadedFrom(athleteSchedule, history);
+    const { state } = loaded;
     const work = { athleteId, plan: await makePlan(state) };
     const rehearsed = arrange({ ...work.plan.command, seats: 'any' }, state);
     if (rehearsed.events.length === 0) return outcomeOf(work.plan, rehearsed.errors, doneSoFar(history));
@@ -58,7 +65,7 @@ export async function carryOut(
     const seats = await takeSeats(log, { ...work, state, rehearsed }, context);
     const command = { ...work.plan.command, seats };
     try {
-      const { done, before: met } = await book(log, { athleteId, known, command }, context);
+      const { done, before: met } = await book(log, { athleteId, loaded, command }, context);
       // The same command, in another process, was quicker.
       if (!met) {
         const now = await log.load<ReservationEvent>(stream);
@@ -68,7 +75,7 @@ export async function carryOut(
       const lost = await settle(deps, { ...work, seats, met, arranged }, context);
       return outcomeOf(work.plan, [...arranged.errors, ...lost], done);
     } catch (error) {
-      // Refused for certain: nothing was booked. Anything else is left to the janitor.
+      // After a refusal nothing was booked. After any other error the janitor decides.
       if (error instanceof Refusal) {
         await sideBySide([...seats.held], (sessionId) => releaseHold(log, { sessionId, athleteId }, context));
       }
@@ -77,61 +84,70 @@ export async function carryOut(
   });
 }
 
-/** The one append to the athlete's stream: from the schedule as it was read, and only where it has changed since from a new look. */
+/**
+ * The single append to the athlete's stream: from the schedule as it was read, and only if that has changed
+ * since, from a fresh one.
+ */
 async function book(
   log: EventLog,
   {
     athleteId,
-    known,
+    loaded,
     command,
   }: {
     readonly athleteId: string;
-    readonly known: Known<AthleteScheduleState>;
+    readonly loaded: Loaded<AthleteScheduleState>;
     readonly command: ArrangeCommand;
   },
   context: CommandContext,
 ): Promise<Handled<AthleteScheduleState>> {
   return (
-    (await handleKnown(log, athleteSchedule, athleteId, { known, command }, context)) ??
-    (await persistently(() => handleAndTell(log, athleteSchedule, athleteId, command, context)))
+    (await handleLoaded(log, athleteSchedule, athleteId, { loaded, command }, context)) ??
+    (await persistently(() => handleWithState(log, athleteSchedule, athleteId, command, context)))
   );
 }
 
 interface TakenSeats extends HeldSeats {
   /** The sessions as they were with the hold, by session. */
-  readonly known: ReadonlyMap<string, Known<SessionState>>;
+  readonly loaded: ReadonlyMap<string, Loaded<SessionState>>;
 }
 
-/** What comes into the schedule asks for its seats; a default place that is given again has one by being in the group. */
+/**
+ * Requests seats for the sessions to be reserved. A default place that is added again has its seat by
+ * membership in the group.
+ */
 async function takeSeats(
   log: EventLog,
   {
     athleteId,
-    plan: { command, groups, known: read },
+    plan: { command, groups, loaded: read },
     state,
     rehearsed,
   }: Work & { readonly state: AthleteScheduleState; readonly rehearsed: Arrangement },
   context: CommandContext,
 ): Promise<TakenSeats> {
   const held = new Set<string>();
-  const known = new Map<string, Known<SessionState>>();
+  const loaded = new Map<string, Loaded<SessionState>>();
   const refused = new Map(rehearsed.errors.map(({ sessionId, message }) => [sessionId, message]));
   await sideBySide(newlyBooked(state, rehearsed.state), async ({ sessionId, origin, groupId }) => {
     if (command.kind === 'reset' && origin === 'default') {
       return assignSeats(log, { sessionId, athleteIds: [athleteId] }, context);
     }
     const usualCapacity = groups.usualCapacity(groupId);
-    const seat = { sessionId, athleteId, usualCapacity, known: read?.get(sessionId) };
+    const seat = { sessionId, athleteId, usualCapacity, loaded: read?.get(sessionId) };
     const outcome = await holdSeat(log, seat, context);
     if (outcome.why === undefined) {
       held.add(sessionId);
-      known.set(sessionId, outcome.known);
+      loaded.set(sessionId, outcome.loaded);
     } else refused.set(sessionId, outcome.why);
   });
-  return { held, refused, known };
+  return { held, refused, loaded };
 }
 
-/** Answers with the sessions that were lost on the way: deleted, or their seat given back to somebody else. */
+/**
+ * Returns the sessions that were lost on the way: deleted, or their seat was released and taken by another
+ * athlete.
+ */
 async function settle(
   deps: SchedulingDeps,
   {
@@ -154,11 +170,11 @@ async function settle(
     const ids = { sessionId, athleteId };
     const reservation = reservations.get(sessionId);
     if (reservation?.status !== 'booked') return releaseHold(log, ids, context);
-    const about = { ...ids, known: reservation.session, held: seats.known.get(sessionId), groups };
+    const about = { ...ids, loaded: reservation.session, held: seats.loaded.get(sessionId), groups };
     const message = await settleSeat(deps, about, context);
     if (message !== undefined) lost.push({ sessionId, message });
   });
-  // Default places that nobody knew of when the seats were asked for.
+  // Default places that were unknown when the seats were requested.
   const unseated = newlyBooked(met, arranged.state).filter(({ sessionId }) => !seats.held.has(sessionId));
   await sideBySide(unseated, ({ sessionId }) =>
     assignSeats(log, { sessionId, athleteIds: [athleteId] }, context),

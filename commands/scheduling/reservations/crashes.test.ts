@@ -24,7 +24,7 @@ interface Story {
   readonly sessions: readonly [string, string, string, string];
 }
 
-/** Three credits a week; the first session is reserved, and one place is left in each of the others. */
+/** Three credits a week; the first session is reserved, and each of the others has one spot left. */
 async function openStory(isCredit = true): Promise<Story> {
   const { log } = memoryLog();
   const rink = openRink(log);
@@ -93,7 +93,7 @@ const heldIn = async ({ rink }: Story): Promise<number> => {
   return states.flatMap(({ seats }) => [...seats.values()]).filter(({ hold }) => hold !== null).length;
 };
 
-/** True when the process died, and not the command. */
+/** True when the process died, rather than the command failed. */
 async function dies(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -104,7 +104,7 @@ async function dies(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-describe.each(Object.entries(commands))('a process that dies while it does this: %s', (_, command) => {
+describe.each(Object.entries(commands))('a process that crashes during this: %s', (_, command) => {
   it.each(moments)(
     'at append %i (recorded: %s) leaves nothing that the janitor does not settle',
     async (at, isRecorded) => {
@@ -117,7 +117,7 @@ describe.each(Object.entries(commands))('a process that dies while it does this:
   );
 
   it.each(moments)(
-    'at append %i (recorded: %s) goes on when the command is repeated',
+    'at append %i (recorded: %s) completes when the command is repeated',
     async (at, isRecorded) => {
       const [whole, broken] = [await openStory(), await openStory()];
       const id = randomUUID();
@@ -127,20 +127,20 @@ describe.each(Object.entries(commands))('a process that dies while it does this:
       await settleRink(broken.rink);
       expect(await broken.rink.faults()).toEqual([]);
       expect(await heldIn(broken)).toBe(0);
-      expect(await standing(broken)).toEqual(await standing(whole));
+      expect(await statesOf(broken)).toEqual(await statesOf(whole));
     },
   );
 });
 
-/** What stands in the schedule, by the place of the session in the story. */
-async function standing({ rink, athleteId, sessions }: Story): Promise<string[]> {
+/** The athlete's schedule, by the position of the session in the story. */
+async function statesOf({ rink, athleteId, sessions }: Story): Promise<string[]> {
   const { reservations } = await rink.schedule(athleteId);
   return sessions.map((sessionId) => reservations.get(sessionId)?.status ?? '-');
 }
 
-describe('an athlete who comes into a default group', () => {
+describe('an athlete who joins a default group', () => {
   it.each(moments)(
-    'while the process dies at append %i (recorded: %s) is in every session in the end',
+    'is in every session in the end although the process crashes at append %i (recorded: %s)',
     async (at, isRecorded) => {
       const story = await openStory(false);
       const athleteId = story.rink.athlete();
@@ -157,17 +157,17 @@ describe('an athlete who comes into a default group', () => {
       await enrol(story.rink.deps(), asked, contextOf(TEN, id));
       await settleRink(story.rink);
       expect(await story.rink.faults()).toEqual([]);
-      expect(await standing({ ...story, athleteId })).toEqual(['booked', 'booked', 'booked', 'booked']);
+      expect(await statesOf({ ...story, athleteId })).toEqual(['booked', 'booked', 'booked', 'booked']);
     },
   );
 });
 
 describe('a session that is deleted', () => {
-  it('while it is being reserved takes the reservation with it', async () => {
+  it('while it is being reserved ends the reservation', async () => {
     const story = await openStory();
     const [, sessionId] = story.sessions;
     const { athleteId, rink } = story;
-    // The seat is held and the reservation written; then nothing is heard of the process any more.
+    // The seat is held and the reservation written; then the process disappears.
     const input = { athleteId, add: [sessionId], remove: [], isStaff: false };
     await dies(reserveSessions(rink.deps(dyingLog(story.log, 2, true)), input, contextOf()));
     await handle(story.log, session, sessionId, { kind: 'delete', sessionId, now: TEN }, contextOf());
@@ -176,7 +176,7 @@ describe('a session that is deleted', () => {
     expect((await rink.schedule(athleteId)).reservations.has(sessionId)).toBe(false);
   });
 
-  it('gives the credit back to those who had it', async () => {
+  it('returns the credits to the athletes', async () => {
     const story = await openStory();
     const [sessionId] = story.sessions;
     await handle(story.log, session, sessionId, { kind: 'delete', sessionId, now: TEN }, contextOf());
@@ -187,7 +187,7 @@ describe('a session that is deleted', () => {
   });
 });
 
-it('a seat that its command forgot for longer than a hold is somebody else’s, and nobody has it twice', async () => {
+it('a seat whose command forgot it for longer than a hold goes to another athlete, and never to both', async () => {
   const { rink, log, athleteId, sessions } = await openStory();
   const [, sessionId] = sessions;
   const input = { athleteId, add: [sessionId], remove: [], isStaff: false };

@@ -3,7 +3,7 @@ import type { ReservationEvent } from '../../../domain/scheduling/reservations/e
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { type Done, handle, present } from '../../runtime/handle.ts';
+import { type Done, handle, loadState } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
@@ -15,15 +15,15 @@ export interface Enrol {
   readonly athleteId: string;
   readonly groupId: string;
   readonly needsTransportation: boolean;
-  /** A week; null: as many as the group says. */
+  /** Per week; null: the group's number. */
   readonly weeklyCredits: number | null;
-  /** Of the enrolment; whoever was in the group before comes back into that one. */
+  /** Id of the enrollment. An athlete who was in the group before resumes the earlier one. */
   readonly enrolmentId: string;
 }
 
 /**
- * Assigns an athlete to a training group; of a default group the sessions to come are in the athlete's schedule then. Throws `Refusal`
- * where there is no such group, or the athlete is in it.
+ * Enrolls an athlete in a training group. For a default group, its upcoming sessions are added to the
+ * athlete's schedule. Throws `Refusal` when there is no such group, or the athlete is already in it.
  */
 export async function enrol(
   deps: SchedulingDeps,
@@ -35,13 +35,16 @@ export async function enrol(
   return { ...done, sync: await fillSchedule(deps, { athleteId, groupId, at: done.position }, context) };
 }
 
-/** The same without the sessions: for many at once, whose schedules `fillSchedules` fills together. */
+/**
+ * Like `enrol`, without the sessions: for many athletes at once, whose schedules `fillSchedules` fills
+ * together.
+ */
 export async function assign(
   { log }: Pick<SchedulingDeps, 'log'>,
   asked: Enrol,
   context: CommandContext,
 ): Promise<Done> {
-  const group = await present(log, trainingGroup, asked.groupId);
+  const group = await loadState(log, trainingGroup, asked.groupId);
   if (group.status !== 'present') throw new Refusal('group.unknown', schedulingTexts.groupUnknown);
   const command = { kind: 'enrol', ...asked, seasonId: group.seasonId, now: context.now } as const;
   return handle(log, athleteSchedule, asked.athleteId, command, context);
@@ -54,8 +57,8 @@ export interface ChangeEnrolment {
 }
 
 /**
- * What an athlete needs in a group, and whether the athlete is in it: ending it takes its sessions to come out of the schedule, resuming
- * it gives those of a default group again. Throws `Refusal` where there is no such enrolment.
+ * Changes an enrollment. Ending it removes its upcoming sessions from the schedule; resuming it adds those of
+ * a default group again. Throws `Refusal` when there is no such enrollment.
  */
 export async function changeEnrolment(
   deps: SchedulingDeps,
@@ -65,7 +68,7 @@ export async function changeEnrolment(
   const { log } = deps;
   const command = { kind: 'change-enrolment', athleteId, enrolmentId, changes, now: context.now } as const;
   const done = await handle(log, athleteSchedule, athleteId, command, context);
-  const { enrolments } = await present(log, athleteSchedule, athleteId);
+  const { enrolments } = await loadState(log, athleteSchedule, athleteId);
   const groupId = enrolments.get(enrolmentId)?.groupId;
   if (changes.isActive && groupId !== undefined) {
     await fillSchedule(deps, { athleteId, groupId, at: done.position }, context);
@@ -74,7 +77,7 @@ export async function changeEnrolment(
   return done;
 }
 
-/** The athlete was deleted or erased: every enrolment ends, and every seat to come is free. */
+/** The athlete was deleted or erased: every enrollment ends, and every upcoming seat is released. */
 export async function leaveAll(
   deps: Pick<SchedulingDeps, 'log'>,
   athleteId: string,
@@ -85,7 +88,7 @@ export async function leaveAll(
   await freeOwn(deps, athleteId, context);
 }
 
-/** Of an active enrolment in this group. */
+/** For an active enrollment in this group. */
 export function fillSchedule(
   deps: SchedulingDeps,
   { athleteId, ...about }: { readonly athleteId: string; readonly groupId: string; readonly at: bigint },
@@ -94,7 +97,7 @@ export function fillSchedule(
   return fillSchedules(deps, { ...about, athleteIds: [athleteId] }, context);
 }
 
-/** Of several athletes: one append to each session, one to each athlete. */
+/** For several athletes: one append per session, one per athlete. */
 export async function fillSchedules(
   deps: SchedulingDeps,
   {
@@ -105,7 +108,7 @@ export async function fillSchedules(
   context: CommandContext,
 ): Promise<GroupSync> {
   const found = await sideBySide([...new Set(athleteIds)], async (athleteId) => {
-    const { enrolments } = await present(deps.log, athleteSchedule, athleteId);
+    const { enrolments } = await loadState(deps.log, athleteSchedule, athleteId);
     return [...enrolments.values()]
       .filter((one) => one.groupId === groupId && one.isActive)
       .map(({ enrolmentId }) => ({ athleteId, enrolmentId }));
@@ -113,7 +116,7 @@ export async function fillSchedules(
   return syncMembers(deps, { groupId, at, members: found.flat() }, step(context, `fill ${groupId}`));
 }
 
-/** Gives back the seats that this very command left. */
+/** Releases the seats that this command left. */
 async function freeOwn(
   { log }: Pick<SchedulingDeps, 'log'>,
   athleteId: string,

@@ -6,8 +6,8 @@ import { sideBySide } from '../../runtime/side-by-side.ts';
 import { freeSeats } from './seats.ts';
 
 /**
- * Gives back the seats that events of an athlete left. Answers `false` where one is held by a command that is on its way, which knows
- * what becomes of it.
+ * Releases the seats that events of an athlete left. Returns `false` if one is held by a command in progress,
+ * which decides about it.
  */
 export async function freeAll(
   log: EventLog,

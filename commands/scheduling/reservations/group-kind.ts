@@ -1,6 +1,6 @@
 import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { persistently } from '../../runtime/in-turn.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { trainingGroup } from '../groups/training-group.ts';
@@ -11,9 +11,9 @@ import { groupsNow } from './group-terms.ts';
 import { syncGroup } from './sync-group.ts';
 
 /**
- * A group changed how its sessions are given. To credits: default places are paid by the credits of their week while there are any, and the
- * others stay default places, for staff to look at. To default places: what was removed by hand is given again, and whoever is enrolled
- * is in.
+ * A group changed between credit and default sessions. To credits: credits of each week pay for default
+ * places while there are any, and the others stay default places, for staff to review. To default: places
+ * that were removed by hand are added again, and every enrolled athlete is in.
  */
 export async function changeGroupKind(
   deps: SchedulingDeps,
@@ -21,12 +21,12 @@ export async function changeGroupKind(
   context: CommandContext,
 ): Promise<void> {
   const { log } = deps;
-  const group = await present(log, trainingGroup, groupId);
+  const group = await loadState(log, trainingGroup, groupId);
   if (group.status !== 'present') return;
   const { now } = context;
   const members = (await deps.enrolments.of(groupId, { at })).filter(({ isActive }) => isActive);
   await sideBySide(members, async ({ athleteId, enrolmentId }) => {
-    const state = await present(log, athleteSchedule, athleteId);
+    const state = await loadState(log, athleteSchedule, athleteId);
     const { terms: groups } = await groupsNow(deps, state, [groupId]);
     const about = { athleteId, enrolmentId, now };
     const command = group.isCredit

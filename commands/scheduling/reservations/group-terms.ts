@@ -1,16 +1,16 @@
 import type { GroupTerms, TermsOfGroups } from '../../../domain/scheduling/reservations/credits.ts';
 import type { AthleteScheduleState } from '../../../domain/scheduling/reservations/schedule-state.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 
-/** What groups say about their sessions, and how many athletes a session of each takes unless it says otherwise. */
+/** The terms of groups, and how many athletes a session of each holds unless it says otherwise. */
 export interface GroupsNow {
   readonly terms: TermsOfGroups;
   usualCapacity(groupId: string): number;
 }
 
-/** Of the groups that an athlete is in, and of others. */
+/** For the groups that an athlete is in, and others. */
 export function groupsNow(
   deps: Pick<SchedulingDeps, 'log' | 'usualSlots'>,
   { enrolments }: Pick<AthleteScheduleState, 'enrolments'>,
@@ -42,7 +42,7 @@ async function groupsOf(
     usualSlots(),
     Promise.all(
       [...new Set(groupIds)].map(
-        async (groupId) => [groupId, await present(log, trainingGroup, groupId)] as const,
+        async (groupId) => [groupId, await loadState(log, trainingGroup, groupId)] as const,
       ),
     ),
   ]);

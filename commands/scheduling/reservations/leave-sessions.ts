@@ -10,11 +10,14 @@ export interface SessionsOfAthlete {
   readonly sessionIds: readonly string[];
 }
 
-/** The athlete does not come, and may be restored (resolution Q071). The seats are free at once. */
+/**
+ * The athlete does not attend; the reservation can be restored (resolution Q071). The seats are released at
+ * once.
+ */
 export const omitSessions = (deps: SchedulingDeps, asked: SessionsOfAthlete, context: CommandContext) =>
   leave(deps, 'omit', asked, context);
 
-/** By staff: the reservations end. A default place that was removed is not given again by a sync. */
+/** By staff: the reservations end. A removed default place is not added again by a sync. */
 export const removeSessions = (deps: SchedulingDeps, asked: SessionsOfAthlete, context: CommandContext) =>
   leave(deps, 'remove', asked, context);
 
@@ -38,7 +41,9 @@ async function leave(
   );
 }
 
-/** The athlete comes after all: every rule is asked again, and what came in the place of the session leaves. */
+/**
+ * The athlete attends after all: every rule is checked again, and the session that replaced it is removed.
+ */
 export async function restoreSessions(
   deps: SchedulingDeps,
   { athleteId, sessionIds }: SessionsOfAthlete,

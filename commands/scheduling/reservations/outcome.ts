@@ -2,17 +2,17 @@ import type { RowError } from '../../../domain/scheduling/reservations/arrangeme
 import type { Envelope } from '../../../event-store/codec.ts';
 import type { Done } from '../../runtime/handle.ts';
 
-/** What became of each session that was asked for. */
+/** The outcome of each requested session. */
 export interface ScheduleOutcome {
   /** Of the athlete's stream. */
   readonly done: Done;
   readonly success: number;
   readonly total: number;
-  /** One sentence for each session that is not as it was asked for. */
+  /** One sentence for each session that was not changed as requested. */
   readonly errors: readonly RowError[];
 }
 
-/** Of the sessions that were asked for, and those that errors are about. */
+/** For the requested sessions, and those that errors are about. */
 export function outcomeOf(
   { rows }: { readonly rows: readonly string[] },
   errors: readonly RowError[],

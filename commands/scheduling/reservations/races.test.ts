@@ -36,7 +36,7 @@ const seatsOf = async (sessionId: string) => [...(await rink.of(sessionId)).seat
 const typesIn = async (sessionId: string) =>
   (await log.load(`${session.category}-${sessionId}`)).map(({ type }) => type);
 
-it('a seat that was held for a credit that is spent meanwhile is given up at once', async () => {
+it('a seat held for a credit that is then spent elsewhere is released immediately', async () => {
   const slow = meanwhile(log, 'SessionReserved', () => reserve(owen, tuesday));
   const { errors } = await reserve(owen, monday, slow);
   expect(errors).toEqual([{ sessionId: monday, message: schedulingTexts.weekIsFull }]);
@@ -44,7 +44,7 @@ it('a seat that was held for a credit that is spent meanwhile is given up at onc
   expect(await seatsOf(tuesday)).toEqual([owen]);
 });
 
-it('a seat that is being given back stays when the athlete reserves again in that moment', async () => {
+it('a seat that is being released stays if the athlete reserves again at that moment', async () => {
   await reserve(owen, monday);
   const slow = meanwhile(log, 'SeatReleased', () => reserve(owen, monday));
   await omitSessions(rink.deps(slow), { athleteId: owen, sessionIds: [monday] }, contextOf());
@@ -52,7 +52,7 @@ it('a seat that is being given back stays when the athlete reserves again in tha
   expect(await rink.faults()).toEqual([]);
 });
 
-it('a seat that a command holds is not given back by another one', async () => {
+it('a seat held by one command is not released by another one', async () => {
   let isFree: boolean | undefined;
   const slow = meanwhile(log, 'SessionReserved', async () => {
     const about = { sessionId: monday, athleteIds: [owen], reason: 'removed' } as const;
@@ -63,7 +63,7 @@ it('a seat that a command holds is not given back by another one', async () => {
   expect(await typesIn(monday)).toEqual(['SessionCreated', 'SeatHeld', 'SeatConfirmed']);
 });
 
-it('a command that slept longer than its hold does not come back into a seat that is somebody else’s', async () => {
+it('a command that outlived its hold does not take back a seat that another athlete has', async () => {
   const kim = await rink.athleteIn(groupId);
   const slow = meanwhile(log, 'SessionReserved', async () => {
     await settleRink(rink, afterHolds());
@@ -75,14 +75,14 @@ it('a command that slept longer than its hold does not come back into a seat tha
   expect(await rink.faults()).toEqual([]);
 });
 
-it('and has it all the same when nobody took it', async () => {
+it('still gets the seat if no one took it', async () => {
   const slow = meanwhile(log, 'SessionReserved', () => settleRink(rink, afterHolds()));
   expect(await reserve(owen, monday, slow)).toMatchObject({ success: 1, errors: [] });
   expect(await seatsOf(monday)).toEqual([owen]);
   expect(await rink.faults()).toEqual([]);
 });
 
-it('a session that is deleted while it is reserved takes the reservation with it', async () => {
+it('a session that is deleted while it is being reserved ends the reservation', async () => {
   const slow = meanwhile(log, 'SessionReserved', async () => {
     const command = { kind: 'delete', sessionId: monday, now: TEN } as const;
     await handle(log, session, monday, command, contextOf());
@@ -93,7 +93,7 @@ it('a session that is deleted while it is reserved takes the reservation with it
   expect((await rink.schedule(owen)).reservations.size).toBe(0);
 });
 
-it('a session that is moved while it is reserved takes the reservation along', async () => {
+it('a session that is moved while it is being reserved keeps the reservation', async () => {
   const slow = meanwhile(log, 'SessionReserved', async () => {
     const changes = { clock: { day: '2026-03-12' } };
     await handle(log, session, monday, { kind: 'change', sessionId: monday, now: TEN, changes }, contextOf());
@@ -104,7 +104,7 @@ it('a session that is moved while it is reserved takes the reservation along', a
   expect(reservations.get(monday)?.session.localDate).toBe('2026-03-12');
 });
 
-it('who is told that a session is full waited for the one who only held its last seat', async () => {
+it('a refusal for a full session waits for a held last seat', async () => {
   const kim = await rink.athleteIn(groupId);
   let other: ReturnType<typeof reserve> | undefined;
   const slow = meanwhile(log, 'SessionReserved', async () => {
@@ -117,7 +117,7 @@ it('who is told that a session is full waited for the one who only held its last
   expect(await seatsOf(monday)).toEqual([kim]);
 });
 
-it('one command that two processes carry out at once leaves no seat held', async () => {
+it('one command carried out by two processes at once leaves no seat held', async () => {
   const id = randomUUID();
   const input = { athleteId: owen, add: [monday], remove: [], isStaff: false };
   const quick = () => reserveSessions(rink.deps({ ...log }), input, contextOf(TEN, id));

@@ -15,9 +15,9 @@ import { isBooked, releaseHold } from './seats.ts';
 import { settleSeat } from './settle-seat.ts';
 
 /**
- * The command was carried out before, perhaps not to its end: the seats follow what was booked, nothing is booked anew, and the outcome is
- * told again. What was refused then is told with the sentence that the rules would say; where they would have nothing to say, it was
- * the seat.
+ * The command was carried out before, perhaps not to its end: the seats follow what was booked, nothing is
+ * booked again, and the outcome is returned again. Refusals are reported with the sentence that the rules
+ * give now; if they give none, the seat was the reason.
  */
 export async function repeated(
   deps: SchedulingDeps,
@@ -56,7 +56,7 @@ export async function repeated(
     .map(({ sessionId }) => ({ sessionId: rowOf(sessionId), message: schedulingTexts.full }));
   return outcomeOf(plan, [...asked.errors, ...unseated], doneSoFar(own));
 
-  /** A substitute is told in the row of the session that it was wanted for. */
+  /** A substitute is reported in the row of the session that it replaces. */
   function rowOf(sessionId: string): string {
     return asked.state.reservations.get(sessionId)?.substitutes ?? sessionId;
   }

@@ -1,5 +1,5 @@
 import { step } from '../../runtime/context.ts';
-import { present, TooBusy } from '../../runtime/handle.ts';
+import { loadState, TooBusy } from '../../runtime/handle.ts';
 import { type AnyReactor, defineReactor } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
@@ -7,17 +7,24 @@ import { athleteSchedule } from './athlete-schedule.ts';
 import { fillSchedule, leaveAll } from './enrol.ts';
 import { freeAll } from './free-all.ts';
 import { changeGroupKind } from './group-kind.ts';
+import { groupSchedules } from './group-schedules.ts';
 import { freeSeats } from './seats.ts';
+import { sessionPlaces } from './session-places.ts';
 
-/** What reservations owe once they are recorded, whatever became of the command that recorded them. */
+/** Completes recorded reservations, whatever happened to the command that recorded them. */
 export const reservationReactors = (deps: SchedulingDeps): AnyReactor[] => [
   freedSeats(deps),
   enrolledAthletes(deps),
   groupKinds(deps),
   departedAthletes(deps),
+  groupSchedules(deps),
+  sessionPlaces(deps),
 ];
 
-/** Whoever is not in a session any more has no seat in it. The command itself gives it back; here it is made good where it could not. */
+/**
+ * An athlete who is no longer in a session has no seat in it. The command itself releases the seat; this
+ * reactor does it if the command could not.
+ */
 function freedSeats({ log }: SchedulingDeps) {
   return defineReactor({
     name: 'freed-seats',
@@ -36,7 +43,10 @@ function freedSeats({ log }: SchedulingDeps) {
   });
 }
 
-/** The schedule of who comes into a default group is filled, and whoever leaves keeps no seat that was given meanwhile. */
+/**
+ * Fills the schedule of an athlete who joins a default group, and releases seats that were assigned to an
+ * athlete while leaving.
+ */
 function enrolledAthletes(deps: SchedulingDeps) {
   return defineReactor({
     name: 'enrolled-athletes',
@@ -47,7 +57,7 @@ function enrolledAthletes(deps: SchedulingDeps) {
         kind: 'internal',
         key: `${type} ${id}`,
         async run(context) {
-          const { enrolments } = await present(deps.log, athleteSchedule, athleteId);
+          const { enrolments } = await loadState(deps.log, athleteSchedule, athleteId);
           const groupId = enrolments.get(enrolmentId)?.groupId;
           if (groupId === undefined) return;
           const about = { athleteId, groupId, at: position };
@@ -82,7 +92,7 @@ function groupKinds(deps: SchedulingDeps) {
   });
 }
 
-/** Who was deleted or erased comes to nothing any more. */
+/** A deleted or erased athlete leaves all groups and sessions. */
 function departedAthletes(deps: SchedulingDeps) {
   return defineReactor({
     name: 'departed-athletes',

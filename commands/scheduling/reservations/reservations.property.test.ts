@@ -29,7 +29,7 @@ const SUNDAY = '2026-03-08';
 interface World {
   readonly rink: Rink;
   readonly log: ReturnType<typeof memoryLog>['log'];
-  /** Default, of credits, of credits and including the others. */
+  /** Default, credit, and credit including the others. */
   readonly groups: readonly [string, string, string];
   readonly sessions: readonly string[];
   readonly athletes: readonly string[];
@@ -123,14 +123,14 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Doing> ? Doing : never;
 
-/** What a rule forbids is no failure. */
+/** A refusal by a rule is not a failure. */
 async function unlessRefused(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 }
 
-/** `through`: another log object on the same streams is another process. */
+/** `through`: another log object on the same streams acts as another process. */
 async function act(
   { rink, log: own, groups, sessions, athletes }: World,
   doing: Step,
@@ -234,7 +234,7 @@ async function act(
   }
 }
 
-/** The schedules of everybody, to compare them. */
+/** Everyone's schedules, for comparison. */
 async function schedules({ rink, athletes }: World): Promise<unknown> {
   const all = await Promise.all(athletes.map((athleteId) => rink.schedule(athleteId)));
   return all.map(({ reservations, enrolments, exceptions }) => ({
@@ -244,7 +244,10 @@ async function schedules({ rink, athletes }: World): Promise<unknown> {
   }));
 }
 
-/** What one command booked that is in the way of something that was there, or that it booked, too. */
+/**
+ * Sessions that one command booked although they conflict with an earlier one, or with another one of the
+ * command.
+ */
 async function clashes(
   { rink, athletes }: World,
   index: number,
@@ -258,7 +261,7 @@ async function clashes(
     .filter((one) => one.origin !== 'default' && isFresh(one))
     .flatMap((one) =>
       booked
-        // A default place that is given back is in nobody's way.
+        // A default place that is added again conflicts with nothing.
         .filter((other) => other !== one && (other.origin !== 'default' || !isFresh(other)))
         .filter((other) => {
           const isSameDay = one.session.localDate === other.session.localDate;
@@ -280,8 +283,8 @@ const bookedBy = async ({ rink, athletes }: World, index: number): Promise<Set<s
   );
 };
 
-describe('whatever people do with schedules', () => {
-  it('seats and schedules say the same, no session is overfull, no credit is spent twice, nothing overlaps', async () => {
+describe('whatever users do with schedules', () => {
+  it('seats and schedules agree, no session is over capacity, no credit is spent twice, nothing overlaps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const world = await openWorld();
@@ -297,7 +300,7 @@ describe('whatever people do with schedules', () => {
     );
   });
 
-  it('also when they do it at the same time', async () => {
+  it('also concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 5 }),
@@ -305,12 +308,13 @@ describe('whatever people do with schedules', () => {
           const world = await openWorld();
           const processes = [world.log, { ...world.log }];
           for (const round of rounds) {
-            // A reservation that is on its way while credits are taken away counts as made before, as the recount of times finds.
+            // A reservation in progress while credits are reduced counts as made before; the recount treats
+            // it the same way.
             for (const doing of round.filter(({ kind }) => kind === 'cap')) await act(world, doing);
             const together = round.filter(({ kind }) => kind !== 'cap');
             await Promise.all(together.map((doing, index) => act(world, doing, processes[index % 2])));
           }
-          // What was refused its turn by another command is made good by the reactors: here by a look at the end.
+          // The reactors complete what a conflicting command prevented; here a check at the end does it.
           await settleRink(world.rink);
           expect(await world.rink.faults()).toEqual([]);
         },
@@ -319,7 +323,7 @@ describe('whatever people do with schedules', () => {
     );
   });
 
-  it('a second sync, or a second reset, makes no events', async () => {
+  it('a second sync or reset records no events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), athlete, group, async (steps, index, groupIndex) => {
         const world = await openWorld();
@@ -338,7 +342,7 @@ describe('whatever people do with schedules', () => {
     );
   });
 
-  it('what was added and removed is undone by removing and adding it', async () => {
+  it('adding and removing can be undone by removing and adding', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), athlete, some, async (steps, index, ids) => {
         const world = await openWorld();
@@ -354,7 +358,7 @@ describe('whatever people do with schedules', () => {
     );
   });
 
-  it('what was omitted is restored as it was', async () => {
+  it('an omitted session is restored unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(athlete, some, async (index, ids) => {
         const world = await openWorld();
@@ -369,7 +373,7 @@ describe('whatever people do with schedules', () => {
   });
 });
 
-it('counts the credits of a week by whom they belong to', async () => {
+it('counts the credits of a week by enrolment', async () => {
   const world = await openWorld();
   const [, credit] = world.groups;
   await act(world, { kind: 'save', athlete: 1, add: [1, 3, 6], remove: [], isStaff: false });

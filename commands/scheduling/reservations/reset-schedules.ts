@@ -1,4 +1,5 @@
 import { arrange } from '../../../domain/scheduling/reservations/athlete-schedule.ts';
+import type { ScheduleEffect } from '../../../domain/scheduling/reservations/reservation-values.ts';
 import type { EnrolmentToReset } from '../../../domain/scheduling/reservations/schedule-command.ts';
 import type {
   AthleteScheduleState,
@@ -8,7 +9,7 @@ import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts'
 import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import { weekdayOf } from '../../../domain/shared/week.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { askedSessions } from './asked-sessions.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
@@ -24,12 +25,12 @@ export interface ResetSchedules {
 
 export interface ResetRow {
   readonly sessionId: string;
-  readonly type: 'add' | 'remove' | 'restore';
+  readonly type: ScheduleEffect;
 }
 
 /**
- * Brings the sessions to come of enrolments back to what their groups give. Throws `InvalidInput` where no enrolment is named, and
- * `Refusal` where the athlete is not in the group.
+ * Resets the upcoming sessions of enrollments to those of their groups. Throws `InvalidInput` when no
+ * enrollment is named, and `Refusal` when the athlete is not in the group.
  */
 export async function resetSchedules(
   deps: SchedulingDeps,
@@ -51,14 +52,14 @@ export async function resetSchedules(
   return { ...outcome, rows };
 }
 
-/** What a reset would do now, as far as there are seats; nothing is done. */
+/** The effect that a reset would have now, as far as there are seats; nothing is recorded. */
 export async function previewReset(
   deps: SchedulingDeps,
   asked: ResetSchedules,
   { now }: Pick<CommandContext, 'now'>,
 ): Promise<readonly ResetRow[]> {
   demandEnrolments(asked);
-  const state = await present(deps.log, athleteSchedule, asked.athleteId);
+  const state = await loadState(deps.log, athleteSchedule, asked.athleteId);
   return rowsOf(await planOf(deps, asked, state, now), state);
 }
 
@@ -93,7 +94,7 @@ async function planOf(
   return { command: { kind: 'reset', ...about, enrolments }, groups, rows: [] };
 }
 
-/** Of a default group all sessions to come, of a credit group those that the saved pattern names: by their start. */
+/** All upcoming sessions of a default group, or those of the saved pattern in a credit group, by start. */
 async function sessionsGiven(
   { log, sessions }: SchedulingDeps,
   { groupId, seasonId, pattern }: Enrolment,

@@ -1,5 +1,5 @@
 import type { TermsOfGroups } from '../../../domain/scheduling/reservations/credits.ts';
-import type { BookedOrigin } from '../../../domain/scheduling/reservations/events.ts';
+import type { BookedOrigin } from '../../../domain/scheduling/reservations/reservation-values.ts';
 import type { KeptPattern } from '../../../domain/scheduling/reservations/schedule-command.ts';
 import type { AthleteScheduleState } from '../../../domain/scheduling/reservations/schedule-state.ts';
 import type { CommandContext } from '../../runtime/context.ts';
@@ -10,33 +10,35 @@ import { groupsNow, withGroups } from './group-terms.ts';
 import type { ScheduleOutcome } from './outcome.ts';
 import type { UnseatedCommand } from './plan.ts';
 
-/** What comes into a schedule and what leaves it. */
+/** The sessions to add to a schedule and to remove from it. */
 export interface Choice {
   readonly add: readonly string[];
   readonly remove: readonly string[];
-  /** What is kept as the weekly pattern of an enrolment, from now on. */
+  /** The weekly pattern of an enrollment to save. */
   readonly pattern?: readonly KeptPattern[] | undefined;
 }
 
 interface Reserving {
   readonly athleteId: string;
   readonly isStaff: boolean;
-  /** `manual`: staff put somebody in, whatever credits are left. */
+  /** `manual`: staff add the athlete, whatever credits are left. */
   readonly origin?: Extract<BookedOrigin, 'credit' | 'manual'> | undefined;
 }
 
 export interface ReserveSessions extends Reserving, Choice {}
 
 export interface ReserveChosen extends Reserving {
-  /** Groups that matter to the choice, beside those that the athlete is in. */
+  /** Groups that the choice depends on, beside those that the athlete is in. */
   readonly groupIds: readonly string[];
-  /** Made of the schedule as the command meets it; of the same again where the command is repeated. */
+  /**
+   * Made from the schedule that the command finds; from the same schedule again when the command is repeated.
+   */
   readonly choose: (state: AthleteScheduleState, terms: TermsOfGroups) => Choice | Promise<Choice>;
 }
 
 /**
- * Puts an athlete into sessions and takes the athlete out of others: first what leaves, by time, then what comes, by time. Each session
- * has its own outcome; a repetition of the command answers with what it did.
+ * Adds an athlete to sessions and removes the athlete from others: first the removals, by time, then the
+ * additions, by time. Each session has its own outcome; a repetition of the command returns what it did.
  */
 export function reserveSessions(
   deps: SchedulingDeps,
@@ -46,7 +48,7 @@ export function reserveSessions(
   return reserveChosen(deps, { athleteId, isStaff, origin, groupIds: [], choose: () => choice }, context);
 }
 
-/** The same, where what comes and what leaves follows from the schedule. */
+/** Like `reserveSessions`, with a choice that depends on the schedule. */
 export function reserveChosen(
   deps: SchedulingDeps,
   { athleteId, isStaff, origin = 'credit', groupIds, choose }: ReserveChosen,
@@ -71,7 +73,7 @@ export function reserveChosen(
         athleteId,
         now: context.now,
         groups: groups.terms,
-        // Asked for only where something is given up.
+        // Read only when something is given up.
         cutoffHours: remove.length > 0 ? await deps.omitCutoffHours() : 0,
         add: asked.map(asAsked),
         remove: [...remove].sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1)),
@@ -79,8 +81,8 @@ export function reserveChosen(
         isStaff,
         patterns: pattern,
       };
-      const known = new Map(asked.map((one) => [one.sessionId, one.known]));
-      return { command, groups, known, rows: [...remove, ...add] };
+      const loaded = new Map(asked.map((one) => [one.sessionId, one.loaded]));
+      return { command, groups, loaded, rows: [...remove, ...add] };
 
       function startOf(sessionId: string): string {
         return state.reservations.get(sessionId)?.session.startsAt ?? '';

@@ -5,18 +5,18 @@ import { HOLD_MS, holdExpiry } from '../../../domain/shared/hold.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { fold, handle, type Known, present, StaleRevision, TooBusy } from '../../runtime/handle.ts';
+import { fold, handle, type Loaded, loadState, StaleRevision, TooBusy } from '../../runtime/handle.ts';
 import { session } from '../sessions/session.ts';
 import { actOnSession, sessionTurns, streamOf } from '../sessions/session-turns.ts';
-import { promotionActor } from '../waitlist/promotion-actor.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
+import { promotionActor } from './promotion-actor.ts';
 
 export interface SeatIds {
   readonly sessionId: string;
   readonly athleteId: string;
 }
 
-/** Of one command and session: a repetition of the command finds its own hold. */
+/** Derived from command and session: a repetition of the command finds its own hold. */
 export const holdIdOf = ({ commandId }: CommandContext, sessionId: string): string =>
   derivedId(commandId, `hold ${sessionId}`);
 
@@ -24,24 +24,24 @@ const PATIENCE_MS = 2_000;
 const LOOK_AGAIN_MS = 50;
 const LONGEST_LOOK_MS = 400;
 
-/** A seat that is kept, with the session as it is then; or the sentence that refuses it. */
+/** A held seat, with the session at that time; or the sentence that refuses it. */
 export type HoldOutcome =
   | { readonly why: string }
-  | { readonly why: undefined; readonly known: Known<SessionState> };
+  | { readonly why: undefined; readonly loaded: Loaded<SessionState> };
 
 interface SeatToHold extends SeatIds {
   readonly usualCapacity: number;
   /** The session as it was just read. */
-  readonly known?: Known<SessionState> | undefined;
+  readonly loaded?: Loaded<SessionState> | undefined;
 }
 
 /**
- * Keeps a seat while the reservation is written. That a session is full is said only when its seats are taken: while one is merely held by
- * another command, that may give it back, it is worth a moment.
+ * Holds a seat while the reservation is written. "This schedule is full." is returned only when every seat is
+ * confirmed. If a seat is merely held, the command waits up to two seconds for it to be released.
  */
 export async function holdSeat(
   log: EventLog,
-  { sessionId, athleteId, usualCapacity, known }: SeatToHold,
+  { sessionId, athleteId, usualCapacity, loaded }: SeatToHold,
   context: CommandContext,
 ): Promise<HoldOutcome> {
   const { now } = context;
@@ -54,16 +54,16 @@ export async function holdSeat(
     usualCapacity,
     now,
   } as const;
-  // The moment is part of the step: a repetition after the hold was given up holds anew.
+  // The step id contains the moment: a repetition after the hold was released has to hold again.
   const once = step(context, `hold ${sessionId} at ${now}`);
   const patientUntil = Date.now() + PATIENCE_MS;
   for (let look = 1; ; look++) {
     try {
-      return { why: undefined, known: (await actOnSession(log, { command, known }, once)).known };
+      return { why: undefined, loaded: (await actOnSession(log, { command, loaded }, once)).loaded };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const mayBeFree =
-        error.code === 'session.full' && isSomeoneDeciding(await present(log, session, sessionId), now);
+        error.code === 'session.full' && isSomeoneDeciding(await loadState(log, session, sessionId), now);
       if (!mayBeFree || Date.now() > patientUntil) return { why: error.message };
       const wait = Math.min(LOOK_AGAIN_MS * look, LONGEST_LOOK_MS) * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -71,7 +71,7 @@ export async function holdSeat(
   }
 }
 
-/** Whether a seat is held by a command that is on its way; a crash leaves older ones. */
+/** Whether a seat is held by a command in progress; holds left by a crash are older. */
 function isSomeoneDeciding({ seats }: SessionState, now: string): boolean {
   const recent = Date.parse(now) - 5_000 + HOLD_MS;
   return [...seats.values()].some(
@@ -79,37 +79,40 @@ function isSomeoneDeciding({ seats }: SessionState, now: string): boolean {
   );
 }
 
-/** Throws `Refusal` where the session is gone (`session.unknown`) or the seat was given back (`session.no-seat`). */
+/**
+ * Throws `Refusal` when the session is gone (`session.unknown`) or the seat was released (`session.no-seat`).
+ */
 export async function confirmSeat(
   log: EventLog,
-  { known, ...ids }: SeatIds & { readonly known?: Known<SessionState> | undefined },
+  { loaded, ...ids }: SeatIds & { readonly loaded?: Loaded<SessionState> | undefined },
   context: CommandContext,
 ): Promise<SessionState> {
-  // As with the hold: of two that carry out the same command, the second may have held anew what the first confirmed.
+  // The step id contains the moment, as for the hold: of two executions of the same command, the second may
+  // have held again what the first confirmed.
   const once = step(context, `confirm ${ids.sessionId} at ${context.now}`);
   const isPromotion = context.actor === promotionActor;
   const command = { kind: 'confirm-seat', ...ids, isPromotion } as const;
-  return (await actOnSession(log, { command, known, isUrgent: true }, once)).known.state;
+  return (await actOnSession(log, { command, loaded, isUrgent: true }, once)).loaded.state;
 }
 
-/** Gives up what `holdSeat` kept. */
+/** Releases the hold of `holdSeat`. */
 export async function releaseHold(log: EventLog, ids: SeatIds, context: CommandContext): Promise<void> {
   const { sessionId } = ids;
   const holdId = holdIdOf(context, sessionId);
-  // As with the hold: what was held anew has to be released anew.
+  // The step id contains the moment, as for the hold: a new hold needs a new release.
   const once = step(context, `release ${sessionId} at ${context.now}`);
   const command = { kind: 'release-hold', ...ids, holdId, reason: 'refused' } as const;
   await actOnSession(log, { command, isUrgent: true }, once);
 }
 
-/** Seats of whoever is in a default group, full or not. */
+/** Assigns the seats of a default group's athletes, even if the session is full. */
 export async function assignSeats(
   log: EventLog,
   { sessionId, athleteIds }: { readonly sessionId: string; readonly athleteIds: readonly string[] },
   context: CommandContext,
 ): Promise<void> {
   const change = { assign: athleteIds, unassign: [], reason: 'removed' } as const;
-  // The moment is part of the step: what was given back since is given anew.
+  // The step id contains the moment: a seat that was released since is assigned again.
   const once = step(context, `assign ${sessionId} at ${context.now}`);
   const command = { kind: 'sync-seats', sessionId, ...change } as const;
   await actOnSession(log, { command, isUrgent: true }, once);
@@ -118,9 +121,10 @@ export async function assignSeats(
 const LOOKS = 8;
 
 /**
- * Gives back the seats of athletes who are not booked in the session. First the session is looked at, then the athletes' own streams, and
- * only then is the seat given back, expecting the session as it was: a seat that was held anew meanwhile stays. Answers `false` where a
- * seat is held by a command that is on its way: it knows what becomes of the seat, and whoever has time asks again afterwards.
+ * Releases the seats of athletes who have no reservation for the session. The session is read first, then the
+ * athletes' streams, and the release expects the session's revision: a seat that was held again in the
+ * meantime stays. Returns `false` if a seat is held by a command in progress: that command decides about it,
+ * and a caller who has time asks again later.
  */
 export async function freeSeats(
   log: EventLog,
@@ -175,8 +179,8 @@ export async function freeSeats(
 const isHeld = ({ seats }: SessionState, athleteId: string, now: string): boolean =>
   (seats.get(athleteId)?.hold?.expiresAt ?? '') > now;
 
-/** Whether the athlete's own stream says that the athlete comes. */
+/** Whether the athlete's own stream has the reservation. */
 export async function isBooked(log: EventLog, { sessionId, athleteId }: SeatIds): Promise<boolean> {
-  const { reservations } = await present(log, athleteSchedule, athleteId);
+  const { reservations } = await loadState(log, athleteSchedule, athleteId);
   return reservations.get(sessionId)?.status === 'booked';
 }

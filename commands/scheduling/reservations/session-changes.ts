@@ -1,9 +1,9 @@
 import { conflictsOf } from '../../../domain/scheduling/reservations/obstacles.ts';
+import { reservedOf } from '../../../domain/scheduling/reservations/reserved-session.ts';
 import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
-import { reservedOf } from '../../../domain/scheduling/sessions/session-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { fold, handle, present } from '../../runtime/handle.ts';
+import { fold, handle, loadState } from '../../runtime/handle.ts';
 import { persistently } from '../../runtime/in-turn.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
@@ -12,14 +12,17 @@ import { streamOf } from '../sessions/session-turns.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
 import { groupsNow } from './group-terms.ts';
 
-/** A reservation that is in the way of something since its session was moved. Nobody loses a place by that. */
+/** A reservation that conflicts with another one since its session was moved. The athlete keeps both. */
 export interface Conflict {
   readonly athleteId: string;
   /** One sentence. */
   readonly message: string;
 }
 
-/** The session was moved, or is of another group: the reservations follow, omitted ones, too. Does nothing where they have. */
+/**
+ * The session was moved, or belongs to another group: its reservations, including omitted ones, follow. Does
+ * nothing if they already have.
+ */
 export async function sessionMoved(
   deps: SchedulingDeps,
   { sessionId }: { readonly sessionId: string },
@@ -33,14 +36,16 @@ export async function sessionMoved(
     const command = { kind: 'follow-session', athleteId, session: now } as const;
     const once = step(context, `follow ${sessionId} by ${athleteId}`);
     await persistently(() => handle(log, athleteSchedule, athleteId, command, once));
-    const schedule = await present(log, athleteSchedule, athleteId);
+    const schedule = await loadState(log, athleteSchedule, athleteId);
     const { terms } = await groupsNow(deps, schedule, [now.groupId]);
     return conflictsOf(schedule, sessionId, terms).map((message) => ({ athleteId, message }));
   });
   return { conflicts: conflicts.flat() };
 }
 
-/** The session was deleted: every reservation of it ends, omitted ones, too, and credits return. */
+/**
+ * The session was deleted: all of its reservations, including omitted ones, end, and credits are returned.
+ */
 export async function sessionGone(
   { log }: Pick<SchedulingDeps, 'log'>,
   { sessionId }: { readonly sessionId: string },
@@ -54,7 +59,10 @@ export async function sessionGone(
   });
 }
 
-/** The session, and everybody who has a seat in it or had one: whoever omitted it has none, and a reservation all the same. */
+/**
+ * The session, and every athlete who has or had a seat in it: an athlete who omitted it has no seat but still
+ * a reservation.
+ */
 async function everSeated(log: EventLog, sessionId: string) {
   const history = await log.load<SessionEvent>(streamOf(sessionId));
   const athleteIds = new Set(history.flatMap(athletesOf));

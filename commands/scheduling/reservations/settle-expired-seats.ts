@@ -1,9 +1,9 @@
+import { reservedOf } from '../../../domain/scheduling/reservations/reserved-session.ts';
 import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
 import type { SeatCommand } from '../../../domain/scheduling/sessions/seats.ts';
-import { reservedOf } from '../../../domain/scheduling/sessions/session-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
-import { fold, handle, present } from '../../runtime/handle.ts';
+import { fold, handle, loadState } from '../../runtime/handle.ts';
 import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../../shared/expired-holds.ts';
 import { session } from '../sessions/session.ts';
 import { streamOf } from '../sessions/session-turns.ts';
@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * The janitor of reservations: a seat whose hold ran out is confirmed when the athlete's stream says that the session is reserved, and
- * given up when it does not.
+ * The janitor of reservations: a seat with an expired hold is confirmed if the athlete's stream has the
+ * reservation, and released otherwise.
  */
 export async function settleExpiredSeats(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {
   return settleEach(await deps.holds.expired(now), signal, (hold) => settle(deps.log, hold, now));
@@ -34,9 +34,9 @@ async function settle(log: EventLog, ids: SeatHold, now: string): Promise<Settle
   if (revision === undefined || !seat?.hold || seat.hold.expiresAt > now) return 'nothing to do';
 
   const { holdId } = seat.hold;
-  // If-Match: whoever confirms or gives up while we look at the athlete has the last word.
+  // If-Match: a confirmation or release that happens while the athlete is being read wins.
   const context = janitor(sessionId, holdId, revision, now);
-  const { reservations } = await present(log, athleteSchedule, athleteId);
+  const { reservations } = await loadState(log, athleteSchedule, athleteId);
   const isBooked = reservations.get(sessionId)?.status === 'booked';
   if (isBooked && state.status === 'scheduled') {
     await change(log, { kind: 'confirm-seat', ...ids }, context);
@@ -48,7 +48,7 @@ async function settle(log: EventLog, ids: SeatHold, now: string): Promise<Settle
     const lose = { kind: 'lose-session', ...ids } as const;
     await handle(log, athleteSchedule, athleteId, lose, step(context, 'lose'));
   }
-  // A seat that the athlete had before the hold, and does not need any more, goes with it.
+  // A seat that the athlete had before the hold and no longer needs is released, too.
   await change(
     log,
     seat.isTaken && state.status === 'scheduled'

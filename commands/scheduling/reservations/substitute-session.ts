@@ -13,13 +13,16 @@ import type { ScheduleOutcome } from './outcome.ts';
 export interface SubstituteSession {
   readonly athleteId: string;
   readonly sessionId: string;
-  /** The session to come to instead; empty: none was chosen. */
+  /** The session to attend instead; empty: none was chosen. */
   readonly substituteId: string;
   /** The same in later weeks. */
   readonly includeFuture: boolean;
 }
 
-/** One session for another one, and where it is wanted the same in later weeks, each with its own outcome. */
+/**
+ * Exchanges a session for another one and, if requested, does the same in later weeks, each with its own
+ * outcome.
+ */
 export async function substituteSession(
   deps: SchedulingDeps,
   asked: SubstituteSession,

@@ -1,16 +1,13 @@
 import type { ReservedSession } from '../../../domain/scheduling/reservations/events.ts';
+import { reservedOf } from '../../../domain/scheduling/reservations/reserved-session.ts';
 import {
   type AthleteScheduleState,
   evolveSchedule,
 } from '../../../domain/scheduling/reservations/schedule-state.ts';
-import {
-  capacityOf,
-  reservedOf,
-  type SessionState,
-} from '../../../domain/scheduling/sessions/session-state.ts';
+import { capacityOf, type SessionState } from '../../../domain/scheduling/sessions/session-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handleAndTell, present } from '../../runtime/handle.ts';
+import { handleWithState, loadState } from '../../runtime/handle.ts';
 import { persistently } from '../../runtime/in-turn.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { trainingGroup } from '../groups/training-group.ts';
@@ -21,10 +18,10 @@ import { freeAll } from './free-all.ts';
 import { assignSeats, freeSeats } from './seats.ts';
 
 export interface GroupSync {
-  /** Places that athletes got, and that they lost. */
+  /** Spots that athletes got, and that they lost. */
   readonly added: number;
   readonly removed: number;
-  /** Sessions with more athletes than they take: who is enrolled is in. */
+  /** Sessions with more athletes than slots, because all enrolled athletes are in. */
   readonly overCapacity: readonly {
     readonly sessionId: string;
     readonly occupied: number;
@@ -37,15 +34,16 @@ interface Member {
   readonly enrolmentId: string;
 }
 
-/** `at`: the position of the event because of which it is done; the read models know it then. */
+/** `at`: the position of the event that caused it; the read models have reached it by then. */
 export interface SyncGroup {
   readonly groupId: string;
   readonly at?: bigint | undefined;
 }
 
 /**
- * Every active athlete of a default group is in every session of it that is to come, unless it was omitted or removed by hand (resolution
- * Q074). Done twice, nothing happens the second time. Groups of credits fill nobody's schedule.
+ * Adds every active athlete of a default group to all of its upcoming sessions, except those that the athlete
+ * omitted or was removed from by hand (resolution Q074). A repetition changes nothing. Credit groups fill no
+ * schedules.
  */
 export async function syncGroup(
   deps: SchedulingDeps,
@@ -57,26 +55,26 @@ export async function syncGroup(
   return syncMembers(deps, { groupId, at, members }, context);
 }
 
-/** The same for some of its athletes. */
+/** Like `syncGroup`, for some of its athletes. */
 export async function syncMembers(
   deps: SchedulingDeps,
   { groupId, at, members }: SyncGroup & { readonly members: readonly Member[] },
   context: CommandContext,
 ): Promise<GroupSync> {
   const { log } = deps;
-  const group = await present(log, trainingGroup, groupId);
+  const group = await loadState(log, trainingGroup, groupId);
   if (group.status !== 'present' || group.isCredit) return { added: 0, removed: 0, overCapacity: [] };
 
   const sessions = await sessionsToCome(deps, { groupId, at }, context.now);
   const schedules = await sideBySide(members, async (member) => {
-    return { ...member, state: await present(log, athleteSchedule, member.athleteId) };
+    return { ...member, state: await loadState(log, athleteSchedule, member.athleteId) };
   });
-  // The seats first: who has a place in the schedule has one in the session.
+  // The seats come first: a session in an athlete's schedule always has a seat.
   const assigned = await seatMembers(log, { sessions, schedules }, context);
-  const known = new Set(sessions.map(({ sessionId }) => sessionId));
+  const knownIds = new Set(sessions.map(({ sessionId }) => sessionId));
   const wanted = sessions.map(reservedOf);
   const synced = await sideBySide(schedules, async ({ athleteId, enrolmentId, state }) => {
-    const left = await sessionsLeft(log, { enrolmentId, groupId, known }, state, context.now);
+    const left = await sessionsLeft(log, { enrolmentId, groupId, knownIds }, state, context.now);
     return syncMember(log, { athleteId, enrolmentId, wanted, left, assigned }, context);
   });
 
@@ -99,13 +97,13 @@ async function sessionsToCome(
   now: string,
 ): Promise<SessionState[]> {
   const sessionIds = await sessions.of([groupId], { after: now, at });
-  const states = await sideBySide(sessionIds, (sessionId) => present(log, session, sessionId));
+  const states = await sideBySide(sessionIds, (sessionId) => loadState(log, session, sessionId));
   return states.filter(
     ({ status, time, groupId: own }) => status === 'scheduled' && own === groupId && time.startsAt > now,
   );
 }
 
-/** One append to each session where somebody has none. Answers who got a seat, by session. */
+/** One append per session in which a seat is missing. Returns the athletes who got a seat, by session. */
 async function seatMembers(
   log: EventLog,
   {
@@ -129,20 +127,23 @@ async function seatMembers(
   return assigned;
 }
 
-/** In the session already, or about to be: neither omitted nor removed by hand. */
+/** The athlete is in the session or will be: it was neither omitted nor removed by hand. */
 const isWantedIn = (sessionId: string, { reservations, exceptions }: AthleteScheduleState): boolean => {
   const reservation = reservations.get(sessionId);
   return reservation ? reservation.status === 'booked' : !exceptions.has(sessionId);
 };
 
-/** Default places in sessions that are of another group now. What a read model does not know yet is asked of the session itself. */
+/**
+ * Default places in sessions that now belong to another group. Sessions that the read model does not know yet
+ * are read from their streams.
+ */
 async function sessionsLeft(
   log: EventLog,
   {
     enrolmentId,
     groupId,
-    known,
-  }: { readonly enrolmentId: string; readonly groupId: string; readonly known: ReadonlySet<string> },
+    knownIds,
+  }: { readonly enrolmentId: string; readonly groupId: string; readonly knownIds: ReadonlySet<string> },
   { reservations }: AthleteScheduleState,
   now: string,
 ): Promise<string[]> {
@@ -151,11 +152,11 @@ async function sessionsLeft(
       one.origin === 'default' &&
       one.enrolmentId === enrolmentId &&
       one.session.startsAt > now &&
-      !known.has(one.session.sessionId),
+      !knownIds.has(one.session.sessionId),
   );
   const left: string[] = [];
   for (const { session: reserved } of strange) {
-    const state = await present(log, session, reserved.sessionId);
+    const state = await loadState(log, session, reserved.sessionId);
     if (state.status === 'scheduled' && state.groupId !== groupId) left.push(reserved.sessionId);
   }
   return left;
@@ -177,16 +178,16 @@ async function syncMember(
   context: CommandContext,
 ): Promise<{ readonly added: number; readonly removed: number }> {
   const command = { kind: 'sync', athleteId, enrolmentId, sessions: wanted, left } as const;
-  // The moment is part of the step: what was given back since is given anew.
+  // The step id contains the moment: a place that was removed since is added again.
   const once = step(context, `sync ${athleteId} at ${context.now}`);
-  const { before, known } = await persistently(() =>
-    handleAndTell(log, athleteSchedule, athleteId, command, once),
+  const { before, loaded } = await persistently(() =>
+    handleWithState(log, athleteSchedule, athleteId, command, once),
   );
-  const met = before ?? known.state;
+  const met = before ?? loaded.state;
   const events = athleteSchedule.decider.decide(command, met);
   const after = events.reduce(evolveSchedule, met);
 
-  // Whoever left the group, or omitted a session, while the seats were given.
+  // Athletes who left the group, or omitted a session, while the seats were assigned.
   const idle = [...assigned]
     .filter(([, athleteIds]) => athleteIds.includes(athleteId))
     .filter(([sessionId]) => after.reservations.get(sessionId)?.status !== 'booked');

@@ -10,7 +10,7 @@ import { collide, fieldsOf } from '../subjects.ts';
 export const season: Aggregate<SeasonState, SeasonCommand, SeasonEvent> = {
   category: 'season',
   decider: seasonDecider,
-  // Two people may work on two fields of one season.
+  // Two people may edit two fields of one season.
   concerns(command, event) {
     if (command.kind !== 'change' || event.type !== 'SeasonChanged') return true;
     return collide(fieldsOf(command.changes), fieldsOf(event.data.changes));

@@ -4,7 +4,10 @@ import type { CommandContext } from '../../runtime/context.ts';
 import type { Done } from '../../runtime/handle.ts';
 import { actOnSession } from './session-turns.ts';
 
-/** Carries out what is said of a session, also while hundreds want a seat in it. Throws what `handle` throws. */
+/**
+ * Carries out a change of a session's facts, even while hundreds request a seat in it. Throws what `handle`
+ * throws.
+ */
 export async function changeFacts(
   log: EventLog,
   command: FactCommand,

@@ -17,16 +17,16 @@ import type { SessionDeps } from './session-deps.ts';
 export interface CreatedSessions {
   /** In the order of their days. */
   readonly sessionIds: readonly string[];
-  /** Times that summer time skips, or that come twice. */
+  /** Sentences about times that a clock change skips or repeats. */
   readonly warnings: readonly string[];
   readonly done: Done;
 }
 
 /**
- * One session, or a series on the ticked weekdays. `firstId`: of the first; the others are made of it, so that a repetition of the
- * command finds them. A series has the id of its first session, which is written last: whoever waits for a series waits for that one.
- *
- * Throws `InvalidInput` for what the form says, and `Refusal` where the first session is in the past; then there is none of them.
+ * Creates one session, or a series on the selected weekdays. `firstId`: the id of the first; the others are
+ * derived from it, so that a repetition of the command finds them. A series has the id of its first session,
+ * which is written last: a reader who waits for it sees the whole series. Throws `InvalidInput` for the form,
+ * and `Refusal` when the first session is in the past; then none are created.
  */
 export async function createSessions(
   { log, trainers }: Pick<SessionDeps, 'log' | 'trainers'>,

@@ -3,7 +3,7 @@ import { changeFacts } from './change-facts.ts';
 import { type RowOutcomes, rowByRow } from './row-by-row.ts';
 import type { SessionDeps } from './session-deps.ts';
 
-/** They do not take place. Who had a place in one is told by the reactor `deleted-sessions`. */
+/** Deletes sessions. The reactor `session-places` ends their reservations. */
 export function deleteSessions(
   { log }: Pick<SessionDeps, 'log'>,
   sessionIds: readonly string[],

@@ -6,8 +6,8 @@ import { demand } from '../../../domain/shared/refusal.ts';
 import { clockAt } from '../../../domain/shared/wall-clock.ts';
 
 /**
- * Where a session was dragged to in the calendar, on the clock of its location. Throws `InvalidInput` where that is no time that the
- * editor has, or another day than it begins on.
+ * The new time of a session that was dragged in the calendar, on its location's clock. Throws `InvalidInput`
+ * if the editor does not offer that time, or if it is on another day.
  */
 export function draggedClock(
   timezone: string,
@@ -16,7 +16,7 @@ export function draggedClock(
     startsAt,
     endsAt,
   }: {
-    /** On which it began. */
+    /** Its original day. */
     readonly day: Day;
     readonly startsAt: string | undefined;
     readonly endsAt: string | undefined;

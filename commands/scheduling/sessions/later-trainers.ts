@@ -2,17 +2,19 @@ import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts'
 import type { ScheduleChanges } from '../../../domain/scheduling/sessions/schedule-changes.ts';
 import { weekdays as weekdayNames, weekdayOf } from '../../../domain/shared/week.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { type Done, present } from '../../runtime/handle.ts';
+import { type Done, loadState } from '../../runtime/handle.ts';
 import { changeFacts } from './change-facts.ts';
 import { recordedEvents } from './recorded-events.ts';
 import { rowByRow } from './row-by-row.ts';
 import { session } from './session.ts';
 import type { SessionDeps } from './session-deps.ts';
 
-/** The last day there is. */
+/** The last possible day. */
 const NO_END = '9999-12-31';
 
-/** Later sessions of the series get the trainers of this one: on its weekday, or on those that were ticked. */
+/**
+ * Assigns the trainers of this session to later ones of the series: on its weekday, or on the selected ones.
+ */
 export async function assignLaterTrainers(
   { log, series }: SessionDeps,
   { sessionId, changes }: { readonly sessionId: string; readonly changes: ScheduleChanges },
@@ -22,7 +24,7 @@ export async function assignLaterTrainers(
   readonly warnings: readonly string[];
   readonly done: Done | undefined;
 }> {
-  const { seriesId, time, trainers } = await present(log, session, sessionId);
+  const { seriesId, time, trainers } = await loadState(log, session, sessionId);
   const ticked = changes.trainerRepeatDays ?? [];
   const weekdays = ticked.length > 0 ? ticked : [weekdayOf(time.localDate)];
   const until = changes.trainerRepeatEndDate || NO_END;
@@ -45,7 +47,7 @@ function none(seriesId: string | null, weekdays: readonly number[]): string {
   const days = weekdays.map((weekday) => weekdayNames[weekday]).join(' or ');
   return schedulingTexts.noTrainersAssigned(
     seriesId === null
-      ? 'this schedule is not part of a series.'
-      : `there is no later schedule of this series on ${days}.`,
+      ? 'this session is not part of a series.'
+      : `there is no later session of this series on ${days}.`,
   );
 }

@@ -5,7 +5,10 @@ import type { CommandContext } from '../../runtime/context.ts';
 import { rehearse } from '../../runtime/handle.ts';
 import { session } from './session.ts';
 
-/** What a command would record now, or has recorded before: none where it changes nothing. Throws what `handle` would throw. */
+/**
+ * The events that a command would record now, or has recorded before; none when it changes nothing. Throws
+ * what `handle` would throw.
+ */
 export async function recordedEvents(
   log: EventLog,
   command: FactCommand,

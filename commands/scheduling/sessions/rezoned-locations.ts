@@ -1,6 +1,6 @@
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { step } from '../../runtime/context.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { defineReactor } from '../../runtime/reactor.ts';
 import { location } from '../locations/location.ts';
 import { changeFacts } from './change-facts.ts';
@@ -8,7 +8,10 @@ import { zoneOf } from './places.ts';
 import { rowByRow } from './row-by-row.ts';
 import type { SessionSeries } from './session-deps.ts';
 
-/** Sessions to come stay at the time that people were told when the clock of their location is put into another zone; past ones stay as they were. */
+/**
+ * When the time zone of a location is corrected, upcoming sessions keep the wall clock time that people were
+ * told; past ones stay as they were.
+ */
 export function rezonedLocations({
   log,
   series,
@@ -28,7 +31,7 @@ export function rezonedLocations({
               kind: 'internal',
               key: `rezone ${id}`,
               async run(context) {
-                const timezone = zoneOf((await present(log, location, locationId)).timezone);
+                const timezone = zoneOf((await loadState(log, location, locationId)).timezone);
                 const { now } = context;
                 const found = await series.ofLocation(locationId, { after: now, at });
                 await rowByRow(found, step(context, 'sessions'), async (sessionId, row) => {

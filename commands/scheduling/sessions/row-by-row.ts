@@ -3,18 +3,18 @@ import { type CommandContext, step } from '../../runtime/context.ts';
 import { type Done, TooBusy } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 
-/** What became of each of several sessions. */
+/** The outcomes of several sessions. */
 export interface RowOutcomes {
   readonly success: number;
   readonly total: number;
   readonly errors: readonly { readonly sessionId: string; readonly message: string }[];
-  /** What was done last, so that readers who see it see all of it; undefined where nothing was done. */
+  /** The last change, so that readers who see it see all of them; undefined when nothing changed. */
   readonly done: Done | undefined;
 }
 
 /**
- * The same for several sessions: what is refused for one keeps no other from it. Each is a step of the command; one that is alone is the
- * command itself, with its If-Match and with its problems beside the inputs.
+ * Applies the same work to several sessions: a refusal of one does not stop the others. Each is a step of the
+ * command. A single session is the command itself, with its If-Match and with its problems beside the inputs.
  */
 export async function rowByRow(
   sessionIds: readonly string[],
@@ -44,7 +44,7 @@ function messageOf(error: unknown): string {
   return error.message;
 }
 
-/** Of several things that were done. */
+/** The latest of several changes. */
 export const latest = (rows: readonly { readonly done: Done | undefined }[]): Done | undefined =>
   rows
     .flatMap(({ done }) => (done ? [done] : []))

@@ -9,7 +9,7 @@ interface Assignment {
   readonly trainerId: string;
 }
 
-/** A trainer takes a session, beside those who are there. */
+/** Adds a trainer to a session, beside the existing ones. */
 export async function assignTrainer(
   { log, trainers }: Pick<SessionDeps, 'log' | 'trainers'>,
   { sessionId, trainerId }: Assignment,
@@ -20,7 +20,7 @@ export async function assignTrainer(
   return changeFacts(log, command, context);
 }
 
-/** A trainer does not come to a session; where nobody is left, the trainers of the group do. */
+/** Removes a trainer from a session. If none is left, the group's trainers lead it. */
 export function removeTrainer(
   { log }: Pick<SessionDeps, 'log'>,
   { sessionId, trainerId }: Assignment,

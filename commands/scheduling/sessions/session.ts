@@ -7,7 +7,7 @@ export const session: Aggregate<SessionState, SessionCommand, SessionEvent> = {
   // `session` is a sign-in.
   category: 'trainingSession',
   decider: sessionDecider,
-  /** Seats come and go while staff edit what is said of the session, and the places of two athletes are two matters. */
+  /** Seats change while staff edit a session's facts, and the seats of two athletes are independent. */
   concerns(command, { type, data }) {
     const isOfPlaces = type.startsWith('Seat') || type.startsWith('Waitlist');
     const athletes = athletesOf(command);
@@ -17,7 +17,7 @@ export const session: Aggregate<SessionState, SessionCommand, SessionEvent> = {
   },
 };
 
-/** Whose places a command is about; undefined where it is about the session itself. */
+/** The athletes whose seats a command is about; undefined when it is about the session itself. */
 function athletesOf(command: SessionCommand): readonly string[] | undefined {
   if (command.kind === 'sync-seats') return [...command.assign, ...command.unassign];
   return 'athleteId' in command ? [command.athleteId] : undefined;

@@ -2,13 +2,13 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { StoreFault } from '../../../event-store/event-store.ts';
 
 export interface DyingLog extends EventLog {
-  /** How many appends were asked for. */
+  /** Number of appends so far. */
   readonly appends: () => number;
 }
 
 /**
- * The log of a process that is killed at its n-th append (from 1): just before it, or just after it was recorded. From then on nothing
- * comes of anything that the process does.
+ * The log of a process that is killed at its n-th append (from 1): just before it, or just after it was
+ * recorded. From then on nothing that the process does has an effect.
  */
 export function dyingLog(log: EventLog, at: number, isRecorded: boolean): DyingLog {
   let appends = 0;

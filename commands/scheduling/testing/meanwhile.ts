@@ -1,7 +1,10 @@
 import type { EventType } from '../../../domain/events.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 
-/** The log of a process that is slow: just before it records an event of this type for the first time, something else happens. */
+/**
+ * The log of a slow process: just before it records an event of this type for the first time, something else
+ * happens.
+ */
 export function meanwhile(log: EventLog, type: EventType, work: () => Promise<unknown>): EventLog {
   let isOver = false;
   return {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createEventLog, type EventLog } from '../../../event-store/event-log.ts';
 import type { Append, AppendOutcome, EventStore, RecordedEvent } from '../../../event-store/event-store.ts';
 
-/** A log in memory, for tests that run many commands: what a store promises of one stream, and nothing of reading it all the time. */
+/**
+ * A log in memory, for tests that run many commands: it keeps the store's promises about a single stream, and
+ * does not read it each time.
+ */
 export function memoryLog(): { readonly log: EventLog; readonly recorded: readonly RecordedEvent[] } {
   const recorded: RecordedEvent[] = [];
   const streams = new Map<string, RecordedEvent[]>();
@@ -11,7 +14,7 @@ export function memoryLog(): { readonly log: EventLog; readonly recorded: readon
 
   const store: EventStore = {
     async append({ stream, expected, events, context }: Append): Promise<AppendOutcome> {
-      // Others come in between, as with a store that is asked over a line.
+      // Lets other commands run in between, as a store behind a network does.
       await Promise.resolve();
       const actual = revisionOf(stream);
       const isExpected =

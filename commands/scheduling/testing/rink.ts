@@ -10,30 +10,33 @@ import { sessionTime } from '../../../domain/scheduling/sessions/session-time.ts
 import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import { athleteSchedule } from '../reservations/athlete-schedule.ts';
 import { enrol } from '../reservations/enrol.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { session } from '../sessions/session.ts';
 
-/** A rink with groups, sessions and athletes on a log, for tests: what read models would know is asked of the streams. */
+/**
+ * A rink with groups, sessions and athletes on a log, for tests: the answers of read models are computed from
+ * the streams.
+ */
 export interface Rink {
   readonly seasonId: string;
   readonly locationId: string;
-  /** For commands; through another log where one is given, which may break. */
+  /** For commands; on another log if one is given, which may break. */
   deps(log?: EventLog): SchedulingDeps;
   group(more?: Partial<TrainingGroupDefinition>): Promise<string>;
-  /** On the wall clock of Chicago, for an hour unless told otherwise. */
+  /** On the wall clock of Chicago, lasting an hour by default. */
   session(groupId: string, more: SessionToCome): Promise<string>;
-  /** Somebody whom commands may enrol. */
+  /** An athlete whom commands may enroll. */
   athlete(): string;
-  /** Somebody in groups; of the credits that each group gives. */
+  /** An athlete in groups, with the credits of each group. */
   athleteIn(...groupIds: string[]): Promise<string>;
   schedule(athleteId: string): Promise<AthleteScheduleState>;
   of(sessionId: string): Promise<SessionState>;
   enrolmentIn(groupId: string, athleteId: string): Promise<string>;
-  /** What a recount of everything here finds wrong. */
+  /** The faults that a recount of everything here finds. */
   faults(): Promise<readonly string[]>;
   readonly sessionIds: readonly string[];
   readonly athleteIds: readonly string[];
@@ -122,8 +125,8 @@ export function openRink(own: EventLog): Rink {
       }
       return athleteId;
     },
-    schedule: (athleteId) => present(own, athleteSchedule, athleteId),
-    of: (sessionId) => present(own, session, sessionId),
+    schedule: (athleteId) => loadState(own, athleteSchedule, athleteId),
+    of: (sessionId) => loadState(own, session, sessionId),
     async enrolmentIn(groupId, athleteId) {
       const { enrolments } = await rink.schedule(athleteId);
       const found = [...enrolments.values()].find((enrolment) => enrolment.groupId === groupId);

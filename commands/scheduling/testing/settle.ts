@@ -4,10 +4,10 @@ import { freeSeats } from '../reservations/seats.ts';
 import { settleExpiredSeats } from '../reservations/settle-expired-seats.ts';
 import { contextOf, type Rink, TEN } from './rink.ts';
 
-/** When every hold of before has run out. */
+/** A moment when every earlier hold has expired. */
 export const afterHolds = (now = TEN): string => new Date(Date.parse(now) + HOLD_MS + 1_000).toISOString();
 
-/** What the janitor and the reactors of reservations do, once every hold ran out. */
+/** Does what the janitor and the reactors of reservations do after every hold has expired. */
 export async function settleRink(rink: Rink, now = afterHolds()): Promise<void> {
   const { log } = rink.deps();
   await settleExpiredSeats(

@@ -6,9 +6,12 @@ import { fold, handle, TooBusy } from '../../runtime/handle.ts';
 import { session } from '../sessions/session.ts';
 import { streamOf } from '../sessions/session-turns.ts';
 
-/** Lines in which somebody still waits. A read model, so it may lag: the session itself decides. */
+/** Sessions with a waitlist. A read model, so it may lag: the session itself decides. */
 export interface WaitingLines {
-  /** Of sessions that start before a moment (UTC): at most some hundreds, the first first; the rest comes next time. */
+  /**
+   * Sessions that start before a moment (UTC): at most a few hundred, earliest first; the rest comes next
+   * time.
+   */
   startingBefore(moment: string): Promise<readonly string[]>;
 }
 
@@ -20,8 +23,8 @@ interface Deps {
 }
 
 /**
- * Ends the waiting for sessions that nobody is let into any more, also while waitlists are turned off. `now`: UTC. Answers with the
- * number of athletes who waited in vain.
+ * Closes the waitlists of sessions whose closing time has come, even while waitlists are turned off. `now`:
+ * UTC. Returns the number of athletes who waited in vain.
  */
 export async function closeWaitlists(deps: Deps, now: string, signal: AbortSignal): Promise<number> {
   const rules = { closeHours: await deps.closeHours() };

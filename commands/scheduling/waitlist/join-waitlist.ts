@@ -1,11 +1,11 @@
 import { payerOf } from '../../../domain/scheduling/reservations/credits.ts';
+import { reservedOf } from '../../../domain/scheduling/reservations/reserved-session.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { WaitlistEnd } from '../../../domain/scheduling/sessions/events.ts';
-import { reservedOf } from '../../../domain/scheduling/sessions/session-state.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { type Done, handle, present } from '../../runtime/handle.ts';
+import { type Done, handle, loadState } from '../../runtime/handle.ts';
 import { athleteSchedule } from '../reservations/athlete-schedule.ts';
 import { groupsNow } from '../reservations/group-terms.ts';
 import { session } from '../sessions/session.ts';
@@ -16,7 +16,10 @@ export interface PlaceIds {
   readonly sessionId: string;
 }
 
-/** Waits for a seat of a full session. Whoever waits is in a group that the session is for; the credits are asked for when a seat is free. */
+/**
+ * Puts an athlete on the waitlist of a full session. The athlete must be in a group that may attend; credits
+ * are checked when a seat is free.
+ */
 export async function joinWaitlist(
   deps: WaitlistDeps,
   ids: PlaceIds,
@@ -25,8 +28,8 @@ export async function joinWaitlist(
   const { log } = deps;
   const { athleteId, sessionId } = ids;
   const [wanted, schedule] = await Promise.all([
-    present(log, session, sessionId),
-    present(log, athleteSchedule, athleteId),
+    loadState(log, session, sessionId),
+    loadState(log, athleteSchedule, athleteId),
   ]);
   if (wanted.status !== 'scheduled') throw new Refusal('session.unknown', schedulingTexts.unknown);
   const groups = await groupsNow(deps, schedule, [wanted.groupId]);
@@ -43,7 +46,7 @@ export async function joinWaitlist(
   return handle(log, session, sessionId, command, context);
 }
 
-/** Nothing happens where the athlete does not wait. */
+/** Does nothing if the athlete is not on the waitlist. */
 export function leaveWaitlist(
   log: EventLog,
   { reason, ...ids }: PlaceIds & { readonly reason: WaitlistEnd },

@@ -3,7 +3,7 @@ import type { WaitlistEnd } from '../../../domain/scheduling/sessions/events.ts'
 import { capacityOf } from '../../../domain/scheduling/sessions/session-state.ts';
 import { isWaitlistClosed } from '../../../domain/scheduling/sessions/waitlist.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handle, present } from '../../runtime/handle.ts';
+import { handle, loadState } from '../../runtime/handle.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import { reserveSessions } from '../reservations/save-schedules.ts';
 import { session } from '../sessions/session.ts';
@@ -11,8 +11,9 @@ import { leaveWaitlist } from './join-waitlist.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /**
- * Gives the free seats of a session to those who wait, the first first. Each is reserved as the family itself would have reserved it, by
- * the same rules; who can not have it is told why, and keeps waiting. From the close on nobody is let in.
+ * Gives the free seats of a session to the athletes on its waitlist, first come, first served. Each is
+ * reserved by the same rules as if the family had reserved it; an athlete who cannot take it keeps waiting,
+ * and the family is told why. After the waitlist closes, no athlete is admitted.
  */
 export async function promoteWaiting(
   deps: WaitlistDeps,
@@ -23,16 +24,16 @@ export async function promoteWaiting(
   const rules = await deps.waitlistRules();
   const asked = new Set<string>();
   for (;;) {
-    const state = await present(log, session, sessionId);
+    const state = await loadState(log, session, sessionId);
     const athleteId = state.waiting.find((one) => !asked.has(one));
     if (athleteId === undefined || !rules.isOn) return;
     if (isWaitlistClosed(state.time.startsAt, rules, context.now)) return;
-    const group = await present(log, trainingGroup, state.groupId);
+    const group = await loadState(log, trainingGroup, state.groupId);
     if (state.seats.size >= capacityOf(state, group.slots ?? (await deps.usualSlots()))) return;
 
     asked.add(athleteId);
     const why = await reserved(deps, { sessionId, athleteId }, context);
-    // Somebody was quicker.
+    // Another command was quicker.
     if (why === schedulingTexts.full) return;
     if (why === undefined) continue;
     const ids = { sessionId, athleteId };
@@ -45,13 +46,13 @@ export async function promoteWaiting(
   }
 }
 
-/** Refusals after which nobody waits any more. */
+/** Refusals that end the wait. */
 const endOf: ReadonlyMap<string, WaitlistEnd> = new Map([
   [schedulingTexts.isReserved, 'reserved'],
   [schedulingTexts.dayTaken, 'other-place'],
 ]);
 
-/** Answers with the sentence that refuses it, or undefined. */
+/** Returns the sentence that refuses it, or undefined. */
 async function reserved(
   deps: WaitlistDeps,
   { sessionId, athleteId }: { readonly sessionId: string; readonly athleteId: string },

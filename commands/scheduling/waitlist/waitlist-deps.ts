@@ -1,16 +1,19 @@
 import type { WaitlistRules } from '../../../domain/scheduling/sessions/waitlist.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 
-/** What the waitlists of sessions need. */
+/** Dependencies of the waitlist commands. */
 export interface WaitlistDeps extends SchedulingDeps {
   /** The settings `waitlist_enabled` and `waitlist_close_hours`. */
   waitlistRules(): Promise<WaitlistRules>;
 }
 
-/** Where an athlete waits. A read model: `at` is the position of an event, as of `GroupSessions`. */
+/**
+ * The waitlists that an athlete is on. A read model: `at` is the position of an event, as for
+ * `GroupSessions`.
+ */
 export interface WaitingPlaces {
   of(athleteId: string, when: { readonly at: bigint }): Promise<readonly WaitingPlace[]>;
-  /** Sessions of a group after a moment (UTC) that somebody waits for; of every group where none is named. */
+  /** Sessions of a group after a moment (UTC) with a waitlist; of every group if none is named. */
   sessions(
     groupId: string | undefined,
     when: { readonly after: string; readonly at: bigint },

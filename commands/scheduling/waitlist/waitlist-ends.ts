@@ -1,7 +1,7 @@
 import type { WaitlistEnd } from '../../../domain/scheduling/sessions/events.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { defineReactor } from '../../runtime/reactor.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import { athleteSchedule } from '../reservations/athlete-schedule.ts';
@@ -10,11 +10,12 @@ import { leaveWaitlist } from './join-waitlist.ts';
 import type { WaitingPlace, WaitingPlaces } from './waitlist-deps.ts';
 
 /**
- * Who got a place after waiting for it does not wait for another one of that day; and nobody waits for sessions of a group that the
- * athlete is not in any more. That who has a place does not wait for the same one is the session's own rule (`sessions/seats.ts`).
+ * An athlete who got a seat after waiting leaves the waitlists of other sessions on that day, and an athlete
+ * who left a group leaves the waitlists of its sessions. That an athlete with a seat does not wait for the
+ * same session is the session's own rule (`sessions/seats.ts`).
  */
 export function waitlistEnds(log: EventLog, places: Pick<WaitingPlaces, 'of'>) {
-  /** Leaves the queues for which there is a reason. */
+  /** Leaves the waitlists for which there is a reason. */
   const leave = async (
     athleteId: string,
     { at, context }: { readonly at: bigint; readonly context: CommandContext },
@@ -54,7 +55,7 @@ export function waitlistEnds(log: EventLog, places: Pick<WaitingPlaces, 'of'>) {
           kind: 'internal',
           key: `left ${id}`,
           async run(context) {
-            const { time } = await present(log, session, data.sessionId);
+            const { time } = await loadState(log, session, data.sessionId);
             await leave(athleteId, { at, context }, ({ localDate }) =>
               localDate === time.localDate ? 'other-place' : undefined,
             );
@@ -67,8 +68,8 @@ export function waitlistEnds(log: EventLog, places: Pick<WaitingPlaces, 'of'>) {
 
 /** The groups that the athlete is in, and those that they include. */
 async function groupsOpenTo(log: EventLog, athleteId: string): Promise<Set<string>> {
-  const { enrolments } = await present(log, athleteSchedule, athleteId);
+  const { enrolments } = await loadState(log, athleteSchedule, athleteId);
   const own = [...enrolments.values()].filter(({ isActive }) => isActive).map(({ groupId }) => groupId);
-  const groups = await Promise.all(own.map((groupId) => present(log, trainingGroup, groupId)));
+  const groups = await Promise.all(own.map((groupId) => loadState(log, trainingGroup, groupId)));
   return new Set([...own, ...groups.flatMap(({ included }) => included)]);
 }

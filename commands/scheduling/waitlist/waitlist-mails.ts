@@ -8,7 +8,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
-import { present } from '../../runtime/handle.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { FamilyContacts } from '../../shared/family-contacts.ts';
 import type { Mail, MailPort } from '../../shared/mail.ts';
@@ -20,18 +20,19 @@ export interface WaitlistMailDeps {
   readonly log: EventLog;
   readonly mail: MailPort;
   readonly contacts: FamilyContacts;
-  /** First and last name; empty where there is no such athlete (any more). */
+  /** First and last name; empty when there is no such athlete (anymore). */
   readonly athleteName: (athleteId: string) => Promise<string>;
   readonly business: { readonly name: string };
-  /** Where people reach the product, without a slash at its end. */
+  /** Public address of the product, without a slash at its end. */
   readonly address: string;
 }
 
 type Left = Recorded<EventNamed<'WaitlistLeft'>>;
 
 /**
- * Tells a family how its waiting ended: by a place, or by none. Whoever ended it by a command of their own sees that on the screen.
- * Sent at least once: after a lost answer it is sent again under the same Message-ID (docs/mail.md).
+ * Tells a family how its wait ended: with a spot or without. A person who ended it with a command of their
+ * own sees that on the screen. Sent at least once: if an answer is lost, the email is sent again under the
+ * same Message-ID (docs/mail.md).
  */
 export function waitlistMails(deps: WaitlistMailDeps) {
   return defineReactor({
@@ -55,13 +56,16 @@ function mailAbout(deps: WaitlistMailDeps, event: Left): ExternalEffect {
   };
 }
 
-/** Written when it is sent, about the session as it is then. Throws `Refusal` when it would not be true any more, or too late. */
+/**
+ * Composed at the time of sending, about the session as it is then. Throws `Refusal` when it would no longer
+ * be true, or too late.
+ */
 async function write(
   { log, contacts, athleteName, business, address }: WaitlistMailDeps,
   { data: { sessionId, athleteId, reason } }: Left,
   { now }: CommandContext,
 ): Promise<Mail> {
-  const { status, time, seats, groupId, locationId } = await present(log, session, sessionId);
+  const { status, time, seats, groupId, locationId } = await loadState(log, session, sessionId);
   if (status !== 'scheduled') throw new Refusal('session.unknown', schedulingTexts.unknown);
   if (time.endsAt <= now) throw new Refusal('session.past', schedulingTexts.past);
   const isPlaced = reason === 'promoted';
@@ -72,8 +76,8 @@ async function write(
   const contact = name ? await contacts.of(athleteId, 'schedule-changes') : undefined;
   if (!contact) throw new Refusal('mail.nobody', schedulingTexts.nobodyToMail);
   const [group, place] = await Promise.all([
-    present(log, trainingGroup, groupId),
-    present(log, location, locationId),
+    loadState(log, trainingGroup, groupId),
+    loadState(log, location, locationId),
   ]);
   const { localDate, localStart, localEnd } = time;
   const body = (isPlaced ? placeFromWaitlistMail : waitlistClosedMail)({

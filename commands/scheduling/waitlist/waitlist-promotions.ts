@@ -1,16 +1,16 @@
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
+import { promotionActor } from '../reservations/promotion-actor.ts';
 import { promoteWaiting } from './promote-waiting.ts';
-import { promotionActor } from './promotion-actor.ts';
 import type { WaitingPlaces, WaitlistDeps } from './waitlist-deps.ts';
 
-/** Whenever a seat becomes free, whoever waits for one is asked in. */
+/** Offers every released seat to the athletes on the waitlist. */
 export function waitlistPromotions(deps: WaitlistDeps, places: Pick<WaitingPlaces, 'sessions'>) {
   const promote = (sessionId: string, position: bigint): InternalEffect => ({
     kind: 'internal',
     key: `${sessionId}@${position}`,
     run: (context) => promoteWaiting(deps, sessionId, context),
   });
-  /** Every session of a group, or of all groups, takes another number of athletes now. */
+  /** The number of slots changed for every session of a group, or of all groups. */
   const promoteAll = (groupId: string | undefined, position: bigint): InternalEffect => ({
     kind: 'internal',
     key: `${groupId ?? 'all'}@${position}`,
@@ -40,7 +40,8 @@ export function waitlistPromotions(deps: WaitlistDeps, places: Pick<WaitingPlace
         case 'GlobalSet':
           return settings.has(data.key) ? [promoteAll(undefined, position)] : [];
         case 'SeatHoldReleased':
-          // A seat that was held for somebody who waits, and refused, is offered to the next one at once.
+          // A seat that was held for an athlete on the waitlist, and refused, is offered to the next one at
+          // once.
           return actor === promotionActor ? [] : [promote(data.sessionId, position)];
         default:
           return [promote(data.sessionId, position)];

@@ -1,13 +1,13 @@
 export interface ActivityType {
   readonly id: number;
   readonly name: string;
-  /** By which way the person was reached. */
+  /** How the person was reached. */
   readonly channel: 'none' | 'phone' | 'email' | 'text' | 'in person';
   /** Name of its icon. */
   readonly icon: string;
 }
 
-/** Part 1 §3, §9: the ids are fixed, and 1 is what an activity is unless told. */
+/** Part 1 §3, §9: the ids are fixed, and 1 is the default. */
 export const activityTypes: readonly ActivityType[] = [
   { id: 1, name: 'Note', channel: 'none', icon: 'note' },
   { id: 2, name: 'Phone Call', channel: 'phone', icon: 'phone' },

@@ -28,11 +28,11 @@ describe('an activity', () => {
     story()
       .when(record({ content: ` ${entry.content}\n` }))
       .gives([recorded]);
-    story(recorded).when(record()).refuses('This activity exists already.');
-    story(recorded, deleted).when(record()).refuses('This activity exists already.');
+    story(recorded).when(record()).refuses('This activity already exists.');
+    story(recorded, deleted).when(record()).refuses('This activity already exists.');
   });
 
-  it('must say something', () => {
+  it('must have content', () => {
     story()
       .when(record({ content: ' \n ' }))
       .refuses('Activity must not be null.');
@@ -41,7 +41,7 @@ describe('an activity', () => {
       .refuses('Activity must not be null.');
   });
 
-  it('is of a type that exists', () => {
+  it('must have an existing type', () => {
     story()
       .when(record({ activityTypeId: 99 }))
       .refuses('Please select an activity type.');
@@ -60,7 +60,7 @@ describe('an activity', () => {
       .nothingHappens();
   });
 
-  it('is not reached through another person', () => {
+  it('cannot be accessed through another person', () => {
     const other = { ...about, recordId: activityId };
     story(recorded)
       .when({ kind: 'edit', ...other, changes: { content: 'Else' } })

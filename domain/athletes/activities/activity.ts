@@ -14,14 +14,14 @@ export interface AboutPerson {
 export interface ActivityEntry {
   readonly content: string;
   readonly activityTypeId: number;
-  /** When it was; UTC. */
+  /** The moment of the activity; UTC. */
   readonly recordedAt: string;
   /** Id of a user. */
   readonly recordedBy: string;
 }
 
 type Written = AboutPerson & ActivityEntry;
-/** `undefined` once it was deleted, `null` before it was recorded. */
+/** `undefined` after it was deleted, `null` before it was recorded. */
 export type ActivityState = Written | undefined | null;
 
 export type ActivityCommand = { readonly activityId: string } & AboutPerson &
@@ -33,7 +33,7 @@ export type ActivityCommand = { readonly activityId: string } & AboutPerson &
 
 export type ActivityChanges = { readonly [Field in keyof ActivityEntry]?: ActivityEntry[Field] | undefined };
 
-/** Of the dialog and the server. */
+/** Runs in the dialog and on the server. */
 export function activityProblems({
   content,
   activityTypeId,
@@ -60,7 +60,7 @@ export const activityDecider: Decider<ActivityState, ActivityCommand, ActivityEv
       const data = { ...about, activityTypeId, content, recordedAt, recordedBy };
       return [{ type: 'ActivityRecorded', data }];
     }
-    // Nobody reaches what is told of one person through another.
+    // An activity is found only under the person it is about.
     if (state?.entity !== entity || state.recordId !== recordId) {
       throw new Refusal('activity.unknown', activityTexts.unknown);
     }

@@ -7,7 +7,7 @@ const written = {
   ...about,
   activityTypeId: z.int(),
   content: z.string(),
-  /** When it was; UTC. */
+  /** The moment of the activity; UTC. */
   recordedAt: z.iso.datetime(),
   /** Id of a user. */
   recordedBy: z.uuid(),
@@ -17,7 +17,7 @@ const personal = {
   erased: { content: '' },
 };
 
-/** Stream `activity-<id>`: what somebody noted about an athlete or a trainer. */
+/** Stream `activity-<id>`: a note that staff made about an athlete or a trainer. */
 export const activityEvents = [
   defineEvent('ActivityRecorded', written, { personal }),
   defineEvent('ActivityEdited', written, { personal }),

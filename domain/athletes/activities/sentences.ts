@@ -1,10 +1,10 @@
 import type { Sentences } from '../../shared/sentences.ts';
 import type { ActivityEvent } from './events.ts';
 
-const told = (content: string) => (content ? `: ${content}` : '.');
+const suffix = (content: string) => (content ? `: ${content}` : '.');
 
 export const activitySentences: Sentences<ActivityEvent> = {
-  ActivityRecorded: ({ content }) => `An activity was recorded${told(content)}`,
-  ActivityEdited: ({ content }) => `An activity was edited${told(content)}`,
+  ActivityRecorded: ({ content }) => `An activity was recorded${suffix(content)}`,
+  ActivityEdited: ({ content }) => `An activity was edited${suffix(content)}`,
   ActivityDeleted: () => 'An activity was deleted.',
 };

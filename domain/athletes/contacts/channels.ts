@@ -1,6 +1,7 @@
-export type ChannelType = 'email' | 'phone' | 'other';
+export const channelTypes = ['email', 'phone', 'other'] as const;
+export type ChannelType = (typeof channelTypes)[number];
 
-/** The value list of channels. E-mail is 1 and a telephone number 4 unless somebody says what kind it is (part 1 §9). */
+/** The value list of channels. Email is 1, and the default for a phone number is 4 (part 1 §9). */
 export const channels = [
   { id: 1, label: 'Email', type: 'email' },
   { id: 2, label: 'Home Phone', type: 'phone' },
@@ -13,5 +14,5 @@ export const DEFAULT_PHONE_CHANNEL = 4;
 
 export const channelOf = (id: number) => channels.find((channel) => channel.id === id);
 
-/** What was recorded under a channel that is not offered any more is still shown. */
+/** Values recorded under a channel that is no longer offered are still shown. */
 export const channelTypeOf = (id: number): ChannelType => channelOf(id)?.type ?? 'other';

@@ -22,7 +22,7 @@ export function setAddress(command: CommandNamed<'set-address'>, state: ContactS
   return [{ type: 'ContactAddressSet', data: { contactId, addressId, ...fields, isSameAsParent } }];
 }
 
-/** Those of an address that mirrors another one are empty. */
+/** An address that mirrors another one has empty fields. */
 function addressFields({ isSameAsParent, address, address2, city, state, zip }: ContactAddress) {
   const kept = (text: string) => (isSameAsParent ? '' : text.trim());
   return {

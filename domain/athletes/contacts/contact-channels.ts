@@ -31,7 +31,7 @@ function channelOfCommand(
   const { contactId, contactsChannelId, channelId, optOutIds = optOutsBefore } = command;
   const others = [...channels].flatMap(([id, other]) => (id === contactsChannelId ? [] : [other]));
   demand(channelProblems(command, others));
-  // Nobody opts out of being called.
+  // Opting out applies to email only.
   const optOuts = channelId === EMAIL_CHANNEL ? sorted(optOutIds) : [];
   return { contactId, contactsChannelId, channelId, value: normalChannelValue(command), optOutIds: optOuts };
 }

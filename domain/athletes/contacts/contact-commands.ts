@@ -4,11 +4,11 @@ import type { ContactAddress, ContactLink, RecordOf } from './contact-state.ts';
 
 export interface NewContact extends PersonName {
   readonly notes: string;
-  /** The record that this contact is. */
+  /** The record that this contact is, if it is one. */
   readonly self: RecordOf | null;
   readonly doNotContact: boolean;
   readonly includeInCommunications: boolean;
-  /** Whose contact it is from the start; all or nothing is recorded. */
+  /** The record that it is linked to from the start. Everything is recorded, or nothing. */
   readonly link: (ContactLink & LinkId) | null;
   readonly channels: readonly (ChannelValue & ChannelId)[];
   readonly address: ContactAddress | null;
@@ -31,7 +31,7 @@ interface ChannelId {
   readonly contactsChannelId: string;
 }
 
-/** Without opt outs they stay as they are. */
+/** Without `optOutIds` the opt-outs stay as they are. */
 type ChannelCommand = ChannelId & ChannelValue & { readonly optOutIds?: readonly string[] | undefined };
 
 export type ContactCommand = { readonly contactId: string } & (
@@ -44,7 +44,7 @@ export type ContactCommand = { readonly contactId: string } & (
   | ({ readonly kind: 'unlink' } & RecordOf)
   | ({ readonly kind: 'add-channel' | 'change-channel' } & ChannelCommand)
   | ({ readonly kind: 'remove-channel' } & ChannelId)
-  /** `optOutIds`: what the person does not want elsewhere. */
+  /** `optOutIds`: the message types that the person opted out of elsewhere. */
   | { readonly kind: 'merge-opt-outs'; readonly optOutIds: readonly string[] }
   | ({ readonly kind: 'set-address' } & ContactAddress)
   | { readonly kind: 'remove-address' }

@@ -34,13 +34,15 @@ export function unlink(command: CommandNamed<'unlink'>, state: ContactState): Co
   return withoutMirror(state, { type: 'ContactUnlinked', data: { contactId: command.contactId, linkId } });
 }
 
-/** The other half, that the parent is no child of the contact, is known by the parent. */
+/**
+ * Checks one direction only; that the parent is not a child of the contact is checked on the parent's stream.
+ */
 function demandOtherParent({ contactId, relatedParentId }: { contactId: string } & ContactLink): void {
   if (relatedParentId !== contactId) return;
   demand([{ field: 'related_parent_id', message: contactTexts.parentIsSelf }]);
 }
 
-/** An address that was the parent's goes with the last parent. */
+/** A mirrored address is removed together with the last parent. */
 function withoutMirror(state: ContactState, event: ContactEvent): ContactEvent[] {
   const { contactId } = event.data;
   const mirrors = state.address?.isSameAsParent === true;

@@ -21,11 +21,11 @@ describe('a channel', () => {
     [email('anna @rink.example'), 'Please enter a valid email.'],
     [phone(''), 'Please enter a valid phone number.'],
     [phone('ask Anna'), 'Please enter a valid phone number.'],
-  ])('can not be %j', (channel, message) => {
+  ])('cannot be %j', (channel, message) => {
     expect(channelProblems(channel, [])).toEqual([{ field: 'channel_value', message }]);
   });
 
-  it('is of a kind that exists', () => {
+  it('must be of an existing kind', () => {
     const problem = { field: 'channel_id', message: 'Please select a channel.' };
     expect(channelProblems({ channelId: 99, value: 'anna@rink.example' }, [])).toEqual([problem]);
   });
@@ -34,12 +34,12 @@ describe('a channel', () => {
     [email('Anna@rink.example'), email('anna@rink.example')],
     [phone('555.123.4567'), phone('(555) 123-4567')],
     [phone('5551234567'), { channelId: 2, value: '555 123 4567' }],
-  ])('is there once, however it is written: %j', (channel, other) => {
-    const problem = { field: 'channel_value', message: 'This contact has this channel already.' };
+  ])('exists once, however it is written: %j', (channel, other) => {
+    const problem = { field: 'channel_value', message: 'This contact already has this channel.' };
     expect(channelProblems(channel, [other])).toEqual([problem]);
   });
 
-  it('is kept in lower case when it is an address, and as it was written when it is a number', () => {
+  it('is stored in lower case if it is an email, and as typed if it is a number', () => {
     expect(normalChannelValue(email(' Anna@Rink.Example '))).toBe('anna@rink.example');
     expect(normalChannelValue(phone(' Home: 555.123 '))).toBe('Home: 555.123');
   });

@@ -10,12 +10,12 @@ export interface ChannelValue {
   readonly value: string;
 }
 
-/** As it is kept: an address in lower case, a telephone number in whatever shape it was written. */
+/** The value as it is stored: an email address in lower case, a phone number the way it was written. */
 export function normalChannelValue({ channelId, value }: ChannelValue): string {
   return channelTypeOf(channelId) === 'email' ? value.trim().toLowerCase() : value.trim();
 }
 
-/** `others`: the other channels of the same contact. A number is the same one in whatever shape. */
+/** `others`: the contact's other channels. Phone numbers are compared by their digits. */
 export function channelProblems(channel: ChannelValue, others: readonly ChannelValue[]): Problem[] {
   const { channelId, value } = channel;
   const type = channelOf(channelId)?.type;

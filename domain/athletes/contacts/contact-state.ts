@@ -7,11 +7,11 @@ export interface ContactState extends PersonName {
   readonly status: 'unknown' | 'active' | 'inactive' | 'deleted';
   readonly isErased: boolean;
   readonly notes: string;
-  /** The record that this contact is. */
+  /** The record that this contact is, if it is one. */
   readonly self: RecordOf | null;
   readonly doNotContact: boolean;
   readonly includeInCommunications: boolean;
-  /** By id, in the order in which they came. */
+  /** By id, in the order in which they were added. */
   readonly links: ReadonlyMap<string, ContactLink>;
   readonly channels: ReadonlyMap<string, ContactChannel>;
   readonly address: ContactAddress | null;
@@ -66,7 +66,7 @@ export function linkTo({ links }: ContactState, record: RecordOf): [string, Cont
   return [...links].find(([, link]) => isSameRecord(link, record));
 }
 
-/** Whose address the contact may share: that of any of its related parents. */
+/** The contact may share the address of any of its related parents. */
 export const hasParent = ({ links }: ContactState): boolean =>
   [...links.values()].some(({ relatedParentId }) => relatedParentId !== null);
 
@@ -76,7 +76,7 @@ const isSameRecord = (one: RecordOf, other: RecordOf): boolean =>
 export function evolveContact(state: ContactState, { type, data }: ContactEvent): ContactState {
   switch (type) {
     case 'ContactCreated':
-      // A contact that an athlete is may come back after it was deleted: nothing of the earlier one is left.
+      // The contact that an athlete is may return after it was deleted, with nothing left of the earlier one.
       return { ...noContact, ...data, status: 'active' };
     case 'ContactChanged': {
       const { firstName = state.firstName, lastName = state.lastName, notes = state.notes } = data.changes;
@@ -124,7 +124,7 @@ export function evolveContact(state: ContactState, { type, data }: ContactEvent)
 
 const noFields = { address: '', address2: '', city: '', state: '', zip: '' };
 
-/** What any e-mail address does not want, none of them wants. */
+/** An opt-out of one email address applies to all email addresses of the contact. */
 function withOptOuts(channels: ContactState['channels'], optOutIds: readonly string[]) {
   return new Map(
     [...channels].map(([id, channel]) => [

@@ -65,7 +65,7 @@ const erased: ContactEvent = { type: 'ContactErased', data: { contactId } };
 const story = (...past: ContactEvent[]) => given(contactDecider, past);
 
 describe('creating a contact', () => {
-  it('records the person, whose contact it is, the channels and the address at once', () => {
+  it('records the person, the link, the channels and the address at once', () => {
     story()
       .when(
         create({
@@ -96,17 +96,17 @@ describe('creating a contact', () => {
     }
   });
 
-  it('leaves nothing when a channel is wrong', () => {
+  it('records nothing if a channel is invalid', () => {
     const channels = [{ contactsChannelId: emailId, channelId: 1, value: 'anna' }];
     story().when(create({ channels })).refuses('Please enter a valid email.');
   });
 
   it('happens once', () => {
-    story(created).when(create()).refuses('This contact exists already.');
-    story(created, deleted).when(create()).refuses('This contact exists already.');
+    story(created).when(create()).refuses('This contact already exists.');
+    story(created, deleted).when(create()).refuses('This contact already exists.');
   });
 
-  it('brings back the contact that an athlete is, and nothing of the deleted one', () => {
+  it('restores the contact that an athlete is, without data of the deleted one', () => {
     const { state } = story(selfCreated, linked, emailAdded, deleted, selfCreated);
     expect([...state.links, ...state.channels]).toEqual([]);
     story(selfCreated, deleted)
@@ -114,10 +114,10 @@ describe('creating a contact', () => {
       .gives([selfCreated]);
     story(selfCreated)
       .when(create({ self: own }))
-      .refuses('This contact exists already.');
+      .refuses('This contact already exists.');
     story(selfCreated, erased, deleted)
       .when(create({ self: own }))
-      .refuses('This contact exists already.');
+      .refuses('This contact already exists.');
   });
 });
 
@@ -140,7 +140,7 @@ describe('changing a contact', () => {
       .nothingHappens();
   });
 
-  it('brings an inactive contact back', () => {
+  it('reactivates an inactive contact', () => {
     story(created, { type: 'ContactMarkedInactive', data: { contactId } })
       .when(change({ isActive: true }))
       .gives([{ type: 'ContactMarkedActive', data: { contactId } }]);
@@ -152,17 +152,17 @@ describe('changing a contact', () => {
       .refuses('Please enter a valid name.');
   });
 
-  it('leaves the name of an athlete to the athlete, and their notes to staff', () => {
+  it('cannot change an athlete’s name, and only staff change notes', () => {
     story(selfCreated)
       .when(change({ lastName: 'Petrov' }))
-      .refuses('This contact is the athlete. Edit the name of the athlete.');
+      .refuses('This contact is the athlete. Edit the athlete’s name instead.');
     story(selfCreated)
       .when(change({ ...anna, notes: 'Left handed' }))
       .gives([{ type: 'ContactChanged', data: { contactId, changes: { notes: 'Left handed' } } }]);
     const trainer = { entity: 'trainer', recordId: athleteId } as const;
     story({ type: 'ContactCreated', data: { ...created.data, self: trainer } })
       .when(change({ firstName: 'Mia' }))
-      .refuses('This contact is the trainer. Edit the name of the trainer.');
+      .refuses('This contact is the trainer. Edit the trainer’s name instead.');
   });
 
   it('follows the name of the athlete', () => {
@@ -189,10 +189,10 @@ describe('linking a contact', () => {
   });
 
   it('happens once for each record', () => {
-    story(created, linked).when(link).refuses('This contact is linked already.');
+    story(created, linked).when(link).refuses('This contact is already linked.');
   });
 
-  it('says what the contact is to the record, and whose address it may share', () => {
+  it('sets the relationship to the record, and the parent whose address it may share', () => {
     const to = {
       kind: 'change-link',
       contactId,
@@ -216,7 +216,7 @@ describe('linking a contact', () => {
 
   it('does not make a contact its own parent', () => {
     const own = { ...mother, relatedParentId: contactId };
-    const refusal = 'A contact can not be its own parent.';
+    const refusal = 'A contact cannot be its own parent.';
     story(created)
       .when({ kind: 'link', contactId, linkId, ...own })
       .refuses(refusal);
@@ -225,16 +225,16 @@ describe('linking a contact', () => {
       .refuses(refusal);
   });
 
-  it('ends, and the contact stays', () => {
+  it('ends, and the contact is kept', () => {
     const unlink = { kind: 'unlink', contactId, ...own } as const;
     story(created, linked)
       .when(unlink)
       .gives([{ type: 'ContactUnlinked', data: { contactId, linkId } }]);
     story(created).when(unlink).nothingHappens();
-    story(selfCreated, linked).when(unlink).refuses('This contact is the athlete and can not be unlinked.');
+    story(selfCreated, linked).when(unlink).refuses('This contact is the athlete and cannot be unlinked.');
   });
 
-  it('takes the mirrored address along with the last parent', () => {
+  it('removes the mirrored address with the last parent', () => {
     const unlinked: ContactEvent = { type: 'ContactUnlinked', data: { contactId, linkId } };
     story(created, linkedToParent, mirrored)
       .when({ kind: 'unlink', contactId, ...own })
@@ -271,19 +271,19 @@ describe('the channels of a contact', () => {
     story(created).when(remove).nothingHappens();
   });
 
-  it('are each there once', () => {
+  it('are unique', () => {
     story(created, emailAdded)
       .when({ kind: 'add-channel', ...email, contactsChannelId: phoneId, value: 'ANNA@rink.example' })
-      .refuses('This contact has this channel already.');
+      .refuses('This contact already has this channel.');
     story(created, emailAdded)
       .when({ kind: 'add-channel', ...email, value: 'ab@rink.example' })
-      .refuses('This channel exists already.');
+      .refuses('This channel already exists.');
     story(created)
       .when({ kind: 'change-channel', ...email, value: 'ab@rink.example' })
       .refuses('This channel does not exist.');
   });
 
-  it('keep their opt outs unless others are named; a telephone has none', () => {
+  it('keep their opt-outs unless others are given; phones have none', () => {
     const optedOut: ContactEvent = {
       type: 'ContactChannelAdded',
       data: { ...emailAdded.data, optOutIds: ['news-and-offers'] },
@@ -311,7 +311,7 @@ describe('the channels of a contact', () => {
       .gives([phoneAdded]);
   });
 
-  it('get the opt outs of all e-mail addresses and of the user', () => {
+  it('get the opt-outs of all email addresses and of the user', () => {
     const work: ContactEvent = {
       type: 'ContactChannelAdded',
       data: {
@@ -336,7 +336,7 @@ describe('the address of a contact', () => {
   const set = (more: object = {}) =>
     ({ kind: 'set-address', contactId, addressId, ...rinkRoad, isSameAsParent: false, ...more }) as const;
 
-  it('is written down, trimmed, and keeps its id', () => {
+  it('is saved, trimmed, and keeps its id', () => {
     story(created)
       .when(set({ city: ' Duluth ' }))
       .gives([addressSet]);
@@ -346,13 +346,13 @@ describe('the address of a contact', () => {
       .gives([{ type: 'ContactAddressSet', data: { ...addressSet.data, city: 'Hermantown' } }]);
   });
 
-  it('says something', () => {
+  it('must not be empty', () => {
     story(created)
       .when(set({ ...blank, city: '  ' }))
       .refuses('Please enter an address.');
   });
 
-  it('is that of the related parent, where there is one, and then has nothing of its own', () => {
+  it('is that of the related parent if there is one, without values of its own', () => {
     story(created, linkedToParent)
       .when(set({ isSameAsParent: true }))
       .gives([mirrored]);
@@ -377,7 +377,7 @@ describe('the end of a contact', () => {
     { kind: 'merge-opt-outs', contactId, optOutIds: [] },
   ];
 
-  it.each(changes)('leaves nothing to change: $kind', (command) => {
+  it.each(changes)('prevents further changes: $kind', (command) => {
     story(created, deleted).when(command).refuses('This contact does not exist.');
     story().when(command).refuses('This contact does not exist.');
     story(created, erased).when(command).refuses('The personal data of this contact was erased.');
@@ -388,7 +388,7 @@ describe('the end of a contact', () => {
     story(created, deleted).when({ kind: 'delete', contactId }).refuses('This contact does not exist.');
   });
 
-  it('may be an erasure, before or after the deletion, once; what is left can be put away', () => {
+  it('may be an erasure, before or after the deletion, once; the rest can still be deleted', () => {
     const erase = { kind: 'erase', contactId } as const;
     story(created).when(erase).gives([erased]);
     story(created, deleted).when(erase).gives([erased]);
@@ -401,7 +401,7 @@ describe('the end of a contact', () => {
       .gives([{ type: 'ContactUnlinked', data: { contactId, linkId } }]);
   });
 
-  it('as an erasure leaves nothing personal in the state', () => {
+  it('by erasure leaves nothing personal in the state', () => {
     const { state } = story(created, emailAdded, addressSet, erased);
     expect(JSON.stringify([state, ...state.channels.values()])).not.toMatch(/Anna|rink|Duluth/);
   });

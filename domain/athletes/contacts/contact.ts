@@ -21,7 +21,7 @@ export const contactDecider: Decider<ContactState, ContactCommand, ContactEvent>
       return state.isErased ? [] : [{ type: 'ContactErased', data: { contactId } }];
     }
     if (!contactExists(state)) throw new Refusal('contact.unknown', contactTexts.unknown);
-    // What is left of an erased person can still be put away.
+    // A contact whose personal data was erased can still be deleted.
     if (command.kind === 'delete') return [{ type: 'ContactDeleted', data: { contactId } }];
     if (command.kind === 'unlink') return unlink(command, state);
     if (state.isErased) throw new Refusal('contact.erased', contactTexts.erased);

@@ -10,22 +10,25 @@ export const contactNames = z.object({ firstName: z.string(), lastName: z.string
 const channel = {
   contactId,
   contactsChannelId: z.uuid(),
-  /** 1 is e-mail, the others are telephones (part 1 §9). */
+  /** 1 is email, the others are phone numbers (part 1 §9). */
   channelId: z.int(),
-  /** As it was written: an address in lower case, a telephone number in whatever shape. */
+  /** An email address in lower case, or a phone number the way it was written. */
   value: z.string(),
-  /** Kinds of mail that are not wanted here. */
+  /** Message types that are not wanted on this channel. */
   optOutIds: z.array(z.string()),
 };
 
-/** Stream `contact-<id>`: a person whom the business knows because of an athlete or a trainer; or that person themselves. */
+/**
+ * Stream `contact-<id>`: a person whom the business knows through an athlete or a trainer, or the athlete or
+ * trainer in person.
+ */
 export const contactEvents = [
   defineEvent(
     'ContactCreated',
     {
       contactId,
       ...contactNames.shape,
-      /** The record that this contact is: its name follows that one's. */
+      /** The record that this contact is: its name follows the record's name. */
       self: z.object({ entity: personEntity, recordId: z.uuid() }).nullable(),
       doNotContact: z.boolean(),
       includeInCommunications: z.boolean(),
@@ -64,7 +67,7 @@ export const contactEvents = [
   defineEvent('ContactChannelAdded', channel, { personal: { subject, erased: { value: '' } } }),
   defineEvent('ContactChannelChanged', channel, { personal: { subject, erased: { value: '' } } }),
   defineEvent('ContactChannelRemoved', { contactId, contactsChannelId: z.uuid() }),
-  /** What any e-mail address of the contact does not want, none of them wants. */
+  /** An opt-out of one email address applies to all email addresses of the contact. */
   defineEvent('ContactOptOutsMerged', { contactId, optOutIds: z.array(z.string()) }),
   defineEvent(
     'ContactAddressSet',
@@ -76,14 +79,14 @@ export const contactEvents = [
       city: z.string(),
       state: z.string(),
       zip: z.string(),
-      /** Mirrors the address of the related parent (resolution Q062); the other fields are then empty. */
+      /** Mirrors the related parent's address (resolution Q062); the other fields are then empty. */
       isSameAsParent: z.boolean(),
     },
     { personal: { subject, erased: { address: '', address2: '', city: '', state: '', zip: '' } } },
   ),
   defineEvent('ContactAddressRemoved', { contactId, addressId: z.uuid() }),
   defineEvent('ContactDeleted', { contactId }),
-  /** The key of the person is destroyed: nothing personal of what was recorded before can be read. */
+  /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
   defineEvent('ContactErased', { contactId }),
 ] as const;
 

@@ -1,6 +1,6 @@
 import { maskedPhone, phoneDigits } from './phone.ts';
 
-describe('the mask of telephone numbers', () => {
+describe('formatting phone numbers', () => {
   it.each([
     ['5551234567', '(555) 123-4567'],
     ['555.123.4567', '(555) 123-4567'],
@@ -14,13 +14,13 @@ describe('the mask of telephone numbers', () => {
   });
 
   it.each(['+46 8 123 456 78', '15551234567', '555 1234 ext. 5', '٠١٢٣٤٥٦٧٨٩', 'ask Anna'])(
-    'leaves %j as it was written',
+    'leaves %j as it was typed',
     (typed) => {
       expect(maskedPhone(typed)).toBe(typed);
     },
   );
 
-  it('knows the digits of any script', () => {
+  it('accepts digits of any script', () => {
     expect(phoneDigits('+1 (555) 123-4567')).toBe('15551234567');
     expect(phoneDigits('٠١٢')).toBe('٠١٢');
   });

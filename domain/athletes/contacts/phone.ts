@@ -1,9 +1,9 @@
-/** A telephone number as digits, for comparing: `(555) 123-4567` and `555.123.4567` are the same one. */
+/** The digits of a phone number, for comparing: `(555) 123-4567` and `555.123.4567` are the same number. */
 export const phoneDigits = (value: string): string => value.replaceAll(/\P{Nd}/gu, '');
 
 /**
- * A number as people in the US write it, as far as it is typed: `5551234567` is `(555) 123-4567`. Whatever is no US number, one
- * from abroad or with an extension, stays as it was written.
+ * A number in the US format, as far as it is typed: `5551234567` is `(555) 123-4567`. Other numbers, such as
+ * those from abroad or with an extension, stay the way they were written.
  */
 export function maskedPhone(value: string): string {
   if (/[^0-9\s().-]/.test(value)) return value;

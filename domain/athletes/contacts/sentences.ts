@@ -1,7 +1,7 @@
 import { fullName, type Sentences } from '../../shared/sentences.ts';
 import type { ContactEvent } from './events.ts';
 
-const somebody = 'somebody who is gone';
+const deletedRecord = 'a deleted record';
 
 export const contactSentences: Sentences<ContactEvent> = {
   ContactCreated: (data) => `The contact ${fullName(data)} was added.`,
@@ -12,23 +12,24 @@ export const contactSentences: Sentences<ContactEvent> = {
     return 'notes' in changes ? 'The notes of the contact were changed.' : 'The contact was changed.';
   },
   ContactCommunicationChosen: ({ doNotContact, includeInCommunications }) => {
-    if (doNotContact) return 'The contact is not to be contacted.';
+    if (doNotContact) return 'The contact was marked “Do not contact”.';
     return includeInCommunications
       ? 'The contact is included in communications.'
-      : 'The contact is left out of communications.';
+      : 'The contact is excluded from communications.';
   },
   ContactMarkedInactive: () => 'The contact was marked inactive.',
   ContactMarkedActive: () => 'The contact was marked active.',
   ContactLinked: ({ recordId, relationship }, names) =>
-    `The contact was linked to ${names(recordId, somebody)}${relationship ? ` as ${relationship}` : ''}.`,
-  ContactLinkChanged: ({ relationship }) => `The relationship is now ${relationship || 'not told'}.`,
-  ContactUnlinked: () => 'A link of the contact was taken off.',
+    `The contact was linked to ${names(recordId, deletedRecord)}${relationship ? ` as ${relationship}` : ''}.`,
+  ContactLinkChanged: ({ relationship }) =>
+    `The relationship was ${relationship ? `changed to ${relationship}` : 'removed'}.`,
+  ContactUnlinked: () => 'The contact was unlinked.',
   ContactChannelAdded: ({ value }) => `${value || 'A channel'} was added.`,
-  ContactChannelChanged: ({ value }) => `A channel was changed to ${value || 'another'}.`,
+  ContactChannelChanged: ({ value }) => `A channel was changed${value ? ` to ${value}` : ''}.`,
   ContactChannelRemoved: () => 'A channel was removed.',
-  ContactOptOutsMerged: () => 'The opt outs of all e-mail addresses were made the same.',
+  ContactOptOutsMerged: () => 'The opt-outs were merged across all email addresses.',
   ContactAddressSet: ({ isSameAsParent }) =>
-    isSameAsParent ? 'The address is the same as that of the parent.' : 'The address was written down.',
+    isSameAsParent ? 'The address was set to the parent’s address.' : 'The address was saved.',
   ContactAddressRemoved: () => 'The address was deleted.',
   ContactDeleted: () => 'The contact was deleted.',
   ContactErased: () => 'The personal data of the contact was erased.',

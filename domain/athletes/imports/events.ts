@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 
 const importId = z.uuid();
-/** Rows are counted as people see them in a spreadsheet: the first one with data is 2. Reasons hold nothing personal. */
+/** Rows are counted as in a spreadsheet: the first one with data is row 2. Reasons hold no personal data. */
 const row = z.object({ row: z.int(), reason: z.string() });
 
-/** Stream `import-<id>`: one file that staff brought. Nothing of what the file says is kept here. */
+/** Stream `import-<id>`: one file that staff uploaded. The file's content is not kept here. */
 export const importEvents = [
   defineEvent('ImportStarted', {
     importId,
     fileName: z.string(),
-    /** Rows with data. */
+    /** Number of rows with data. */
     rows: z.int(),
     /** Field → heading of the column that fills it. */
     mapping: z.record(z.string(), z.string()),
-    /** For rows that name no lead type. */
+    /** For rows without a lead type. */
     athleteType: z.string(),
   }),
-  /** What became of the rows up to `done`. */
+  /** The result of the rows up to `done`. */
   defineEvent('ImportProgressed', {
     importId,
     done: z.int(),
@@ -27,7 +27,7 @@ export const importEvents = [
   }),
   defineEvent('ImportFinished', { importId, created: z.int(), failed: z.int() }),
   defineEvent('ImportUndoStarted', { importId }),
-  /** `kept`: athletes that have been used since. */
+  /** `kept`: athletes that were not removed, because they have been used since. */
   defineEvent('ImportUndone', {
     importId,
     removed: z.int(),

@@ -2,15 +2,15 @@ import { type Day, daysInMonth } from '../../shared/day.ts';
 
 const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
-/** Spreadsheets add a midnight that nobody wrote. */
+/** Spreadsheets add a midnight that was never typed. */
 const time = /[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i;
 
-/** `malformed` is no date at all, `impossible` one that no calendar has. */
+/** `malformed`: the text is not a date. `impossible`: the date is on no calendar. */
 export type DateReading = { readonly day: Day } | { readonly problem: 'malformed' | 'impossible' };
 
 /**
- * The day that a cell means: `3/9/2014`, `03-09-14`, `2014-03-09`. A year of two digits is one that has begun: in 2026 `25` is 2025, and
- * `27` is 1927.
+ * Reads the day in a cell: `3/9/2014`, `03-09-14`, `2014-03-09`. A two-digit year is one that has begun: in
+ * 2026, `25` is 2025 and `27` is 1927.
  */
 export function readDate(text: string, today: Day): DateReading {
   const parts = partsOf(text.trim().replace(time, ''), Number(today.slice(0, 4)));

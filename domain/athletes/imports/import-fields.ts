@@ -1,12 +1,12 @@
-/** What a column of a file can fill. */
+/** A field that a column of a file can fill. */
 export interface ImportField {
   readonly name: string;
-  /** What people call it; what a row is refused for is told with it. */
+  /** The name people see; refusals of a row use it. */
   readonly label: string;
   readonly group: 'Athlete' | 'Address' | 'Parent 1' | 'Parent 2';
-  /** Letters. */
+  /** Longest value, in characters. */
   readonly longest: number;
-  /** How files call it besides the label. Compared by letters and digits only, in lower case. */
+  /** Other headings that files use for it. Only letters and digits are compared, in lower case. */
   readonly headings: readonly string[];
 }
 
@@ -104,7 +104,7 @@ const addressFields = [
   field('zip', 'Zip', 'Address', 20, 'zip code', 'postal code', 'postcode', 'zipcode'),
 ] as const;
 
-/** How files call the first and the second parent. */
+/** Headings that files use for the first and the second parent. */
 const parentWords = {
   1: [
     'parent',

@@ -10,7 +10,7 @@ describe('the columns of a file', () => {
     );
   });
 
-  it('are recognised as others call them, in whatever case and with whatever marks', () => {
+  it('are recognized by common other names, in any case and with any punctuation', () => {
     expect(
       guessMapping(['FIRST_NAME', 'Surname', 'D.O.B.', 'Mom First', 'Dad E-mail', 'Postal code']),
     ).toEqual({
@@ -23,7 +23,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('that mean nothing to us stay free, and none fills two fields', () => {
+  it('without a meaning stay unmapped, and none is mapped twice', () => {
     const mapping = guessMapping(['First', 'First', 'Favourite colour']);
     expect(mapping).toEqual({ firstName: 'First' });
   });
@@ -43,14 +43,14 @@ describe('a mapping', () => {
   const headings = ['First', 'Last'];
   it.each([
     [{ firstName: 'First', lastName: 'Last' }, undefined],
-    [{ firstName: 'First' }, 'Please choose the columns of the first and the last name.'],
-    [{ firstName: 'First', lastName: 'Name' }, 'The columns are those of another file.'],
-    [{ firstName: 'First', lastName: 'Last', shoes: 'First' }, 'The columns are those of another file.'],
-  ])('%j is told %j', (mapping, message) => {
+    [{ firstName: 'First' }, 'Please choose the columns for the first and last name.'],
+    [{ firstName: 'First', lastName: 'Name' }, 'The columns belong to a different file.'],
+    [{ firstName: 'First', lastName: 'Last', shoes: 'First' }, 'The columns belong to a different file.'],
+  ])('%j gets %j', (mapping, message) => {
     expect(mappingProblems(mapping, headings)[0]?.message).toBe(message);
   });
 
-  it('reads cells without blanks around them, and without the guard of our own export', () => {
+  it('trims cells, and removes the guard of our own export', () => {
     const read = fieldReader({ firstName: 'First', notes: 'Last' }, { headings });
     expect(read([' Owen ', "'=1+1"], 'firstName')).toBe('Owen');
     expect(read([' Owen ', "'=1+1"], 'notes')).toBe('=1+1');

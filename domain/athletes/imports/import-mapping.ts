@@ -8,7 +8,7 @@ export type Mapping = Readonly<Record<string, string>>;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What the headings seem to be about. No column fills two fields. */
+/** Guesses the field of each heading. No column fills two fields. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const free = new Map<string, string>();
   for (const heading of headings.toReversed()) free.set(plain(heading), heading);
@@ -23,7 +23,7 @@ export function guessMapping(headings: readonly string[]): Mapping {
   return mapping;
 }
 
-/** What keeps a mapping from being used. */
+/** The problems that keep a mapping from being used. */
 export function mappingProblems(mapping: Mapping, headings: readonly string[]): Problem[] {
   const known = new Set(importFields.map(({ name }) => name));
   const areThere = Object.entries(mapping).every(
@@ -34,7 +34,7 @@ export function mappingProblems(mapping: Mapping, headings: readonly string[]): 
   return named ? [] : [{ field: 'mapping', message: importTexts.chooseNames }];
 }
 
-/** Reads a field of a row: trimmed, '' where no column fills it. */
+/** Reads a field of a row: trimmed, '' if no column fills it. */
 export function fieldReader(
   mapping: Mapping,
   { headings }: Pick<Table, 'headings'>,
@@ -45,5 +45,5 @@ export function fieldReader(
   return (cells, field) => cells[columns.get(field) ?? -1]?.trim().replace(guarded, '') ?? '';
 }
 
-/** What our own export puts before a cell that a spreadsheet would take as a formula. */
+/** Our own export puts an apostrophe before a cell that a spreadsheet would take as a formula. */
 const guarded = /^'(?=[=+\-@])/;

@@ -12,7 +12,7 @@ const rules = {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** The outcomes of a file with these rows; whatever a row does not say is empty. */
+/** The outcomes of a file with these rows; cells that a row does not name are empty. */
 function planned(...rows: Cells[]): RowOutcome[] {
   const headings = [...new Set(['First Name', 'Last Name', ...rows.flatMap((row) => Object.keys(row))])];
   const named = rows.map((row) => ({ 'First Name': 'Owen', 'Last Name': 'Hughes', ...row }));
@@ -39,7 +39,7 @@ const reasonOf = (row: Cells) => {
 };
 
 describe('a row', () => {
-  it('needs no more than a name', () => {
+  it('requires only a name', () => {
     expect(one({})).toEqual({
       firstName: 'Owen',
       lastName: 'Hughes',
@@ -94,7 +94,7 @@ describe('a row', () => {
     });
   });
 
-  it('says who the parents are; whose last name is not told has the athlete’s', () => {
+  it('contains the parents; a parent without a last name gets the athlete’s', () => {
     const { parents } = one({
       'Parent 1 First Name': 'Ann',
       'Parent 1 Email': 'ann@rink.example',
@@ -109,31 +109,31 @@ describe('a row', () => {
     ]);
   });
 
-  it('that only says what a parent would be has none', () => {
+  it('with only a relationship has no parent', () => {
     expect(one({ 'Parent 1 Relationship': 'Mother' }).parents).toEqual([]);
   });
 
   it.each<[Cells, string]>([
     [{ 'First Name': ' ' }, 'First Name is missing.'],
     [{ 'Last Name': '' }, 'Last Name is missing.'],
-    [{ 'First Name': 'x'.repeat(101) }, 'First Name is longer than 100 letters.'],
-    [{ Notes: 'x'.repeat(20_001) }, 'Notes is longer than 20,000 letters.'],
-    [{ Notes: 'a\0b' }, 'Notes has a character that can not be kept.'],
+    [{ 'First Name': 'x'.repeat(101) }, 'First Name is longer than 100 characters.'],
+    [{ Notes: 'x'.repeat(20_001) }, 'Notes is longer than 20,000 characters.'],
+    [{ Notes: 'a\0b' }, 'Notes has a character that cannot be stored.'],
     [{ Birthdate: 'soon' }, 'Birthdate is not a date like MM/DD/YYYY.'],
     [{ Birthdate: '2/30/2014' }, 'Birthdate is a date that does not exist.'],
     [{ Birthdate: '11/22/2026' }, 'Birthdate is in the future.'],
-    [{ Position: 'Referee' }, 'Position is none of Center, Forward, Defense, Goalie.'],
-    [{ Gender: 'x' }, 'Gender is none of Male, Female.'],
-    [{ 'Lead Type': 'Nobody' }, 'There is no lead type of this name.'],
-    [{ "Athlete's Email": 'owen@' }, "Athlete's Email is not an e-mail address."],
-    [{ "Athlete's Phone": 'call me' }, "Athlete's Phone is not a telephone number."],
+    [{ Position: 'Referee' }, 'Position must be one of Center, Forward, Defense, Goalie.'],
+    [{ Gender: 'x' }, 'Gender must be one of Male, Female.'],
+    [{ 'Lead Type': 'Nobody' }, 'There is no lead type with this name.'],
+    [{ "Athlete's Email": 'owen@' }, "Athlete's Email is not an email address."],
+    [{ "Athlete's Phone": 'call me' }, "Athlete's Phone is not a phone number."],
     [{ 'Parent 1 Email': 'ann@rink.example' }, 'Parent 1 First Name is missing.'],
-    [{ 'Parent 2 First Name': 'Tom', 'Parent 2 Email': 'tom' }, 'Parent 2 Email is not an e-mail address.'],
+    [{ 'Parent 2 First Name': 'Tom', 'Parent 2 Email': 'tom' }, 'Parent 2 Email is not an email address.'],
   ])('with %j is refused: %s', (row, reason) => {
     expect(reasonOf(row)).toBe(reason);
   });
 
-  it('is never refused with what stands in it', () => {
+  it('is refused without repeating its content', () => {
     const secret = 'Confidential';
     const rows = ['Birthdate', 'Position', 'Gender', 'Lead Type', "Athlete's Email", "Athlete's Phone"];
     for (const heading of rows) expect(reasonOf({ [heading]: secret })).not.toContain(secret);
@@ -141,7 +141,7 @@ describe('a row', () => {
 });
 
 describe('rows of one file', () => {
-  it('with one name and birthdate are one athlete', () => {
+  it('with the same name and birthdate are one athlete', () => {
     const twice = planned(
       { Birthdate: '3/9/2014' },
       { 'First Name': 'OWEN ', Birthdate: '2014-03-09' },
@@ -149,10 +149,10 @@ describe('rows of one file', () => {
       {},
     );
     expect(twice.map(({ outcome }) => outcome)).toEqual(['create', 'duplicate', 'create', 'create']);
-    expect(twice[1]).toMatchObject({ reason: 'The same name and birthdate stand in row 2.' });
+    expect(twice[1]).toMatchObject({ reason: 'Row 2 has the same name and birthdate.' });
   });
 
-  it('that are refused are nobody’s double', () => {
+  it('that are refused are not duplicates of others', () => {
     const [first, second] = planned({ Gender: 'x' }, {});
     expect([first?.outcome, second?.outcome]).toEqual(['refuse', 'create']);
   });
@@ -170,19 +170,19 @@ describe('rows of one file', () => {
     'Parent 2 Email': email,
   });
 
-  it('share a parent with the same e-mail, whatever the name', () => {
+  it('share a parent with the same email, whatever the name', () => {
     const [[first] = [], [second] = []] = keysOf(mother('Ann', 'a@b.ca'), mother('Anna', 'A@B.ca'));
     expect(first).toEqual(second);
     expect(first?.isShared).toBe(true);
   });
 
-  it('have parents of their own where no e-mail is told', () => {
+  it('have separate parents if there is no email', () => {
     const [[first] = [], [second] = []] = keysOf(mother('Ann', ''), mother('Ann', ''));
     expect(first?.key).not.toBe(second?.key);
     expect(first?.isShared).toBe(false);
   });
 
-  it('know two parents with one e-mail by their first names', () => {
+  it('tell two parents with one email apart by their first names', () => {
     const both = { ...mother('Ann', 'a@b.ca'), ...father('Tom', 'a@b.ca') };
     const swapped = { ...mother('Tom', 'a@b.ca'), ...father('Ann', 'a@b.ca') };
     const [first = [], second = []] = keysOf(both, swapped);
@@ -191,7 +191,7 @@ describe('rows of one file', () => {
   });
 });
 
-it('a row that has more or fewer cells than there are headings is refused, but for blank ones behind the last', () => {
+it('a row with more or fewer cells than headings is refused, except for trailing blanks', () => {
   const rows = [['Owen', 'Hughes', ' ', ''], ['Mia'], ['Liam', 'Novak', 'x']];
   const table = {
     headings: ['First Name', 'Last Name'],
@@ -201,7 +201,7 @@ it('a row that has more or fewer cells than there are headings is refused, but f
   };
   expect(planRows(table, guessMapping(table.headings), rules)).toMatchObject([
     { outcome: 'create' },
-    { outcome: 'refuse', reason: 'The row has 1 cell, the headings have 2.' },
-    { outcome: 'refuse', reason: 'The row has 3 cells, the headings have 2.' },
+    { outcome: 'refuse', reason: 'The row has 1 cell, but there are 2 headings.' },
+    { outcome: 'refuse', reason: 'The row has 3 cells, but there are 2 headings.' },
   ]);
 });

@@ -6,35 +6,35 @@ import { type PlannedParent, type PlannedRow, plannedRow, type RowRules } from '
 import { RowRefused, rowValues } from './row-values.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** What becomes of a row, as far as the file itself tells. */
+/** The outcome of a row, as far as it can be told from the file alone. */
 export type RowOutcome = Creation | Rejection;
 
 export interface Creation {
   readonly row: number;
   readonly outcome: 'create';
   readonly planned: PlannedRow;
-  /** For each parent, in their order: who has the same key is the same person, in this row or another. */
+  /** One key for each parent, in order. Equal keys mean the same person, in this row or another. */
   readonly parentKeys: readonly ParentKey[];
 }
 
 export interface ParentKey {
   readonly key: string;
-  /** Another row is about the same person. */
+  /** Whether another row has the same person. */
   readonly isShared: boolean;
 }
 
 export interface Rejection {
   readonly row: number;
   readonly outcome: 'refuse' | 'duplicate';
-  /** Holds nothing personal. */
+  /** Holds no personal data. */
   readonly reason: string;
 }
 
-/** What every row of a file would become: the same each time, however often an import has to begin again. */
+/** The outcome of every row of a file. It is the same each time, even if an import has to start again. */
 export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOutcome[] {
   const read = fieldReader(mapping, table);
   const athletes = new Map<string, number>();
-  const parents = new KnownParents();
+  const parents = new PlannedParents();
   const outcomes = table.rows.map(({ row, cells }): RowOutcome => {
     try {
       demandEven(cells, table);
@@ -56,29 +56,29 @@ export function planRows(table: Table, mapping: Mapping, rules: RowRules): RowOu
     }
   });
   return outcomes.map((one) =>
-    one.outcome === 'create' ? { ...one, parentKeys: one.parentKeys.map(parents.told) } : one,
+    one.outcome === 'create' ? { ...one, parentKeys: one.parentKeys.map(parents.withSharing) } : one,
   );
 }
 
-/** Same name, however it is written, and same birthdate: the same athlete. */
+/** Athletes with the same name (however it is written) and the same birthdate are the same athlete. */
 export function identityOf(athlete: PersonName & { readonly birthdate: Day | null }): string {
   const plain = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return JSON.stringify([plain(athlete.lastName), plain(athlete.firstName), athlete.birthdate]);
 }
 
-/** Cells that a spreadsheet left empty behind the last heading are nobody's trouble. */
+/** Ignores the empty cells that spreadsheets leave behind the last heading. */
 function demandEven(cells: TableRow['cells'], { headings }: Table): void {
-  const told = cells.slice(headings.length).every((cell) => cell.trim() === '')
+  const cellCount = cells.slice(headings.length).every((cell) => cell.trim() === '')
     ? Math.min(cells.length, headings.length)
     : cells.length;
-  if (told !== headings.length) throw new RowRefused(importTexts.uneven(told, headings.length));
+  if (cellCount !== headings.length) throw new RowRefused(importTexts.uneven(cellCount, headings.length));
 }
 
 /**
- * Tells parents apart by their e-mail. Whoever has the e-mail of an earlier row is the same person; in one row two people may share one,
- * and then the first name decides.
+ * Tells parents apart by email. A parent with the email of an earlier row is the same person. Two people may
+ * share one email within a row, and then the first name decides.
  */
-class KnownParents {
+class PlannedParents {
   readonly #byEmail = new Map<string, { readonly firstName: string; readonly key: string }[]>();
   readonly #uses = new Map<string, number>();
 
@@ -92,7 +92,10 @@ class KnownParents {
     return taken;
   }
 
-  readonly told = ({ key }: ParentKey): ParentKey => ({ key, isShared: (this.#uses.get(key) ?? 0) > 1 });
+  readonly withSharing = ({ key }: ParentKey): ParentKey => ({
+    key,
+    isShared: (this.#uses.get(key) ?? 0) > 1,
+  });
 
   #keyOf({ email, firstName }: PlannedParent, taken: readonly string[]): string {
     const known = this.#byEmail.get(email) ?? [];

@@ -29,45 +29,45 @@ const undo = { kind: 'undo', importId } as const;
 const finishUndo = { kind: 'finish-undo', importId, removed: 1, kept: [] } as const;
 
 describe('an import', () => {
-  it('is begun once, with rows', () => {
+  it('is started once, with rows', () => {
     story().when(start).gives([started]);
-    story(started).when(start).refuses('This import exists already.');
+    story(started).when(start).refuses('This import already exists.');
     story()
       .when({ ...start, rows: 0 })
-      .refuses('The file has no rows with data below its headings.');
+      .refuses('The file has no rows of data below its headings.');
   });
 
-  it('tells each part once', () => {
+  it('records each part once', () => {
     story(started).when(progress).gives([progressed]);
     story(started, progressed).when(progress).nothingHappens();
   });
 
-  it('ends with what became of its rows', () => {
+  it('ends with the results of its rows', () => {
     story(started, progressed).when(finish).gives([finished]);
     story(started, progressed, finished).when(finish).nothingHappens();
   });
 
-  it('whose file is gone counts the rest of its rows as not taken', () => {
+  it('whose file is lost counts the remaining rows as not imported', () => {
     story(started)
       .when(finish)
       .gives([{ type: 'ImportFinished', data: { importId, created: 0, failed: 2 } }]);
   });
 
-  it('is undone once, when it has ended', () => {
-    story(started, progressed).when(undo).refuses('This import has not ended yet.');
+  it('can be undone once after it has ended', () => {
+    story(started, progressed).when(undo).refuses('This import has not finished yet.');
     story(started, progressed, finished).when(undo).gives([undoing]);
-    story(started, progressed, finished, undoing).when(undo).refuses('This import was undone already.');
+    story(started, progressed, finished, undoing).when(undo).refuses('This import was already undone.');
     story(started, progressed, finished, undoing).when(finishUndo).gives([undone]);
     story(started, progressed, finished, undoing, undone).when(finishUndo).nothingHappens();
   });
 
-  it('that does not exist does nothing', () => {
+  it('has no effect if it does not exist', () => {
     for (const command of [progress, finish, undo, finishUndo]) {
       story().when(command).refuses('This import does not exist.');
     }
   });
 
-  it('remembers whom it made', () => {
+  it('remembers the created athletes', () => {
     expect(story(started, progressed, finished).state).toMatchObject({
       status: 'done',
       athleteIds: [athleteId],

@@ -4,15 +4,18 @@ import type { ImportEvent } from './events.ts';
 import type { Mapping } from './import-mapping.ts';
 import { importTexts } from './import-texts.ts';
 
+export const importStatuses = ['running', 'done', 'undoing', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
 export interface ImportState {
-  readonly status: 'unknown' | 'running' | 'done' | 'undoing' | 'undone';
+  readonly status: 'unknown' | ImportStatus;
   readonly rows: number;
   readonly mapping: Mapping;
   readonly athleteType: string;
-  /** Rows that are dealt with. */
+  /** Number of rows that have been processed. */
   readonly done: number;
   readonly athleteIds: readonly string[];
-  /** Contacts that it made; those that it found are not among them. */
+  /** Contacts that the import created; existing ones that it reused are not among them. */
   readonly contactIds: readonly string[];
   readonly failed: number;
 }
@@ -37,7 +40,7 @@ export type ImportCommand = { readonly importId: string } & (
       readonly contactIds: readonly string[];
       readonly failed: readonly Failed[];
     }
-  /** The rest of its rows will not be taken, where there is any. */
+  /** The remaining rows, if there are any, are not imported. */
   | { readonly kind: 'finish' }
   | { readonly kind: 'undo' }
   | {
@@ -58,7 +61,7 @@ const nothing: ImportState = {
   failed: 0,
 };
 
-/** One file that staff brought: what has become of its rows, and whether that was taken back. */
+/** One file that staff uploaded: the outcome of its rows, and whether it was undone. */
 export const importDecider: Decider<ImportState, ImportCommand, ImportEvent> = {
   initial: () => nothing,
 
@@ -97,7 +100,7 @@ export const importDecider: Decider<ImportState, ImportCommand, ImportEvent> = {
     switch (command.kind) {
       case 'progress': {
         const { done, athleteIds, contactIds, failed } = command;
-        // Told before, by an attempt whose end nobody heard of.
+        // Already recorded by an earlier attempt whose answer was lost.
         if (state.status !== 'running' || done <= state.done) return [];
         const made = { athleteIds: [...athleteIds], contactIds: [...contactIds] };
         return [{ type: 'ImportProgressed', data: { importId, done, ...made, failed: [...failed] } }];

@@ -5,14 +5,14 @@ import type { FieldName, ParentNumber } from './import-fields.ts';
 import { importTexts } from './import-texts.ts';
 import { labelOf, RowRefused, type RowValues } from './row-values.ts';
 
-/** What a row would make. */
+/** The records that a row creates. */
 export interface PlannedRow {
   readonly firstName: string;
   readonly lastName: string;
   /** Id of the lead type. */
   readonly athleteType: string;
   readonly details: Omit<AthleteDetails, 'birthdateOverride'>;
-  /** How the athlete is reached; null when the row says nothing of it. */
+  /** The athlete's own channels; null when the row has none. */
   readonly self: PlannedContact | null;
   readonly parents: readonly PlannedParent[];
 }
@@ -41,12 +41,15 @@ export interface PlannedParent {
 
 export interface RowRules {
   readonly leadTypes: readonly Pick<LeadType, 'id' | 'name'>[];
-  /** Of rows that name none. */
+  /** For rows without a lead type. */
   readonly athleteType: string;
   readonly today: Day;
 }
 
-/** Everything that a row says, or `RowRefused`: what is in it is looked at before anything is written, so that a row is whole or absent. */
+/**
+ * Everything in a row. Throws `RowRefused`. The whole row is checked before anything is written, so a row is
+ * imported entirely or not at all.
+ */
 export function plannedRow(values: RowValues, rules: RowRules): PlannedRow {
   const [firstName, lastName] = [values.name('firstName'), values.name('lastName')];
   return {
@@ -90,22 +93,22 @@ function selfOf(values: RowValues): PlannedContact | null {
   return email || phone || hasAddress ? { email, phone, address: hasAddress ? address : null } : null;
 }
 
-/** Whose last name is not told has the athlete's. What they are to the athlete makes nobody yet. */
+/** A parent without a last name gets the athlete's. A relationship alone does not create a parent. */
 function parentOf(values: RowValues, which: ParentNumber, lastName: string): PlannedParent | undefined {
   const field = <Part extends string>(part: Part) => `parent${which}${part}` as const;
   const firstName: FieldName = field('FirstName');
-  const told = {
+  const given = {
     lastName: values.text(field('LastName')),
     email: values.email(field('Email')),
     phone: values.phone(field('Phone')),
   };
-  const isTold = values.text(firstName) !== '' || Object.values(told).some((part) => part !== '');
-  if (!isTold) return undefined;
+  const isGiven = values.text(firstName) !== '' || Object.values(given).some((part) => part !== '');
+  if (!isGiven) return undefined;
   if (values.text(firstName) === '') throw new RowRefused(importTexts.missing(labelOf(firstName)));
   return {
-    ...told,
+    ...given,
     firstName: values.name(firstName),
-    lastName: told.lastName || lastName,
+    lastName: given.lastName || lastName,
     relationship: values.text(field('Relationship')),
   };
 }

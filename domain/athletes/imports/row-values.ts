@@ -6,7 +6,7 @@ import { readDate } from './import-date.ts';
 import { type FieldName, importFields } from './import-fields.ts';
 import { importTexts } from './import-texts.ts';
 
-/** A row as the mapping reads it. The first thing that is wrong with it is thrown as `RowRefused`. */
+/** Reads the cells of a row through the mapping. The first problem is thrown as `RowRefused`. */
 export interface RowValues {
   text(field: FieldName): string;
   name(field: FieldName): string;
@@ -31,7 +31,7 @@ export function rowValues(read: (field: FieldName) => string): RowValues {
     const value = read(field);
     const { longest = 0 } = fields.get(field) ?? {};
     if (value.length > longest) throw new RowRefused(importTexts.tooLong(labelOf(field), longest));
-    // Postgres holds every character in a text but one.
+    // Postgres stores every character in a text except NUL.
     if (value.includes('\0')) throw new RowRefused(importTexts.unwritable(labelOf(field)));
     return value;
   };

@@ -1,12 +1,12 @@
-import { counted, type Sentences } from '../../shared/sentences.ts';
+import { counted, countedWere, type Sentences } from '../../shared/sentences.ts';
 import type { ImportEvent } from './events.ts';
 
 export const importSentences: Sentences<ImportEvent> = {
-  ImportStarted: ({ fileName, rows }) => `The import of ${fileName} began: ${counted(rows, 'row')}.`,
+  ImportStarted: ({ fileName, rows }) => `The import of ${fileName} started: ${counted(rows, 'row')}.`,
   ImportProgressed: ({ done, failed }) =>
-    `${counted(done, 'row')} done${failed.length > 0 ? `, ${failed.length} of the last could not be taken` : ''}.`,
+    `${countedWere(done, 'row')} processed${failed.length > 0 ? `; ${failed.length} of the latest could not be imported` : ''}.`,
   ImportFinished: ({ created, failed }) =>
-    `The import ended: ${counted(created, 'athlete')} added, ${counted(failed, 'row')} not taken.`,
+    `The import finished: ${counted(created, 'athlete')} added, ${counted(failed, 'row')} not imported.`,
   ImportUndoStarted: () => 'The import is being undone.',
   ImportUndone: ({ removed, kept }) =>
     `The import was undone: ${counted(removed, 'athlete')} removed, ${kept.length} kept.`,

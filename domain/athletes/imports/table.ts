@@ -1,17 +1,17 @@
-/** What a file says, as texts. */
+/** The content of a file, as texts. */
 export interface Table {
-  /** Each once; one that the file leaves empty is called by its place. */
+  /** Unique; a heading that the file leaves empty is named by its position. */
   readonly headings: readonly string[];
   readonly rows: readonly TableRow[];
-  /** As people call them: `UTF-8`, `comma`. */
+  /** As shown to people: `UTF-8`, `comma`. */
   readonly encoding: string;
   readonly delimiter: string;
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts: the first one with data is 2. */
+  /** As a spreadsheet counts: the first row with data is 2. */
   readonly row: number;
-  /** There may be more or fewer than headings. */
+  /** May have more or fewer cells than there are headings. */
   readonly cells: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const LARGEST_IMPORT = 20 * 1024 * 1024;
 export const MOST_ROWS = 20_000;
 const LONGEST_HEADING = 200;
 
-/** The headings as they are told apart: trimmed, the second 'Email' is 'Email (2)', an empty one in the third place 'Column 3'. */
+/** Makes headings unique: trimmed, the second 'Email' becomes 'Email (2)', an empty third one 'Column 3'. */
 export function distinctHeadings(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {

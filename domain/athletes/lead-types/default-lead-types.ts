@@ -1,8 +1,8 @@
 import type { LeadType } from './events.ts';
 
-/** The names of those that every business starts with; they are their ids too. */
+/** The lead types that every business starts with. Their names are also their ids. */
 export const leadTypes = ['Target', 'Prospect', 'Trial', 'Customer', 'Former'] as const;
-/** Part 1 §3: 'Target' is the default lead, whatever it is called later. */
+/** Part 1 §3: 'Target' is the default lead type, even after it was renamed. */
 export const DEFAULT_LEAD_TYPE = 'Target';
 export const DEFAULT_LEAD_KEY = 'target';
 
@@ -14,7 +14,7 @@ const colors: Readonly<Record<(typeof leadTypes)[number], string>> = {
   Former: '#566273',
 };
 
-/** The list of a new business (part 1 §3): from the first glance to those who have left. */
+/** The list of a new business (part 1 §3), from first contact to former customers. */
 export const defaultLeadTypes: readonly LeadType[] = leadTypes.map((name, index) => ({
   id: name,
   name,

@@ -6,15 +6,17 @@ export const leadType = z.object({
   id: z.string(),
   name: z.string(),
   ordinal: z.int(),
-  /** Shows in the drop-down. */
+  /** Shown in the drop-down list. */
   isActive: z.boolean(),
-  /** Shows in the funnel. */
+  /** Shown in the funnel. */
   inFunnel: z.boolean(),
   /** `#RRGGBB`. */
   color: z.string(),
-  /** What the product itself recognises it by: 'target' is the default lead. Empty for all others. */
+  /**
+   * The product finds built-in types by this key: 'target' is the default lead type. Empty for all others.
+   */
   systemKey: z.string(),
-  /** A campaign mail may go out as soon as somebody is added as this. */
+  /** A campaign email may be sent as soon as an athlete is added with this type. */
   allowsSendNow: z.boolean(),
 });
 export type LeadType = z.output<typeof leadType>;

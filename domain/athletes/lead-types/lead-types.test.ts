@@ -29,13 +29,13 @@ const save = (rows: readonly LeadTypeRow[], used: readonly string[] = []) =>
   ({ kind: 'save', rows, used }) as const;
 
 describe('the lead types of a new business', () => {
-  it('are there once, whoever opens first', () => {
+  it('are created once, whichever process is first', () => {
     const open = { kind: 'open', rows: defaultLeadTypes } as const;
     story().when(open).gives([opened]);
     story(opened).when(open).nothingHappens();
   });
 
-  it('are five of different colours, the first of them the default lead', () => {
+  it('are five with different colors, starting with the default lead type', () => {
     expect(leadTypeProblems(listed())).toEqual([]);
     expect(new Set(defaultLeadTypes.map(({ color }) => color)).size).toBe(5);
     expect(defaultLeadTypes[0]).toMatchObject({ id: 'Target', systemKey: 'target', allowsSendNow: true });
@@ -43,7 +43,7 @@ describe('the lead types of a new business', () => {
 });
 
 describe('the list of lead types', () => {
-  it('is saved as a whole: places become ordinals, and the key of the product stays', () => {
+  it('is saved as a whole: positions become ordinals, and keys are kept', () => {
     const [first, ...others] = listed();
     if (!first) throw new Error('There is no lead type');
     const rows = [camp, { ...first, name: ' Target! ' }, ...others];
@@ -56,17 +56,17 @@ describe('the list of lead types', () => {
     ]);
   });
 
-  it('saved as it was makes no event', () => {
+  it('records no event if it is unchanged', () => {
     story(opened).when(save(listed())).nothingHappens();
   });
 
-  it('loses a row that no athlete has', () => {
+  it('can lose a row that no athlete has', () => {
     const without = listed().filter(({ id }) => id !== 'Trial');
     const [event] = leadTypesDecider.decide(save(without, ['Target', 'Customer']), defaultLeadTypes);
     expect(event?.data.removed).toEqual(['Trial']);
   });
 
-  it('keeps a row that athletes have, and the default lead', () => {
+  it('keeps rows that athletes have, and the default lead type', () => {
     story(opened)
       .when(
         save(
@@ -74,18 +74,18 @@ describe('the list of lead types', () => {
           ['Trial'],
         ),
       )
-      .refuses('Athletes are of the lead type Trial. Give them another one first.');
+      .refuses('Some athletes have the lead type Trial. Change their lead type first.');
     story(opened)
       .when(save(listed().slice(1)))
-      .refuses('The default lead type can not be removed.');
+      .refuses('The default lead type cannot be removed.');
   });
 
   it.each<[string, Partial<LeadTypeRow>, string, string]>([
     ['no name', { name: ' ' }, 'rows.5.athlete_type', 'Please enter a valid name.'],
     ['the name of another', { name: ' tRIAL ' }, 'rows.5.athlete_type', 'Another lead type has this name.'],
     ['no colour', { color: 'red' }, 'rows.5.color', 'Please choose a valid color.'],
-    ['the id of another', { id: 'Trial' }, 'rows.5.id', 'Two rows are about the same lead type.'],
-  ])('takes no row with %s', (_, more, field, message) => {
+    ['the id of another', { id: 'Trial' }, 'rows.5.id', 'Two rows are for the same lead type.'],
+  ])('refuses a row with %s', (_, more, field, message) => {
     const rows = [...listed(), { ...camp, ...more }];
     expect(leadTypeProblems(rows)).toEqual([{ field, message }]);
     expect(() => leadTypesDecider.decide(save(rows), defaultLeadTypes)).toThrow(InvalidInput);

@@ -4,18 +4,18 @@ import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import type { LeadType, LeadTypeEvent } from './events.ts';
 import { leadTypeTexts } from './lead-type-texts.ts';
 
-/** The list as it was saved last; undefined before the first time. */
+/** The list as it was last saved; undefined before the first time. */
 export type LeadTypesState = readonly LeadType[] | undefined;
 
-/** A row as it is typed: its place in the list is its ordinal, and the product's own key is nobody's to give. */
+/** A row as it is typed. Its position in the list becomes its ordinal, and the system key cannot be typed. */
 export type LeadTypeRow = Omit<LeadType, 'ordinal' | 'systemKey'>;
 
 export type LeadTypesCommand =
   | { readonly kind: 'open'; readonly rows: readonly LeadType[] }
-  /** `used`: ids of the types that athletes are of. */
+  /** `used`: ids of the types that athletes have. */
   | { readonly kind: 'save'; readonly rows: readonly LeadTypeRow[]; readonly used: readonly string[] };
 
-/** The whole list, as the dialog shows it; the fields are named `rows.<place>.<field>`. */
+/** The problems of the whole list, as the dialog shows it. Fields are named `rows.<place>.<field>`. */
 export function leadTypeProblems(rows: readonly LeadTypeRow[]): Problem[] {
   return rows.flatMap((row, place) => {
     const earlier = rows.slice(0, place);
@@ -48,18 +48,18 @@ export const leadTypesDecider: Decider<LeadTypesState, LeadTypesCommand, LeadTyp
       return state ? [] : [{ type: 'LeadTypesSaved', data: { rows, removed: [] } }];
     }
     demand(leadTypeProblems(command.rows));
-    const present = state ?? [];
+    const current = state ?? [];
     const rows = command.rows.map(
       (row, place): LeadType => ({
         ...row,
         name: row.name.trim(),
         ordinal: place + 1,
-        systemKey: present.find(({ id }) => id === row.id)?.systemKey ?? '',
+        systemKey: current.find(({ id }) => id === row.id)?.systemKey ?? '',
       }),
     );
-    const gone = present.filter(({ id }) => !rows.some((row) => row.id === id));
+    const gone = current.filter(({ id }) => !rows.some((row) => row.id === id));
     for (const row of gone) demandRemovable(row, command.used);
-    if (gone.length === 0 && rows.length === present.length && rows.every(isIn(present))) return [];
+    if (gone.length === 0 && rows.length === current.length && rows.every(isIn(current))) return [];
     return [{ type: 'LeadTypesSaved', data: { rows, removed: gone.map(({ id }) => id) } }];
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 
-/** A button that staff put beside every athlete (part 1 §3). Colours are `#RRGGBB`. */
+/** A button that staff put on every athlete's page (part 1 §3). Colors are `#RRGGBB`. */
 export const templateButton = z.object({
   id: z.uuid(),
   text: z.string(),

@@ -1,7 +1,7 @@
-/** What people are told about custom buttons. Ours. */
+/** Texts about custom buttons; all are ours. */
 export const templateButtonTexts = {
-  enterText: 'Please enter a text.',
+  enterText: 'Please enter the button text.',
   validUrl: 'Please enter a valid URL.',
   validColor: 'Please choose a valid color.',
-  sameId: 'Two rows are about the same button.',
+  sameId: 'Two rows are for the same button.',
 } as const;

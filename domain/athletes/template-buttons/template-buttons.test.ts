@@ -29,7 +29,7 @@ const saved = (...rows: TemplateButtonRow[]): TemplateButtonEvent => ({
 const story = (...past: TemplateButtonEvent[]) => given(templateButtonsDecider, past);
 
 describe('the custom buttons', () => {
-  it('are saved as a whole, in their order', () => {
+  it('are saved as a whole, in order', () => {
     story()
       .when({ rows: [button({ text: ' Training plan ' }), other] })
       .gives([saved(button(), other)]);
@@ -38,14 +38,14 @@ describe('the custom buttons', () => {
       .gives([saved(other, button())]);
   });
 
-  it('saved as they were make no event', () => {
+  it('record no event if they are unchanged', () => {
     story(saved(button(), other))
       .when({ rows: [button(), other] })
       .nothingHappens();
     story().when({ rows: [] }).nothingHappens();
   });
 
-  it('that are left out are gone', () => {
+  it('are removed if they are left out', () => {
     story(saved(button(), other))
       .when({ rows: [other] })
       .gives([
@@ -54,22 +54,22 @@ describe('the custom buttons', () => {
   });
 
   it.each<[string, Partial<TemplateButtonRow>, string, string]>([
-    ['no text', { text: ' ' }, 'rows.0.text', 'Please enter a text.'],
+    ['no text', { text: ' ' }, 'rows.0.text', 'Please enter the button text.'],
     ['no address', { url: '' }, 'rows.0.url', 'Please enter a valid URL.'],
     ['a script', { url: 'javascript:alert(1)' }, 'rows.0.url', 'Please enter a valid URL.'],
     ['half an address', { url: 'http://' }, 'rows.0.url', 'Please enter a valid URL.'],
     ['a colour by name', { buttonColor: 'green' }, 'rows.0.button_color', 'Please choose a valid color.'],
     ['a short colour', { textColor: '#FFF' }, 'rows.0.text_color', 'Please choose a valid color.'],
-  ])('do not take one with %s', (_, more, field, message) => {
+  ])('refuse one with %s', (_, more, field, message) => {
     expect(templateButtonProblems([button(more)])).toEqual([{ field, message }]);
     story()
       .when({ rows: [button(more)] })
       .refuses(message);
   });
 
-  it('do not take the same one twice', () => {
+  it('refuse duplicates', () => {
     expect(templateButtonProblems([button(), button()])).toEqual([
-      { field: 'rows.1.id', message: 'Two rows are about the same button.' },
+      { field: 'rows.1.id', message: 'Two rows are for the same button.' },
     ]);
   });
 });

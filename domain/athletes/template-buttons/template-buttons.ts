@@ -10,14 +10,14 @@ export const DEFAULT_TEXT_COLOR = '#FFFFFF';
 
 export type TemplateButtonsState = readonly TemplateButton[];
 
-/** A row as it is typed: its place in the list is its ordinal. */
+/** A row as it is typed. Its position in the list becomes its ordinal. */
 export type TemplateButtonRow = Omit<TemplateButton, 'ordinal'>;
 
 export interface SaveTemplateButtons {
   readonly rows: readonly TemplateButtonRow[];
 }
 
-/** The whole list, as the dialog shows it; the fields are named `rows.<place>.<field>`. */
+/** The problems of the whole list, as the dialog shows it. Fields are named `rows.<place>.<field>`. */
 export function templateButtonProblems(rows: readonly TemplateButtonRow[]): Problem[] {
   return rows.flatMap((row, place) => {
     const isRepeated = rows.slice(0, place).some(({ id }) => id === row.id);
@@ -34,7 +34,7 @@ export function templateButtonProblems(rows: readonly TemplateButtonRow[]): Prob
 const unless = (isRight: boolean, place: number, field: string, message: string): Problem[] =>
   isRight ? [] : [{ field: `rows.${place}.${field}`, message }];
 
-/** Whoever presses the button leaves for this page: nothing else than a page may be behind it. */
+/** A button opens this address, so it must be a web page and nothing else. */
 function isWebAddress(url: string): boolean {
   if (!/^https?:\/\//i.test(url.trim())) return false;
   return URL.canParse(url.trim());
@@ -46,7 +46,7 @@ export const templateButtonsDecider: Decider<TemplateButtonsState, SaveTemplateB
 
     evolve: (_, { data }) => data.rows,
 
-    decide(command, present) {
+    decide(command, current) {
       demand(templateButtonProblems(command.rows));
       const rows = command.rows.map(
         (row, place): TemplateButton => ({
@@ -56,8 +56,8 @@ export const templateButtonsDecider: Decider<TemplateButtonsState, SaveTemplateB
           ordinal: place + 1,
         }),
       );
-      const gone = present.filter(({ id }) => !rows.some((row) => row.id === id));
-      if (gone.length === 0 && rows.length === present.length && rows.every(isIn(present))) return [];
+      const gone = current.filter(({ id }) => !rows.some((row) => row.id === id));
+      if (gone.length === 0 && rows.length === current.length && rows.every(isIn(current))) return [];
       return [{ type: 'TemplateButtonsSaved', data: { rows, removed: gone.map(({ id }) => id) } }];
     },
   };

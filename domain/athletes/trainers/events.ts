@@ -12,12 +12,12 @@ const personal = {
 export const trainerEvents = [
   defineEvent('TrainerCreated', { trainerId, ...names }, { personal }),
   defineEvent('TrainerRenamed', { trainerId, ...names }, { personal }),
-  /** Id of a level of the value list, or nothing. */
+  /** Id of a level in the value list, or empty. */
   defineEvent('TrainerLevelSet', { trainerId, trainerLevel: z.string() }),
   defineEvent('TrainerMarkedInactive', { trainerId }),
   defineEvent('TrainerMarkedActive', { trainerId }),
   defineEvent('TrainerDeleted', { trainerId }),
-  /** The key of the person is destroyed: nothing personal of what was recorded before can be read. */
+  /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
   defineEvent('TrainerErased', { trainerId }),
 ] as const;
 

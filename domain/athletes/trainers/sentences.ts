@@ -8,7 +8,7 @@ export const trainerSentences: Sentences<TrainerEvent> = {
   TrainerLevelSet: ({ trainerLevel }) =>
     trainerLevel
       ? `The trainer level is now ${trainerLevelLabel(trainerLevel) ?? trainerLevel}.`
-      : 'The trainer has no level any more.',
+      : 'The trainer level was removed.',
   TrainerMarkedInactive: () => 'The trainer was marked inactive.',
   TrainerMarkedActive: () => 'The trainer was marked active.',
   TrainerDeleted: () => 'The trainer was deleted.',

@@ -1,8 +1,8 @@
-/** What people are told about trainers; the specification shows none of it. */
+/** Texts about trainers; the specification gives none. */
 export const trainerTexts = {
   unknown: 'This trainer does not exist.',
-  exists: 'This trainer exists already.',
+  exists: 'This trainer already exists.',
   erased: 'The personal data of this trainer was erased.',
   chooseLevel: 'Please select a trainer level.',
-  confirmDelete: 'Are you sure you want to delete this trainer record? This can not be undone.',
+  confirmDelete: 'Are you sure you want to delete this trainer record? This cannot be undone.',
 } as const;

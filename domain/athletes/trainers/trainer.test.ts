@@ -29,7 +29,7 @@ describe('creating a trainer', () => {
   it('happens once', () => {
     story(created)
       .when({ kind: 'create', trainerId, ...name })
-      .refuses('This trainer exists already.');
+      .refuses('This trainer already exists.');
   });
 });
 
@@ -47,13 +47,13 @@ describe('changing a trainer', () => {
       .nothingHappens();
   });
 
-  it('brings an inactive trainer back', () => {
+  it('reactivates an inactive trainer', () => {
     story(created, inactive)
       .when(change({ isActive: true }))
       .gives([{ type: 'TrainerMarkedActive', data: { trainerId } }]);
   });
 
-  it('refuses a name that is empty and a level that does not exist', () => {
+  it('refuses an empty name and a level that does not exist', () => {
     story(created)
       .when(change({ firstName: ' ' }))
       .refuses('Please enter a valid name.');

@@ -1,7 +1,11 @@
-/** What a budget can be made of. */
-export type AccountKind = 'income' | 'expense' | 'other';
+/** The kinds of accounts that a budget can consist of. */
+export const accountKinds = ['income', 'expense', 'other'] as const;
+export type AccountKind = (typeof accountKinds)[number];
 
-/** Part 2 §9: Revenue to income, Expense to expense, Asset and Equity to other. Undefined of the rest, which is not offered (Q106). */
+/**
+ * Part 2 §9: Revenue maps to income, Expense to expense, Asset and Equity to other. Other classifications are
+ * undefined and not offered (Q106).
+ */
 export function accountKindOf(classification: string): AccountKind | undefined {
   switch (classification) {
     case 'Revenue':

@@ -11,8 +11,8 @@ const change: AccountingChangeEvent['data'] = {
 const noted: AccountingChangeEvent = { type: 'AccountingChangeNotified', data: change };
 const story = (...past: AccountingChangeEvent[]) => given(accountingChangeDecider, past);
 
-describe('a change that accounting tells of', () => {
-  it('is noted', () => {
+describe('a change reported by accounting', () => {
+  it('is recorded', () => {
     story()
       .when({ kind: 'note', ...change })
       .gives([noted]);
@@ -23,13 +23,13 @@ describe('a change that accounting tells of', () => {
     ['again, in another way of writing the moment', { changedAt: '2026-03-01T10:00:00Z' }],
     ['by the change feed too', { by: 'look-around', operation: 'Change' }],
     ['after a newer one', { changedAt: '2026-03-01T09:59:59.000Z', operation: 'Create' }],
-  ])('is noted once when it is told %s', (_, more) => {
+  ])('is recorded once if it is reported %s', (_, more) => {
     story(noted)
       .when({ kind: 'note', ...change, ...more })
       .nothingHappens();
   });
 
-  it('is noted beside another one of the same moment', () => {
+  it('is recorded next to another one at the same moment', () => {
     const voided = { ...change, operation: 'Void' };
     story(noted)
       .when({ kind: 'note', ...voided })

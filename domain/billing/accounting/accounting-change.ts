@@ -7,14 +7,15 @@ export type AccountingChangeEvent = Extract<
   { type: 'AccountingChangeNotified' }
 >;
 
-/** What accounting said last of one of its records; null: nothing yet. */
+/** The latest change that accounting reported for one of its records; null before the first. */
 export type AccountingChangeState = Pick<AccountingChangeEvent['data'], 'changedAt' | 'operation'> | null;
 
 export type AccountingChangeCommand = { readonly kind: 'note' } & AccountingChangeEvent['data'];
 
 /**
- * A change of a record in accounting, as accounting tells it: several times, late, and out of order. Only what is newer than what is
- * known is noted; it is looked at, and what is there then is what counts.
+ * A change that accounting reports for one of its records. Reports come several times, late, and out of
+ * order, so only those newer than the latest known one are recorded. A reactor then reads the record, and
+ * what it reads counts.
  */
 export const accountingChangeDecider: Decider<
   AccountingChangeState,
@@ -29,7 +30,7 @@ export const accountingChangeDecider: Decider<
   },
 };
 
-/** The change feed has no word for what was done: at the same moment it tells nothing new. */
+/** The change feed does not say which operation it was; at the same moment it reports nothing new. */
 function isKnown(
   known: NonNullable<AccountingChangeState>,
   { changedAt, operation, by }: AccountingChangeEvent['data'],

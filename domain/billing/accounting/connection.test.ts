@@ -32,13 +32,13 @@ describe('the accounting connection', () => {
       .gives([connected('1')]);
   });
 
-  it('is ended once, and not by news about another company', () => {
+  it('is ended once, and not by messages about another company', () => {
     story(connected('1'), disconnected('1')).when(disconnect('1')).nothingHappens();
     story(connected('1'), connected('2')).when(disconnect('1')).nothingHappens();
     story().when(disconnect('1')).nothingHappens();
   });
 
-  it('keeps where the money goes for the same company only', () => {
+  it('keeps the mapping for the same company only', () => {
     story(connected('1'), mapped(mapping), disconnected('1'))
       .when(connect('1'))
       .gives([connected('1')]);
@@ -47,14 +47,14 @@ describe('the accounting connection', () => {
       .gives([mapped(noMapping), connected('2')]);
   });
 
-  it('notes a change of where the money goes', () => {
+  it('records a change of the mapping', () => {
     story(connected('1'))
       .when({ kind: 'change-mapping', mapping })
       .gives([mapped(mapping)]);
     story(connected('1'), mapped(mapping)).when({ kind: 'change-mapping', mapping }).nothingHappens();
   });
 
-  it('notes which fields of a customer were edited, if any', () => {
+  it('records the edited fields of a customer, if any', () => {
     story()
       .when({ kind: 'note-customer-edit', customerId: '7', fields: ['DisplayName'] })
       .gives([{ type: 'AccountingCustomerEdited', data: { customerId: '7', fields: ['DisplayName'] } }]);

@@ -1,5 +1,5 @@
 import type { Decider } from '../../shared/decider.ts';
-import type { PaymentMethod } from '../payments/events.ts';
+import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { AccountingEvent } from './events.ts';
 
 export type ConnectionEvent = Extract<
@@ -13,7 +13,7 @@ export type ConnectionEvent = Extract<
   }
 >;
 
-/** Where in the books our money goes: ids of the accounting service; null where nobody chose. */
+/** The accounts and items in accounting that our money goes to; null where none was chosen. */
 export interface AccountingMapping {
   readonly itemId: string | null;
   readonly refundAccountId: string | null;
@@ -31,17 +31,17 @@ export interface Company {
   readonly companyName: string;
 }
 
-/** The accounting link of part 2 §4: connect, disconnect. Its tokens are kept elsewhere. */
+/** The accounting link of part 2 §4: connect, disconnect. The tokens are stored elsewhere. */
 export interface ConnectionState {
   readonly isConnected: boolean;
-  /** The one whose ids athletes and invoices carry, also while it is not connected. */
+  /** The company whose ids athletes and invoices carry, even while it is disconnected. */
   readonly company: Company | null;
   readonly mapping: AccountingMapping;
 }
 
 export type ConnectionCommand =
   | ({ readonly kind: 'connect' } & Company)
-  /** Does nothing when that company is not connected any more. */
+  /** Does nothing if that company is no longer connected. */
   | { readonly kind: 'disconnect'; readonly realmId: string; readonly reason: string }
   | { readonly kind: 'change-mapping'; readonly mapping: AccountingMapping }
   | { readonly kind: 'note-customer-edit'; readonly customerId: string; readonly fields: readonly string[] };
@@ -67,7 +67,7 @@ export const connectionDecider: Decider<ConnectionState, ConnectionCommand, Conn
       case 'connect': {
         const { realmId, companyName } = command;
         const isAnother = state.company !== null && state.company.realmId !== realmId;
-        // Ids of one company mean something else, or nothing, in another.
+        // The ids of one company mean something else, or nothing, in another.
         const forgotten = isAnother ? changeMapping(noMapping, state) : [];
         return [...forgotten, { type: 'AccountingConnected', data: { realmId, companyName } }];
       }

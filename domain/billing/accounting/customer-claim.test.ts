@@ -29,7 +29,7 @@ const confirm = { kind: 'confirm', customerId, athleteId: mine } as const;
 const release = { kind: 'release', customerId, athleteId: mine } as const;
 
 describe('an accounting customer', () => {
-  it('that is free is held, then confirmed', () => {
+  it('is held if it is free, then confirmed', () => {
     story()
       .when(hold)
       .gives([held(mine)]);
@@ -39,7 +39,7 @@ describe('an accounting customer', () => {
     story(held(mine), confirmed(mine)).when(confirm).nothingHappens();
   });
 
-  it('belongs to one athlete, also when the hold of the other one ran out', () => {
+  it('belongs to one athlete, even after the hold of another one expired', () => {
     for (const past of [[held(theirs)], [held(theirs), confirmed(theirs)]]) {
       story(...past)
         .when(hold)
@@ -63,7 +63,7 @@ describe('an accounting customer', () => {
       .gives([held(mine)]);
   });
 
-  it('is given back by its athlete only', () => {
+  it('is released only by its athlete', () => {
     story(held(mine))
       .when(release)
       .gives([released(mine)]);

@@ -9,8 +9,8 @@ export type CustomerClaimEvent = Extract<
 >;
 
 /**
- * An accounting customer belongs to one athlete: hold → link the athlete → confirm. A hold that ran out is settled by whom the athlete
- * is linked to, and only then is the customer another one's.
+ * An accounting customer belongs to one athlete: hold → link the athlete → confirm. The janitor settles an
+ * expired hold by looking at the athlete's link, and only then can another athlete take the customer.
  */
 export type CustomerClaimState =
   | { readonly kind: 'free' }
@@ -45,7 +45,7 @@ export const customerClaimDecider: Decider<CustomerClaimState, CustomerClaimComm
       case 'hold': {
         if (state.kind !== 'free' && !isMine) throw taken();
         if (state.kind === 'held' && state.expiresAt > command.now) return [];
-        // Also when it is taken by the same athlete: who is about to release it after an unlink has to notice.
+        // Recorded even when the same athlete has it, so that a release after an unlink notices and gives up.
         return [{ type: 'AccountingCustomerHeld', data: { ...claim, expiresAt: command.expiresAt } }];
       }
       case 'confirm':

@@ -8,10 +8,10 @@ export const accountingEntity = z.enum(['Customer', 'Invoice', 'Payment', 'Refun
 export type AccountingEntity = z.output<typeof accountingEntity>;
 
 export const accountingEvents = [
-  /** Stream `accountingConnection-the`. Its tokens are kept elsewhere, encrypted. */
+  /** Stream `accountingConnection-the`. The tokens are stored elsewhere, encrypted. */
   defineEvent('AccountingConnected', { realmId, companyName: z.string() }),
   defineEvent('AccountingDisconnected', { realmId, reason: z.string() }),
-  /** Where in the books our money goes: ids of the accounting service. */
+  /** The accounts and items in accounting that our money goes to: ids of the accounting service. */
   defineEvent('AccountingMappingChanged', {
     itemId: z.string().nullable(),
     refundAccountId: z.string().nullable(),
@@ -28,7 +28,9 @@ export const accountingEvents = [
   defineEvent('AccountingCustomerConfirmed', claim),
   defineEvent('AccountingCustomerReleased', claim),
 
-  /** Stream `accountingChange-<entity>-<id>`: accounting says that it changed there; it is looked at. */
+  /**
+   * Stream `accountingChange-<entity>-<id>`: accounting reported a change there; a reactor reads the record.
+   */
   defineEvent('AccountingChangeNotified', {
     entity: accountingEntity,
     externalRef: z.string(),

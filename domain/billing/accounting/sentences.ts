@@ -5,13 +5,14 @@ import type { AccountingEvent } from './events.ts';
 export const accountingSentences: Sentences<AccountingEvent> = {
   AccountingConnected: ({ companyName }) => `Accounting was connected to ${companyName}.`,
   AccountingDisconnected: ({ reason }) => `Accounting was disconnected${because(reason)}.`,
-  AccountingMappingChanged: () => 'It was changed where in the books the money goes.',
+  AccountingMappingChanged: () => 'The accounting settings for invoices, payments, and refunds were changed.',
   AccountingCustomerEdited: ({ customerId, fields }) =>
     `The accounting customer ${customerId} was edited: ${fields.join(', ')}.`,
-  AccountingCustomerHeld: ({ customerId }) => `The accounting customer ${customerId} was held for a link.`,
+  AccountingCustomerHeld: ({ customerId }) =>
+    `The accounting customer ${customerId} was reserved for a link.`,
   AccountingCustomerConfirmed: ({ customerId, athleteId }, names) =>
-    `The accounting customer ${customerId} belongs to ${names(athleteId, 'an athlete')}.`,
-  AccountingCustomerReleased: ({ customerId }) => `The accounting customer ${customerId} is free again.`,
+    `The accounting customer ${customerId} was linked to ${names(athleteId, 'an athlete')}.`,
+  AccountingCustomerReleased: ({ customerId }) => `The accounting customer ${customerId} was released.`,
   AccountingChangeNotified: ({ entity, externalRef, operation }) =>
-    `Accounting said: ${entity} ${externalRef}, ${operation}.`,
+    `Accounting reported a change: ${entity} ${externalRef}, ${operation}.`,
 };

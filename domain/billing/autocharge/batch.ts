@@ -9,7 +9,7 @@ export type AutochargeBatchEvent = Extract<
 export type AutochargeBatch = AutochargeBatchEvent['data'];
 export type AutochargeRow = AutochargeBatch['rows'][number];
 
-/** What a run decided of some invoices: once. */
+/** The decisions of a run about some invoices. Recorded once. */
 export const autochargeBatchDecider: Decider<
   AutochargeBatch | undefined,
   AutochargeBatch,

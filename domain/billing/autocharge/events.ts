@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { day } from '../../shared/day.ts';
+import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { autochargeDecisions, autochargeTriggers } from './autocharge-values.ts';
 
 const cents = z.number().int();
 const count = z.number().int();
@@ -10,47 +11,50 @@ const decided = z.object({
   athletePackageId: z.uuid(),
   invoiceId: z.uuid(),
   amount: cents,
-  decision: z.enum(['charge', 'skip']),
+  decision: z.enum(autochargeDecisions),
   /** In plain words. */
   reason: z.string(),
-  /** Of an invoice that is charged. */
+  /** For an invoice that is charged. */
   paymentId: z.uuid().nullable(),
 });
 
-/** Stream `autochargeRun-<id>`: one collection. Its decisions are in batches of their own, `autochargeBatch-<id>`. */
+/**
+ * Stream `autochargeRun-<id>`: one autocharge run. Its decisions are in batches with streams of their own,
+ * `autochargeBatch-<id>`.
+ */
 export const autochargeEvents = [
   defineEvent('AutochargeRunStarted', {
     runId,
-    /** What is due by this day is collected. */
+    /** Everything due by this day is charged. */
     day,
-    trigger: z.enum(['schedule', 'person']),
+    trigger: z.enum(autochargeTriggers),
     /** Empty: everything that is due. */
     invoiceIds: z.array(z.uuid()),
-    /** What the preview found. */
+    /** What the preview showed. */
     count,
     total: cents,
   }),
-  /** Nothing was charged: the preview was out of the ordinary. A person may start it all the same. */
+  /** Nothing was charged, because the preview was out of the ordinary. A person may start the run anyway. */
   defineEvent('AutochargeRunRefused', { runId, day, reason: z.string(), count, total: cents }),
   defineEvent('AutochargeBatchDecided', {
     runId,
     batch: z.number().int(),
     rows: z.array(decided),
-    /** The last invoice that was looked at; null: there are no more. */
+    /** The last invoice that was considered; null: there are no more. */
     after: z.string().nullable(),
   }),
-  /** What was not charged yet stays uncharged. */
+  /** Invoices that were not charged yet stay uncharged. */
   defineEvent('AutochargeRunStopped', { runId, reason: z.string() }),
   defineEvent('AutochargeRunFinished', { runId, charged: count, skipped: count, total: cents }),
 ] as const;
 
-/** Stream `autochargeNotice-<id>`: what a family is told of the charges of a day, some days before. */
+/** Stream `autochargeNotice-<id>`: tells a family about the charges of a day, some days ahead. */
 export const autochargeNoticeEvents = [
   defineEvent('AutochargeNoticeRequested', {
     noticeId: z.uuid(),
-    /** Whose card is charged. */
+    /** The user whose card is charged. */
     userId: z.uuid(),
-    /** When it is charged. */
+    /** The day of the charge. */
     day,
     invoices: z.array(z.object({ athleteId: z.uuid(), athletePackageId: z.uuid(), invoiceId: z.uuid() })),
   }),

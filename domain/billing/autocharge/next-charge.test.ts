@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice.ts';
+import type { Invoice } from '../invoices/invoice.ts';
 import { nextCharge, type PayingWay } from './next-charge.ts';
 
 const invoice: Invoice = {
@@ -24,7 +24,7 @@ const next = (change: Partial<Invoice> = {}, paying: Partial<PayingWay> = {}) =>
   nextCharge({ ...invoice, ...change }, { ...way, ...paying }, { today, declined: null });
 
 describe('the next charge of an invoice', () => {
-  it('is on its day, of what is left to pay', () => {
+  it('is on the due day, for the open amount', () => {
     expect(next({ paid: 4_000 })).toMatchObject({
       date: '2026-12-15',
       amount: 6_000,
@@ -33,7 +33,7 @@ describe('the next charge of an invoice', () => {
     });
   });
 
-  it('is today when its day is over', () => {
+  it('is today if the due day has passed', () => {
     expect(next({ date: '2026-11-01' })?.date).toBe(today);
   });
 
@@ -46,21 +46,21 @@ describe('the next charge of an invoice', () => {
     });
   });
 
-  it('takes for granted that a pending one is invoiced by then', () => {
+  it('assumes that a pending invoice will be issued by then', () => {
     expect(next({ state: 'pending', externalRef: null })).toMatchObject({
       isCertain: true,
-      reason: 'It is due then. It has to be invoiced before.',
+      reason: 'It is due then, but it has to be invoiced first.',
     });
   });
 
-  it('does not come by itself without autocharge, without a card, or with one that will have expired', () => {
+  it('does not happen without autocharge, without a card, or with a card that will have expired', () => {
     expect(next({}, { isAutochargeOn: false })).toMatchObject({ isCertain: false });
     expect(next({}, { card: null })).toMatchObject({ isCertain: false });
     expect(next({ date: '2027-01-02' })).toMatchObject({ isCertain: false, reason: 'The card has expired.' });
     expect(next({}, { parkedReason: 'Too many declines.' })).toMatchObject({ isCertain: false });
   });
 
-  it('is none where nothing is owed', () => {
+  it('does not exist if nothing is owed', () => {
     expect(next({ state: 'paid' })).toBeUndefined();
     expect(next({ state: 'omitted' })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type Expiry, isExpired } from '../cards/card-expiry.ts';
-import { balanceOf, busyReason, type Invoice } from '../invoice.ts';
+import { balanceOf, busyReason, type Invoice } from '../invoices/invoice.ts';
 import { type AutochargeFacts, decideAutocharge, nextTryDay } from './policy.ts';
 
 /** How an athlete pays. */
@@ -15,15 +15,14 @@ export interface NextCharge {
   readonly invoice: Invoice;
   readonly date: Day;
   readonly amount: Cents;
-  /** False: as things are, nobody will charge it by itself. */
+  /** False: as things are, it will not be charged automatically. */
   readonly isCertain: boolean;
-  /** One sentence. */
   readonly reason: string;
 }
 
 /**
- * When an invoice will be collected by itself, or why not; undefined when nothing is owed on it. What is pending is taken for issued by
- * then.
+ * When an invoice will be charged automatically, or why it will not be; undefined when nothing is owed on it.
+ * Pending invoices are assumed to be issued by then.
  */
 export function nextCharge(
   invoice: Invoice,
@@ -58,5 +57,5 @@ export function nextCharge(
 
 function whyThen(isPending: boolean, declined: AutochargeFacts['declined'], reason: string): string {
   if (declined) return reason;
-  return isPending ? 'It is due then. It has to be invoiced before.' : 'It is due then.';
+  return isPending ? 'It is due then, but it has to be invoiced first.' : 'It is due then.';
 }

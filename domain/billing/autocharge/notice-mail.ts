@@ -5,28 +5,28 @@ import { money } from '../sentence-words.ts';
 
 export interface NoticeMail {
   readonly business: string;
-  /** Of whoever gets the mail; may be empty. */
+  /** Of the recipient; may be empty. */
   readonly firstName: string;
   readonly day: Day;
-  /** What will be charged; at least one. */
+  /** The invoices that will be charged; at least one. */
   readonly lines: readonly NoticeLine[];
-  /** Where a family changes its card, or pays before. */
+  /** The page where a family changes its card or pays earlier. */
   readonly link: string;
 }
 
 export interface NoticeLine {
-  /** Empty where it is not known any more. */
+  /** Empty if it is no longer known. */
   readonly athleteName: string;
   /** `PWHT-1002` */
   readonly reference: string;
   readonly description: string;
-  /** What is left to pay. */
+  /** The open balance. */
   readonly amount: Cents;
   /** `Visa •••• 1111` */
   readonly card: string;
 }
 
-/** To the family whose card will be charged by itself some days later. */
+/** Sent to a family some days before its card is charged automatically. */
 export function autochargeNoticeMail({ business, firstName, day, lines, link }: NoticeMail): MailBody {
   const total = money(lines.reduce((sum, { amount }) => sum + amount, 0));
   const cards = [...new Set(lines.map(({ card }) => card))];
@@ -38,9 +38,9 @@ export function autochargeNoticeMail({ business, firstName, day, lines, link }: 
     subject: `${total} will be charged on ${formatDay(day)}`,
     firstName,
     paragraphs: [
-      `On ${formatDay(day)} we will charge ${total} to ${to}, as agreed for automatic payments. You need not do anything.`,
+      `On ${formatDay(day)} we will charge ${total} to ${to}, as agreed for automatic payments. You do not need to do anything.`,
       ...lines.map((line) => lineOf(line, !isOneCard)),
-      'To use another card, or to pay before, open the page above. If you have a question, please answer this mail.',
+      'To use another card or to pay earlier, open the page above. If you have a question, just reply to this email.',
     ],
     action: { label: 'See your payments and cards', link },
   });

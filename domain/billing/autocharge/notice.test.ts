@@ -23,17 +23,17 @@ const facts = (more: Partial<AutochargeFacts> = {}): AutochargeFacts => ({
   ...more,
 });
 
-test('families are told three days before, and later where nobody was there to tell them', () => {
+test('families are notified three days before, and later if the product was down', () => {
   expect(noticedDays('2026-11-29')).toEqual(['2026-11-30', '2026-12-01', '2026-12-02']);
 });
 
-describe('a charge is told of', () => {
-  it('when the invoice is due on that day, invoiced already or not', () => {
+describe('a charge is announced', () => {
+  it('if the invoice is due on that day, issued or not', () => {
     expect(isChargedOn(facts(), day)).toBe(true);
     expect(isChargedOn(facts({ state: 'pending', externalRef: null }), day)).toBe(true);
   });
 
-  it('when it was declined and the next try is on that day', () => {
+  it('if it was declined and the next attempt is on that day', () => {
     const missed = facts({
       state: 'missed',
       date: '2026-11-02',
@@ -55,12 +55,12 @@ describe('a charge is told of', () => {
     ['the card was deleted', { card: { isActive: false, isExpired: false } }],
     ['the card has expired by then', { card: { isActive: true, isExpired: true } }],
     ['it was declined too often', { state: 'missed', declined: { count: 4, firstDay: '2026-10-01' } }],
-  ])('not when %s', (_, more) => {
+  ])('not if %s', (_, more) => {
     expect(isChargedOn(facts(more), day)).toBe(false);
   });
 });
 
-test('a family is told of everything of a day at once', () => {
+test('a family is notified of all charges of a day at once', () => {
   const candidate = (invoiceId: string, athleteId: string): AutochargeCandidate => ({
     athleteId,
     athletePackageId: `package of ${athleteId}`,
@@ -92,7 +92,7 @@ test('a family is told of everything of a day at once', () => {
   ]);
 });
 
-test('of a day a family is told once', () => {
+test('a family is notified once for each day', () => {
   const notice: AutochargeNotice = { noticeId: 'n', userId: 'a', day, invoices: [] };
   const requested = { type: 'AutochargeNoticeRequested', data: notice } as const;
   given(autochargeNoticeDecider, []).when(notice).gives([requested]);

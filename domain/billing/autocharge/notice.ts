@@ -5,19 +5,19 @@ import type { AutochargeCandidate } from './candidate.ts';
 import type { autochargeNoticeEvents } from './events.ts';
 import { type AutochargeFacts, decideAutocharge, nextTryDay } from './policy.ts';
 
-/** So many days before a card is charged by itself the family is told. */
+/** A family is notified this many days before a card is charged automatically. */
 export const NOTICE_DAYS = 3;
 
 /**
- * The days whose charges are told of on `today`, the nearest first. The nearer ones too: a notice that nobody was there to send is late,
- * and better than none.
+ * The days whose charges are announced on `today`, nearest first. It includes nearer days too: if no server
+ * ran earlier, a late notice is better than none.
  */
 export const noticedDays = (today: Day): Day[] =>
   Array.from({ length: NOTICE_DAYS }, (_, index) => addDays(today, index + 1));
 
 /**
- * Whether a collection charges it on that very day, as things are: it is due then, or the next try is. What is pending is taken for
- * invoiced by then. What is overdue is not told of: it has been.
+ * Whether an autocharge run will charge the invoice on exactly this day: it is due then, or its next attempt
+ * is. Pending invoices are assumed to be issued by then. Overdue invoices are not announced again.
  */
 export function isChargedOn(facts: AutochargeFacts, day: Day): boolean {
   const due = (facts.declined && nextTryDay(facts.declined)) ?? facts.date;
@@ -30,13 +30,15 @@ export function isChargedOn(facts: AutochargeFacts, day: Day): boolean {
 export type AutochargeNoticeEvent = EventOf<(typeof autochargeNoticeEvents)[number]>;
 export type AutochargeNotice = AutochargeNoticeEvent['data'];
 
-/** A candidate, and whose its card is. */
+/** A candidate, and the user who owns its card. */
 export interface OwnedCandidate {
   readonly candidate: AutochargeCandidate;
   readonly userId: string;
 }
 
-/** Who is told of what is charged on a day: whoever's card it is, of all at once. By user id; invoices in their given order. */
+/**
+ * The notices for the charges of a day: one per card owner, by user id, with invoices in their given order.
+ */
 export function noticesOf(day: Day, owned: readonly OwnedCandidate[]): Omit<AutochargeNotice, 'noticeId'>[] {
   const byUser = new Map<string, AutochargeNotice['invoices']>();
   for (const { candidate, userId } of owned) {
@@ -48,7 +50,7 @@ export function noticesOf(day: Day, owned: readonly OwnedCandidate[]): Omit<Auto
     .toSorted((one, other) => one.userId.localeCompare(other.userId));
 }
 
-/** A family is told of a day once. */
+/** A family is notified of a day once. */
 export const autochargeNoticeDecider: Decider<
   AutochargeNotice | undefined,
   AutochargeNotice,
@@ -60,7 +62,7 @@ export const autochargeNoticeDecider: Decider<
 };
 
 export const noticeTexts = {
-  tooLate: 'The day of the charge has come.',
-  nothingToCharge: 'Nothing is charged on that day any more.',
-  unwanted: 'Whoever this card belongs to does not want this mail, or cannot be written to.',
+  tooLate: 'The day of the charge has arrived.',
+  nothingToCharge: 'Nothing will be charged on that day.',
+  unwanted: 'The owner of this card opted out of this email or has no email address.',
 } as const;

@@ -1,20 +1,23 @@
 import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
 import { counted } from '../../shared/sentences.ts';
 
-/** How much a run takes in: so many invoices, and the cents of them all. */
+/** The size of a run: the number of invoices and their total in cents. */
 export interface RunSize {
   readonly count: number;
   readonly total: Cents;
 }
 
-/** A run may be twice as large as those before it. */
+/** A run may be this many times as large as a typical one. */
 const MOST_TIMES_USUAL = 2;
-/** Fewer say nothing about what is usual. */
+/** Fewer past runs say nothing about what is typical. */
 const FEWEST_RUNS = 3;
-/** A small run is nobody's worry, whatever was usual. */
+/** Runs up to this size never need a person. */
 const SMALL: RunSize = { count: 10, total: 500_000 };
 
-/** Why a run is out of the ordinary, so that a person has to start it; `undefined` when it is not. Runs that took nothing do not count. */
+/**
+ * Why a run is out of the ordinary, so that a person has to start it; `undefined` when it is not. Runs that
+ * charged nothing do not count.
+ */
 export function unusualReason(run: RunSize, before: readonly RunSize[]): string | undefined {
   const past = before.filter(({ count }) => count > 0);
   if (past.length < FEWEST_RUNS || (run.count <= SMALL.count && run.total <= SMALL.total)) return undefined;
@@ -24,8 +27,9 @@ export function unusualReason(run: RunSize, before: readonly RunSize[]): string 
   };
   const isUsual = run.count <= usual.count * MOST_TIMES_USUAL && run.total <= usual.total * MOST_TIMES_USUAL;
   if (isUsual) return undefined;
-  const size = `${counted(run.count, 'invoice')}, ${formatMoney(dollarsOf(run.total))}`;
-  return `It would be ${size}; usual are ${Math.round(usual.count)} and ${formatMoney(dollarsOf(usual.total))}.`;
+  const sizeWords = ({ count, total }: RunSize) =>
+    `${counted(Math.round(count), 'invoice')} (${formatMoney(dollarsOf(total))})`;
+  return `This run would charge ${sizeWords(run)}. A typical run charges ${sizeWords(usual)}.`;
 }
 
 function median(values: readonly number[]): number {

@@ -24,37 +24,37 @@ const due: AutochargeFacts = {
 const on = (facts: Partial<AutochargeFacts>, isAsked = false) =>
   decideAutocharge({ ...due, ...facts }, today, isAsked);
 
-describe('what is collected', () => {
-  it('is what is due', () => {
-    const reason = 'It is due since 11/01/2026.';
+describe('autocharge', () => {
+  it('charges due invoices', () => {
+    const reason = 'It has been due since 11/01/2026.';
     expect(on({})).toEqual({ decision: 'charge', attempt: 1, reason });
     expect(on({ state: 'missed' })).toMatchObject({ decision: 'charge' });
   });
 
   it.each<[Partial<AutochargeFacts>, string]>([
     [{ state: 'pending', externalRef: null }, 'It is not invoiced yet.'],
-    [{ state: 'error', externalRef: null }, 'This invoice has to be invoiced before it can be paid.'],
-    [{ state: 'paid' }, 'This invoice is paid already.'],
+    [{ state: 'error', externalRef: null }, 'This invoice has to be issued before it can be paid.'],
+    [{ state: 'paid' }, 'This invoice is already paid.'],
     [{ state: 'omitted' }, 'Unable to pay omitted transactions.'],
     [{ balance: 0 }, 'Nothing is owed on it.'],
-    [{ isBusy: true }, 'It is being paid or changed just now.'],
+    [{ isBusy: true }, 'It is being paid or changed right now.'],
     [{ isAutochargeOn: false }, 'Autocharge is off for this athlete.'],
-    [{ parkedReason: 'Declined.' }, 'Autocharge is stopped until somebody has looked: Declined.'],
-    [{ card: null }, 'No card is chosen for this athlete.'],
-    [{ card: { isActive: false, isExpired: false } }, 'No card is chosen for this athlete.'],
+    [{ parkedReason: 'Declined.' }, 'Autocharge is paused until it is reviewed: Declined.'],
+    [{ card: null }, 'No card is selected for this athlete.'],
+    [{ card: { isActive: false, isExpired: false } }, 'No card is selected for this athlete.'],
     [{ card: { isActive: true, isExpired: true } }, 'The card has expired.'],
-  ])('is nothing that cannot be: %o', (facts, reason) => {
+  ])('does not charge an invoice with %o', (facts, reason) => {
     expect(on(facts)).toEqual({ decision: 'skip', reason });
     expect(on(facts, true)).toEqual({ decision: 'skip', reason });
   });
 
-  it('is not what is due later, unless a person chose it', () => {
+  it('does not charge invoices due later, unless a user selected them', () => {
     const reason = 'It is due on 11/03/2026.';
     expect(on({ date: '2026-11-03' })).toEqual({ decision: 'skip', reason });
     expect(on({ date: '2026-11-03' }, true)).toMatchObject({ decision: 'charge' });
   });
 
-  it('is tried again after three, seven and fourteen days, then never', () => {
+  it('retries after three, seven and fourteen days, then never', () => {
     const firstDay = '2026-11-01';
     const dayOf = (count: number) => nextTryDay({ count, firstDay });
     expect([1, 2, 3, 4].map(dayOf)).toEqual(['2026-11-04', '2026-11-08', '2026-11-15', undefined]);
@@ -64,11 +64,11 @@ describe('what is collected', () => {
     expect(later('2026-11-04', 1)).toMatchObject({ decision: 'charge', attempt: 2 });
     expect(later('2027-11-04', 4)).toEqual({
       decision: 'skip',
-      reason: 'It was declined 4 times: a person has to look.',
+      reason: 'It was declined 4 times and needs review.',
     });
   });
 
-  it('is tried so often at most, however the days fall', () => {
+  it('never exceeds this number of attempts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 60 }), (gaps) => {
         let day = today;
@@ -88,7 +88,7 @@ describe('what is collected', () => {
 });
 
 describe('codes of the processor', () => {
-  it('tell what is useless to repeat, and what concerns every card', () => {
+  it('say whether a retry is pointless, and whether every card is affected', () => {
     expect(['PMT-2000', 'PMT-4001', 'PMT-5000', 'PMT-4000'].map(isHardDecline)).toEqual([
       true,
       true,

@@ -15,24 +15,24 @@ const finished: AutochargeRunEvent = {
 const start = { kind: 'start', ...planned, trigger: 'schedule', invoiceIds: [], unusual: undefined } as const;
 const story = (...past: AutochargeRunEvent[]) => given(autochargeRunDecider, past);
 
-describe('a collection', () => {
+describe('an autocharge run', () => {
   it('starts once', () => {
     story().when(start).gives([started]);
     story(started).when(start).nothingHappens();
   });
 
-  it('that is out of the ordinary is refused, which is recorded', () => {
+  it('is refused if it is unusual, which is recorded', () => {
     story()
       .when({ ...start, unusual: 'Too many.' })
       .gives([{ type: 'AutochargeRunRefused', data: { ...planned, reason: 'Too many.' } }]);
   });
 
-  it('is stopped while its charges are under way, also when all were asked for', () => {
+  it('can be stopped while its charges are in progress, and after all were requested', () => {
     const stop = { kind: 'stop', runId, reason: 'Enough.' } as const;
     story(started).when(stop).gives([stopped]);
     story(started, finished).when(stop).gives([stopped]);
     story(started, stopped).when(stop).nothingHappens();
-    story().when(stop).refuses('This collection does not exist.');
+    story().when(stop).refuses('This autocharge run does not exist.');
   });
 
   it('ends once, unless it was stopped', () => {

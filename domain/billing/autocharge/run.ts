@@ -2,10 +2,11 @@ import type { Day } from '../../shared/day.ts';
 import type { Decider } from '../../shared/decider.ts';
 import type { Cents } from '../../shared/money.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import type { AutochargeRunStatus, AutochargeTrigger } from './autocharge-values.ts';
 import type { AutochargeEvent } from './events.ts';
 
 export interface AutochargeRunState {
-  readonly status: 'unknown' | 'running' | 'refused' | 'stopped' | 'finished';
+  readonly status: 'unknown' | AutochargeRunStatus;
   readonly day: Day;
   /** Empty: everything that is due. */
   readonly invoiceIds: readonly string[];
@@ -21,9 +22,9 @@ interface Planned {
 export type AutochargeRunCommand =
   | ({
       readonly kind: 'start';
-      readonly trigger: 'schedule' | 'person';
+      readonly trigger: AutochargeTrigger;
       readonly invoiceIds: readonly string[];
-      /** Why it is out of the ordinary; a run with a reason is refused, and that is recorded. */
+      /** Why the run is out of the ordinary. A run with a reason is recorded as refused. */
       readonly unusual: string | undefined;
     } & Planned)
   | { readonly kind: 'stop'; readonly runId: string; readonly reason: string }
@@ -38,11 +39,11 @@ export type AutochargeRunCommand =
 export type AutochargeRunEvent = Exclude<AutochargeEvent, { type: 'AutochargeBatchDecided' }>;
 
 export const runTexts = {
-  unknown: 'This collection does not exist.',
-  over: 'This collection is over.',
+  unknown: 'This autocharge run does not exist.',
+  over: 'This autocharge run has finished.',
 } as const;
 
-/** One collection, from its start to its end. What it decided of each invoice is in its batches. */
+/** One autocharge run, from start to end. Its decisions about each invoice are in its batches. */
 export const autochargeRunDecider: Decider<AutochargeRunState, AutochargeRunCommand, AutochargeRunEvent> = {
   initial: () => ({ status: 'unknown', day: '', invoiceIds: [] }),
 

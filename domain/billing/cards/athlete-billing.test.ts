@@ -29,8 +29,8 @@ const unlinked = (customerId: string): AthleteBillingEvent => ({
 });
 const story = (...past: AthleteBillingEvent[]) => given(athleteBillingDecider, past);
 
-describe('how an athlete pays', () => {
-  it('is by the card that was chosen last', () => {
+describe('the payment settings of an athlete', () => {
+  it('use the card chosen last', () => {
     story()
       .when({ kind: 'choose-card', athleteId, cardId: visa })
       .gives([chosen(visa)]);
@@ -40,17 +40,15 @@ describe('how an athlete pays', () => {
       .gives([chosen(amex)]);
   });
 
-  it('is by autocharge only with a card', () => {
-    story()
-      .when({ kind: 'turn-on', athleteId })
-      .refuses('Please choose the card that invoices are charged to.');
+  it('allow autocharge only with a card', () => {
+    story().when({ kind: 'turn-on', athleteId }).refuses('Please choose the card to charge invoices to.');
     story(chosen(visa)).when({ kind: 'turn-on', athleteId }).gives([turnedOn]);
     story(chosen(visa), turnedOn).when({ kind: 'turn-on', athleteId }).nothingHappens();
     story(chosen(visa), turnedOn).when({ kind: 'turn-off', athleteId }).gives([turnedOff]);
     story(chosen(visa)).when({ kind: 'turn-off', athleteId }).nothingHappens();
   });
 
-  it('ends to be by autocharge when the card goes, and not when another one goes', () => {
+  it('turn autocharge off when the selected card is deleted, and not for another one', () => {
     story(chosen(visa), turnedOn)
       .when({ kind: 'remove-card', athleteId, cardId: visa })
       .gives([turnedOff, removed(visa)]);
@@ -60,7 +58,7 @@ describe('how an athlete pays', () => {
       .gives([removed(visa)]);
   });
 
-  it('waits for a person once, with the first reason', () => {
+  it('need review once, with the first reason', () => {
     story().when({ kind: 'park', athleteId, reason: 'declined' }).gives([parked]);
     story(parked).when({ kind: 'park', athleteId, reason: 'unknown' }).nothingHappens();
     story(parked)
@@ -70,8 +68,8 @@ describe('how an athlete pays', () => {
   });
 });
 
-describe('who an athlete is in accounting', () => {
-  it('is one customer, and another one instead', () => {
+describe('the accounting customer of an athlete', () => {
+  it('can be replaced with another one', () => {
     story()
       .when({ kind: 'link-customer', athleteId, customerId: '7' })
       .gives([linked('7')]);
@@ -81,7 +79,7 @@ describe('who an athlete is in accounting', () => {
       .gives([unlinked('7'), linked('8')]);
   });
 
-  it('is nobody any more after it was unlinked', () => {
+  it('is empty after it was unlinked', () => {
     story(linked('7'))
       .when({ kind: 'unlink-customer', athleteId })
       .gives([unlinked('7')]);

@@ -2,32 +2,32 @@ import type { Decider } from '../../shared/decider.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import type { AthleteBillingEvent } from './events.ts';
 
-/** How an athlete pays, and which accounting customer the athlete is. */
+/** How an athlete pays, and the accounting customer the athlete is linked to. */
 export interface AthleteBillingState {
   /** The card that autocharge uses. */
   readonly cardId: string | null;
-  /** Never without a card. */
+  /** Never true without a card. */
   readonly isAutochargeOn: boolean;
-  /** Why nothing is collected before a person has looked; null when nothing stands in the way. */
+  /** Why nothing is charged until a person has reviewed it; null when autocharge is not paused. */
   readonly parkedReason: string | null;
   readonly customerId: string | null;
 }
 
 export type AthleteBillingCommand = { readonly athleteId: string } & (
   | { readonly kind: 'choose-card'; readonly cardId: string }
-  /** Does nothing when another card is chosen by now. */
+  /** Does nothing if another card has been chosen since. */
   | { readonly kind: 'remove-card'; readonly cardId: string }
   | { readonly kind: 'turn-on' }
   | { readonly kind: 'turn-off' }
   | { readonly kind: 'park'; readonly reason: string }
   | { readonly kind: 'unpark' }
-  /** Instead of the customer that the athlete was until now. */
+  /** Replaces the customer that the athlete was linked to. */
   | { readonly kind: 'link-customer'; readonly customerId: string }
   | { readonly kind: 'unlink-customer' }
 );
 
 export const athleteBillingTexts = {
-  chooseCard: 'Please choose the card that invoices are charged to.',
+  chooseCard: 'Please choose the card to charge invoices to.',
 } as const;
 
 export const athleteBillingDecider: Decider<AthleteBillingState, AthleteBillingCommand, AthleteBillingEvent> =
@@ -99,7 +99,7 @@ type CommandNamed<Kind extends AthleteBillingCommand['kind']> = Extract<
   { readonly kind: Kind }
 >;
 
-/** What nothing can be charged to is not on. */
+/** Without a card, autocharge is turned off. */
 function removeCard(
   { athleteId, cardId }: CommandNamed<'remove-card'>,
   state: AthleteBillingState,

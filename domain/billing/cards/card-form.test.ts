@@ -27,11 +27,11 @@ const check = (more: Partial<CardInput> = {}, missingOutside: string[] = []) =>
   checkCardForm({ ...good, ...more }, { today, missingOutside });
 
 describe('the card form', () => {
-  it('takes a card', () => {
+  it('accepts a card', () => {
     expect(check()).toEqual({ message: '', problems: [] });
   });
 
-  it('lists everything that is missing, in one sentence', () => {
+  it('lists all missing inputs in one sentence', () => {
     const { message, problems } = checkCardForm(empty, { today });
     expect(message).toBe(
       'Please enter the following required fields: Card Number, Expiration, CV2, Address, City, State, Zip Code, Cardholder Name',
@@ -39,7 +39,7 @@ describe('the card form', () => {
     expect(problems).toHaveLength(8);
   });
 
-  it('lists the user that staff have to pick with the rest, and alone', () => {
+  it('lists a missing user with the rest, and alone', () => {
     expect(check({ cv2: ' ' }, [cardFormTexts.assignToUser]).message).toBe(
       'Please enter the following required fields: CV2, Assign card to user.',
     );
@@ -48,7 +48,7 @@ describe('the card form', () => {
     );
   });
 
-  it('says when the expiry has no slash', () => {
+  it('reports an expiration without a slash', () => {
     expect(check({ expires: '1228' })).toEqual({
       message: 'Expire Data Invalid',
       problems: [{ field: 'expires', message: 'Expire Data Invalid' }],
@@ -59,21 +59,21 @@ describe('the card form', () => {
     [{ number: '4111 1111 1111 1112' }, 'Please check the card number.'],
     [{ number: '4111 1111' }, 'Please check the card number.'],
     [{ expires: '13 / 2028' }, 'Please enter the month as 01 to 12.'],
-    [{ expires: '12 / 202' }, 'Please enter the year with four digits.'],
+    [{ expires: '12 / 202' }, 'Please enter a four-digit year.'],
     [{ expires: '10 / 2026' }, 'This card has expired.'],
-    [{ cv2: '12' }, 'Please enter the 3 digits of the back of the card.'],
-    [{ number: '3782 822463 10005', cv2: '123' }, 'Please enter the 4 digits of the front of the card.'],
-    [{ zip: '5580' }, 'Please enter a ZIP code of 5 or 9 digits.'],
-  ])('says what is wrong with %j', (more, reason) => {
+    [{ cv2: '12' }, 'Please enter the 3 digits on the back of the card.'],
+    [{ number: '3782 822463 10005', cv2: '123' }, 'Please enter the 4 digits on the front of the card.'],
+    [{ zip: '5580' }, 'Please enter a ZIP code with 5 or 9 digits.'],
+  ])('reports the error in %j', (more, reason) => {
     expect(check(more).message).toBe(`Card Data is invalid: ${reason}`);
   });
 
-  it('takes a card in its last month, and an expiry of two digits', () => {
+  it('accepts a card in its last month, and a two-digit year', () => {
     expect(check({ expires: '11 / 2026' }).message).toBe('');
     expect(check({ expires: '11/26' }).message).toBe('');
   });
 
-  it('never repeats a number in what it says', () => {
+  it('never repeats a card number in a message', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,19}$/), fc.stringMatching(/^\d{0,4}$/), (number, cv2) => {
         const { message, problems } = check({ number: `9${number}99999`, cv2: `${cv2}98765` });
@@ -85,7 +85,7 @@ describe('the card form', () => {
   });
 });
 
-test('the inputs carry the labels of the dialog', () => {
+test('the inputs have the labels of the dialog', () => {
   expect(cardFields.map(({ label }) => label)).toEqual([
     'Card Number',
     'Expires',
@@ -109,11 +109,11 @@ test.each([
   ['6240', 'UnionPay'],
   ['9', ''],
   ['', ''],
-])('a card that begins with %s is by %s', (number, brand) => {
+])('a card starting with %s is by %s', (number, brand) => {
   expect(brandOf(number)).toBe(brand);
 });
 
-test('an expiry is read as it is shown', () => {
+test('an expiration is read as it is shown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
       expect(expiryOf(formatExpiry({ month, year }))).toEqual({ month, year });

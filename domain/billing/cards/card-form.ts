@@ -2,7 +2,7 @@ import { hasCheckDigit } from '../../shared/card-number.ts';
 import type { Problem } from '../../shared/refusal.ts';
 import { expiryOf, isExpired } from './card-expiry.ts';
 
-/** What people are told about the card form, word for word (part 2 §5, §8; resolution Q095). What is missing there is ours. */
+/** Texts of the card form, word for word (part 2 §5, §8; resolution Q095). The last group is ours. */
 export const cardFormTexts = {
   required: 'Please enter the following required fields:',
   assignToUser: 'Assign card to user.',
@@ -15,18 +15,18 @@ export const cardFormTexts = {
   missing: 'Required',
   number: 'Please check the card number.',
   month: 'Please enter the month as 01 to 12.',
-  year: 'Please enter the year with four digits.',
+  year: 'Please enter a four-digit year.',
   expired: 'This card has expired.',
-  cv2: 'Please enter the 3 digits of the back of the card.',
-  cv2OfAmex: 'Please enter the 4 digits of the front of the card.',
-  zip: 'Please enter a ZIP code of 5 or 9 digits.',
+  cv2: 'Please enter the 3 digits on the back of the card.',
+  cv2OfAmex: 'Please enter the 4 digits on the front of the card.',
+  zip: 'Please enter a ZIP code with 5 or 9 digits.',
   unreachable: 'The card processor could not be reached. Nothing was saved. Please try again.',
 } as const;
 
 /** Cards are billed in the US (part 2 §5). */
 export const CARD_COUNTRY = 'US';
 
-/** What is typed into the card form, as it stands there. */
+/** The card form as it is typed. */
 export interface CardInput {
   readonly number: string;
   /** `12 / 2028` */
@@ -41,7 +41,10 @@ export interface CardInput {
 
 export type CardField = keyof CardInput;
 
-/** Inputs in their order: `label` stands on the input (part 2 §2), `called` in the list of what is missing (part 2 §5). */
+/**
+ * Inputs in order: `label` is shown on the input (part 2 §2), `called` in the list of missing fields (part 2
+ * §5).
+ */
 export const cardFields: readonly {
   readonly field: CardField;
   readonly label: string;
@@ -69,7 +72,7 @@ const missingOrder: readonly CardField[] = [
   'name',
 ];
 
-/** What is wrong with the form: one sentence above it, and a word beside each input. */
+/** The problems of the form: one sentence above it, and a text beside each input. */
 export interface CardFormProblems {
   /** Empty when nothing is wrong. */
   readonly message: string;
@@ -78,8 +81,8 @@ export interface CardFormProblems {
 }
 
 /**
- * Checks what was typed. `today`: the day where the person is, `YYYY-MM-DD`. `missingOutside`: what is missing beside the form in the
- * same dialog (`Assign card to user.`), told in the same sentence.
+ * Checks the form. `today`: the day where the person is, `YYYY-MM-DD`. `missingOutside`: missing fields
+ * beside the form in the same dialog (`Assign card to user.`), listed in the same sentence.
  */
 export function checkCardForm(
   input: CardInput,
@@ -112,10 +115,10 @@ export function checkCardForm(
   };
 }
 
-/** `4111 1111 1111 1111` without what is no digit. */
+/** Removes everything but digits from `4111 1111 1111 1111`. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** By its first digits, for show only: the processor says what it is. `''` while nobody can tell. */
+/** The brand by the first digits, for display only: the processor decides. `''` while it cannot be told. */
 export function brandOf(number: string): string {
   const digits = digitsOf(number);
   return brands.find(([, prefix]) => prefix.test(digits))?.[0] ?? '';

@@ -24,29 +24,29 @@ const fail = { kind: 'fail', cardId, reason: 'Token expired' } as const;
 const remove = { kind: 'delete', cardId } as const;
 
 describe('a card', () => {
-  it('is begun before the processor is asked, once', () => {
+  it('is recorded before the processor is asked, once', () => {
     story().when(start).gives([started]);
-    story(started).when(start).refuses('This card is being saved already.');
-    story(started, saved).when(start).refuses('This card is being saved already.');
+    story(started).when(start).refuses('This card is already being saved.');
+    story(started, saved).when(start).refuses('This card is already being saved.');
   });
 
-  it('is kept with what the processor tells of it', () => {
+  it('is saved with the details from the processor', () => {
     story(started).when(keep).gives([saved]);
     story(started, saved).when(keep).nothingHappens();
     story(started, saved, deleted).when(keep).nothingHappens();
   });
 
-  it('that was given up is kept all the same when the processor has it', () => {
+  it('is saved after all if the processor has it although it was given up', () => {
     story(started, failed).when(keep).gives([saved]);
   });
 
-  it('is given up with the reason, unless it is kept', () => {
+  it('is given up with a reason, unless it is saved', () => {
     story(started).when(fail).gives([failed]);
     story(started, saved).when(fail).nothingHappens();
     story(started, failed).when(fail).nothingHappens();
   });
 
-  it('is deleted once, and only after it was kept', () => {
+  it('is deleted once, and only after it was saved', () => {
     story(started, saved).when(remove).gives([deleted]);
     story(started, saved, deleted).when(remove).nothingHappens();
     for (const past of [[], [started], [started, failed]]) {
@@ -56,16 +56,16 @@ describe('a card', () => {
     }
   });
 
-  it('that was deleted is remembered, for the processor has to be told', () => {
+  it('is remembered after deletion, because the processor has to delete it too', () => {
     expect(story(started, saved, deleted).state).toEqual({ status: 'deleted', userId, ...details });
   });
 });
 
-test('a card is called by its brand and its last four digits', () => {
+test('a card is named by its brand and its last four digits', () => {
   expect(cardName(details)).toBe('Visa •••• 1111');
   expect(cardName({ brand: '', last4: '1111' })).toBe('•••• 1111');
 });
 
-test('the wallet is called like the card, without dashes', () => {
+test('the wallet id is the card id without dashes', () => {
   expect(walletOf(cardId)).toBe('7c6a4a3951f44f439e2752f0b2d51b0a');
 });

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/refusal.ts';
 import { cardTexts } from './card-texts.ts';
 import type { CardEvent } from './events.ts';
 
-/** What the processor tells of a card that it keeps. */
+/** What the processor returns about a card that it stores. */
 export interface CardDetails {
   /** `Visa` */
   readonly brand: string;
@@ -14,7 +14,7 @@ export interface CardDetails {
   readonly processorCardId: string;
 }
 
-/** `saving`: the processor is being asked. Only what is `kept` can be charged. */
+/** `saving`: the processor has been asked. Only a card that is `kept` can be charged. */
 export type CardState =
   | { readonly status: 'unknown' }
   | { readonly status: 'saving'; readonly userId: string }
@@ -28,7 +28,7 @@ export type CardCommand = { readonly cardId: string } & (
   | { readonly kind: 'delete' }
 );
 
-/** A card on file: saving it is begun here before the processor is asked, and ended by what the processor said. */
+/** A card on file. Saving is recorded as started before the processor is called, and its answer ends it. */
 export const cardDecider: Decider<CardState, CardCommand, CardEvent> = {
   initial: () => ({ status: 'unknown' }),
 
@@ -57,7 +57,7 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent> = {
     const { userId, status } = state;
     switch (command.kind) {
       case 'keep': {
-        // What was given up may have arrived all the same.
+        // A save that was given up may have reached the processor after all.
         if (status !== 'saving' && status !== 'failed') return [];
         const { kind: _, ...details } = command;
         return [{ type: 'CardSaved', data: { ...details, userId } }];
@@ -73,12 +73,14 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent> = {
   },
 };
 
-/** What a card is called where there is no room for more: `•••• 1111` (part 2 §3, reference). */
+/** Short name of a card: `•••• 1111` (part 2 §3, reference). */
 export const cardReference = (last4: string): string => `•••• ${last4}`;
 
 /** `Visa •••• 1111` */
 export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
   `${brand} ${cardReference(last4)}`.trim();
 
-/** The processor keeps each card in a wallet of its own, called like the card; its ids have no dashes. */
+/**
+ * The processor keeps each card in a wallet of its own, named after the card's id; its ids have no dashes.
+ */
 export const walletOf = (cardId: string): string => cardId.replaceAll('-', '');

@@ -4,9 +4,9 @@ import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 const card = { cardId: z.uuid(), userId: z.uuid() };
 const athleteId = z.uuid();
 
-/** Stream `card-<id>`: a card on file. Its number was never here. */
+/** Stream `card-<id>`: a card on file. Its number never passes through here. */
 export const cardEvents = [
-  /** The processor is being asked to keep it, as the only card of the wallet that is called like the card's id. */
+  /** The processor is asked to store it as the only card of the wallet that is named after the card's id. */
   defineEvent('CardSaveStarted', card),
   defineEvent('CardSaved', {
     ...card,
@@ -20,19 +20,22 @@ export const cardEvents = [
     processorCardId: z.string(),
   }),
   defineEvent('CardSaveFailed', { ...card, reason: z.string() }),
-  /** Nobody may be charged by it from here on; the processor is told by a reactor. */
+  /** The card cannot be charged from here on. A reactor tells the processor. */
   defineEvent('CardDeleted', card),
 ] as const;
 
 export type CardEvent = EventOf<(typeof cardEvents)[number]>;
 
-/** Stream `athleteBilling-<athlete>`: how an athlete pays, and who the athlete is in accounting. */
+/**
+ * Stream `athleteBilling-<athlete>`: how an athlete pays, and the accounting customer the athlete is linked
+ * to.
+ */
 export const athleteBillingEvents = [
   defineEvent('AutochargeCardChosen', { athleteId, cardId: z.uuid() }),
   defineEvent('AutochargeCardRemoved', { athleteId, cardId: z.uuid() }),
   defineEvent('AutochargeTurnedOn', { athleteId }),
   defineEvent('AutochargeTurnedOff', { athleteId }),
-  /** No collection before a person has looked. */
+  /** No charge until a person has reviewed it. */
   defineEvent('AutochargeParked', { athleteId, reason: z.string() }),
   defineEvent('AutochargeUnparked', { athleteId }),
   defineEvent('AccountingCustomerLinked', { athleteId, customerId: z.string() }),

@@ -14,14 +14,14 @@ it.each([
   ['2026-09-20', 61, 'days_90'],
   ['2026-08-22', 90, 'days_90'],
   ['2026-08-21', 91, 'older'],
-  // Over a change of the clocks a day is a day.
+  // Across a change of the clocks, a day still counts as one day.
   ['2026-10-31', 20, 'days_30'],
-] as const)('what was due on %s is %i days late: %s', (due, days, age) => {
+] as const)('an invoice due on %s is %i days late: %s', (due, days, age) => {
   expect(daysOverdue(due, today)).toBe(days);
   expect(ageOf(due, today)).toBe(age);
 });
 
-it('every cent that is owed has one age', () => {
+it('every owed cent is in exactly one age group', () => {
   const owed = fc.array(
     fc.record({
       due: fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days)),

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** How long ago something should have been paid: not due before today, then by the age of what is late in days. */
+/** Age of a debt: not due before today, then by days overdue. */
 export const ages = ['current', 'days_30', 'days_60', 'days_90', 'older'] as const;
 export type Age = (typeof ages)[number];
 
@@ -18,7 +18,7 @@ export function ageOf(due: Day, today: Day): Age {
   return days <= 90 ? 'days_90' : 'older';
 }
 
-/** What is owed, by age. Amounts in cents; they add up to what is owed. */
+/** Amounts owed, by age. In cents; they add up to the total owed. */
 export function aged(
   owed: readonly { readonly due: Day; readonly amount: Cents }[],
   today: Day,

@@ -17,7 +17,7 @@ const ids = { athletePackageId, invoiceId: invoice(1).invoiceId };
 const told = (event: LoggedEvent) =>
   logLines(event).map(({ kind, status, message }) => `${kind} ${status}: ${message}`);
 
-it('tells of every invoice of a package, as if it had been added by itself', () => {
+it('lists every invoice of a package as if it had been added separately', () => {
   const data = {
     athletePackageId,
     athleteId,
@@ -41,7 +41,7 @@ it('tells of every invoice of a package, as if it had been added by itself', () 
   ]);
 });
 
-it('tells of a collection those that it left out, and why', () => {
+it('lists the invoices that an autocharge run skipped, with reasons', () => {
   const row = { athleteId, athletePackageId, amount: 150_00 };
   const rows = [
     {
@@ -91,12 +91,12 @@ it.each<[LoggedEvent, string]>([
       type: 'AutochargeRunRefused',
       data: { runId, day: '2026-11-02', reason: 'Too many.', count: 3, total: 1 },
     },
-    'payment skipped: The collection of what is due by 11/02/2026 was not begun: Too many.',
+    'payment skipped: Autocharge of invoices due by 11/02/2026 was not started: Too many.',
   ],
 ])('%j', (event, line) => {
   expect(told(event)).toEqual([line]);
 });
 
-it('has a colour for every status', () => {
+it('has a color for every status', () => {
   expect(Object.keys(logStatusTones).toSorted()).toEqual([...logStatuses].toSorted());
 });

@@ -1,15 +1,17 @@
 import { sentenceOf } from '../../sentences.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { AutochargeEvent } from '../autocharge/events.ts';
-import type { AthletePackageEvent, StatementEvent } from '../events.ts';
+import type { AthletePackageEvent, StatementEvent } from '../invoices/events.ts';
 import type { PaymentEvent } from '../payments/events.ts';
 import type { LogKind, LogStatus } from './log-words.ts';
 
-/** A line of the finance log, as far as its event knows; what it leaves out follows from the records that it names. */
+/**
+ * A line of the finance log, as far as its event knows. Missing fields follow from the records that it names.
+ */
 export interface LogLine {
   readonly kind: LogKind;
   readonly status: LogStatus;
-  /** A sentence for staff. */
+  /** For staff. */
   readonly message: string;
   readonly athleteId: string | null;
   readonly athletePackageId: string | null;
@@ -25,8 +27,8 @@ type Logged = AthletePackageEvent | StatementEvent | PaymentEvent | AutochargeEv
 type Word = readonly [kind: LogKind, status: LogStatus];
 
 /**
- * Which facts the log tells, and under which kind and status. An event whose line would only repeat the next one is left out: holds of
- * invoices, which the payment tells of, and invoices that a collection charged.
+ * The events that the log shows, with their kind and status. An event whose line would only repeat the next
+ * one is left out: holds of invoices, which the payment covers, and invoices that an autocharge run charged.
  */
 const words = {
   AthletePackageAdded: ['invoice', 'generated'],
@@ -98,7 +100,7 @@ export type LoggedType = keyof typeof words;
 export type LoggedEvent = Extract<Logged, { type: LoggedType }>;
 export const loggedTypes = Object.keys(words).filter((type): type is LoggedType => type in words);
 
-/** One line for an event; several where it decides about several invoices, in its own order. */
+/** One line per event, or several for an event about several invoices, in the event's order. */
 export function logLines(event: LoggedEvent): readonly LogLine[] {
   const { type, data } = event;
   switch (type) {
@@ -117,7 +119,7 @@ export function logLines(event: LoggedEvent): readonly LogLine[] {
       return data.invoiceIds.map((invoiceId) => {
         const { athletePackageId, athleteId } = data;
         return line(type, {
-          message: 'The invoice went with its package.',
+          message: 'The invoice was removed with its package.',
           athleteId,
           athletePackageId,
           invoiceId,
@@ -168,7 +170,7 @@ const unknown = {
   amount: null,
 };
 
-/** The records that an event names, and its amount, where it has them. */
+/** The records that an event names, and its amount, if it has them. */
 function named(data: Partial<Omit<LogLine, 'kind' | 'status' | 'message'>>) {
   const { athleteId, athletePackageId, invoiceId, paymentId, refundId, runId, amount } = data;
   return {
@@ -182,6 +184,6 @@ function named(data: Partial<Omit<LogLine, 'kind' | 'status' | 'message'>>) {
   };
 }
 
-/** The number of an invoice and the name of an athlete stand beside the line, as they are when it is read. */
+/** Without names: the log shows the invoice number and the athlete's name beside the line, as of now. */
 const sentence = (event: Parameters<typeof sentenceOf>[0]): string =>
   sentenceOf(event, (_, otherwise) => otherwise);

@@ -1,8 +1,8 @@
-/** What a line of the finance log is about (part 2 §4). */
+/** The subject of a line in the finance log (part 2 §4). */
 export const logKinds = ['payment', 'invoice', 'email'] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** What came of it (part 2 §4). */
+/** The result (part 2 §4). */
 export const logStatuses = [
   'skipped',
   'completed',
@@ -17,7 +17,7 @@ export const logStatuses = [
 ] as const;
 export type LogStatus = (typeof logStatuses)[number];
 
-/** Resolution Q091. */
+/** Colors of the results (resolution Q091). */
 export const logStatusTones = {
   completed: 'green',
   processed: 'green',

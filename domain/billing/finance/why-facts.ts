@@ -1,28 +1,19 @@
 import type { Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { WhyReader } from '../../shared/who-did.ts';
-import type { AthletePackageEvent } from '../events.ts';
-import { invoiceReference } from '../invoice.ts';
-import type { Allocation, PaymentEvent, PaymentMethod } from '../payments/events.ts';
+import type { AthletePackageEvent } from '../invoices/events.ts';
+import { invoiceReference } from '../invoices/invoice.ts';
+import type { Allocation, PaymentEvent } from '../payments/events.ts';
+import type { PaymentMethod } from '../payments/payment-method.ts';
+import type { WhyKind } from './why-kinds.ts';
 
-export type WhyKind =
-  | 'package'
-  | 'invoice'
-  | 'issue'
-  | 'charge'
-  | 'payment'
-  | 'books'
-  | 'mail'
-  | 'refund'
-  | 'trouble';
-
-/** A sentence about one fact. */
+/** A sentence about one event. */
 export interface WhySentence {
   readonly kind: WhyKind;
   readonly sentence: string;
 }
 
-/** A fact with where and when it was recorded, and by whom. */
+/** An event with the time it was recorded, its position, and its actor. */
 export type Happened = (AthletePackageEvent | PaymentEvent) & {
   readonly occurredAt: string;
   readonly actor: string;
@@ -31,7 +22,7 @@ export type Happened = (AthletePackageEvent | PaymentEvent) & {
 
 export interface WhyQuestion {
   readonly about: 'invoice' | 'payment';
-  /** The streams of the packages and of the payments that it is about, whole, in any order. */
+  /** The whole streams of the packages and payments in question, in any order. */
   readonly events: readonly Happened[];
   readonly invoiceIds: ReadonlySet<string>;
   /** `Visa •••• 1111`, by the id of the card. */
@@ -39,33 +30,33 @@ export interface WhyQuestion {
   readonly reader: WhyReader;
 }
 
-/** What sentences say of an invoice: as it is after everything that happened. */
+/** An invoice after all of its events. */
 export interface AskedInvoice {
   readonly reference: number;
   readonly date: Day;
   readonly amount: Cents;
 }
 
-/** What sentences say of a payment. */
+/** A payment after all of its events. */
 export interface AskedPayment {
   readonly amount: Cents;
   readonly day: Day;
   readonly method: PaymentMethod;
   readonly cardId: string | null;
   readonly allocations: readonly Allocation[];
-  /** A card was charged, and it was not taken back at once. */
+  /** A card was charged, and the charge was not voided. */
   readonly isCharged: boolean;
-  /** Cents, by refund. */
+  /** In cents, by refund id. */
   readonly refunds: ReadonlyMap<string, Cents>;
 }
 
-/** The question with what its facts say. */
+/** The question together with the invoices and payments of its events. */
 export type Asked = WhyQuestion & {
   readonly invoices: ReadonlyMap<string, AskedInvoice>;
   readonly payments: ReadonlyMap<string, AskedPayment>;
 };
 
-/** Every invoice of these facts. */
+/** All invoices in these events, by id. */
 export function invoicesIn(events: readonly Happened[]): Map<string, AskedInvoice> {
   const invoices = new Map<string, AskedInvoice>();
   for (const { type, data } of events) {
@@ -92,10 +83,10 @@ export function invoiceName(invoiceId: string, invoices: ReadonlyMap<string, Ask
   return invoice ? `Invoice ${invoiceReference(invoice.reference)}` : 'An invoice';
 }
 
-/** In the middle of a sentence. */
+/** For the middle of a sentence. */
 export const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Every payment of these facts, by id. */
+/** All payments in these events, by id. */
 export function paymentsIn(events: readonly Happened[]): Map<string, AskedPayment> {
   const payments = new Map<string, AskedPayment>();
   const change = (id: string, changes: (payment: AskedPayment) => Partial<AskedPayment>) => {

@@ -2,7 +2,7 @@ import { counted } from '../../shared/sentences.ts';
 import { because, money, owed } from '../sentence-words.ts';
 import { type Asked, type Happened, invoiceName, lower, type WhySentence } from './why-facts.ts';
 
-/** What a fact of a package says about the invoices that are asked about. */
+/** The sentences of a package event about the invoices in question. */
 export function invoiceSteps(event: Happened, asked: Asked): WhySentence[] {
   const { type, data } = event;
   const { invoiceIds, invoices, payments, reader } = asked;
@@ -22,25 +22,26 @@ export function invoiceSteps(event: Happened, asked: Asked): WhySentence[] {
     case 'InvoiceProrated': {
       const { from, amount, date } = data;
       const share = `from ${owed(from.amount, from.date)} to ${owed(amount, date)}`;
-      return step('invoice', `${invoice} was changed to its share of the month: ${share}.`);
+      return step('invoice', `${invoice} was prorated ${share}.`);
     }
     case 'InvoiceOmitted':
-      return step('invoice', `${invoice} was left out of what is owed.`);
+      return step('invoice', `${invoice} was omitted, so it is not owed.`);
     case 'InvoiceReverted':
-      return step('invoice', `${invoice} counts again.`);
+      return step('invoice', `${invoice} is owed again.`);
     case 'InvoiceDeleted':
       return step('invoice', `${invoice} was deleted.`);
     case 'InvoiceIssued':
       return step('issue', `${invoice} was issued${reader.isStaff ? ` as ${data.externalRef}` : ''}.`);
     case 'InvoiceFailed':
-      return amongStaff('trouble', `Accounting did not take ${lower(invoice)}${because(data.reason)}.`);
+      return amongStaff('trouble', `Accounting rejected ${lower(invoice)}${because(data.reason)}.`);
     case 'InvoiceVoided':
-      return step('issue', `${invoice} was voided: nothing is owed on it any more.`);
+      return step('issue', `${invoice} was voided. Nothing is owed on it anymore.`);
     case 'InvoiceMended':
-      if (data.way === 'send-ours') return amongStaff('books', `Accounting took our ${lower(invoice)}.`);
+      if (data.way === 'send-ours')
+        return amongStaff('books', `Accounting accepted our version of ${lower(invoice)}.`);
       return data.isVoided
-        ? step('issue', `${invoice} was voided: nothing is owed on it any more.`)
-        : step('invoice', `${invoice} became what accounting has: ${owed(data.amount, data.date)}.`);
+        ? step('issue', `${invoice} was voided. Nothing is owed on it anymore.`)
+        : step('invoice', `${invoice} was updated from accounting: ${owed(data.amount, data.date)}.`);
     case 'InvoiceEmailed':
       return step('mail', `${mails[data.mail]} ${lower(invoice)} was sent.`);
     case 'InvoiceEmailFailed':
@@ -50,26 +51,26 @@ export function invoiceSteps(event: Happened, asked: Asked): WhySentence[] {
       );
     case 'InvoicePaymentApplied': {
       const payment = payments.get(data.paymentId);
-      // Where the payment paid this and nothing else, it has said so.
+      // If the payment paid this invoice and nothing else, its own sentence already says so.
       if (!payment || (payment.allocations.length === 1 && payment.amount === data.amount)) return [];
       const isFromCredit = !payment.allocations.some(({ holdId }) => holdId === data.holdId);
-      const part = isFromCredit ? 'of the credit' : 'of it';
-      return step('payment', `${money(data.amount)} ${part} paid ${lower(invoice)}.`);
+      const part = isFromCredit ? 'of the credit' : 'of the payment';
+      return step('payment', `${money(data.amount)} ${part} went to ${lower(invoice)}.`);
     }
     case 'InvoicePaymentObserved':
       return step('payment', `${money(data.amount)} was paid on ${lower(invoice)} in accounting.`);
     case 'InvoicePaid':
       return step('payment', `${invoice} is paid.`);
     case 'InvoiceMissed':
-      return step('trouble', `${invoice} stayed unpaid.`);
+      return step('trouble', `${invoice} remained unpaid.`);
     default:
       return [];
   }
 }
 
 const mails = {
-  invoice: 'The mail with',
-  reminder: 'A reminder of',
+  invoice: 'The email with',
+  reminder: 'A reminder about',
   statement: 'A statement with',
 } as const;
 
@@ -79,7 +80,7 @@ function packageSteps(
 ): WhySentence[] {
   const wanted = invoices.filter(({ invoiceId }) => invoiceIds.has(invoiceId));
   if (wanted.length === 0) return [];
-  const how = purchase ? 'was chosen in the shop' : 'was added';
+  const how = purchase ? 'was bought in the shop' : 'was added';
   const parts = invoices.filter(({ description }) => !isDownPayment(description, name));
   const first: WhySentence = {
     kind: 'package',
@@ -91,7 +92,7 @@ function packageSteps(
       const nth = parts.findIndex((part) => part.invoiceId === invoiceId) + 1;
       const which = isDownPayment(description, name)
         ? 'the down payment'
-        : `instalment ${nth} of ${parts.length}`;
+        : `installment ${nth} of ${parts.length}`;
       return {
         kind: 'invoice',
         sentence: `${invoiceName(invoiceId, known)} is ${which}: ${owed(amount, date)}.`,
@@ -100,7 +101,7 @@ function packageSteps(
   ];
 }
 
-/** As it is called when the package is added (package-plan). */
+/** The description that package-plan.ts gives the down payment. */
 const isDownPayment = (description: string, name: string) => description === `${name} down payment`;
 
 const forWhat = (description: string) => (description ? `, for ${description}` : '');

@@ -3,7 +3,7 @@ import { isOfTheCard } from '../payments/not-attempted.ts';
 import { because, money } from '../sentence-words.ts';
 import { type Asked, type Happened, invoiceName, lower, type WhySentence } from './why-facts.ts';
 
-/** What a fact of a payment says. */
+/** The sentences of a payment event. */
 export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
   const { type, data } = event;
   const { payments, cards, reader } = asked;
@@ -21,25 +21,28 @@ export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
     case 'PaymentRequested':
       return step('charge', requested(data, card, asked));
     case 'ChargeCaptured':
-      return step('payment', `${amount} was taken from ${card}.`);
+      return step('payment', `${amount} was charged to ${card}.`);
     case 'ChargeDeclined':
       return step('trouble', `${aCard} was declined${because(data.reason)}.`);
     case 'ChargeNotAttempted': {
       const isTheirs = reader.isStaff || isOfTheCard(data.code);
       return step(
         'trouble',
-        `${aCard} was not charged${isTheirs ? because(data.reason) : ': something was wrong on our side'}.`,
+        `${aCard} was not charged${isTheirs ? because(data.reason) : ': something went wrong on our side'}.`,
       );
     }
     case 'ChargeOutcomeUnknown':
       return step(
         'trouble',
-        `It was not known at once whether ${card} had been charged, so it was asked again.`,
+        `It was unclear whether ${card} had been charged, so the card processor was asked again.`,
       );
     case 'ChargeReviewRequested':
-      return step('trouble', `It was left to a person to find out whether ${card} had been charged.`);
+      return step(
+        'trouble',
+        `It remained unclear whether ${card} had been charged, so the payment was flagged for review.`,
+      );
     case 'ChargeVoided':
-      return step('refund', 'The charge was taken back.');
+      return step('refund', 'The charge was voided.');
     case 'OfflinePaymentReceived':
       return step('payment', `${amount} was received ${methodWords[payment.method]}.`);
     case 'ReceiptSent':
@@ -47,12 +50,12 @@ export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
     case 'PaymentPosted':
       return step(
         'books',
-        `The payment was written into the books${reader.isStaff ? ` as ${data.externalRef}` : ''}.`,
+        `The payment was recorded in accounting${reader.isStaff ? ` as ${data.externalRef}` : ''}.`,
       );
     case 'PaymentPostFailed':
-      return amongStaff('trouble', `The books did not take the payment${because(data.reason)}.`);
+      return amongStaff('trouble', `Accounting rejected the payment${because(data.reason)}.`);
     case 'RefundIssued':
-      return step('refund', `${refund(data.refundId)} was given back.`);
+      return step('refund', `${refund(data.refundId)} was refunded.`);
     case 'RefundRefused':
       return amongStaff(
         'trouble',
@@ -67,34 +70,34 @@ const methodWords = { credit_card: 'by card', check: 'by check', cash: 'in cash'
 
 type Requested = Extract<Happened, { type: 'PaymentRequested' }>['data'];
 
-/** By which rule, and for what. */
+/** Who asked for the payment, and what it is for. */
 function requested(data: Requested, card: string, asked: Asked): string {
   const { source, method, amount, credit, autocharge } = data;
   const what = money(amount);
   const invoices = namesOf(data, asked);
-  const over = credit > 0 ? ` ${money(credit)} of it was to be kept as credit.` : '';
+  const over = credit > 0 ? ` ${money(credit)} of it is kept as credit.` : '';
   switch (source) {
     case 'autocharge': {
-      const nth = autocharge && autocharge.attempt > 1 ? ` It was try ${autocharge.attempt}.` : '';
-      return `Autocharge is on, and ${invoices} was due: ${what} was to be charged to ${card}.${nth}`;
+      const nth = autocharge && autocharge.attempt > 1 ? ` This was attempt ${autocharge.attempt}.` : '';
+      return `Autocharge is on, so a charge of ${what} to ${card} was requested for ${invoices}.${nth}`;
     }
     case 'shop':
-      return `The first invoice of the package, ${invoices}, was to be paid at once: ${what} by ${card}.`;
+      return `The first invoice of the package, ${invoices}, was due immediately: ${what} by ${card}.`;
     case 'family':
-      return `A payment of ${what} by ${card} was asked for, for ${invoices}.${over}`;
+      return `A payment of ${what} by ${card} was requested for ${invoices}.${over}`;
     case 'staff':
       return method === 'credit_card'
-        ? `It was asked to charge ${what} to ${card}, for ${invoices}.${over}`
-        : `A payment of ${what} ${methodWords[method]} was recorded, for ${invoices}.${over}`;
+        ? `A charge of ${what} to ${card} was requested for ${invoices}.${over}`
+        : `A payment of ${what} ${methodWords[method]} was recorded for ${invoices}.${over}`;
   }
 }
 
-/** `invoice PWHT-1012 and invoice PWHT-1013`; those of other packages are counted. */
+/** `invoice PWHT-1012 and invoice PWHT-1013`; invoices of other packages are only counted. */
 function namesOf({ allocations }: Requested, { invoices }: Asked): string {
   const known = allocations.filter(({ invoiceId }) => invoices.has(invoiceId));
   const names = known.map(({ invoiceId }) => lower(invoiceName(invoiceId, invoices)));
   const others = allocations.length - known.length;
   if (others > 0) names.push(counted(others, names.length > 0 ? 'other invoice' : 'invoice'));
-  const last = names.pop() ?? 'nothing yet';
+  const last = names.pop() ?? 'no invoice yet';
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }

@@ -1,4 +1,4 @@
-import type { AthletePackageEvent } from '../events.ts';
+import type { AthletePackageEvent } from '../invoices/events.ts';
 import type { PaymentEvent } from '../payments/events.ts';
 import { type Why, why } from './why.ts';
 import type { Happened } from './why-facts.ts';
@@ -103,13 +103,13 @@ function asked(
   ]);
   const reader = { isStaff, business: 'Northside Hockey', people };
   const cards = new Map([[cardId, 'Visa •••• 1111']]);
-  // Streams are read one after another: the order is made here.
+  // Streams arrive one after another; `why` has to put the events in order.
   return why({ about, events: events.toReversed(), invoiceIds: new Set(wanted), cards, reader });
 }
 
 const said = ({ steps }: Why) => steps.map(({ sentence, who }) => (who ? `${sentence} (${who})` : sentence));
 
-describe('why a family was charged', () => {
+describe('the explanation of a charge', () => {
   const facts: Fact[] = [
     [added, staff],
     [issued, staff],
@@ -127,54 +127,54 @@ describe('why a family was charged', () => {
     [{ type: 'PaymentPosted', data: { paymentId, externalRef: '99' } }],
   ];
 
-  it('is told step by step, with the business for its staff', () => {
+  it('lists each step, and names the business instead of its staff', () => {
     const told = asked(facts);
     expect(told.title).toBe('Why was I charged $150.00 on 11/02/2026?');
     expect(said(told)).toEqual([
       'The package Goalie Academy was added: $350.00 in 3 invoices. (Northside Hockey staff)',
-      'Invoice PWHT-1001 is instalment 1 of 2: $150.00 on 11/02/2026. (Northside Hockey staff)',
+      'Invoice PWHT-1001 is installment 1 of 2: $150.00 on 11/02/2026. (Northside Hockey staff)',
       'Invoice PWHT-1001 was issued. (Northside Hockey staff)',
-      'Autocharge is on, and invoice PWHT-1001 was due: $150.00 was to be charged to Visa •••• 1111.',
-      '$150.00 was taken from Visa •••• 1111.',
+      'Autocharge is on, so a charge of $150.00 to Visa •••• 1111 was requested for invoice PWHT-1001.',
+      '$150.00 was charged to Visa •••• 1111.',
       'Invoice PWHT-1001 is paid.',
       'The receipt was sent.',
-      'The payment was written into the books.',
+      'The payment was recorded in accounting.',
     ]);
     expect(told.position).toBe(9n);
   });
 
-  it('tells staff who it was, and the numbers of accounting', () => {
+  it('shows staff the names of users and the ids of accounting', () => {
     const told = asked(facts, { isStaff: true });
     expect(told.title).toBe('Why was $150.00 charged on 11/02/2026?');
     expect(said(told)).toContain('Invoice PWHT-1001 was issued as 231. (Maria Lindqvist)');
-    expect(said(told)).toContain('The payment was written into the books as 99.');
+    expect(said(told)).toContain('The payment was recorded in accounting as 99.');
   });
 
-  it('is the same story from the payment', () => {
+  it('is the same when asked for the payment', () => {
     expect(said(asked(facts, { about: 'payment' }))).toEqual(said(asked(facts)));
   });
 });
 
-it('calls a down payment by its name', () => {
+it('names a down payment', () => {
   const told = asked([[added, staff]], { wanted: [invoice(0).invoiceId] });
   expect(said(told)[1]).toMatch(/^Invoice PWHT-1000 is the down payment: \$50\.00 on 10\/15\/2026\./);
   expect(told.title).toBe('Why do I owe $50.00 on 10/15/2026?');
 });
 
-it('tells of a purchase in the shop who chose it, and that it was agreed to pay at once', () => {
+it('says for a purchase who bought it, and that immediate payment was agreed', () => {
   const purchase = { cardId, userId: id(11) };
   const told = asked([
     [{ ...added, data: { ...added.data, invoices: [...added.data.invoices], purchase } }, mother],
     [requested({ source: 'shop', autocharge: null })],
   ]);
   expect(said(told)).toEqual([
-    'The package Goalie Academy was chosen in the shop: $350.00 in 3 invoices. (Anna Bergeron)',
-    'Invoice PWHT-1001 is instalment 1 of 2: $150.00 on 11/02/2026. (Anna Bergeron)',
-    'The first invoice of the package, invoice PWHT-1001, was to be paid at once: $150.00 by Visa •••• 1111.',
+    'The package Goalie Academy was bought in the shop: $350.00 in 3 invoices. (Anna Bergeron)',
+    'Invoice PWHT-1001 is installment 1 of 2: $150.00 on 11/02/2026. (Anna Bergeron)',
+    'The first invoice of the package, invoice PWHT-1001, was due immediately: $150.00 by Visa •••• 1111.',
   ]);
 });
 
-describe('what went wrong', () => {
+describe('an explanation of errors', () => {
   const declined: PaymentEvent = {
     type: 'ChargeDeclined',
     data: { paymentId, attempt: 1, code: 'PMT-5000', reason: 'Insufficient funds.' },
@@ -184,7 +184,7 @@ describe('what went wrong', () => {
     data: { ...ids, reason: 'Insufficient funds.' },
   };
 
-  it('is told too: what was declined before', () => {
+  it('includes earlier declines', () => {
     const again = requested({
       paymentId: id(33),
       autocharge: { runId: id(9), attempt: 2 },
@@ -193,15 +193,15 @@ describe('what went wrong', () => {
     const told = asked([[added, staff], [requested()], [declined], [missed], [again], [captureOf(id(33))]]);
     expect(told.title).toBe('Why was I charged $150.00 on 11/05/2026?');
     expect(said(told).slice(2)).toEqual([
-      'Autocharge is on, and invoice PWHT-1001 was due: $150.00 was to be charged to Visa •••• 1111.',
+      'Autocharge is on, so a charge of $150.00 to Visa •••• 1111 was requested for invoice PWHT-1001.',
       'Visa •••• 1111 was declined: Insufficient funds.',
-      'Invoice PWHT-1001 stayed unpaid.',
-      'Autocharge is on, and invoice PWHT-1001 was due: $150.00 was to be charged to Visa •••• 1111. It was try 2.',
-      '$150.00 was taken from Visa •••• 1111.',
+      'Invoice PWHT-1001 remained unpaid.',
+      'Autocharge is on, so a charge of $150.00 to Visa •••• 1111 was requested for invoice PWHT-1001. This was attempt 2.',
+      '$150.00 was charged to Visa •••• 1111.',
     ]);
   });
 
-  it('on our side is not explained to a family', () => {
+  it('does not explain internal errors to families', () => {
     const event: PaymentEvent = {
       type: 'ChargeNotAttempted',
       data: { paymentId, attempt: 1, code: 'PMT-3000', reason: 'Merchant account is not valid.' },
@@ -213,17 +213,17 @@ describe('what went wrong', () => {
     const facts: Fact[] = [[requested()], [event], [postFailed]];
     const options = { about: 'payment' as const };
     expect(said(asked(facts, options)).slice(1)).toEqual([
-      'Visa •••• 1111 was not charged: something was wrong on our side.',
+      'Visa •••• 1111 was not charged: something went wrong on our side.',
     ]);
     expect(said(asked(facts, { ...options, isStaff: true })).slice(1)).toEqual([
       'Visa •••• 1111 was not charged: Merchant account is not valid.',
-      'The books did not take the payment: Server Error.',
+      'Accounting rejected the payment: Server Error.',
     ]);
-    expect(asked(facts, options).title).toBe('What became of my payment of $150.00 on 11/02/2026?');
+    expect(asked(facts, options).title).toBe('What happened to my payment of $150.00 on 11/02/2026?');
   });
 });
 
-it('tells of a payment for several invoices what paid which, what was too much, and what went back', () => {
+it('lists for a payment of several invoices the shares, the overpayment and the refunds', () => {
   const other = { athletePackageId, invoiceId: invoice(2).invoiceId };
   const allocations = [
     { ...ids, holdId, amount: 150_00 },
@@ -262,10 +262,10 @@ it('tells of a payment for several invoices what paid which, what was too much, 
     { about: 'payment', wanted: [ids.invoiceId, other.invoiceId] },
   );
   expect(said(told).slice(3)).toEqual([
-    'A payment of $270.00 by Visa •••• 1111 was asked for, for invoice PWHT-1001 and invoice PWHT-1002. $20.00 of it was to be kept as credit. (Anna Bergeron)',
-    '$270.00 was taken from Visa •••• 1111.',
-    '$150.00 of it paid invoice PWHT-1001.',
-    '$100.00 of it paid invoice PWHT-1002.',
-    '$30.00 was given back.',
+    'A payment of $270.00 by Visa •••• 1111 was requested for invoice PWHT-1001 and invoice PWHT-1002. $20.00 of it is kept as credit. (Anna Bergeron)',
+    '$270.00 was charged to Visa •••• 1111.',
+    '$150.00 of the payment went to invoice PWHT-1001.',
+    '$100.00 of the payment went to invoice PWHT-1002.',
+    '$30.00 was refunded.',
   ]);
 });

@@ -21,13 +21,13 @@ export interface WhyStep extends WhySentence {
 export interface Why {
   readonly title: string;
   readonly steps: readonly WhyStep[];
-  /** Of the latest fact that it was told from. */
+  /** Position of the latest event in the answer. */
   readonly position: bigint;
 }
 
 /**
- * How it came to an invoice or to a payment, the oldest fact first, in sentences that a family understands. Made of the facts alone: what
- * was recorded is what is told, and nobody writes it by hand.
+ * The story of an invoice or a payment, oldest event first, in sentences that a family understands. Made of
+ * the recorded events alone.
  */
 export function why(question: WhyQuestion): Why {
   const events = question.events.toSorted((one, other) => (one.position < other.position ? -1 : 1));
@@ -58,7 +58,7 @@ function titleOf(
   const [payment] = payments;
   if (about === 'payment' && payment) {
     const what = `payment of ${money(payment.amount)} on ${formatDay(payment.day)}`;
-    return `What became of ${isStaff ? 'the' : 'my'} ${what}?`;
+    return `What happened to ${isStaff ? 'the' : 'my'} ${what}?`;
   }
   if (!invoice) return '';
   const what = `${money(invoice.amount)} on ${formatDay(invoice.date)}`;

@@ -1,6 +1,6 @@
 /**
- * A package is prior when it was for an earlier year and nothing of it is left to pay; else it is current, as one of several years
- * always is.
+ * A package is prior when it was for an earlier year and nothing is owed on it. Otherwise it is current; a
+ * multi-year package always is.
  */
 export function isCurrentPackage(
   { year, hasOwing }: { readonly year: number | null; readonly hasOwing: boolean },

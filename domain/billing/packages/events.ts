@@ -8,7 +8,7 @@ const categoryId = z.uuid();
 export const packageType = z.enum(['Recurring', 'Standard']);
 export type PackageType = z.output<typeof packageType>;
 
-/** What staff say of a package; amounts in cents. */
+/** The fields of a package that staff enter; amounts in cents. */
 const definition = {
   name: z.string(),
   /** Null: multi-year (resolution Q099). */
@@ -18,13 +18,13 @@ const definition = {
   defaultAmount: cents,
   defaultDownPayment: cents,
   defaultCycles: z.number().int(),
-  /** Of the budget, whose income its invoices are. */
+  /** The budget that its invoices are income of. */
   ledgerId: z.string().nullable(),
-  /** What families read in the shop. */
+  /** Text for families in the shop. */
   description: z.string(),
-  /** Staff are offered it for new athletes. */
+  /** Offered to staff for new athletes. */
   isActive: z.boolean(),
-  /** Families find it in the shop. */
+  /** Offered to families in the shop. */
   isOffered: z.boolean(),
 };
 
@@ -35,7 +35,7 @@ export const packageEvents = [
     {
       packageId,
       ...definition,
-      /** Of the package that it is a copy of. */
+      /** The package that it is a copy of. */
       copiedFrom: packageId.nullable(),
     },
     {
@@ -50,7 +50,7 @@ export const packageEvents = [
     },
   ),
   // #endregion
-  /** Only what changed. Packages that athletes have stay as they are. */
+  /** Only what changed. Packages that athletes already have do not change. */
   defineEvent('PackageChanged', { packageId, changes: z.object(definition).partial() }),
   defineEvent('PackageDeleted', { packageId }),
   defineEvent('PackageCategoryCreated', { categoryId, name: z.string() }),

@@ -7,7 +7,7 @@ const deleted: PackageCategoryEvent = { type: 'PackageCategoryDeleted', data: { 
 const story = (...past: PackageCategoryEvent[]) => given(packageCategoryDecider, past);
 
 describe('a package category', () => {
-  it('needs a name', () => {
+  it('requires a name', () => {
     const text = 'Package name must not be empty.';
     story().when({ kind: 'create', categoryId, name: ' ' }).refuses(text);
     story(created)
@@ -15,7 +15,7 @@ describe('a package category', () => {
       .refuses(text);
   });
 
-  it('is created, renamed and marked inactive; only what differs is remembered', () => {
+  it('is created, renamed and marked inactive; only differences are recorded', () => {
     story().when({ kind: 'create', categoryId, name: ' Camps ' }).gives([created]);
     story(created)
       .when({ kind: 'change', categoryId, changes: { name: 'Camps', isActive: false } })
@@ -25,7 +25,7 @@ describe('a package category', () => {
       .nothingHappens();
   });
 
-  it('is deleted only while no package is assigned to it', () => {
+  it('is deleted only if no package uses it', () => {
     story(created)
       .when({ kind: 'delete', categoryId, packages: 1 })
       .refuses('Can not delete category if packages are assigned.');

@@ -6,7 +6,7 @@ import { packageTexts } from './package-texts.ts';
 export interface PackageCategoryState {
   readonly status: 'unknown' | 'present' | 'deleted';
   readonly name: string;
-  /** Staff are offered it for packages. */
+  /** Offered to staff for packages. */
   readonly isActive: boolean;
 }
 
@@ -16,17 +16,17 @@ export type PackageCategoryCommand = { readonly categoryId: string } & (
       readonly kind: 'change';
       readonly changes: { readonly name?: string | undefined; readonly isActive?: boolean | undefined };
     }
-  /** `packages`: how many are assigned to it. */
+  /** `packages`: how many packages are assigned to it. */
   | { readonly kind: 'delete'; readonly packages: number }
 );
 
 export type PackageCategoryEvent = Extract<AnyPackageEvent, { type: `PackageCategory${string}` }>;
 
-/** Part 2 §5; the dialog asks before anything is sent. */
+/** Part 2 §5. The dialog runs it before it sends anything. */
 export const categoryProblems = (name: string): Problem[] =>
   name.trim() ? [] : [{ field: 'category_name', message: packageTexts.nameEmpty }];
 
-/** What packages are sorted by. It is deleted only while no package is assigned to it (part 2 §4). */
+/** A category of packages. It can be deleted only while no package is assigned to it (part 2 §4). */
 export const packageCategoryDecider: Decider<
   PackageCategoryState,
   PackageCategoryCommand,

@@ -1,10 +1,13 @@
 import type { Cents } from '../../shared/money.ts';
 import type { Problem } from '../../shared/refusal.ts';
-import { termsProblems } from '../package-plan.ts';
 import type { PackageType } from './events.ts';
+import { termsProblems } from './package-plan.ts';
 import { packageTexts } from './package-texts.ts';
 
-/** What staff say of a package. Amounts in cents; `defaultAmount` is the monthly one of a recurring package, else the whole. */
+/**
+ * The fields of a package that staff enter. Amounts in cents; `defaultAmount` is the monthly amount of a
+ * recurring package, otherwise the total.
+ */
 export interface PackageDefinition {
   readonly name: string;
   /** Null: multi-year (resolution Q099). */
@@ -14,17 +17,17 @@ export interface PackageDefinition {
   readonly defaultAmount: Cents;
   readonly defaultDownPayment: Cents;
   readonly defaultCycles: number;
-  /** Of the budget whose income its invoices are. */
+  /** The budget that its invoices are income of. */
   readonly ledgerId: string | null;
-  /** What families read in the shop. */
+  /** Text for families in the shop. */
   readonly description: string;
-  /** Staff are offered it for athletes. */
+  /** Offered to staff for athletes. */
   readonly isActive: boolean;
-  /** Families find it in the shop, while it is active. */
+  /** Offered to families in the shop, while the package is active. */
   readonly isOffered: boolean;
 }
 
-/** Each field that is there gets this value; the others stay. */
+/** Fields that are present are changed; the others stay. */
 export type PackageChanges = {
   readonly [Field in keyof PackageDefinition]?: PackageDefinition[Field] | undefined;
 };
@@ -43,7 +46,7 @@ export const emptyDefinition: PackageDefinition = {
   isOffered: false,
 };
 
-/** What is wrong with a package, beside the inputs of its page; the page asks before anything is sent. */
+/** The problems of a package, beside the inputs of its page. The page runs it before it sends anything. */
 export function definitionProblems(definition: PackageDefinition): Problem[] {
   const { name, year, type } = definition;
   const terms = {
@@ -66,42 +69,42 @@ const inputOf = {
   cycles: 'default_package_cycles',
 } as const;
 
-/** `present`, with what is given in its place; texts without the blanks around them. */
-export function withChanges(present: PackageDefinition, given: PackageChanges): PackageDefinition {
-  const { year = present.year, categoryId = present.categoryId, ledgerId = present.ledgerId } = given;
+/** `present`, overwritten with the fields of `given`; texts are trimmed. */
+export function withChanges(current: PackageDefinition, given: PackageChanges): PackageDefinition {
+  const { year = current.year, categoryId = current.categoryId, ledgerId = current.ledgerId } = given;
   return {
-    name: (given.name ?? present.name).trim(),
+    name: (given.name ?? current.name).trim(),
     year,
     categoryId,
-    type: given.type ?? present.type,
-    defaultAmount: given.defaultAmount ?? present.defaultAmount,
-    defaultDownPayment: given.defaultDownPayment ?? present.defaultDownPayment,
-    defaultCycles: given.defaultCycles ?? present.defaultCycles,
+    type: given.type ?? current.type,
+    defaultAmount: given.defaultAmount ?? current.defaultAmount,
+    defaultDownPayment: given.defaultDownPayment ?? current.defaultDownPayment,
+    defaultCycles: given.defaultCycles ?? current.defaultCycles,
     ledgerId,
-    description: (given.description ?? present.description).trim(),
-    isActive: given.isActive ?? present.isActive,
-    isOffered: given.isOffered ?? present.isOffered,
+    description: (given.description ?? current.description).trim(),
+    isActive: given.isActive ?? current.isActive,
+    isOffered: given.isOffered ?? current.isOffered,
   };
 }
 
-/** What differs from `present`. */
+/** The fields of `wanted` that differ from `present`. */
 export function changedFields(
   wanted: PackageDefinition,
-  present: PackageDefinition,
+  current: PackageDefinition,
 ): Partial<PackageDefinition> {
   const { name, year, categoryId, type, ledgerId, description, isActive, isOffered } = wanted;
   const { defaultAmount, defaultDownPayment, defaultCycles } = wanted;
   return {
-    ...(name !== present.name && { name }),
-    ...(year !== present.year && { year }),
-    ...(categoryId !== present.categoryId && { categoryId }),
-    ...(type !== present.type && { type }),
-    ...(defaultAmount !== present.defaultAmount && { defaultAmount }),
-    ...(defaultDownPayment !== present.defaultDownPayment && { defaultDownPayment }),
-    ...(defaultCycles !== present.defaultCycles && { defaultCycles }),
-    ...(ledgerId !== present.ledgerId && { ledgerId }),
-    ...(description !== present.description && { description }),
-    ...(isActive !== present.isActive && { isActive }),
-    ...(isOffered !== present.isOffered && { isOffered }),
+    ...(name !== current.name && { name }),
+    ...(year !== current.year && { year }),
+    ...(categoryId !== current.categoryId && { categoryId }),
+    ...(type !== current.type && { type }),
+    ...(defaultAmount !== current.defaultAmount && { defaultAmount }),
+    ...(defaultDownPayment !== current.defaultDownPayment && { defaultDownPayment }),
+    ...(defaultCycles !== current.defaultCycles && { defaultCycles }),
+    ...(ledgerId !== current.ledgerId && { ledgerId }),
+    ...(description !== current.description && { description }),
+    ...(isActive !== current.isActive && { isActive }),
+    ...(isOffered !== current.isOffered && { isOffered }),
   };
 }

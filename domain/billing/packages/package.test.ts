@@ -16,16 +16,16 @@ const deleted: PackageEvent = { type: 'PackageDeleted', data: { packageId } };
 const story = (...past: PackageEvent[]) => given(packageDecider, past);
 const create = { kind: 'create', packageId, ...skills, copiedFrom: null } as const;
 
-describe('a package that is sold', () => {
-  it('is created with what staff said, blanks around its texts taken off', () => {
+describe('a package for sale', () => {
+  it('is created from the input, with texts trimmed', () => {
     story()
       .when({ ...create, name: '  Elite Skills ', description: ' Small groups. ' })
       .gives([{ type: 'PackageCreated', data: { ...created.data, description: 'Small groups.' } }]);
   });
 
   it('is created once', () => {
-    story(created).when(create).refuses('This package exists already.');
-    story(created, deleted).when(create).refuses('This package exists already.');
+    story(created).when(create).refuses('This package already exists.');
+    story(created, deleted).when(create).refuses('This package already exists.');
   });
 
   it.each<[Partial<PackageDefinition>, string]>([
@@ -42,25 +42,25 @@ describe('a package that is sold', () => {
     story(created).when({ kind: 'change', packageId, changes: wrong }).refuses(text);
   });
 
-  it('may have a down payment larger than the monthly amount, for none is taken of a recurring one', () => {
+  it('may have a down payment larger than the monthly amount, because a recurring package has none', () => {
     const changes = { type: 'Recurring', defaultAmount: 18_950 } as const;
     story(created)
       .when({ kind: 'change', packageId, changes })
       .gives([{ type: 'PackageChanged', data: { packageId, changes } }]);
   });
 
-  it('remembers of a change what differs only', () => {
+  it('records only the changed fields', () => {
     const changes = { name: 'Elite Skills', year: null, isOffered: true, description: undefined };
     story(created)
       .when({ kind: 'change', packageId, changes })
       .gives([{ type: 'PackageChanged', data: { packageId, changes: { year: null, isOffered: true } } }]);
   });
 
-  it('that is saved unchanged makes no event', () => {
+  it('records no event if it is saved unchanged', () => {
     story(created).when({ kind: 'change', packageId, changes: skills }).nothingHappens();
   });
 
-  it('is deleted once, and is gone then', () => {
+  it('is deleted once, and no longer exists', () => {
     story(created).when({ kind: 'delete', packageId }).gives([deleted]);
     story(created, deleted).when({ kind: 'delete', packageId }).refuses('This package does not exist.');
     story(created, deleted)

@@ -27,8 +27,8 @@ export type PackageEvent = Extract<
 >;
 
 /**
- * A package that the business sells; athletes get copies of it, which keep their own name and amounts. So it may be changed at any
- * time, and deleted while athletes have it (resolution Q100).
+ * A package that the business sells. Athletes get copies with their own name and amounts, so a package can be
+ * changed at any time and deleted while athletes have it (resolution Q100).
  */
 export const packageDecider: Decider<PackageState, PackageCommand, PackageEvent> = {
   initial: () => ({ status: 'unknown', ...emptyDefinition }),

@@ -2,7 +2,7 @@ import type { Sentences } from '../../shared/sentences.ts';
 import { money } from '../sentence-words.ts';
 import type { PackageEvent } from './events.ts';
 
-/** As the screens call them. */
+/** The field names that screens use. */
 const detailWords: Readonly<Record<string, string>> = {
   name: 'name',
   year: 'year',

@@ -59,32 +59,38 @@ const inSync: PaymentEvent = { type: 'ChargeFoundInSync', data: { paymentId } };
 const accepted: PaymentEvent = { type: 'ChargeDifferenceAccepted', data: { paymentId } };
 const accept: PaymentCommand = { kind: 'accept-difference' };
 
-test('a charge that the processor has as we do is nothing to tell', () => {
+test('a charge that matches the processor has no difference', () => {
   given(paymentDecider, paid).when(compare({})).nothingHappens();
   given(paymentDecider, [...paid, refundAsked('credit_card'), issued])
     .when(compare({ refunded: 2_000 }))
     .nothingHappens();
-  // It may tell only of what was given back whole.
+  // The processor may report full refunds only.
   given(paymentDecider, [...paid, refundAsked('credit_card'), issued])
     .when(compare({ refunded: 0 }))
     .nothingHappens();
 });
 
 test.each<[string, Partial<ChargeThere> | undefined, ChargeDifference['kind'], number, string]>([
-  ['is not known there', undefined, 'not taken', 0, 'The card processor has no such charge that was taken.'],
+  [
+    'is not known there',
+    undefined,
+    'not taken',
+    0,
+    'The card processor has no completed charge like this one.',
+  ],
   [
     'was not taken',
     { state: 'not taken' },
     'not taken',
     0,
-    'The card processor has no such charge that was taken.',
+    'The card processor has no completed charge like this one.',
   ],
   [
     'was voided',
     { state: 'voided' },
     'voided',
     0,
-    'The charge was voided at the card processor, and not here.',
+    'The charge was voided at the card processor but not here.',
   ],
   ['is disputed', { state: 'disputed' }, 'disputed', 0, 'The charge is disputed at the card processor.'],
   [
@@ -92,16 +98,16 @@ test.each<[string, Partial<ChargeThere> | undefined, ChargeDifference['kind'], n
     { amount: 4_999 },
     'amount',
     4_999,
-    'The card processor has this charge with $49.99.',
+    'The card processor shows $49.99 for this charge.',
   ],
   [
     'was given back in part',
     { refunded: 1_250 },
     'refunded',
     1_250,
-    '$12.50 more was given back at the card processor than here.',
+    'The card processor refunded $12.50 more than we recorded here.',
   ],
-])('a charge that %s is noted once', (_, there, kind, amount, sentence) => {
+])('a charge that %s is recorded once', (_, there, kind, amount, sentence) => {
   const found = outOfSync(kind, amount);
   given(paymentDecider, paid).when(compare(there)).gives([found]);
   given(paymentDecider, [...paid, found])
@@ -113,7 +119,7 @@ test.each<[string, Partial<ChargeThere> | undefined, ChargeDifference['kind'], n
   expect(differenceSentence({ kind, amount })).toBe(sentence);
 });
 
-test('what was given back by check did not go to the card', () => {
+test('a refund by check did not go to the card', () => {
   given(paymentDecider, [
     ...paid,
     refundAsked('check'),
@@ -123,7 +129,7 @@ test('what was given back by check did not go to the card', () => {
     .gives([outOfSync('refunded', 2_000)]);
 });
 
-test('while a refund is on its way nobody can tell', () => {
+test('the comparison is impossible while a refund is in progress', () => {
   const waits: PaymentEvent = { type: 'RefundReviewRequested', data: { paymentId, refundId } };
   for (const past of [[refundAsked('credit_card')], [refundAsked('credit_card'), waits]]) {
     given(paymentDecider, [...paid, ...past])
@@ -132,7 +138,7 @@ test('while a refund is on its way nobody can tell', () => {
   }
 });
 
-test('what was not taken from a card is not compared', () => {
+test('payments without a card are not compared', () => {
   given(paymentDecider, [requested]).when(compare(undefined)).nothingHappens();
   const cash: PaymentEvent = { ...requested, data: { ...requested.data, method: 'cash', cardId: null } };
   given(paymentDecider, [cash, { type: 'OfflinePaymentReceived', data: { paymentId } }])
@@ -140,7 +146,7 @@ test('what was not taken from a card is not compared', () => {
     .nothingHappens();
 });
 
-test('a difference that goes away is told, and another one is told anew', () => {
+test('the end of a difference is recorded, and so is a new one', () => {
   const before = [...paid, outOfSync('refunded', 1_000), accepted];
   given(paymentDecider, before).when(compare({})).gives([inSync]);
   given(paymentDecider, [...before, inSync])
@@ -151,12 +157,12 @@ test('a difference that goes away is told, and another one is told anew', () => 
     .gives([outOfSync('refunded', 1_500)]);
 });
 
-test('a person accepts a difference once, and only where there is one', () => {
-  given(paymentDecider, paid).when(accept).refuses('Nobody has to look at this charge.');
+test('a user accepts a difference once, and only if there is one', () => {
+  given(paymentDecider, paid).when(accept).refuses('This charge does not need review.');
   given(paymentDecider, [...paid, outOfSync('voided')])
     .when(accept)
     .gives([accepted]);
   given(paymentDecider, [...paid, outOfSync('voided'), accepted])
     .when(accept)
-    .refuses('Nobody has to look at this charge.');
+    .refuses('This charge does not need review.');
 });

@@ -8,13 +8,14 @@ import { paymentTexts } from './payment-texts.ts';
 export interface ChargeThere {
   readonly state: 'taken' | 'voided' | 'disputed' | 'not taken';
   readonly amount: Cents;
-  /** What was given back of it, whoever asked for that. */
+  /** Amount refunded, by any system. */
   readonly refunded: Cents;
 }
 
 /**
- * Notes what the card processor has otherwise; `there` is undefined where it does not know the charge. What is noted is noted once. While
- * a refund is on its way nobody can tell, and nothing is compared.
+ * Records how the processor's version of a charge differs. `there` is undefined if the processor does not
+ * know the charge. Each difference is recorded once. Nothing is compared while a refund is in progress,
+ * because either side may be behind.
  */
 export function compareCharge(there: ChargeThere | undefined, payment: Payment): PaymentEvent[] {
   const { paymentId, charge, difference: known } = payment;
@@ -26,7 +27,7 @@ export function compareCharge(there: ChargeThere | undefined, payment: Payment):
     : [{ type: 'ChargeFoundOutOfSync', data: { paymentId, difference } }];
 }
 
-/** A person knows of the difference: nobody has to look at it any more, until there is another one. */
+/** A person accepts the difference: it needs no review until there is another one. */
 export function acceptDifference({ paymentId, difference }: Payment): PaymentEvent[] {
   if (!difference || difference.isAccepted) {
     throw new Refusal('payment.no-difference', paymentTexts.noDifference);
@@ -40,7 +41,7 @@ function differenceOf(there: ChargeThere | undefined, payment: Payment): ChargeD
   if (state !== 'taken') return { kind: state, amount: 0 };
   if (amount !== payment.amount) return { kind: 'amount', amount };
   const surplus = there.refunded - refundedToCard(payment);
-  // A processor that tells only of charges that were given back whole knows of less than we do.
+  // A processor that reports full refunds only may show less than we recorded.
   return surplus > 0 ? { kind: 'refunded', amount: surplus } : undefined;
 }
 

@@ -1,92 +1,96 @@
 import { z } from 'zod';
-import { day } from '../../shared/day.ts';
+import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { paymentMethods } from './payment-method.ts';
+import { paymentSources } from './payment-values.ts';
 
 const cents = z.number().int();
 const paymentId = z.uuid();
 const refund = { paymentId, refundId: z.uuid() };
 const reason = z.string();
-/** Counts the attempts of one charge or refund from 1; only one may be open. */
+/** Attempt number of a charge or refund, from 1; only one may be open. */
 const attempt = z.number().int();
 
-export const paymentMethod = z.enum(['credit_card', 'check', 'cash']);
-export type PaymentMethod = z.output<typeof paymentMethod>;
+const paymentMethod = z.enum(paymentMethods);
 
 const allocation = z.object({
   athletePackageId: z.uuid(),
   invoiceId: z.uuid(),
-  /** Of the hold on that invoice. */
+  /** The hold on that invoice. */
   holdId: z.uuid(),
   amount: cents,
 });
 export type Allocation = z.output<typeof allocation>;
 
-/** What the card processor has otherwise than we have it. */
+/** How the card processor's version of a charge differs from ours. */
 const chargeDifference = z.object({
   kind: z.enum(['not taken', 'voided', 'disputed', 'amount', 'refunded']),
-  /** Cents: what was charged there, or what was given back there and not here; 0 where it is about the whole charge. */
+  /**
+   * Cents: the amount charged there, or the amount refunded there but not here; 0 if the whole charge
+   * differs.
+   */
   amount: cents,
 });
 export type ChargeDifference = z.output<typeof chargeDifference>;
 
-/** Stream `payment-<id>`: money that came in, what it pays, and what went back. */
+/** Stream `payment-<id>`: money received, the invoices it pays, and refunds. */
 export const paymentEvents = [
   defineEvent('PaymentRequested', {
     paymentId,
     athleteId: z.uuid(),
     method: paymentMethod,
-    /** Of a card payment. */
+    /** For a card payment. */
     cardId: z.uuid().nullable(),
-    /** What is taken; it is the sum of the allocations and of what becomes credit. */
+    /** The amount charged: the sum of the allocations and the credit. */
     amount: cents,
     allocations: z.array(allocation),
     credit: cents,
     memo: z.string(),
     sendReceipt: z.boolean(),
-    /** Who had it done: staff, the family, the shop, or the nightly collection. */
-    source: z.enum(['staff', 'family', 'shop', 'autocharge']),
-    /** Of a collection: which run, and the how-manieth try of this invoice (from 1). */
+    /** Who requested it: staff, the family, the shop, or autocharge. */
+    source: z.enum(paymentSources),
+    /** For an autocharge run: the run, and the attempt number of this invoice, from 1. */
     autocharge: z.object({ runId: z.uuid(), attempt }).nullable(),
-    /** The day of the business on which it was made; the books carry it. */
+    /** The day of the payment in the business's calendar; accounting records it under this day. */
     day,
-    /** The trainer whom the athlete had then: commissions are counted by it. */
+    /** The athlete's trainer at the time, who earns the commission. */
     trainerId: z.uuid().nullable(),
   }),
-  /** Written before a byte is sent; `requestId` is the same in every repetition of this attempt. */
+  /** Recorded before the request is sent. `requestId` is the same in every retry of this attempt. */
   defineEvent('ChargeAttemptStarted', { paymentId, attempt, requestId: z.string() }),
   defineEvent('ChargeCaptured', {
     paymentId,
     attempt,
     chargeId: z.string(),
     authCode: z.string(),
-    /** The money was taken, and the processor warns (PMT-1xxx): somebody should look. */
+    /** The charge succeeded with a warning from the processor (PMT-1xxx) that staff should check. */
     warning: z.string().nullable(),
   }),
   defineEvent('ChargeDeclined', { paymentId, attempt, code: z.string(), reason }),
-  /** Nothing was asked of the card. */
+  /** No charge was attempted. */
   defineEvent('ChargeNotAttempted', { paymentId, attempt, code: z.string(), reason }),
-  /** Nobody knows whether the money was taken; it is asked again, with the same request id. */
+  /** It is unknown whether the card was charged. The request is retried with the same request id. */
   defineEvent('ChargeOutcomeUnknown', { paymentId, attempt, reason }),
-  /** It was unknown for too long: a person decides. */
+  /** The outcome stayed unknown for too long: a person decides. */
   defineEvent('ChargeReviewRequested', { paymentId, attempt }),
-  /** Taken back by its request id, although nobody knew whether it had been taken. */
+  /** The unknown charge was voided by its request id. */
   defineEvent('ChargeVoided', { paymentId, attempt }),
-  /** Somebody changed it at the card processor and not here; that changes nothing here by itself. */
+  /** Drift detected at the processor. It is recorded; local state does not change. */
   defineEvent('ChargeFoundOutOfSync', { paymentId, difference: chargeDifference }),
   defineEvent('ChargeFoundInSync', { paymentId }),
-  /** A person knows of the difference, and it may stay. */
+  /** A person accepted the difference. */
   defineEvent('ChargeDifferenceAccepted', { paymentId }),
-  /** A check or cash, as staff say. */
+  /** A check or cash, recorded by staff. */
   defineEvent('OfflinePaymentReceived', { paymentId }),
 
-  /** It is in the books of accounting. */
+  /** Accounting has it. */
   defineEvent('PaymentPosted', { paymentId, externalRef: z.string() }),
   defineEvent('PaymentPostFailed', { paymentId, reason }),
-  /** Staff want the books to be told once more what they refused of this payment. */
+  /** Staff ask to post again everything of this payment that accounting rejected. */
   defineEvent('PaymentPostRequested', { paymentId }),
   defineEvent('ReceiptSent', { paymentId }),
 
-  /** What was paid too much pays invoices later; each use is one `creditUseId`. */
+  /** An overpayment pays later invoices; each use has one `creditUseId`. */
   defineEvent('CreditUsed', { paymentId, creditUseId: z.uuid(), allocations: z.array(allocation) }),
   defineEvent('CreditUsePosted', { paymentId, creditUseId: z.uuid() }),
   defineEvent('CreditUsePostFailed', { paymentId, creditUseId: z.uuid(), reason }),
@@ -101,13 +105,13 @@ export const paymentEvents = [
     memo: z.string(),
   }),
   defineEvent('RefundAttemptStarted', { ...refund, requestId: z.string() }),
-  /** Given back: by the card processor under this id, or by hand (null). */
+  /** Refunded by the card processor under this id, or by hand (null). */
   defineEvent('RefundIssued', { ...refund, externalId: z.string().nullable() }),
   defineEvent('RefundRefused', { ...refund, reason }),
   defineEvent('RefundOutcomeUnknown', { ...refund, reason }),
-  /** It was unknown for too long: a person decides. */
+  /** The outcome stayed unknown for too long: a person decides. */
   defineEvent('RefundReviewRequested', refund),
-  /** The refund receipt is in the books. */
+  /** Accounting has the refund receipt. */
   defineEvent('RefundPosted', { ...refund, externalRef: z.string() }),
   defineEvent('RefundPostFailed', { ...refund, reason }),
 ] as const;

@@ -1,34 +1,34 @@
-/** Why a card was not asked at all, where it is not the processor who says so. */
+/** Reasons for not attempting a charge, other than those of the processor. */
 export const notAttempted = {
-  runStopped: { code: 'run-stopped', reason: 'The collection was stopped before this charge.' },
+  runStopped: { code: 'run-stopped', reason: 'The autocharge run was stopped before this charge.' },
   booksUnreachable: {
     code: 'books-unreachable',
-    reason: 'Accounting can not be asked just now what is still owed. Please try again later.',
+    reason: 'We cannot check in accounting what is still owed right now. Please try again later.',
   },
   owedNoMore: {
     code: 'owed-no-more',
-    reason: 'Less is owed in accounting than was to be paid. Please look at the invoices again.',
+    reason: 'Accounting shows that less is owed than this payment. Please check the invoices again.',
   },
   holdLost: {
     code: 'hold-lost',
     reason: 'An invoice was changed before it could be paid. Please try again.',
   },
-  tooLate: { code: 'too-late', reason: 'It waited too long to be charged. Please try again.' },
+  tooLate: { code: 'too-late', reason: 'The charge was delayed too long. Please try again.' },
   processorUnreachable: {
     code: 'processor-unreachable',
-    reason: 'The card processor can not be reached just now. Please try again later.',
+    reason: 'The card processor cannot be reached right now. Please try again later.',
   },
   foundNotCharged: {
     code: 'found-not-charged',
-    reason: 'Somebody looked and found that the card was not charged.',
+    reason: 'A review found that the card was not charged.',
   },
 } as const;
 
-/** As `chargeableCard` refuses. */
+/** The codes of `chargeableCard`. */
 const ofTheCard: readonly string[] = ['card.unknown', 'card.expired'];
 
 /**
- * Whether a collection that came to this is a payment that the family missed: its card cannot be charged (PMT-4xxx among them). What is
- * wrong with the books, the processor or the run is not the family's.
+ * Whether the card is the reason that an automatic charge failed (PMT-4xxx among them), so that the family
+ * missed a payment. Trouble with accounting, the processor, or the run is not the family's fault.
  */
 export const isOfTheCard = (code: string): boolean => ofTheCard.includes(code) || /^PMT-4\d{3}$/.test(code);

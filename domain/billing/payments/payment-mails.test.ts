@@ -18,7 +18,7 @@ test('a receipt says what was received, how, and for what', () => {
   expect(subject).toBe('Receipt: $125.50 to North Rink Hockey');
   expect(text).toContain('We received $125.50 for Owen Hughes on 03/02/2026, charged to Visa •••• 1111.');
   expect(text).toContain('PWHT-1002 · Goalie Academy · $100.00');
-  expect(text).toContain('$25.50 is kept as credit for what comes next.');
+  expect(text).toContain('$25.50 is kept as credit for future invoices.');
 });
 
 test.each([
@@ -28,14 +28,16 @@ test.each([
   expect(receiptMail({ ...receipt, method, card: '', credit: 0 }).text).toContain(`03/02/2026, ${words}.`);
 });
 
-test('a family learns why its card was not charged, and where it can pay', () => {
+test('a family is told why its card was not charged, and where it can pay', () => {
   const { subject, text } = declinedMail({
     ...receipt,
     reason: 'The card was declined.',
     link: 'https://rink.example/portal/billing',
   });
   expect(subject).toBe('A payment to North Rink Hockey did not go through');
-  expect(text).toContain('We could not charge $125.50 for Owen Hughes to Visa •••• 1111. Nothing was taken.');
-  expect(text).toContain('The reason that we were given: The card was declined.');
+  expect(text).toContain(
+    'We could not charge $125.50 for Owen Hughes to Visa •••• 1111. Your card was not charged.',
+  );
+  expect(text).toContain('The reason given was: The card was declined.');
   expect(text).toContain('https://rink.example/portal/billing');
 });

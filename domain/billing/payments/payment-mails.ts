@@ -1,21 +1,21 @@
 import { type Day, formatDay } from '../../shared/day.ts';
 import { type MailBody, mailBody } from '../../shared/mail-body.ts';
 import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
-import type { PaymentMethod } from './events.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 export interface ReceiptMail {
   readonly business: string;
   readonly firstName: string;
-  /** Empty where it is not known any more. */
+  /** Empty if it is no longer known. */
   readonly athleteName: string;
   readonly day: Day;
   readonly amount: Cents;
   readonly method: PaymentMethod;
   /** `Visa •••• 1111`; empty for a check and cash. */
   readonly card: string;
-  /** What was paid. */
+  /** The invoices that were paid. */
   readonly lines: readonly PaidLine[];
-  /** What was paid too much. */
+  /** The overpayment. */
   readonly credit: Cents;
   readonly memo: string;
 }
@@ -27,7 +27,7 @@ export interface PaidLine {
   readonly amount: Cents;
 }
 
-/** To whoever paid. */
+/** Sent to the person who paid. */
 export function receiptMail(receipt: ReceiptMail): MailBody {
   const { business, firstName, athleteName, day, amount, lines, credit, memo } = receipt;
   const forWhom = athleteName ? ` for ${athleteName}` : '';
@@ -40,7 +40,7 @@ export function receiptMail(receipt: ReceiptMail): MailBody {
       ...lines.map(({ reference, description, amount: paid }) =>
         [reference, description, money(paid)].filter((word) => word).join(' · '),
       ),
-      ...(credit > 0 ? [`${money(credit)} is kept as credit for what comes next.`] : []),
+      ...(credit > 0 ? [`${money(credit)} is kept as credit for future invoices.`] : []),
       ...(memo ? [memo] : []),
     ],
   });
@@ -53,11 +53,11 @@ export interface DeclinedMail {
   readonly amount: Cents;
   readonly card: string;
   readonly reason: string;
-  /** Where the family can pay. */
+  /** The page where the family can pay. */
   readonly link: string;
 }
 
-/** To the family whose card was to be charged by itself. */
+/** Sent to the family whose card was to be charged automatically. */
 export function declinedMail(declined: DeclinedMail): MailBody {
   const { business, firstName, athleteName, amount, card, reason, link } = declined;
   const forWhom = athleteName ? ` for ${athleteName}` : '';
@@ -66,9 +66,9 @@ export function declinedMail(declined: DeclinedMail): MailBody {
     subject: `A payment to ${business} did not go through`,
     firstName,
     paragraphs: [
-      `We could not charge ${money(amount)}${forWhom} to ${card || 'your card'}. Nothing was taken.`,
-      `The reason that we were given: ${reason}`,
-      'You can pay with this or another card on the page above. If you have a question, please answer this mail.',
+      `We could not charge ${money(amount)}${forWhom} to ${card || 'your card'}. Your card was not charged.`,
+      `The reason given was: ${reason}`,
+      'You can pay with this or another card on the page above. If you have a question, just reply to this email.',
     ],
     action: { label: 'Pay now', link },
   });

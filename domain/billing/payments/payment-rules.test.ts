@@ -10,7 +10,7 @@ const payable = (date: string, balance: number, reference = 1000): Payable => ({
   balance,
 });
 
-test('the oldest invoice is paid first, and what is left becomes credit', () => {
+test('the oldest invoice is paid first, and the rest becomes credit', () => {
   const may = payable('2026-05-01', 10_000);
   const march = payable('2026-03-01', 5_000);
   expect(allocate(6_000, [may, march])).toEqual({
@@ -29,7 +29,7 @@ test('of two invoices on one day the lower number is older', () => {
   expect(allocate(500, [second, first]).shares).toEqual([{ invoice: first, amount: 500 }]);
 });
 
-test('shares and credit add up to the amount, and no share is more than is owed', () => {
+test('shares and credit add up to the amount, and no share exceeds the balance', () => {
   const invoice = fc.record({
     athletePackageId: fc.constant('package'),
     invoiceId: fc.uuid(),
@@ -73,13 +73,13 @@ test.each([
   [{ amount: Number.NaN }, [paymentTexts.validAmount]],
 ])('%j has the problems %j', (more, problems) => expect(messages(more)).toEqual(problems));
 
-test('an amount that is not what is owed is noticed', () => {
+test('an amount that differs from the balance has a message', () => {
   expect(varianceNotice(5_000, 5_000)).toBeUndefined();
   expect(varianceNotice(4_000, 5_000)).toBe(
-    'This is $10.00 less than the total: the invoices are paid in part, the oldest first.',
+    'This is $10.00 less than the total. The invoices are paid in part, oldest first.',
   );
   expect(varianceNotice(6_050, 5_000)).toBe(
-    'This is $10.50 more than the total: the overpayment is saved as credit.',
+    'This is $10.50 more than the total. The overpayment is saved as credit.',
   );
   expect(varianceNotice(0, 5_000)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { type Cents, dollarsOf, formatMoney, isCents } from '../../shared/money.ts';
 import type { Problem } from '../../shared/refusal.ts';
-import type { PaymentMethod } from './events.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { paymentTexts } from './payment-texts.ts';
 
-/** What is typed into Make Payment (part 2 §5). Amounts in cents. */
+/** The input of Make Payment (part 2 §5). Amounts in cents. */
 export interface PaymentInput {
   readonly method: PaymentMethod | null;
-  /** Of a card payment. */
+  /** For a card payment. */
   readonly cardId: string | null;
   readonly amount: Cents;
-  /** How many invoices were chosen. */
+  /** Number of selected invoices. */
   readonly invoices: number;
 }
 
@@ -24,26 +24,29 @@ export function paymentProblems({ method, cardId, amount, invoices }: PaymentInp
   return problems;
 }
 
-/** Something, whole cents, and no more than the product accepts at once. */
+/** A positive amount in whole cents, within the largest amount that the product accepts. */
 export const isAmount = (amount: Cents): boolean => isCents(amount) && amount > 0;
 
-/** The variance notice of Make Payment (part 2 §4), which only admins see; undefined when the amount is what is owed. */
+/**
+ * The variance notice of Make Payment (part 2 §4), shown to admins only; undefined when the amount equals
+ * what is owed.
+ */
 export function varianceNotice(amount: Cents, owed: Cents): string | undefined {
   if (!isAmount(amount) || amount === owed) return undefined;
   return amount < owed
-    ? `This is ${money(owed - amount)} less than the total: the invoices are paid in part, the oldest first.`
-    : `This is ${money(amount - owed)} more than the total: the overpayment is saved as credit.`;
+    ? `This is ${money(owed - amount)} less than the total. The invoices are paid in part, oldest first.`
+    : `This is ${money(amount - owed)} more than the total. The overpayment is saved as credit.`;
 }
 
-/** An invoice that is to be paid. */
+/** An invoice to be paid. */
 export interface Payable {
   readonly athletePackageId: string;
   readonly invoiceId: string;
-  /** When it is due. */
+  /** Due date. */
   readonly date: string;
-  /** Its number: of two on one day the lower one is older. */
+  /** Invoice number: of two invoices on one day, the lower number is older. */
   readonly reference: number;
-  /** What is owed on it. */
+  /** Amount owed on it. */
   readonly balance: Cents;
 }
 
@@ -53,8 +56,8 @@ export interface Share<Invoice extends Payable = Payable> {
 }
 
 /**
- * What of an amount pays which invoice: the oldest first; what is too much becomes credit (resolution Q096). The shares and the credit
- * add up to the amount. An invoice that gets nothing is left out.
+ * Splits an amount over invoices, oldest first; the rest becomes credit (resolution Q096). The shares and the
+ * credit add up to the amount. Invoices that get nothing are left out.
  */
 export function allocate<Invoice extends Payable>(
   amount: Cents,

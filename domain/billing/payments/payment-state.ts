@@ -1,13 +1,14 @@
 import type { EventOf } from '../../shared/event-definition.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { Allocation, ChargeDifference, PaymentEvent, PaymentMethod, paymentEvents } from './events.ts';
+import type { Allocation, ChargeDifference, PaymentEvent, paymentEvents } from './events.ts';
 import { isOfTheCard } from './not-attempted.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
-/** What became of the money. `captured` is said of a check and of cash too. */
+/** The state of the money. A check or cash is `captured`, too. */
 export type Charge =
-  /** The card was not asked yet. */
+  /** The charge was not attempted yet. */
   | { readonly kind: 'waiting' }
-  /** Asked under this request id; what came of it is not known (yet), or a person has to find out. */
+  /** Requested under this request id. The outcome is not known yet, or a person has to find out. */
   | {
       readonly kind: 'started' | 'unknown' | 'needs review';
       readonly attempt: number;
@@ -23,7 +24,7 @@ export type Charge =
   | { readonly kind: 'declined' | 'not attempted'; readonly code: string; readonly reason: string }
   | { readonly kind: 'voided' };
 
-/** Whether the books of accounting know of it. */
+/** Whether accounting has it. */
 export type Posting =
   | { readonly kind: 'pending' }
   | { readonly kind: 'posted'; readonly externalRef: string | null }
@@ -43,9 +44,9 @@ export interface Refund {
   readonly day: string;
   readonly memo: string;
   readonly state: 'requested' | 'started' | 'unknown' | 'needs review' | 'issued' | 'refused';
-  /** Under which the processor was asked; empty before. */
+  /** The id of the request to the processor; empty before the first one. */
   readonly requestId: string;
-  /** Of the card processor; null while nothing was given back there. */
+  /** The card processor's id; null until it issued the refund. */
   readonly externalId: string | null;
   /** Why it was refused or is unknown. */
   readonly reason: string;
@@ -56,7 +57,7 @@ type Requested = EventOf<Extract<(typeof paymentEvents)[number], { type: 'Paymen
 
 export interface Payment extends Requested {
   readonly charge: Charge;
-  /** What the card processor had otherwise when it was asked last; null: nothing. */
+  /** The processor's difference found by the latest comparison; null: none. */
   readonly difference: (ChargeDifference & { readonly isAccepted: boolean }) | null;
   readonly books: Posting;
   readonly isReceiptSent: boolean;
@@ -178,7 +179,7 @@ function changedRefund(state: Payment, refundId: string, changes: Partial<Refund
   return refund ? withRefund(state, { ...refund, ...changes }) : state;
 }
 
-/** Whatever the books refused is on its way to them once more. */
+/** Everything that accounting rejected is to be posted again. */
 function postingAgain(state: Payment): Payment {
   const again = (books: Posting) => (books.kind === 'failed' ? pending : books);
   const creditUses = new Map<string, CreditUse>();
@@ -188,16 +189,16 @@ function postingAgain(state: Payment): Payment {
   return { ...state, books: again(state.books), creditUses, refunds };
 }
 
-/** The money is with the business. */
+/** The business has the money. */
 export const isTaken = ({ charge }: Pick<Payment, 'charge'>): boolean => charge.kind === 'captured';
 
-/** What was paid too much and has paid no invoice yet, in cents. */
+/** The part of the overpayment that has paid no invoice yet, in cents. */
 export function creditLeft(payment: Payment): Cents {
   if (!isTaken(payment)) return 0;
   return payment.credit - sumOf(creditAllocations(payment));
 }
 
-/** What can be given back: what paid invoices, less what was or is being given back. In cents. */
+/** The amount that can be refunded: what paid invoices, less issued and open refunds. In cents. */
 export function refundable(payment: Payment): Cents {
   if (!isTaken(payment)) return 0;
   const spent = sumOf([...payment.allocations, ...creditAllocations(payment)]);
@@ -208,8 +209,8 @@ export function refundable(payment: Payment): Cents {
 export type HoldFate = 'apply' | 'release' | 'miss' | 'wait';
 
 /**
- * What has to become of an invoice that is held for a payment: paid, let go, or missed by a collection; `wait` while it is not known
- * whether the money was taken. Nobody may pay the invoice meanwhile.
+ * The outcome for an invoice that is held for a payment: paid, released, or missed by autocharge; `wait`
+ * while it is unknown whether the card was charged. The hold keeps out other payments meanwhile.
  */
 export function fateOfHold(payment: PaymentState, holdId: string): HoldFate {
   if (!payment) return 'release';

@@ -1,4 +1,4 @@
-/** What people are told about payments and refunds, word for word (part 2 §5, §8). What is missing there is ours. */
+/** Texts about payments and refunds, word for word (part 2 §5, §8). The last group is ours. */
 export const paymentTexts = {
   selectMethod: 'Please select a payment method.',
   validAmount: 'Please enter a valid amount greater than 0.',
@@ -9,32 +9,32 @@ export const paymentTexts = {
 
   // Ours
   unknown: 'This payment does not exist.',
-  exists: 'There is another payment with this id already.',
+  exists: 'Another payment already has this id.',
   invoiceUnknown: 'This invoice does not exist.',
-  fixedAmount: 'The amount is what is owed on these invoices.',
+  fixedAmount: 'The amount must equal what is owed on these invoices.',
   staffMethod: 'Only staff can record a check or cash.',
   cardExpired: 'This card has expired. Please choose another card.',
-  nothingToReview: 'Nobody has to decide about this payment.',
-  noDifference: 'Nobody has to look at this charge.',
+  nothingToReview: 'This payment does not need review.',
+  noDifference: 'This charge does not need review.',
   enterChargeId: 'Please enter the id of the charge.',
 
-  nothingTaken: 'Nothing was paid here that could be given back.',
-  refundTooMuch: (most: string) => `At most ${most} of this payment can be given back.`,
+  nothingTaken: 'There is no payment here to refund.',
+  refundTooMuch: (most: string) => `At most ${most} of this payment can be refunded.`,
   creditIsNotRefunded:
-    'What was paid too much can not be given back here. Please use it for an invoice, or give it back in the accounting software.',
-  noCardToRefund: 'This payment was not made by card. Please give it back by check or in cash.',
-  notItsPackage: 'This package does not belong to the athlete of this payment.',
+    'An overpayment cannot be refunded here. Please use it for an invoice, or refund it in the accounting software.',
+  noCardToRefund: 'This payment was not made by card. Please refund it by check or in cash.',
+  notItsPackage: 'This package does not belong to the athlete this payment is for.',
   refundUnknown: 'This refund does not exist.',
-  noRefundToReview: 'Nobody has to decide about this refund.',
+  noRefundToReview: 'This refund does not need review.',
   enterRefundId: 'Please enter the id of the refund.',
-  refundKnown: 'Another refund of this payment has this id already. Please look for the right one.',
-  foundNotRefunded: 'Somebody looked and found that nothing was given back.',
+  refundKnown: 'Another refund of this payment already has this id. Please look for the right one.',
+  foundNotRefunded: 'A review found that nothing was refunded.',
   refundWaits:
-    'It is not known whether the money was given back. Please look for the refund at the card processor.',
+    'It is unclear whether the money was refunded. Please look for the refund at the card processor.',
 
-  noCredit: 'There is no credit that could be used.',
+  noCredit: 'There is no credit to use.',
   tooLittleCredit: 'There is not that much credit left.',
-  nothingToPostAgain: 'The books have refused nothing of this payment.',
+  nothingToPostAgain: 'Accounting has not rejected any part of this payment.',
   noCustomer: 'No customer ID found for this athlete.',
-  notInBooks: 'The payment itself is not in the books.',
+  notInBooks: 'The payment itself has not been recorded in accounting.',
 } as const;

@@ -2,33 +2,33 @@ import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
 import type { ChargeDifference } from './events.ts';
 import { paymentTexts } from './payment-texts.ts';
 
-/** One sentence for staff about what the card processor has otherwise. */
+/** One sentence for staff about a difference at the card processor. */
 export function differenceSentence({ kind, amount }: ChargeDifference): string {
   switch (kind) {
     case 'not taken':
-      return 'The card processor has no such charge that was taken.';
+      return 'The card processor has no completed charge like this one.';
     case 'voided':
-      return 'The charge was voided at the card processor, and not here.';
+      return 'The charge was voided at the card processor but not here.';
     case 'disputed':
       return 'The charge is disputed at the card processor.';
     case 'amount':
-      return `The card processor has this charge with ${money(amount)}.`;
+      return `The card processor shows ${money(amount)} for this charge.`;
     case 'refunded':
-      return `${money(amount)} more was given back at the card processor than here.`;
+      return `The card processor refunded ${money(amount)} more than we recorded here.`;
   }
 }
 
 const money = (cents: Cents) => formatMoney(dollarsOf(cents));
 
-/** How people call what became of a refund. */
+/** The states of a refund as people see them. */
 export const refundStates = ['refunding', 'refunded', 'refused', 'unknown', 'needs review'] as const;
 export type RefundStateWord = (typeof refundStates)[number];
 
-/** What staff are told about a refund that did not simply happen; `reason`: why it was refused or is unknown. */
+/** The text for staff about a refund that needs attention. `reason`: why it was refused or is unknown. */
 export const refundMessage = (state: RefundStateWord, reason: string): string =>
   state === 'needs review' ? paymentTexts.refundWaits : reason;
 
-/** How people call what became of the money. */
+/** The states of a payment as people see them. */
 export const paymentStates = [
   'charging',
   'paid',
@@ -40,21 +40,21 @@ export const paymentStates = [
 ] as const;
 export type PaymentStateWord = (typeof paymentStates)[number];
 
-/** One sentence about the state, for families too; `reason`: why it was declined or not charged. */
+/** One sentence about the state, for families too. `reason`: why it was declined or not charged. */
 export function paymentMessage(state: PaymentStateWord, reason: string): string {
   switch (state) {
     case 'charging':
-      return 'The card is being charged. This goes on by itself.';
+      return 'The card is being charged. This continues automatically.';
     case 'paid':
       return 'The payment was received.';
     case 'declined':
     case 'not charged':
       return paymentTexts.attemptFailed(reason);
     case 'unknown':
-      return 'The card processor has not answered yet and is asked again by itself. Please do not pay a second time.';
+      return 'The card processor has not answered yet. We keep checking automatically. Please do not pay a second time.';
     case 'needs review':
-      return 'It is not known whether the card was charged, and somebody is looking. Please do not pay a second time.';
+      return 'It is unclear whether the card was charged, and our staff is looking into it. Please do not pay a second time.';
     case 'voided':
-      return 'The charge was taken back.';
+      return 'The charge was voided.';
   }
 }

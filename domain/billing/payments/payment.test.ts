@@ -61,7 +61,7 @@ const nobodyKnows = {
   outcome: { kind: 'unknown', reason: 'No answer' },
 } as const;
 
-test('a payment by card waits for its charge; a check and cash are there at once', () => {
+test('a card payment waits for its charge; check and cash are received immediately', () => {
   given(paymentDecider, []).when({ kind: 'request', payment: asked }).gives([requested()]);
   const check = { ...asked, method: 'check', cardId: null } as const;
   given(paymentDecider, [])
@@ -69,37 +69,37 @@ test('a payment by card waits for its charge; a check and cash are there at once
     .gives([requested(check), { type: 'OfflinePaymentReceived', data: { paymentId } }]);
   given(paymentDecider, [requested()])
     .when({ kind: 'request', payment: asked })
-    .refuses('There is another payment with this id already.');
+    .refuses('Another payment already has this id.');
 });
 
-test('what does not add up is a mistake of ours', () => {
+test('a payment that does not add up is a programming error', () => {
   expect(() =>
     paymentDecider.decide({ kind: 'request', payment: { ...asked, credit: 1 } }, undefined),
   ).toThrow('does not add up');
 });
 
-test('the card is asked once only', () => {
+test('the card is charged only once', () => {
   const start = { kind: 'start-charge', requestId: 'request' } as const;
   given(paymentDecider, [requested()]).when(start).gives([started]);
   for (const later of [[started], [started, unknown], [started, captured], [started, declined]]) {
     given(paymentDecider, [requested(), ...later])
       .when(start)
-      .refuses('The card was asked already.');
+      .refuses('The charge was already attempted.');
   }
 });
 
-test('money that was taken counts, whatever was believed before', () => {
+test('captured money counts, whatever the outcome was before', () => {
   for (const before of [[started], [started, unknown], [started, unknown, reviewed], [started, declined]]) {
     given(paymentDecider, [requested(), ...before])
       .when(taken)
       .gives([captured]);
   }
   given(paymentDecider, [requested(), started, captured]).when(taken).nothingHappens();
-  // Taken back with its request: whatever arrives late is void.
+  // Voided by its request id: a late success changes nothing.
   given(paymentDecider, [requested(), started, unknown, reviewed, voided]).when(taken).nothingHappens();
 });
 
-test('other outcomes count while none is known, and a lost answer is told once', () => {
+test('other outcomes count while none is known, and a lost answer is recorded once', () => {
   given(paymentDecider, [requested(), started]).when(refusedByBank).gives([declined]);
   given(paymentDecider, [requested(), started, unknown]).when(refusedByBank).gives([declined]);
   given(paymentDecider, [requested(), started, captured]).when(refusedByBank).nothingHappens();
@@ -109,7 +109,7 @@ test('other outcomes count while none is known, and a lost answer is told once',
   given(paymentDecider, [requested(), started, captured]).when(nobodyKnows).nothingHappens();
 });
 
-test('a person decides what stayed unknown, and only that', () => {
+test('a user resolves an unknown outcome, and only that', () => {
   const open = [requested(), started, unknown, reviewed];
   given(paymentDecider, [...open])
     .when({ kind: 'review', verdict: 'captured', chargeId: 'C7' })
@@ -129,7 +129,7 @@ test('a person decides what stayed unknown, and only that', () => {
     .gives([voided]);
   given(paymentDecider, [requested(), started, unknown])
     .when({ kind: 'review', verdict: 'voided' })
-    .refuses('Nobody has to decide about this payment.');
+    .refuses('This payment does not need review.');
 });
 
 const stateOf = (...events: PaymentEvent[]): PaymentState =>
@@ -173,7 +173,7 @@ test.each<[string, PaymentState, string]>([
   expect(fateOfHold(payment, 'hold')).toBe(fate);
 });
 
-test('a hold that the payment does not know is let go', () => {
+test('a hold that the payment does not know is released', () => {
   expect(fateOfHold(stateOf(requested(), started, captured), 'another')).toBe('release');
 });
 
@@ -190,7 +190,7 @@ const refund = (
   },
 });
 
-test('no more is given back than was paid, what is on its way counted', () => {
+test('refunds, including pending ones, never exceed the payment', () => {
   const paid = [requested(), started, captured];
   const first = paymentDecider.decide(refund(3_000), stateOf(...paid));
   expect(first.map(({ type }) => type)).toEqual(['RefundRequested']);
@@ -199,24 +199,24 @@ test('no more is given back than was paid, what is on its way counted', () => {
   expect(refundable(state)).toBe(2_000);
   const second = refund(2_001, 'credit_card', 'another');
   expect(() => paymentDecider.decide(second, state)).toThrow(
-    'At most $20.00 of this payment can be given back.',
+    'At most $20.00 of this payment can be refunded.',
   );
   const refused: PaymentEvent = { type: 'RefundRefused', data: { paymentId, refundId, reason: 'No' } };
   expect(refundable(evolvePayment(state, refused) ?? state)).toBe(5_000);
 });
 
-test('nothing is given back of what was not taken, nor to a card that did not pay', () => {
+test('money that was not captured is not refunded, nor to a card that did not pay', () => {
   given(paymentDecider, [requested(), started, declined])
     .when(refund(1))
-    .refuses('Nothing was paid here that could be given back.');
+    .refuses('There is no payment here to refund.');
   const check = requested({ method: 'check', cardId: null });
   const received: PaymentEvent = { type: 'OfflinePaymentReceived', data: { paymentId } };
   given(paymentDecider, [check, received])
     .when(refund(1))
-    .refuses('This payment was not made by card. Please give it back by check or in cash.');
+    .refuses('This payment was not made by card. Please refund it by check or in cash.');
 });
 
-test('credit is used as far as it goes, and is not given back here', () => {
+test('credit can be used up, and is not refunded here', () => {
   const paid = [requested({ amount: 8_000, credit: 3_000 }), started, captured];
   const use = (amount: number): PaymentCommand => ({
     kind: 'use-credit',
@@ -226,7 +226,7 @@ test('credit is used as far as it goes, and is not given back here', () => {
   given(paymentDecider, [...paid])
     .when(refund(5_001))
     .refuses(
-      'What was paid too much can not be given back here. Please use it for an invoice, or give it back in the accounting software.',
+      'An overpayment cannot be refunded here. Please use it for an invoice, or refund it in the accounting software.',
     );
   given(paymentDecider, [...paid])
     .when(use(3_001))
@@ -237,11 +237,11 @@ test('credit is used as far as it goes, and is not given back here', () => {
   expect(fateOfHold(after, 'second')).toBe('apply');
 });
 
-test('the books are told again only of what they refused', () => {
+test('only rejected parts are sent to accounting again', () => {
   const paid = [requested(), started, captured];
   given(paymentDecider, [...paid])
     .when({ kind: 'post-again' })
-    .refuses('The books have refused nothing of this payment.');
+    .refuses('Accounting has not rejected any part of this payment.');
   const refused: PaymentEvent = { type: 'PaymentPostFailed', data: { paymentId, reason: 'No' } };
   given(paymentDecider, [...paid, refused])
     .when({ kind: 'post-again' })
@@ -251,7 +251,7 @@ test('the books are told again only of what they refused', () => {
   });
 });
 
-test('whatever is told in whatever order, the money is captured at most once and never given back twice', () => {
+test('in any order of outcomes, money is captured at most once and never refunded twice', () => {
   const commands: readonly PaymentCommand[] = [
     { kind: 'start-charge', requestId: 'request' },
     taken,
@@ -272,7 +272,7 @@ test('whatever is told in whatever order, the money is captured at most once and
         try {
           events.push(...paymentDecider.decide(command, stateOf(...events)));
         } catch {
-          // Refused: nothing happens.
+          // A refused command records nothing.
         }
       }
       const count = (type: string) => events.filter((event) => event.type === type).length;

@@ -9,7 +9,7 @@ import { decideAboutRefund, type RefundCommand } from './refund.ts';
 
 type Requested = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
 
-/** What came of asking the card. */
+/** The outcome of a charge attempt. */
 export type ChargeOutcome =
   | {
       readonly kind: 'captured';
@@ -20,7 +20,7 @@ export type ChargeOutcome =
   | { readonly kind: 'declined' | 'not-attempted'; readonly code: string; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What a person found out about a charge whose outcome stayed unknown. */
+/** The result of a review of a charge whose outcome stayed unknown. */
 export type ReviewVerdict =
   | { readonly verdict: 'captured'; readonly chargeId: string }
   | { readonly verdict: 'not-charged' | 'voided' };
@@ -31,7 +31,7 @@ export type PaymentCommand =
   | { readonly kind: 'charge-outcome'; readonly outcome: ChargeOutcome }
   | { readonly kind: 'request-review' }
   | ({ readonly kind: 'review' } & ReviewVerdict)
-  /** `there`: as the card processor has it; undefined where it knows no such charge. */
+  /** `there`: the processor's version; undefined if it has no such charge. */
   | { readonly kind: 'compare-charge'; readonly there: ChargeThere | undefined }
   | { readonly kind: 'accept-difference' }
   | { readonly kind: 'posted'; readonly externalRef: string }
@@ -47,7 +47,10 @@ export type PaymentCommand =
   | { readonly kind: 'credit-use-post-failed'; readonly creditUseId: string; readonly reason: string }
   | { readonly kind: 'refund'; readonly refundId: string; readonly change: RefundCommand };
 
-/** One payment, its money and its way into the books. There is one attempt to charge it: whoever pays again makes another payment. */
+/**
+ * One payment: its money, and its posting to accounting. There is one attempt to charge it; paying again
+ * makes another payment.
+ */
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   initial: () => undefined,
   evolve: evolvePayment,
@@ -118,7 +121,7 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
   },
 };
 
-/** A check and cash are there when staff say so. */
+/** A check or cash counts as received as soon as staff record it. */
 function request(payment: Requested, state: PaymentState): PaymentEvent[] {
   if (state) throw new Refusal('payment.exists', paymentTexts.exists);
   const { paymentId, amount, allocations, credit } = payment;
@@ -130,15 +133,15 @@ function request(payment: Requested, state: PaymentState): PaymentEvent[] {
     : [requested, { type: 'OfflinePaymentReceived', data: { paymentId } }];
 }
 
-/** Only whoever wins this may be sure that the processor was never asked before. */
+/** Only the command whose event is recorded can be sure that the processor was never asked before. */
 function startCharge(requestId: string, { paymentId, charge }: Payment): PaymentEvent[] {
-  if (charge.kind !== 'waiting') throw new Refusal('payment.started', 'The card was asked already.');
+  if (charge.kind !== 'waiting') throw new Refusal('payment.started', 'The charge was already attempted.');
   return [{ type: 'ChargeAttemptStarted', data: { paymentId, attempt: 1, requestId } }];
 }
 
 /**
- * Money that was taken counts, whatever was believed before. Any other outcome counts only while none is known; a person who decides has
- * the last word.
+ * A captured charge counts, whatever was known before. Any other outcome counts only while none is known; a
+ * review is final.
  */
 function recordOutcome(outcome: ChargeOutcome, { paymentId, charge }: Payment): PaymentEvent[] {
   const attempt = 'attempt' in charge ? charge.attempt : 1;

@@ -59,7 +59,7 @@ const reviewed: PaymentEvent = { type: 'RefundReviewRequested', data: { paymentI
 const issued: PaymentEvent = { type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R7' } };
 const refused: PaymentEvent = {
   type: 'RefundRefused',
-  data: { paymentId, refundId, reason: 'Somebody looked and found that nothing was given back.' },
+  data: { paymentId, refundId, reason: 'A review found that nothing was refunded.' },
 };
 const waiting = [...paid, asked(refundId, 3_000), started, unknown, reviewed];
 
@@ -72,7 +72,7 @@ const refundableAfter = (...events: readonly PaymentEvent[]): number | undefined
   return state && refundable(state);
 };
 
-test('only a refund that was begun and has no outcome is put before a person, once', () => {
+test('only a refund that was started and has no outcome is flagged for review, once', () => {
   const ask = about({ kind: 'request-review' });
   const begun = [...paid, asked(refundId, 3_000)];
   given(paymentDecider, begun).when(ask).nothingHappens();
@@ -88,31 +88,31 @@ test('only a refund that was begun and has no outcome is put before a person, on
   }
 });
 
-test('a person says that it was given back, or that it was not', () => {
+test('a user resolves the refund as made or not made', () => {
   given(paymentDecider, waiting).when(found).gives([issued]);
   given(paymentDecider, waiting).when(notFound).gives([refused]);
 });
 
-test('nobody decides about a refund that goes on by itself, or twice', () => {
+test('a refund in progress, or already resolved, cannot be resolved', () => {
   const open = [...paid, asked(refundId, 3_000), started, unknown];
   for (const past of [open, [...waiting, issued], [...waiting, refused]]) {
     for (const verdict of [found, notFound]) {
-      given(paymentDecider, past).when(verdict).refuses('Nobody has to decide about this refund.');
+      given(paymentDecider, past).when(verdict).refuses('This refund does not need review.');
     }
   }
 });
 
-test('the refund of another one is not taken for it', () => {
+test('the id of another refund is refused', () => {
   const givenBefore: PaymentEvent = {
     type: 'RefundIssued',
     data: { paymentId, refundId: other, externalId: 'R7' },
   };
   given(paymentDecider, [...paid, asked(other, 1_000), givenBefore, ...waiting.slice(paid.length)])
     .when(found)
-    .refuses('Another refund of this payment has this id already. Please look for the right one.');
+    .refuses('Another refund of this payment already has this id. Please look for the right one.');
 });
 
-test('money that was given back counts, whatever was believed before; nothing else is heard any more', () => {
+test('a refund that was made counts, whatever the outcome was before; later outcomes are ignored', () => {
   const late = about({ kind: 'issued', externalId: 'R7' });
   given(paymentDecider, waiting).when(late).gives([issued]);
   given(paymentDecider, waiting)
@@ -123,7 +123,7 @@ test('money that was given back counts, whatever was believed before; nothing el
     .nothingHappens();
 });
 
-test('what waits for a verdict can not be given back a second time; what was not given back can', () => {
+test('a refund under review blocks a second one; a refund that was not made does not', () => {
   expect(refundableAfter(...waiting)).toBe(2_000);
   expect(refundableAfter(...waiting, issued)).toBe(2_000);
   expect(refundableAfter(...waiting, refused)).toBe(5_000);
@@ -135,5 +135,5 @@ test('what waits for a verdict can not be given back a second time; what was not
       input: { athletePackageId, date: '2026-03-06', method: 'check', amount: 2_001, memo: '' },
     },
   };
-  given(paymentDecider, waiting).when(more).refuses('At most $20.00 of this payment can be given back.');
+  given(paymentDecider, waiting).when(more).refuses('At most $20.00 of this payment can be refunded.');
 });

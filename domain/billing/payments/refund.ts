@@ -1,12 +1,13 @@
 import { isDay } from '../../shared/day.ts';
 import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
-import type { PaymentEvent, PaymentMethod } from './events.ts';
+import type { PaymentEvent } from './events.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { isAmount } from './payment-rules.ts';
 import { creditLeft, isTaken, type Payment, type Refund, refundable } from './payment-state.ts';
 import { paymentTexts } from './payment-texts.ts';
 
-/** What is typed into Create Refund (part 2 §3, §5). Amounts in cents. */
+/** The input of Create Refund (part 2 §3, §5). Amounts in cents. */
 export interface RefundInput {
   readonly athletePackageId: string | null;
   readonly date: string;
@@ -26,7 +27,7 @@ export function refundProblems({ athletePackageId, date, method, amount }: Refun
   return problems;
 }
 
-/** What a person found out about a refund whose outcome stayed unknown. */
+/** The result of a review of a refund whose outcome stayed unknown. */
 export type RefundVerdict =
   | { readonly verdict: 'refunded'; readonly externalId: string }
   | { readonly verdict: 'not-refunded' };
@@ -42,7 +43,10 @@ export type RefundCommand =
   | { readonly kind: 'posted'; readonly externalRef: string }
   | { readonly kind: 'post-failed'; readonly reason: string };
 
-/** A refund is part of its payment's stream, so that no two of them give the same money back. It opens no invoice again. */
+/**
+ * A refund is part of its payment's stream, so that no two refunds return the same money. It does not reopen
+ * an invoice.
+ */
 export function decideAboutRefund(
   command: RefundCommand,
   refundId: string,
@@ -55,7 +59,8 @@ export function decideAboutRefund(
   const isOpen = refund.state === 'requested' || refund.state === 'started' || refund.state === 'unknown';
   switch (command.kind) {
     case 'start':
-      if (refund.state !== 'requested') throw new Refusal('refund.started', 'The refund was begun already.');
+      if (refund.state !== 'requested')
+        throw new Refusal('refund.started', 'The refund was already started.');
       return [{ type: 'RefundAttemptStarted', data: { ...ids, requestId: command.requestId } }];
     case 'issued':
       return refund.state === 'issued'
@@ -84,7 +89,7 @@ export function decideAboutRefund(
   }
 }
 
-/** Until it is given, the amount counts as given back: nothing of it can be refunded a second time. */
+/** Until the verdict, the amount counts as refunded, so none of it can be refunded a second time. */
 function review(
   verdict: RefundVerdict,
   { refundId, state }: Refund,

@@ -7,43 +7,44 @@ export const paymentSentences: Sentences<PaymentEvent> = {
   PaymentRequested: ({ amount, method, allocations, credit, source }) => {
     const paid = `${money(amount)} for ${counted(allocations.length, 'invoice')}`;
     const over = credit > 0 ? `, ${money(credit)} of it as credit` : '';
-    return `A payment ${methodWords[method]} ${sourceWords[source]} was begun: ${paid}${over}.`;
+    return `A payment ${methodWords[method]} was started ${sourceWords[source]}: ${paid}${over}.`;
   },
-  ChargeAttemptStarted: ({ attempt }) => `The card was asked for the money (attempt ${attempt}).`,
+  ChargeAttemptStarted: ({ attempt }) => `The card charge was attempted (attempt ${attempt}).`,
   ChargeCaptured: ({ chargeId, warning }) =>
-    `The money was taken from the card as charge ${chargeId}${warning ? `, with a warning${because(warning)}` : ''}.`,
+    `The card was charged (charge ${chargeId})${warning ? `, with a warning${because(warning)}` : ''}.`,
   ChargeDeclined: ({ reason }) => `The card was declined${because(reason)}.`,
   ChargeNotAttempted: ({ reason }) => `The card was not charged${because(reason)}.`,
-  ChargeOutcomeUnknown: ({ reason }) => `It is not known yet whether the card was charged${because(reason)}.`,
-  ChargeReviewRequested: () => 'It stayed unknown whether the card was charged: a person has to look.',
-  ChargeVoided: () => 'The charge was taken back by its request.',
+  ChargeOutcomeUnknown: ({ reason }) => `It is unclear whether the card was charged${because(reason)}.`,
+  ChargeReviewRequested: () =>
+    'It remained unclear whether the card was charged. The payment was flagged for review.',
+  ChargeVoided: () => 'The charge was voided.',
   ChargeFoundOutOfSync: ({ difference }) => differenceSentence(difference),
-  ChargeFoundInSync: () => 'The card processor has the charge as it is here again.',
-  ChargeDifferenceAccepted: () => 'Somebody knows of the difference, and it may stay.',
+  ChargeFoundInSync: () => 'The charge matches the card processor again.',
+  ChargeDifferenceAccepted: () => 'The difference was reviewed and accepted.',
   OfflinePaymentReceived: () => 'The payment was received.',
 
-  PaymentPosted: ({ externalRef }) => `The payment was written into the books as ${externalRef}.`,
-  PaymentPostFailed: ({ reason }) => `The books did not take the payment${because(reason)}.`,
-  PaymentPostRequested: () => 'The books were to be told of it once more.',
+  PaymentPosted: ({ externalRef }) => `The payment was recorded in accounting as ${externalRef}.`,
+  PaymentPostFailed: ({ reason }) => `Accounting rejected the payment${because(reason)}.`,
+  PaymentPostRequested: () => 'Another attempt to record it in accounting was requested.',
   ReceiptSent: () => 'The receipt was sent.',
 
   CreditUsed: ({ allocations }) => {
     const sum = allocations.reduce((total, { amount }) => total + amount, 0);
-    return `${money(sum)} of the credit paid ${counted(allocations.length, 'invoice')}.`;
+    return `${money(sum)} of credit was applied to ${counted(allocations.length, 'invoice')}.`;
   },
-  CreditUsePosted: () => 'The use of the credit was written into the books.',
-  CreditUsePostFailed: ({ reason }) => `The books did not take the use of the credit${because(reason)}.`,
+  CreditUsePosted: () => 'The use of the credit was recorded in accounting.',
+  CreditUsePostFailed: ({ reason }) => `Accounting rejected the use of the credit${because(reason)}.`,
 
   RefundRequested: ({ amount, method }) =>
-    `A refund of ${money(amount)} ${methodWords[method]} was asked for.`,
-  RefundAttemptStarted: () => 'The card processor was asked to give the money back.',
-  RefundIssued: () => 'The money was given back.',
-  RefundRefused: ({ reason }) => `The money was not given back${because(reason)}.`,
-  RefundOutcomeUnknown: ({ reason }) =>
-    `It is not known yet whether the money was given back${because(reason)}.`,
-  RefundReviewRequested: () => 'It stayed unknown whether the money was given back: a person has to look.',
-  RefundPosted: ({ externalRef }) => `The refund was written into the books as ${externalRef}.`,
-  RefundPostFailed: ({ reason }) => `The books did not take the refund${because(reason)}.`,
+    `A refund of ${money(amount)} ${methodWords[method]} was requested.`,
+  RefundAttemptStarted: () => 'The card processor was asked to issue the refund.',
+  RefundIssued: () => 'The refund was issued.',
+  RefundRefused: ({ reason }) => `The refund was refused${because(reason)}.`,
+  RefundOutcomeUnknown: ({ reason }) => `It is unclear whether the refund was issued${because(reason)}.`,
+  RefundReviewRequested: () =>
+    'It remained unclear whether the refund was issued. The refund was flagged for review.',
+  RefundPosted: ({ externalRef }) => `The refund was recorded in accounting as ${externalRef}.`,
+  RefundPostFailed: ({ reason }) => `Accounting rejected the refund${because(reason)}.`,
 };
 
 const methodWords = { credit_card: 'by card', check: 'by check', cash: 'in cash' } as const;

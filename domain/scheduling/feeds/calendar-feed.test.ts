@@ -32,13 +32,13 @@ describe('a calendar feed', () => {
     story(opened('athlete'), revoked).when(open).refuses(feedTexts.unknown);
   });
 
-  it('is revoked by its reader only', () => {
+  it('is revoked only by its reader', () => {
     story(opened('athlete')).when(revoke(other)).refuses(feedTexts.unknown);
     story(opened('user')).when(revoke(other, true)).refuses(feedTexts.unknown);
     story().when(revoke()).refuses(feedTexts.unknown);
   });
 
-  it.each(['trainer', 'location'] as const)('of a %s is revoked by any of the staff', (subject) => {
+  it.each(['trainer', 'location'] as const)('of a %s can be revoked by any staff user', (subject) => {
     story(opened(subject)).when(revoke(other)).refuses(feedTexts.unknown);
     story(opened(subject)).when(revoke(other, true)).gives([revoked]);
   });

@@ -1,9 +1,10 @@
 import type { Decider } from '../../shared/decider.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import type { CalendarFeedEvent, FeedSubject } from './events.ts';
+import type { CalendarFeedEvent } from './events.ts';
+import type { FeedSubject } from './feed-subject.ts';
 import { feedTexts } from './feed-texts.ts';
 
-/** Whose sessions, and who reads them. */
+/** The sessions of a feed, and its reader. */
 export interface Feed {
   readonly subject: FeedSubject;
   readonly subjectId: string;
@@ -14,7 +15,7 @@ export interface CalendarFeedState extends Feed {
   readonly status: 'unknown' | 'open' | 'revoked';
 }
 
-/** `askedBy`: who asks, a user. */
+/** `askedBy`: id of the user who asks. */
 export type CalendarFeedCommand = { readonly feedId: string } & (
   | ({ readonly kind: 'open' } & Feed)
   | { readonly kind: 'revoke'; readonly askedBy: FeedReader }
@@ -25,11 +26,14 @@ export interface FeedReader {
   readonly isStaff: boolean;
 }
 
-/** Staff share the calendars of trainers and locations; any other is its reader's own. */
+/** Staff share the calendars of trainers and locations; any other feed belongs to its reader. */
 export const isFeedOf = (feed: Feed, { userId, isStaff }: FeedReader): boolean =>
   feed.userId === userId || (isStaff && (feed.subject === 'trainer' || feed.subject === 'location'));
 
-/** What a calendar on somebody's phone reads. Once it was revoked its address stays dead: the next one is another feed. */
+/**
+ * A calendar that phones subscribe to. After it was revoked its address stays dead; the next address is
+ * another feed.
+ */
 export const calendarFeedDecider: Decider<CalendarFeedState, CalendarFeedCommand, CalendarFeedEvent> = {
   initial: () => ({ status: 'unknown', subject: 'user', subjectId: '', userId: '' }),
 

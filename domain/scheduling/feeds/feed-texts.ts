@@ -1,9 +1,10 @@
-/** What people are told about calendar feeds; the specification shows none of it. */
+import { ATHLETE_UNKNOWN } from '../../shared/athlete-unknown.ts';
+/** Texts about calendar feeds; the specification gives none. */
 export const feedTexts = {
-  /** The same of one that never was, one that was revoked and one that is somebody else's. */
+  /** The same text for a feed that never existed, was revoked, or belongs to another user. */
   unknown: 'This calendar does not exist.',
+  athleteUnknown: ATHLETE_UNKNOWN,
   userUnknown: 'This user does not exist.',
-  athleteUnknown: 'This athlete does not exist.',
   trainerUnknown: 'This trainer does not exist.',
   locationUnknown: 'This location does not exist.',
 } as const;

@@ -4,7 +4,7 @@ import type { CalendarFeedEvent } from './events.ts';
 export const calendarFeedSentences: Sentences<CalendarFeedEvent> = {
   CalendarFeedOpened: ({ subject, subjectId }, names) =>
     subject === 'user'
-      ? 'A private calendar address for the family was made.'
-      : `A private calendar address for ${names(subjectId, `a ${subject}`)} was made.`,
+      ? 'A private calendar address for the family was created.'
+      : `A private calendar address for ${names(subjectId, `a ${subject}`)} was created.`,
   CalendarFeedRevoked: () => 'A private calendar address was revoked.',
 };

@@ -1,22 +1,30 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
-import { logisticShape } from '../logistics.ts';
+import { logisticShape } from '../logistic-shape.ts';
 
 const groupId = z.uuid();
 
-/** What staff say of a training group. */
+/** The fields of a training group that staff enter. */
 const definition = {
   name: z.string(),
   description: z.string(),
-  /** Id of a colour of the value list. */
+  /** Id of a color in the value list. */
   color: z.string(),
-  /** True: nobody is in a session until it is reserved. False: every enrolled athlete is in every session (default group). */
+  /**
+   * True: athletes are in a session only after it was reserved (credit group). False: every enrolled athlete
+   * is in every session (default group).
+   */
   isCredit: z.boolean(),
-  /** Sessions that an enrolled athlete may reserve in a week, unless the enrolment says otherwise; 0 is none. */
+  /**
+   * Sessions that an enrolled athlete may reserve per week, unless the enrollment says otherwise; 0 is none.
+   */
   defaultWeeklyCredits: z.number().int(),
-  /** Athletes that a session of the group takes, unless the session says otherwise; null: as the settings say. */
+  /**
+   * Athletes that a session of the group holds, unless the session says otherwise; null: the default in the
+   * settings.
+   */
   slots: z.number().int().nullable(),
-  /** Whether a session may be changed for another one (`variable_schedule_is_active`, resolution Q072). */
+  /** Whether a session may be exchanged for another one (`variable_schedule_is_active`, resolution Q072). */
   isVariable: z.boolean(),
   notes: z.string(),
 };
@@ -33,7 +41,7 @@ export const trainingGroupEvents = [
   /** Athletes of this group may reserve sessions of the other one (resolution Q085). */
   defineEvent('TrainingGroupInclusionAdded', { groupId, includedGroupId: groupId }),
   defineEvent('TrainingGroupInclusionRemoved', { groupId, includedGroupId: groupId }),
-  /** Who trains its sessions unless a session says otherwise; the whole list. */
+  /** The trainers of its sessions, unless a session says otherwise; the whole list. */
   defineEvent('TrainingGroupTrainersAssigned', { groupId, trainerIds: z.array(z.uuid()) }),
   defineEvent('TrainingGroupRuleAdded', { groupId, ...logisticShape }),
   defineEvent('TrainingGroupRuleChanged', { groupId, ...logisticShape }),

@@ -3,31 +3,36 @@ import { isListedColor } from '../../shared/colors.ts';
 import type { Problem } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 
-/** What staff say of a training group. */
+/** The fields of a training group that staff enter. */
 export interface TrainingGroupDefinition {
   readonly name: string;
   readonly description: string;
-  /** Id of a colour of the value list. */
+  /** Id of a color in the value list. */
   readonly color: string;
-  /** True: nobody is in a session until it is reserved. False: every enrolled athlete is in every session (default group). */
+  /**
+   * True: athletes are in a session only after it was reserved (credit group). False: every enrolled athlete
+   * is in every session (default group).
+   */
   readonly isCredit: boolean;
-  /** Sessions that an enrolled athlete may reserve in a week, unless the enrolment says otherwise; 0 is none. */
+  /**
+   * Sessions that an enrolled athlete may reserve per week, unless the enrollment says otherwise; 0 is none.
+   */
   readonly defaultWeeklyCredits: number;
-  /** Athletes that a session takes, unless the session says otherwise; null: as the settings say. */
+  /** Athletes that a session holds, unless the session says otherwise; null: the default in the settings. */
   readonly slots: number | null;
-  /** Whether a session may be changed for another one (resolution Q072). */
+  /** Whether a session may be exchanged for another one (resolution Q072). */
   readonly isVariable: boolean;
   readonly notes: string;
 }
 
 export type TrainingGroupFields = TrainingGroupDefinition & {
-  /** Offered for new enrolments. */
+  /** Offered for new enrollments. */
   readonly isActive: boolean;
 };
 
 export type TrainingGroupChanges = Changes<TrainingGroupFields>;
 
-/** Part 2 §9: a group of credits, of which nobody has any yet. */
+/** Part 2 §9: a credit group without credits. */
 export const emptyGroup: TrainingGroupDefinition = {
   name: '',
   description: '',
@@ -42,15 +47,15 @@ export const emptyGroup: TrainingGroupDefinition = {
 const MOST_WEEKLY_CREDITS = 14;
 const MOST_SLOTS = 1000;
 
-/** Two sessions a day, every day. Of an enrolment, too. */
+/** At most two sessions a day, every day. Holds for enrollments, too. */
 export const areWeeklyCredits = (credits: number): boolean =>
   Number.isInteger(credits) && credits >= 0 && credits <= MOST_WEEKLY_CREDITS;
 
-/** Of a session, too. */
+/** Holds for sessions, too. */
 export const areSlots = (slots: number): boolean =>
   Number.isInteger(slots) && slots >= 1 && slots <= MOST_SLOTS;
 
-/** What is wrong with a group, beside the inputs of its editor; the editor asks before anything is sent. */
+/** The problems of a group, beside the inputs of its editor. The editor runs it before it sends anything. */
 export function groupProblems(definition: TrainingGroupDefinition): Problem[] {
   const { name, color, defaultWeeklyCredits, slots } = definition;
   return [
@@ -63,20 +68,20 @@ export function groupProblems(definition: TrainingGroupDefinition): Problem[] {
   ];
 }
 
-/** `present`, with what is given in its place; texts without the blanks around them. */
+/** `present`, overwritten with the fields of `given`; texts are trimmed. */
 export function withGroupChanges(
-  present: TrainingGroupFields,
+  current: TrainingGroupFields,
   given: TrainingGroupChanges,
 ): TrainingGroupFields {
   return {
-    name: (given.name ?? present.name).trim(),
-    description: (given.description ?? present.description).trim(),
-    color: given.color ?? present.color,
-    isCredit: given.isCredit ?? present.isCredit,
-    defaultWeeklyCredits: given.defaultWeeklyCredits ?? present.defaultWeeklyCredits,
-    slots: given.slots === undefined ? present.slots : given.slots,
-    isVariable: given.isVariable ?? present.isVariable,
-    notes: (given.notes ?? present.notes).trim(),
-    isActive: given.isActive ?? present.isActive,
+    name: (given.name ?? current.name).trim(),
+    description: (given.description ?? current.description).trim(),
+    color: given.color ?? current.color,
+    isCredit: given.isCredit ?? current.isCredit,
+    defaultWeeklyCredits: given.defaultWeeklyCredits ?? current.defaultWeeklyCredits,
+    slots: given.slots === undefined ? current.slots : given.slots,
+    isVariable: given.isVariable ?? current.isVariable,
+    notes: (given.notes ?? current.notes).trim(),
+    isActive: given.isActive ?? current.isActive,
   };
 }

@@ -4,9 +4,9 @@ import type { TrainingGroupEvent } from './events.ts';
 export function decideGroupRule(
   groupId: string,
   command: LogisticCommand,
-  present: readonly Logistic[],
+  current: readonly Logistic[],
 ): TrainingGroupEvent[] {
-  const change = logisticChange(command, present);
+  const change = logisticChange(command, current);
   switch (change?.kind) {
     case 'added':
       return [{ type: 'TrainingGroupRuleAdded', data: { groupId, ...change.logistic } }];

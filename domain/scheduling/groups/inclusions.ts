@@ -7,7 +7,10 @@ export type InclusionCommand =
   | { readonly kind: 'include'; readonly includedGroupId: string; readonly includedSeasonId: string }
   | { readonly kind: 'exclude'; readonly includedGroupId: string };
 
-/** Whose sessions the athletes of a group may reserve, too (resolution Q085). One way only: the other group includes nothing by it. */
+/**
+ * Lets the athletes of a group reserve sessions of another group (resolution Q085). One way only: the other
+ * group does not include this one.
+ */
 export function decideInclusion(
   groupId: string,
   command: InclusionCommand,

@@ -16,15 +16,15 @@ export const trainingGroupSentences: Sentences<TrainingGroupEvent> = {
   },
   TrainingGroupDeleted: () => 'The training group was deleted.',
   TrainingGroupInclusionAdded: ({ includedGroupId }, names) =>
-    `Its athletes may reserve sessions of ${names(includedGroupId, 'another group')}.`,
+    `Athletes in this group can now reserve sessions of ${names(includedGroupId, 'another group')}.`,
   TrainingGroupInclusionRemoved: ({ includedGroupId }, names) =>
-    `Its athletes may not reserve sessions of ${names(includedGroupId, 'another group')} any more.`,
+    `Athletes in this group can no longer reserve sessions of ${names(includedGroupId, 'another group')}.`,
   TrainingGroupTrainersAssigned: ({ trainerIds }, names) =>
     trainerIds.length > 0
-      ? `Its sessions are trained by ${trainerIds.map((id) => names(id, 'a trainer')).join(', ')}.`
-      : 'Its sessions have no trainers of the group any more.',
+      ? `The group’s trainers are now ${trainerIds.map((id) => names(id, 'a trainer')).join(', ')}.`
+      : 'The group no longer has assigned trainers.',
   TrainingGroupRuleAdded: ({ ruleId }) => `The rule ${ruleLabel(ruleId) ?? ruleId} was added.`,
   TrainingGroupRuleChanged: ({ ruleId }) => `The rule ${ruleLabel(ruleId) ?? ruleId} was changed.`,
   TrainingGroupRuleRemoved: () => 'A rule was removed.',
-  TrainingGroupInvited: ({ users }) => `Invites to the portal were sent to ${counted(users, 'user')}.`,
+  TrainingGroupInvited: ({ users }) => `Portal invites were sent to ${counted(users, 'user')}.`,
 };

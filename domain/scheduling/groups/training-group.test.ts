@@ -28,11 +28,11 @@ const include = (includedGroupId: string, includedSeasonId = seasonId) =>
   ({ kind: 'include', groupId, includedGroupId, includedSeasonId }) as const;
 
 describe('a training group', () => {
-  it('is created in a season, blanks around its texts taken off', () => {
+  it('is created in a season, with texts trimmed', () => {
     story()
       .when({ ...create, name: ' Academy ', notes: ' ' })
       .gives([created]);
-    story(created).when(create).refuses('This training group exists already.');
+    story(created).when(create).refuses('This training group already exists.');
   });
 
   it.each<[Partial<TrainingGroupDefinition>, string]>([
@@ -40,8 +40,8 @@ describe('a training group', () => {
     [{ color: 'pink' }, 'Please choose a color.'],
     [{ defaultWeeklyCredits: -1 }, 'Please enter weekly credits from 0 to 14.'],
     [{ defaultWeeklyCredits: 15 }, 'Please enter weekly credits from 0 to 14.'],
-    [{ slots: 0 }, 'Please enter slots from 1 to 1000, or none.'],
-    [{ slots: 1001 }, 'Please enter slots from 1 to 1000, or none.'],
+    [{ slots: 0 }, 'Please enter a number of slots from 1 to 1000, or leave it empty.'],
+    [{ slots: 1001 }, 'Please enter a number of slots from 1 to 1000, or leave it empty.'],
   ])('is refused with %j, created or changed', (wrong, text) => {
     story()
       .when({ ...create, ...wrong })
@@ -49,13 +49,13 @@ describe('a training group', () => {
     story(created).when(change(wrong)).refuses(text);
   });
 
-  it('may take as many athletes as the settings say', () => {
+  it('may use the number of slots from the settings', () => {
     story(created)
       .when(change({ slots: null }))
       .gives([{ type: 'TrainingGroupChanged', data: { groupId, changes: { slots: null } } }]);
   });
 
-  it('remembers of a change what differs, and its trainers apart', () => {
+  it('records the changed fields, and its trainers separately', () => {
     const changes = { isCredit: false, slots: 12 };
     story(created)
       .when(change(changes, [maria, maria, jack]))
@@ -65,7 +65,7 @@ describe('a training group', () => {
       ]);
   });
 
-  it('has the same trainers in whatever order they are named', () => {
+  it('has the same trainers in any order', () => {
     const assigned: TrainingGroupEvent = {
       type: 'TrainingGroupTrainersAssigned',
       data: { groupId, trainerIds: [maria, jack] },
@@ -79,16 +79,16 @@ describe('a training group', () => {
       .gives([{ type: 'TrainingGroupTrainersAssigned', data: { groupId, trainerIds: [] } }]);
   });
 
-  it('is deleted only when nobody is in it and no session is to come', () => {
-    story(created).when(remove(0, 1)).refuses('Can not delete training group while athletes are in it.');
+  it('is deleted only if it has no athletes and no upcoming sessions', () => {
+    story(created).when(remove(0, 1)).refuses('This training group cannot be deleted while it has athletes.');
     story(created)
       .when(remove(1, 0))
-      .refuses('Can not delete training group while it has schedules to come.');
+      .refuses('This training group cannot be deleted while it has upcoming sessions.');
     story(created).when(remove(0, 0)).gives([deleted]);
     story(created, deleted).when(remove(0, 0)).refuses('This training group does not exist.');
   });
 
-  it('notes how many were invited', () => {
+  it('records the number of invited users', () => {
     story(created)
       .when({ kind: 'note-invites', groupId, users: 3 })
       .gives([{ type: 'TrainingGroupInvited', data: { groupId, users: 3 } }]);
@@ -98,14 +98,14 @@ describe('a training group', () => {
 describe('inclusions', () => {
   it('are of other groups of the season, each once', () => {
     story(created).when(include(other)).gives([included]);
-    story(created, included).when(include(other)).refuses('This training group is included already.');
-    story(created).when(include(groupId)).refuses('A training group can not include itself.');
+    story(created, included).when(include(other)).refuses('This training group is already included.');
+    story(created).when(include(groupId)).refuses('A training group cannot include itself.');
     story(created)
       .when(include(other, otherSeason))
       .refuses('Only training groups of the same season can be included.');
   });
 
-  it('can be taken back, and given again', () => {
+  it('can be removed and added again', () => {
     const removed: TrainingGroupEvent = {
       type: 'TrainingGroupInclusionRemoved',
       data: { groupId, includedGroupId: other },
@@ -135,21 +135,21 @@ describe('rules of a group', () => {
       .gives([{ type: 'TrainingGroupRuleRemoved', data: { groupId, logisticId } }]);
   });
 
-  it('that say the same change nothing', () => {
+  it('record no event if they are unchanged', () => {
     story(created, added)
       .when({ kind: 'change-rule', groupId, ...said })
       .nothingHappens();
   });
 
-  it('are of the value list, and say something', () => {
+  it('must be in the value list and have a text', () => {
     const wrong = { kind: 'add-rule', groupId, logisticId, ruleId: 'nothing', value: ' ' } as const;
-    story(created).when(wrong).refuses('Please choose a rule. Please enter what the rule says.');
+    story(created).when(wrong).refuses('Please choose a rule. Please enter the text of the rule.');
   });
 
-  it('that are there twice, or not at all, are refused', () => {
+  it('are refused if they exist twice or not at all', () => {
     story(created, added)
       .when({ kind: 'add-rule', groupId, ...said })
-      .refuses('This rule exists already.');
+      .refuses('This rule already exists.');
     story(created).when({ kind: 'remove-rule', groupId, logisticId }).refuses('This rule does not exist.');
   });
 });

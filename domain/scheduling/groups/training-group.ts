@@ -18,9 +18,9 @@ import { decideInclusion, type InclusionCommand } from './inclusions.ts';
 export interface TrainingGroupState extends TrainingGroupFields {
   readonly status: 'unknown' | 'present' | 'deleted';
   readonly seasonId: string;
-  /** Groups whose sessions its athletes may reserve, too (resolution Q085). */
+  /** Other groups whose sessions its athletes may reserve (resolution Q085). */
   readonly included: readonly string[];
-  /** Who trains its sessions unless a session says otherwise. */
+  /** The trainers of its sessions, unless a session says otherwise. */
   readonly trainerIds: readonly string[];
   readonly rules: readonly Logistic[];
 }
@@ -40,15 +40,18 @@ export type TrainingGroupCommand = { readonly groupId: string } & (
   | { readonly kind: 'note-invites'; readonly users: number }
 );
 
-/** What keeps a group from being deleted. */
+/** Counts that keep a group from being deleted. */
 export interface TrainingGroupUse {
-  /** Sessions from now on. */
+  /** Upcoming sessions. */
   readonly sessions: number;
-  /** Athletes that are active in it. */
+  /** Active athletes in it. */
   readonly athletes: number;
 }
 
-/** Athletes who train together in a season. It is deleted only while nobody is in it and none of its sessions is to come. */
+/**
+ * Athletes who train together in a season. It can be deleted only when it has no athletes and no upcoming
+ * sessions.
+ */
 export const trainingGroupDecider: Decider<TrainingGroupState, TrainingGroupCommand, TrainingGroupEvent> = {
   initial: () => ({
     status: 'unknown',
@@ -122,10 +125,10 @@ function change(
   { groupId, changes: given, trainerIds }: CommandNamed<'change'>,
   state: TrainingGroupState,
 ): TrainingGroupEvent[] {
-  const present = withGroupChanges(state, {});
-  const wanted = withGroupChanges(present, given);
+  const current = withGroupChanges(state, {});
+  const wanted = withGroupChanges(current, given);
   demand(groupProblems(wanted));
-  const changes = changedFields(wanted, present);
+  const changes = changedFields(wanted, current);
   const isChanged = Object.keys(changes).length > 0;
   return [
     ...(isChanged ? [{ type: 'TrainingGroupChanged', data: { groupId, changes } } as const] : []),
@@ -133,14 +136,14 @@ function change(
   ];
 }
 
-/** The order says nothing, and nobody trains twice. */
+/** The order of trainers has no meaning, and each appears once. */
 function assignTrainers(
   groupId: string,
   given: readonly string[] | undefined,
-  { trainerIds: present }: TrainingGroupState,
+  { trainerIds: current }: TrainingGroupState,
 ): TrainingGroupEvent[] {
-  const trainerIds = [...new Set(given ?? present)];
-  const isSame = trainerIds.length === present.length && trainerIds.every((id) => present.includes(id));
+  const trainerIds = [...new Set(given ?? current)];
+  const isSame = trainerIds.length === current.length && trainerIds.every((id) => current.includes(id));
   return isSame ? [] : [{ type: 'TrainingGroupTrainersAssigned', data: { groupId, trainerIds } }];
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
-import { logisticShape } from '../logistics.ts';
+import { logisticShape } from '../logistic-shape.ts';
 
 const locationId = z.uuid();
 
-/** What staff say of a location. */
+/** The fields of a location that staff enter. */
 const definition = {
   name: z.string(),
   /** IANA zone. */
@@ -22,7 +22,7 @@ const address = {
   zip: z.string(),
 };
 
-/** Stream `location-<id>`. Addresses of rinks are nobody's personal data. */
+/** Stream `location-<id>`. Addresses of rinks are not personal data. */
 export const locationEvents = [
   defineEvent('LocationCreated', { locationId, ...definition }),
   /** Only what changed. */

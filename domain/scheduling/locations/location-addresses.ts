@@ -3,7 +3,7 @@ import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { LocationEvent } from './events.ts';
 
-/** A place on the map; any part may be empty, not all of them. */
+/** A postal address. Any part may be empty, but not all of them. */
 export interface LocationAddress {
   readonly addressId: string;
   readonly address: string;
@@ -17,7 +17,7 @@ export type AddressCommand =
   | ({ readonly kind: 'add-address' | 'change-address' } & LocationAddress)
   | { readonly kind: 'remove-address'; readonly addressId: string };
 
-/** Asked by the dialog before anything is sent, and here. */
+/** Runs in the dialog and on the server. */
 export const addressProblems = ({ address, address2, city, state, zip }: LocationAddress): Problem[] =>
   [address, address2, city, state, zip].some((part) => part.trim())
     ? []
@@ -26,10 +26,10 @@ export const addressProblems = ({ address, address2, city, state, zip }: Locatio
 export function decideAddress(
   locationId: string,
   command: AddressCommand,
-  present: readonly LocationAddress[],
+  current: readonly LocationAddress[],
 ): LocationEvent[] {
   const { addressId } = command;
-  const before = present.find((one) => one.addressId === addressId);
+  const before = current.find((one) => one.addressId === addressId);
   if (command.kind === 'add-address') {
     if (before) throw new Refusal('address.exists', schedulingTexts.addressExists);
   } else if (!before) throw new Refusal('address.unknown', schedulingTexts.addressUnknown);
@@ -53,14 +53,14 @@ const trimmed = ({ addressId, address, address2, city, state, zip }: LocationAdd
   zip: zip.trim(),
 });
 
-/** With this one in the place of the one that has its id, or behind the others. */
+/** The list with this address in place of the one with its id, or at the end. */
 export const withAddress = (
-  present: readonly LocationAddress[],
+  current: readonly LocationAddress[],
   address: LocationAddress,
 ): LocationAddress[] =>
-  present.some(({ addressId }) => addressId === address.addressId)
-    ? present.map((one) => (one.addressId === address.addressId ? address : one))
-    : [...present, address];
+  current.some(({ addressId }) => addressId === address.addressId)
+    ? current.map((one) => (one.addressId === address.addressId ? address : one))
+    : [...current, address];
 
-export const withoutAddress = (present: readonly LocationAddress[], addressId: string): LocationAddress[] =>
-  present.filter((one) => one.addressId !== addressId);
+export const withoutAddress = (current: readonly LocationAddress[], addressId: string): LocationAddress[] =>
+  current.filter((one) => one.addressId !== addressId);

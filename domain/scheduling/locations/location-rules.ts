@@ -4,9 +4,9 @@ import type { LocationEvent } from './events.ts';
 export function decideLocationRule(
   locationId: string,
   command: LogisticCommand,
-  present: readonly Logistic[],
+  current: readonly Logistic[],
 ): LocationEvent[] {
-  const change = logisticChange(command, present);
+  const change = logisticChange(command, current);
   switch (change?.kind) {
     case 'added':
       return [{ type: 'LocationRuleAdded', data: { locationId, ...change.logistic } }];

@@ -19,11 +19,11 @@ const create = { kind: 'create', locationId, ...rink } as const;
 const change = (changes: object) => ({ kind: 'change', locationId, changes }) as const;
 
 describe('a location', () => {
-  it('is created with what staff said, and once', () => {
+  it('is created from the input, once', () => {
     story()
       .when({ ...create, name: ' North Rink ' })
       .gives([created]);
-    story(created).when(create).refuses('This location exists already.');
+    story(created).when(create).refuses('This location already exists.');
   });
 
   it.each<[Partial<LocationDefinition>, string]>([
@@ -37,7 +37,7 @@ describe('a location', () => {
     story(created).when(change(wrong)).refuses(text);
   });
 
-  it('remembers of a change what differs only', () => {
+  it('records only the changed fields', () => {
     const changes = { timezone: 'America/Denver', isActive: false };
     story(created)
       .when(change({ ...changes, name: 'North Rink' }))
@@ -45,9 +45,9 @@ describe('a location', () => {
     story(created).when(change(rink)).nothingHappens();
   });
 
-  it('is deleted only when no session is to come there', () => {
+  it('is deleted only if it has no upcoming sessions', () => {
     const remove = (sessions: number) => ({ kind: 'delete', locationId, sessions }) as const;
-    story(created).when(remove(1)).refuses('Can not delete location while it has schedules to come.');
+    story(created).when(remove(1)).refuses('This location cannot be deleted while it has upcoming sessions.');
     story(created).when(remove(0)).gives([deleted]);
     story(created, deleted).when(remove(0)).refuses('This location does not exist.');
   });
@@ -67,20 +67,20 @@ describe('an address of a location', () => {
       .gives([{ type: 'LocationAddressRemoved', data: { locationId, addressId } }]);
   });
 
-  it('that stays the same changes nothing', () => {
+  it('records no event if it is unchanged', () => {
     story(created, addressed)
       .when({ kind: 'change-address', locationId, ...iceWay })
       .nothingHappens();
   });
 
-  it('says something, is there once, and is known before it is changed', () => {
+  it('must not be empty, is unique, and must exist before it is changed', () => {
     const blank = { addressId, address: '', address2: ' ', city: '', state: '', zip: '' };
     story(created)
       .when({ kind: 'add-address', locationId, ...blank })
       .refuses('Please enter an address.');
     story(created, addressed)
       .when({ kind: 'add-address', locationId, ...iceWay })
-      .refuses('This address exists already.');
+      .refuses('This address already exists.');
     story(created)
       .when({ kind: 'change-address', locationId, ...iceWay })
       .refuses('This address does not exist.');

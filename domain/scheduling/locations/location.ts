@@ -14,10 +14,10 @@ import {
 } from './location-addresses.ts';
 import { decideLocationRule } from './location-rules.ts';
 
-/** What staff say of a location. */
+/** The fields of a location that staff enter. */
 export interface LocationDefinition {
   readonly name: string;
-  /** IANA zone, in which its sessions are told. */
+  /** IANA zone of the location's wall clock. */
   readonly timezone: string;
   readonly description: string;
   readonly notes: string;
@@ -39,19 +39,19 @@ export type LocationChanges = Changes<LocationFields>;
 export type LocationCommand = { readonly locationId: string } & (
   | ({ readonly kind: 'create' } & LocationDefinition)
   | { readonly kind: 'change'; readonly changes: LocationChanges }
-  /** `sessions`: how many take place there from now on. */
+  /** `sessions`: how many upcoming sessions take place there. */
   | { readonly kind: 'delete'; readonly sessions: number }
   | AddressCommand
   | LogisticCommand
 );
 
-/** Asked by the dialog before anything is sent, and here. */
+/** Runs in the dialog and on the server. */
 export const locationProblems = ({ name, timezone }: LocationDefinition): Problem[] => [
   ...(name.trim() ? [] : [{ field: 'name', message: schedulingTexts.name }]),
   ...(isTimezone(timezone) ? [] : [{ field: 'timezone_id', message: schedulingTexts.timezone }]),
 ];
 
-/** Where sessions take place, with its addresses and what people are told about it. */
+/** A place where sessions are held, with its addresses and rules. */
 export const locationDecider: Decider<LocationState, LocationCommand, LocationEvent> = {
   initial: () => ({
     status: 'unknown',
@@ -128,20 +128,20 @@ function change(
   { locationId, changes: given }: Extract<LocationCommand, { kind: 'change' }>,
   state: LocationState,
 ): LocationEvent[] {
-  const present = withLocationChanges(state, {});
-  const wanted = withLocationChanges(present, given);
+  const current = withLocationChanges(state, {});
+  const wanted = withLocationChanges(current, given);
   demand(locationProblems(wanted));
-  const changes = changedFields(wanted, present);
+  const changes = changedFields(wanted, current);
   return Object.keys(changes).length > 0 ? [{ type: 'LocationChanged', data: { locationId, changes } }] : [];
 }
 
-/** `present`, with what is given in its place; texts without the blanks around them. */
-export function withLocationChanges(present: LocationFields, given: LocationChanges): LocationFields {
+/** `present`, overwritten with the fields of `given`; texts are trimmed. */
+export function withLocationChanges(current: LocationFields, given: LocationChanges): LocationFields {
   return {
-    name: (given.name ?? present.name).trim(),
-    timezone: given.timezone ?? present.timezone,
-    description: (given.description ?? present.description).trim(),
-    notes: (given.notes ?? present.notes).trim(),
-    isActive: given.isActive ?? present.isActive,
+    name: (given.name ?? current.name).trim(),
+    timezone: given.timezone ?? current.timezone,
+    description: (given.description ?? current.description).trim(),
+    notes: (given.notes ?? current.notes).trim(),
+    isActive: given.isActive ?? current.isActive,
   };
 }

@@ -4,11 +4,12 @@ import { ruleLabel } from '../logistics.ts';
 import type { LocationEvent } from './events.ts';
 
 export const locationSentences: Sentences<LocationEvent> = {
-  LocationCreated: ({ name, timezone }) => `The location ${name} was created, in ${timezoneLabel(timezone)}.`,
+  LocationCreated: ({ name, timezone }) =>
+    `The location ${name} was created with the time zone ${timezoneLabel(timezone)}.`,
   LocationChanged: ({ changes: { isActive, timezone, ...rest } }) => {
     const parts = [
       ...(Object.keys(rest).length > 0 ? ['changed'] : []),
-      ...(timezone === undefined ? [] : [`put into ${timezoneLabel(timezone)}`]),
+      ...(timezone === undefined ? [] : [`moved to the time zone ${timezoneLabel(timezone)}`]),
       ...(isActive === undefined ? [] : [`marked ${isActive ? 'active' : 'inactive'}`]),
     ];
     return `The location was ${parts.join(' and ')}.`;

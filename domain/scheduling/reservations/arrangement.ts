@@ -2,11 +2,14 @@ import { Refusal } from '../../shared/refusal.ts';
 import type { ReservationEvent } from './events.ts';
 import { type AthleteScheduleState, evolveSchedule } from './schedule-state.ts';
 
-/** What becomes of several sessions that are asked for at once: each has its own outcome, and what is done is done together. */
+/**
+ * The result of a command for several sessions: each session has its own outcome, and everything that
+ * succeeds is recorded together.
+ */
 export interface Arrangement {
   readonly events: readonly ReservationEvent[];
   readonly errors: readonly RowError[];
-  /** As it is with the events. */
+  /** The state after the events. */
   readonly state: AthleteScheduleState;
 }
 
@@ -16,14 +19,14 @@ export interface RowError {
   readonly message: string;
 }
 
-/** One session that is asked for, and what it takes: throws a `Refusal` for what a rule forbids. */
+/** Decides about one session. Throws a `Refusal` if a rule forbids it. */
 export type DecideRow<Row> = (row: Row, state: AthleteScheduleState) => readonly ReservationEvent[];
 
 export const nothingArranged = (state: AthleteScheduleState): Arrangement => {
   return { events: [], errors: [], state };
 };
 
-/** Each row meets the schedule as the rows before have left it. */
+/** Each row is decided in the state that the earlier rows leave. */
 export function arrangeRows<Row extends { readonly sessionId: string }>(
   before: Arrangement,
   rows: readonly Row[],
@@ -45,7 +48,7 @@ export function arrangeRows<Row extends { readonly sessionId: string }>(
   return { events, errors, state };
 }
 
-/** Adds what is certain. */
+/** Adds events that need no decision. */
 export function withEvents(before: Arrangement, events: readonly ReservationEvent[]): Arrangement {
   return {
     ...before,

@@ -25,7 +25,7 @@ const session = (
   localStart: '18:00',
   ...more,
 });
-// A week from Sunday, 8 March.
+// A week from Sunday, March 8.
 const monday = session('monday', '2026-03-09');
 const mondayLate = session('monday late', '2026-03-09', {
   startsAt: '2026-03-10T01:00:00.000Z',
@@ -109,19 +109,19 @@ const substitute = (from: ReservedSession, to: ReservedSession | null): ArrangeC
 });
 
 const after = (past: readonly ReservationEvent[]) => past.reduce(evolveSchedule, emptySchedule);
-/** What the rows are told. */
+/** The messages of the refused rows. */
 const told = (past: readonly ReservationEvent[], command: ArrangeCommand) =>
   arrange(command, after(past)).errors.map(({ sessionId, message }) => `${sessionId}: ${message}`);
 const story = (...past: ReservationEvent[]) => given(athleteScheduleDecider, past);
 
-describe('a session that is reserved', () => {
-  it('takes a credit of the enrolment in its group', () => {
+describe('a reserved session', () => {
+  it('uses a credit of the enrolment in its group', () => {
     story(enrolled('skills'))
       .when(save([monday]))
       .gives([reserved(monday)]);
   });
 
-  it('is refused when the credits of the week are used, and not in another week', () => {
+  it('is refused if the credits of the week are used, but not in another week', () => {
     const week = [enrolled('skills'), reserved(monday), reserved(tuesday)];
     expect(told(week, save([wednesday, nextMonday]))).toEqual([`wednesday: ${texts.weekIsFull}`]);
     story(...week)
@@ -129,7 +129,7 @@ describe('a session that is reserved', () => {
       .gives([reserved(nextMonday)]);
   });
 
-  it('counts the credits of the enrolment before those of the group', () => {
+  it('uses the credits of the enrolment before those of the group', () => {
     expect(told([enrolled('skills', 1), reserved(monday)], save([tuesday]))).toEqual([
       `tuesday: ${texts.weekIsFull}`,
     ]);
@@ -138,7 +138,7 @@ describe('a session that is reserved', () => {
     ]);
   });
 
-  it('is the only one by credit on its day, and may replace the one that leaves', () => {
+  it('is the only one with a credit on its day, and may replace the one that is removed', () => {
     const one = [enrolled('skills'), reserved(monday)];
     expect(told(one, save([mondayLate]))).toEqual([`monday late: ${texts.dayTaken}`]);
     story(...one)
@@ -146,16 +146,16 @@ describe('a session that is reserved', () => {
       .gives([removed('monday'), reserved(mondayLate)]);
   });
 
-  it('does not overlap another one', () => {
+  it('cannot overlap another one', () => {
     const team = [enrolled('team'), enrolled('skills'), places(ofTeam(session('practice', '2026-03-09')))];
     expect(told(team, save([monday]))).toEqual([`monday: ${texts.overlaps}`]);
   });
 
-  it('is of a group that the athlete is in', () => {
+  it('must belong to a group that the athlete is in', () => {
     expect(told([], save([monday]))).toEqual([`monday: ${texts.notEnrolled}`]);
   });
 
-  it('is paid by the including enrolment with most credits left', () => {
+  it('is paid by the including enrolment with the most credits left', () => {
     const both = [enrolled('goalies'), enrolled('shooters')];
     story(...both)
       .when(save([monday]))
@@ -165,7 +165,7 @@ describe('a session that is reserved', () => {
       .gives([reserved(monday, 'in goalies')]);
   });
 
-  it('is told why: unknown, past, reserved already, or without a seat', () => {
+  it('is refused with a reason: unknown, past, already reserved, or without a seat', () => {
     const unknown = { sessionId: 'nothing', session: null };
     expect(told([enrolled('skills')], { ...save([]), add: [unknown] })).toEqual([
       `nothing: ${texts.unknown}`,
@@ -178,7 +178,7 @@ describe('a session that is reserved', () => {
     expect(told([enrolled('skills')], save([monday], [], { seats }))).toEqual([`monday: ${texts.full}`]);
   });
 
-  it('is put in by staff whatever credits are left, but not at the time of another', () => {
+  it('can be added by staff regardless of credits, but not at the time of another one', () => {
     const manual = { origin: 'manual', isStaff: true } as const;
     const event = {
       athleteId,
@@ -196,7 +196,7 @@ describe('a session that is reserved', () => {
     ]);
   });
 
-  it('stays when the cap is lowered; only new ones are refused', () => {
+  it('stays when the credits are lowered; only new ones are refused', () => {
     const lowered: ReservationEvent = {
       type: 'EnrolmentChanged',
       data: { athleteId, enrolmentId: 'in skills', changes: { weeklyCredits: 1 } },
@@ -208,11 +208,11 @@ describe('a session that is reserved', () => {
   });
 });
 
-describe('a session that is given up', () => {
+describe('a released session', () => {
   const tenHoursBefore = '2026-03-09T13:00:00.000Z';
   const late = { now: tenHoursBefore, cutoffHours: 24 };
 
-  it('gives its credit back before the cut-off, and keeps it afterwards', () => {
+  it('returns its credit before the cutoff, and keeps it afterwards', () => {
     const week = [enrolled('skills', 1), reserved(monday)];
     const omit = { kind: 'omit', ...terms, sessionIds: ['monday'] } as const;
     story(...week)
@@ -227,7 +227,7 @@ describe('a session that is given up', () => {
     ]);
   });
 
-  it('by a family after the cut-off is omitted, so that the credit is used; staff remove it', () => {
+  it('is omitted if a family releases it after the cutoff, so that the credit is used; staff remove it', () => {
     const week = [enrolled('skills'), reserved(monday)];
     story(...week)
       .when(save([], ['monday'], late))
@@ -240,7 +240,7 @@ describe('a session that is given up', () => {
     ]);
   });
 
-  it('is a default place that no sync gives again when it was removed, until it is reserved or reset', () => {
+  it('of a default group is not added again by a sync until it is reserved or reset', () => {
     const practice = ofTeam(monday);
     const gone = [enrolled('team'), places(practice), removed('monday', true)];
     const sync = { kind: 'sync', athleteId, enrolmentId: 'in team', sessions: [practice], left: [] } as const;
@@ -262,7 +262,7 @@ describe('a session that is given up', () => {
       .gives([{ type: 'ScheduleReset', data: { athleteId, enrolmentId: 'in team' } }, places(practice)]);
   });
 
-  it('is omitted once, and restored by the rules of the moment', () => {
+  it('is omitted once, and restored by the current rules', () => {
     const restore = { kind: 'restore', ...terms, asked: [ask(monday)] } as const;
     const week = [enrolled('skills', 1), reserved(monday), omitted('monday')];
     expect(told(week, { kind: 'omit', ...terms, sessionIds: ['monday'] })).toEqual([
@@ -295,7 +295,7 @@ describe('a substitution', () => {
     },
   ];
 
-  it('in the same week needs no further credit', () => {
+  it('in the same week uses no further credit', () => {
     story(...week)
       .when(substitute(monday, tuesday))
       .gives(exchanged);
@@ -307,7 +307,7 @@ describe('a substitution', () => {
     );
   });
 
-  it('is told why not', () => {
+  it('is refused with a reason', () => {
     expect(told(week, substitute(tuesday, monday))).toEqual([`tuesday: ${texts.noCurrent}`]);
     expect(told(week, substitute(monday, null))).toEqual([`monday: ${texts.noFuture}`]);
     expect(told(week, substitute(monday, past))).toEqual([`monday: ${texts.past}`]);
@@ -321,7 +321,7 @@ describe('a substitution', () => {
     expect(told(week, { ...substitute(monday, tuesday), groups })).toEqual([`monday: ${texts.notVariable}`]);
   });
 
-  it('leaves with the restored session that it stood for', () => {
+  it('is removed when the session it replaced is restored', () => {
     const restore = { kind: 'restore', ...terms, asked: [ask(monday)] } as const;
     story(...week, ...exchanged)
       .when(restore)
@@ -346,7 +346,7 @@ describe('an enrolment', () => {
     }) as const;
   const ended = { type: 'EnrolmentEnded', data: { athleteId, enrolmentId: 'in skills' } } as const;
 
-  it('that ends takes what it gave with it, and leaves the past', () => {
+  it('that ends releases its upcoming sessions and keeps past ones', () => {
     story(enrolled('skills'), reserved(past), reserved(monday))
       .when(change(false))
       .gives([
@@ -358,7 +358,7 @@ describe('an enrolment', () => {
       ]);
   });
 
-  it('is one for each group: who comes back comes into the same', () => {
+  it('exists once per group: an athlete who returns gets the same one', () => {
     const enrol = { kind: 'enrol', ...enrolled('skills').data, enrolmentId: 'another', now: NOW } as const;
     const command = {
       ...enrol,
@@ -374,8 +374,8 @@ describe('an enrolment', () => {
   });
 });
 
-describe('a group that changes how its sessions are given', () => {
-  it('to credits keeps the places that there are no credits for', () => {
+describe('a group that changes between default and credit sessions', () => {
+  it('to credits keeps the reservations that its credits do not cover', () => {
     const about = { athleteId, enrolmentId: 'in team', now: NOW };
     const groups = new Map([['team', credits({ weeklyCredits: 1 })]]);
     const [first, second] = [ofTeam(monday), ofTeam(tuesday)];

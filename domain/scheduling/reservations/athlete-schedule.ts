@@ -19,9 +19,10 @@ export type AthleteScheduleCommand =
   | SessionChangeCommand;
 
 /**
- * In which groups an athlete is, and in which sessions. Everything that can be said without knowing who else comes is decided here: the
- * credits of a week (I2), one session by credit a day (I3), none at the same time as another (I4), one reservation for a session (I5),
- * and that somebody's enrolment gives it (I6). The seats are decided by the sessions (I1, `sessions/seats.ts`).
+ * An athlete's enrollments and reservations. Every rule that does not depend on other athletes is decided
+ * here: the credits of a week (I2), one session by credit per day (I3), no overlapping sessions (I4), one
+ * reservation per session (I5), and that an enrollment allows it (I6). Seats are decided by the sessions (I1,
+ * `sessions/seats.ts`).
  */
 export const athleteScheduleDecider: Decider<AthleteScheduleState, AthleteScheduleCommand, ReservationEvent> =
   {
@@ -47,13 +48,15 @@ export const athleteScheduleDecider: Decider<AthleteScheduleState, AthleteSchedu
     },
   };
 
-/** What becomes of each session that a command asks for. Throws only for what makes the whole command meaningless. */
+/**
+ * The outcome of each session that a command asks for. Throws only if the command as a whole makes no sense.
+ */
 export function arrange(command: ArrangeCommand, state: AthleteScheduleState): Arrangement {
   const start = nothingArranged(state);
   switch (command.kind) {
     case 'save': {
       const { remove, add, isStaff, origin, patterns, athleteId } = command;
-      // First what leaves: it may make room for what comes.
+      // Removals first: they may make room for additions.
       const left = arrangeRows(start, remove.map(asRow), ({ sessionId }, now) =>
         unbook(sessionId, now, { isStaff, terms: command }),
       );

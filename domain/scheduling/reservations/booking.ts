@@ -2,14 +2,15 @@ import { Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import { payerOf } from './credits.ts';
 import { demandReservation, demandSeat, demandToCome } from './demands.ts';
-import type { BookedOrigin, ReservationEvent } from './events.ts';
+import type { ReservationEvent } from './events.ts';
 import { keepsCredit, removal } from './leaving.ts';
 import { demandRoom } from './obstacles.ts';
 import { restore } from './omission.ts';
+import type { BookedOrigin } from './reservation-values.ts';
 import type { ArrangementTerms, AskedSession } from './schedule-command.ts';
 import type { AthleteScheduleState } from './schedule-state.ts';
 
-/** Puts the athlete into a session: by a credit, by being in its default group, or because staff say so. */
+/** Reserves a session: by a credit, as a member of its default group, or because staff add the athlete. */
 export function book(
   asked: AskedSession,
   state: AthleteScheduleState,
@@ -33,7 +34,7 @@ export function book(
   return [{ type: 'SessionReserved', data: { athleteId, ...place, substitutes: null } }];
 }
 
-/** It was omitted, and nothing came in its place. */
+/** The session was omitted, and no other session replaced it. */
 function bookAgain(
   asked: AskedSession,
   state: AthleteScheduleState,
@@ -47,7 +48,8 @@ function bookAgain(
 }
 
 /**
- * Takes the athlete out of a session. A family that does it after the cut-off leaves its credit there, as if it had omitted the session.
+ * Removes a session. If a family does it after the cutoff, the credit stays used, as if it had omitted the
+ * session.
  */
 export function unbook(
   sessionId: string,

@@ -3,24 +3,24 @@ import { weekOf } from '../../shared/week.ts';
 import type { ReservedSession } from './events.ts';
 import type { AthleteScheduleState, Enrolment, Reservation } from './schedule-state.ts';
 
-/** What a training group says about reserving its sessions. */
+/** The terms of a training group for reserving its sessions. */
 export interface GroupTerms {
   readonly isCredit: boolean;
-  /** Of an enrolment that has no number of its own. */
+  /** For enrollments without a number of their own. */
   readonly weeklyCredits: number;
-  /** Whether a session may be changed for another one. */
+  /** Whether a session may be exchanged for another one. */
   readonly isVariable: boolean;
-  /** Groups whose sessions its athletes may reserve, too. */
+  /** Other groups whose sessions its athletes may reserve. */
   readonly included: readonly string[];
 }
 
 export type TermsOfGroups = ReadonlyMap<string, GroupTerms>;
 
-/** How many sessions an enrolment may reserve in a week. */
+/** Number of sessions that an enrollment may reserve per week. */
 export const weeklyCreditsOf = ({ weeklyCredits, groupId }: Enrolment, groups: TermsOfGroups): number =>
   weeklyCredits ?? groups.get(groupId)?.weeklyCredits ?? 0;
 
-/** A substitution uses the credit of the week that it is in, where its group is given by credits. */
+/** A substitution uses a credit of its own week, if its group is a credit group. */
 export function isPaidByCredit(
   { origin, enrolmentId }: Pick<Reservation, 'origin' | 'enrolmentId'>,
   { enrolments }: Pick<AthleteScheduleState, 'enrolments'>,
@@ -31,7 +31,7 @@ export function isPaidByCredit(
   return origin === 'substitution' && groupId !== undefined && groups.get(groupId)?.isCredit === true;
 }
 
-/** Credits of a week (its Sunday) that an enrolment has used; `except`: sessions that do not count. */
+/** Credits of a week (its Sunday) that an enrollment has used. `except`: sessions that do not count. */
 export function creditsUsed(
   state: AthleteScheduleState,
   enrolmentId: string,
@@ -52,8 +52,9 @@ export function creditsUsed(
 }
 
 /**
- * Whose credit pays for a session (I6): the enrolment in its own group, else of those whose group includes it the one with most credits
- * left that week, and of several the one with the lowest id. Undefined: the athlete is in no group that the session is for.
+ * The enrollment whose credit pays for a session (I6): the one in the session's own group; otherwise, of
+ * those whose group includes it, the one with the most credits left that week, then the lowest id. Undefined
+ * if the athlete is in no group that may attend.
  */
 export function payerOf(
   session: Pick<ReservedSession, 'groupId' | 'localDate'>,

@@ -5,22 +5,25 @@ import { removal } from './leaving.ts';
 import { demandRoom } from './obstacles.ts';
 import { type AthleteScheduleState, type Enrolment, evolveSchedule } from './schedule-state.ts';
 
-/** What being enrolled in a default group means for the schedule of the athlete. Nothing happens where all is as it should be. */
+/**
+ * The reservations that follow from an enrollment in a default group. Records nothing when everything is in
+ * place.
+ */
 export type DefaultPlacesCommand = { readonly athleteId: string; readonly enrolmentId: string } & (
   | {
       readonly kind: 'sync';
-      /** Sessions of the group that are to come. */
+      /** Upcoming sessions of the group. */
       readonly sessions: readonly ReservedSession[];
-      /** Sessions that are of another group now. */
+      /** Sessions that have moved to another group. */
       readonly left: readonly string[];
     }
-  /** The group gives its sessions by credits from now on. */
+  /** The group becomes a credit group. */
   | { readonly kind: 'turn-to-credits'; readonly now: string; readonly groups: TermsOfGroups }
-  /** Every athlete of the group is in every session from now on. */
+  /** The group becomes a default group: every athlete is in every session. */
   | { readonly kind: 'turn-to-defaults'; readonly now: string }
 );
 
-/** A session is some hundred bytes of the event; an event holds 256 KB. */
+/** A session takes a few hundred bytes of an event, and an event holds 256 KB. */
 const SESSIONS_OF_EVENT = 400;
 
 export function decideDefaultPlaces(
@@ -53,7 +56,7 @@ export function decideDefaultPlaces(
   }
 }
 
-/** All of these sessions that the athlete neither is in, nor omitted, nor was taken out of by hand. */
+/** The sessions that the athlete has neither reserved nor omitted, and was not removed from by hand. */
 export function missingDefaultPlaces(
   athleteId: string,
   { reservations, exceptions }: AthleteScheduleState,
@@ -80,7 +83,10 @@ const isDefaultPlaceOf = (
   return reservation?.origin === 'default' && reservation.enrolmentId === enrolmentId;
 };
 
-/** Default places are paid by credits in the order of time while there are any. The rest stays, for staff to look at. */
+/**
+ * Credits pay for default places in order of time while there are any. The other places stay, for staff to
+ * review.
+ */
 function turnToCredits(
   { athleteId, enrolmentId, now, groups }: Extract<DefaultPlacesCommand, { kind: 'turn-to-credits' }>,
   before: AthleteScheduleState,
@@ -109,7 +115,10 @@ function turnToCredits(
   return events;
 }
 
-/** What was removed by hand is given again by the sync that follows; what was reserved by credit is a default place. */
+/**
+ * Places removed by hand are added again by the sync that follows; sessions reserved by credit become default
+ * places.
+ */
 function turnToDefaults(
   { athleteId, enrolmentId, now }: Extract<DefaultPlacesCommand, { kind: 'turn-to-defaults' }>,
   { reservations, exceptions }: AthleteScheduleState,
@@ -123,7 +132,7 @@ function turnToDefaults(
   const isExcepted = [...exceptions.values()].includes(enrolmentId);
   return [
     ...(isExcepted ? [{ type: 'ScheduleReset', data: { athleteId, enrolmentId } } as const] : []),
-    // An omission of the times of credits is none of a default place.
+    // Omissions made in a credit group do not apply to default places.
     ...own
       .filter(({ status }) => status === 'omitted')
       .map((reservation) => removal(athleteId, reservation, 'group-kind-changed')),

@@ -4,20 +4,20 @@ import type { ReservedSession } from './events.ts';
 import type { ArrangementTerms, AskedSession } from './schedule-command.ts';
 import type { AthleteScheduleState, Reservation } from './schedule-state.ts';
 
-/** Throws `Refusal` for a session that is not there, or began already. */
+/** Throws `Refusal` for a session that does not exist or has begun. */
 export function demandToCome({ session }: AskedSession, now: string): ReservedSession {
   if (!session) throw new Refusal('session.unknown', schedulingTexts.unknown);
   if (session.startsAt <= now) throw new Refusal('session.past', schedulingTexts.past);
   return session;
 }
 
-/** Throws `Refusal` where the seat is not held. */
+/** Throws `Refusal` if the seat is not held. */
 export function demandSeat(sessionId: string, { seats }: ArrangementTerms): void {
   if (seats === 'any' || seats.held.has(sessionId)) return;
   throw new Refusal('session.seat', seats.refused.get(sessionId) ?? schedulingTexts.full);
 }
 
-/** The reservation, which is changed only while its session is to come. */
+/** The reservation. Throws `Refusal` if its session has begun. */
 export function demandReservation(
   state: AthleteScheduleState,
   sessionId: string,

@@ -4,7 +4,7 @@ import type { ReservationEvent } from './events.ts';
 import { removal } from './leaving.ts';
 import type { AthleteScheduleState, Enrolment } from './schedule-state.ts';
 
-/** Who is in which training group, and what that allows. */
+/** Enrolls athletes in training groups and ends enrollments. */
 export type EnrolmentCommand = { readonly athleteId: string /** UTC. */; readonly now: string } & (
   | {
       readonly kind: 'enrol';
@@ -12,7 +12,7 @@ export type EnrolmentCommand = { readonly athleteId: string /** UTC. */; readonl
       readonly groupId: string;
       readonly seasonId: string;
       readonly needsTransportation: boolean;
-      /** Null: as many as the group says. */
+      /** Null: the group's number. */
       readonly weeklyCredits: number | null;
     }
   | {
@@ -27,7 +27,7 @@ export type EnrolmentCommand = { readonly athleteId: string /** UTC. */; readonl
 export interface EnrolmentChanges {
   readonly needsTransportation?: boolean | undefined;
   readonly weeklyCredits?: number | null | undefined;
-  /** False takes the athlete out of the group, and out of its sessions to come. */
+  /** False removes the athlete from the group and from its upcoming sessions. */
   readonly isActive?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export function decideEnrolment(command: EnrolmentCommand, state: AthleteSchedul
   }
 }
 
-/** Whoever was in the group before comes back into the same enrolment. */
+/** An athlete who was in the group before resumes the same enrollment. */
 function enrol(
   command: Extract<EnrolmentCommand, { kind: 'enrol' }>,
   state: AthleteScheduleState,
@@ -91,7 +91,7 @@ function change(
   ];
 }
 
-/** What it gave leaves with it, as far as it is to come. */
+/** The upcoming sessions of the enrollment are removed with it. */
 function end(
   athleteId: string,
   { enrolment: { enrolmentId }, now }: { readonly enrolment: Enrolment; readonly now: string },

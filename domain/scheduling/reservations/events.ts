@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { day } from '../../shared/day.ts';
+import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { bookedOrigins } from './reservation-values.ts';
 
 const athleteId = z.uuid();
 const enrolmentId = z.uuid();
 const sessionId = z.uuid();
 const groupId = z.uuid();
 
-/** What the athlete's own rules need to know of a session, as it was when it was reserved or moved. */
+/** The facts about a session that the athlete's own rules need, as of its reservation or latest move. */
 export const reservedSession = z.object({
   sessionId,
   groupId,
@@ -18,14 +19,12 @@ export const reservedSession = z.object({
   endsAt: z.iso.datetime(),
   /** In the zone of the session's location. */
   localDate: day,
-  /** `HH:MM` of 24 hours. */
+  /** `HH:MM`, 24 hours. */
   localStart: z.string(),
 });
 export type ReservedSession = z.output<typeof reservedSession>;
 
-/** `credit`: pays with a credit of the week. `substitution`: in the place of another session. `manual`: staff put the athlete in. */
-export const bookedOrigin = z.enum(['credit', 'substitution', 'manual']);
-export type BookedOrigin = z.output<typeof bookedOrigin>;
+const bookedOrigin = z.enum(bookedOrigins);
 
 export const removalReason = z.enum([
   'removed',
@@ -38,18 +37,18 @@ export const removalReason = z.enum([
 ]);
 export type RemovalReason = z.output<typeof removalReason>;
 
-/** One pick of a week: a pattern repeats it in later weeks. */
+/** One pick of a week; a pattern repeats it in later weeks. */
 export const patternSlot = z.object({
   groupId,
   /** 0 is Sunday. */
   weekday: z.number().int(),
-  /** `HH:MM` of 24 hours, on the wall clock of the location. */
+  /** `HH:MM`, 24 hours, on the wall clock of the location. */
   localStart: z.string(),
   locationId: z.uuid(),
 });
 export type PatternSlot = z.output<typeof patternSlot>;
 
-/** Stream `athleteSchedule-<athleteId>`: in which groups an athlete is, and in which sessions. */
+/** Stream `athleteSchedule-<athleteId>`: an athlete's enrollments and reservations. */
 export const reservationEvents = [
   defineEvent('AthleteEnrolled', {
     athleteId,
@@ -57,7 +56,7 @@ export const reservationEvents = [
     groupId,
     seasonId: z.uuid(),
     needsTransportation: z.boolean(),
-    /** Null: as many as the group says. */
+    /** Null: the group's number. */
     weeklyCredits: z.number().int().nullable(),
   }),
   /** Only what changed. */
@@ -75,12 +74,15 @@ export const reservationEvents = [
     athleteId,
     session: reservedSession,
     origin: bookedOrigin,
-    /** Whose credit pays, or whose default place it stands for; null only where staff put somebody in who is not enrolled. */
+    /**
+     * The enrollment whose credit pays, or whose default place it is; null only when staff added an athlete
+     * without an enrollment.
+     */
     enrolmentId: enrolmentId.nullable(),
-    /** The session in whose place it is. */
+    /** The session that this one replaces. */
     substitutes: sessionId.nullable(),
   }),
-  /** What being enrolled in a default group means, as its sessions are now. */
+  /** The places that an enrollment in a default group brings, with the sessions as they are now. */
   defineEvent('DefaultSessionsAdded', {
     athleteId,
     enrolmentId,
@@ -97,17 +99,17 @@ export const reservationEvents = [
     athleteId,
     sessionId,
     reason: z.enum(['omitted', 'substituted']),
-    /** True: after the cut-off the seat is given back and the credit is not. */
+    /** True: after the cutoff the seat is released, but the credit stays used. */
     keepsCredit: z.boolean(),
   }),
   defineEvent('ReservationRestored', { athleteId, sessionId }),
-  /** `isExcepted`: a default place that a later sync does not give again. */
+  /** `isExcepted`: a default place that later syncs do not add again. */
   defineEvent('ReservationRemoved', { athleteId, sessionId, reason: removalReason, isExcepted: z.boolean() }),
   /** The session was moved, and the reservation with it. */
   defineEvent('ReservationMoved', { athleteId, session: reservedSession }),
-  /** Default places that were removed are given again by the next sync. */
+  /** The next sync adds default places again that were removed by hand. */
   defineEvent('ScheduleReset', { athleteId, enrolmentId }),
-  /** What the family repeats week after week in the sessions of a group; the whole pattern. */
+  /** The picks that the family repeats every week in the sessions of a group; the whole pattern. */
   defineEvent('SchedulePatternSaved', { athleteId, enrolmentId, slots: z.array(patternSlot) }),
 ] as const;
 

@@ -6,7 +6,9 @@ export interface FreedSeats {
   readonly reason: SeatReleaseReason;
 }
 
-/** Whose seats an event of the athlete gives back: those of sessions that the athlete is not booked in any more. */
+/**
+ * The seats that an event of the athlete's schedule releases: those of sessions that are no longer reserved.
+ */
 export function freedSeats({ type, data }: ReservationEvent): FreedSeats {
   switch (type) {
     case 'ReservationOmitted':

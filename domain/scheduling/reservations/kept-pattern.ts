@@ -2,7 +2,7 @@ import type { PatternSlot, ReservationEvent } from './events.ts';
 import type { KeptPattern } from './schedule-command.ts';
 import type { AthleteScheduleState } from './schedule-state.ts';
 
-/** The patterns that are other ones than before. */
+/** Events for the patterns that changed. */
 export const savedPatterns = (
   athleteId: string,
   patterns: readonly KeptPattern[],

@@ -3,7 +3,7 @@ import type { RemovalReason, ReservationEvent } from './events.ts';
 import type { ArrangementTerms } from './schedule-command.ts';
 import type { AthleteScheduleState, Reservation } from './schedule-state.ts';
 
-/** A default place that was removed by hand is not given again. */
+/** Removes a reservation. A default place removed by hand is not added again by a sync. */
 export function removal(
   athleteId: string,
   { session: { sessionId }, origin }: Reservation,
@@ -15,7 +15,7 @@ export function removal(
 
 const HOUR = 3_600_000;
 
-/** Whether a session that is given up now is given up too late to have its credit back. */
+/** Whether a session is given up too late to return its credit. */
 export const keepsCredit = (
   reservation: Reservation,
   state: AthleteScheduleState,

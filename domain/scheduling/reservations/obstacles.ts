@@ -11,13 +11,14 @@ export interface Place extends Pick<Reservation, 'origin' | 'enrolmentId'> {
 
 interface Around {
   readonly groups: TermsOfGroups;
-  /** Sessions that leave the schedule together with this. */
+  /** Sessions that leave the schedule in the same command. */
   readonly except?: readonly string[];
 }
 
 /**
- * Throws the `Refusal` that keeps a place out of the schedule of its athlete: the credits of the week (I2), another session by credit on
- * that day (I3), another session at that time (I4). A default place is in nobody's way: who is enrolled is in.
+ * Throws the `Refusal` that keeps a session out of the athlete's schedule: the credits of the week (I2),
+ * another session by credit on that day (I3), another session at that time (I4). Default places never
+ * conflict: enrolled athletes are in.
  */
 export function demandRoom(state: AthleteScheduleState, place: Place, around: Around): void {
   if (place.origin === 'default') return;
@@ -66,13 +67,13 @@ const bookedBeside = (
 
 type Span = Pick<ReservedSession, 'startsAt' | 'endsAt'>;
 
-/** Whether two sessions are at the same time for a while; one that begins when the other ends is not. */
+/** Whether two sessions overlap. Sessions that only touch do not. */
 export const overlap = (one: Span, other: Span): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
 /**
- * What is wrong with a place that the athlete has: a session may be moved into the way of another one, and nobody loses a place by that.
- * Sentences, none where all is well.
+ * Problems of an existing reservation: a session may be moved so that it conflicts with another one, and the
+ * athlete keeps both. Sentences; none when there is no problem.
  */
 export function conflictsOf(state: AthleteScheduleState, sessionId: string, groups: TermsOfGroups): string[] {
   const reservation = state.reservations.get(sessionId);

@@ -8,7 +8,7 @@ import type { ArrangementTerms, AskedSession } from './schedule-command.ts';
 import { type AthleteScheduleState, evolveSchedule, type Reservation } from './schedule-state.ts';
 import { movedTo } from './session-changes.ts';
 
-/** The athlete does not come, and the reservation stays to be restored (resolution Q071). */
+/** The athlete does not attend; the reservation stays and can be restored (resolution Q071). */
 export function omit(
   sessionId: string,
   state: AthleteScheduleState,
@@ -26,7 +26,9 @@ export function omit(
   return [{ type: 'ReservationOmitted', data: { ...data, reason: 'omitted' } }];
 }
 
-/** The athlete comes after all: what came in its place leaves, and every rule is asked again. */
+/**
+ * The athlete attends after all. The session that replaced it is removed, and every rule is checked again.
+ */
 export function restore(
   asked: AskedSession,
   state: AthleteScheduleState,
@@ -41,9 +43,9 @@ export function restore(
   }
   const session = demandToCome(asked, now);
   const events = [
-    ...standingFor(state, sessionId).map((standing) => {
-      if (standing.session.startsAt <= now) throw new Refusal('session.past', schedulingTexts.past);
-      return removal(athleteId, standing, 'substitution-undone');
+    ...substitutesFor(state, sessionId).map((substitute) => {
+      if (substitute.session.startsAt <= now) throw new Refusal('session.past', schedulingTexts.past);
+      return removal(athleteId, substitute, 'substitution-undone');
     }),
     ...movedTo(athleteId, reservation, session),
   ];
@@ -55,8 +57,8 @@ export function restore(
   return [...events, { type: 'ReservationRestored', data: { athleteId, sessionId } }];
 }
 
-/** What came in the place of a session, and in the place of that. */
-export function standingFor(state: AthleteScheduleState, sessionId: string): Reservation[] {
+/** The sessions that replaced a session, directly or through another replacement. */
+export function substitutesFor(state: AthleteScheduleState, sessionId: string): Reservation[] {
   const direct = [...state.reservations.values()].filter(({ substitutes }) => substitutes === sessionId);
-  return direct.flatMap((one) => [one, ...standingFor(state, one.session.sessionId)]);
+  return direct.flatMap((one) => [one, ...substitutesFor(state, one.session.sessionId)]);
 }

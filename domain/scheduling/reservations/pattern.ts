@@ -4,7 +4,7 @@ import { schedulingTexts } from '../scheduling-texts.ts';
 import type { PatternSlot } from './events.ts';
 import { isFuture, reasonAgainst, type SelectableSession, type Selection } from './selection.ts';
 
-/** What is selected after the picks of a week were repeated, and what could not be. */
+/** The selection after the picks of a week were repeated, and the picks that could not be. */
 export interface AppliedPattern {
   readonly selected: ReadonlySet<string>;
   readonly skipped: readonly { readonly session: SelectableSession; readonly reason: string }[];
@@ -19,8 +19,8 @@ export function patternOf(week: Day, { sessions, selected }: Selection): Pattern
 }
 
 /**
- * Repeats the picks of a week in every later one of the same season (part 1 §4; Q070): in these weeks the result takes the place of what
- * was selected. Without picks nothing is selected in them any more.
+ * Repeats the picks of a week in every later week of the same season (part 1 §4; Q070), replacing the
+ * selection of those weeks. Without picks, their selection becomes empty.
  */
 export function applyPattern(week: Day, selection: Selection): AppliedPattern {
   const { sessions, selected } = selection;
@@ -34,7 +34,7 @@ export function applyPattern(week: Day, selection: Selection): AppliedPattern {
   return repeat(picks.map(slotOf), inScope, selection);
 }
 
-/** Puts a pattern into every week of the scope, in the place of what was selected there. */
+/** Applies a pattern to every week in the scope, replacing the selection there. */
 export function repeat(
   pattern: readonly PatternSlot[],
   inScope: (session: SelectableSession) => boolean,
@@ -46,7 +46,7 @@ export function repeat(
   const skipped: { session: SelectableSession; reason: string }[] = [];
   const slots = pattern.toSorted(bySlot);
   for (const [, ofWeek] of [...byWeek(scope)].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    // Of this week only, so that the credits of one week are counted against few sessions.
+    // This week's picks only, so that a week's credits are counted against few sessions.
     const chosen = new Set([...next].filter((id) => ofWeek.some((session) => session.id === id)));
     for (const slot of slots) {
       const session = matchIn(ofWeek, slot);
@@ -60,7 +60,7 @@ export function repeat(
   return { selected: next, skipped };
 }
 
-/** The session of a week that a slot means; one that moved elsewhere is still meant. */
+/** The session of a week that a slot means, even if the session moved to another location. */
 export function matchIn(
   week: readonly SelectableSession[],
   { groupId, weekday, localStart, locationId }: PatternSlot,
@@ -72,7 +72,7 @@ export function matchIn(
   return matches.find(({ location_id }) => location_id === locationId) ?? matches[0];
 }
 
-/** Unlike a pick, a pattern replaces nothing of its own day. */
+/** Unlike a pick, a pattern replaces no other session of the same day. */
 function reasonToSkip(session: SelectableSession, selection: Selection): string {
   const isDayTaken = selection.sessions.some(
     ({ id, local_date }) => selection.selected.has(id) && local_date === session.local_date,

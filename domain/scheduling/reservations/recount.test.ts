@@ -79,11 +79,11 @@ const whole = [
   confirmed('monday', 'owen'),
 ];
 
-it('finds nothing where every reservation has its seat', () => {
+it('finds nothing if every reservation has its seat', () => {
   expect(recount(...whole)).toMatchObject({ faults: [], held: 0, occupied: new Map([['monday', 1]]) });
 });
 
-it('lets a command that is on its way hold a seat', () => {
+it('accepts a seat held by a command in progress', () => {
   expect(recount(group, enrolled, created('monday'), held('monday', 'owen'))).toMatchObject({
     faults: [],
     held: 1,
@@ -94,17 +94,17 @@ it.each([
   [
     'a reservation without a seat',
     [created('monday'), reserved('monday')],
-    'The athlete owen in session monday has no seat.',
+    'The reservation of athlete owen in session monday has no seat.',
   ],
   [
     'a seat without a reservation',
     [created('monday'), held('monday', 'owen'), confirmed('monday', 'owen')],
-    'Athlete owen has a seat in session monday, and is not booked.',
+    'Athlete owen has a seat in session monday but no reservation.',
   ],
   [
     'a reservation of nothing',
     [reserved('monday')],
-    'Of the athlete owen in session monday there is no session.',
+    'The reservation of athlete owen in session monday refers to a session that does not exist.',
   ],
   [
     'a reservation that did not follow its session',
@@ -114,12 +114,12 @@ it.each([
       reserved('monday', { localStart: '17:00' }),
       confirmed('monday', 'owen'),
     ],
-    'The athlete owen in session monday knows it as it was before it was moved.',
+    'The reservation of athlete owen in session monday still has the time or place from before the session was moved.',
   ],
   [
     'more athletes than a session takes',
     [created('monday', 1), held('monday', 'kim'), held('monday', 'owen')],
-    'Session monday let in owen, and all of its 1 places were gone.',
+    'Session monday admitted athlete owen although all 1 seats were taken.',
   ],
   [
     'more sessions than there are credits',
@@ -140,7 +140,7 @@ it.each([
 it.each([
   ['began before they were taken away', '2026-03-02T10:00:00.000Z', 0],
   ['began afterwards', '2026-03-02T10:00:00.200Z', 1],
-])('asks for the credits that there were when the command %s', (_, occurredAt, faults) => {
+])('uses the credits at the time when the command %s', (_, occurredAt, faults) => {
   const fewer: DomainEvent = {
     type: 'TrainingGroupChanged',
     data: { groupId: 'skills', changes: { defaultWeeklyCredits: 0 } },
@@ -154,7 +154,7 @@ it.each([
   expect(recounting.result().faults).toHaveLength(faults);
 });
 
-it('compares what is shown', () => {
+it('compares the read models', () => {
   const result = recount(...whole);
   const shown = {
     sessions: [{ id: 'monday', occupied: 1 }],
@@ -170,7 +170,7 @@ it('compares what is shown', () => {
     booked: [{ athleteId: 'kim', sessionId: 'monday' }],
   };
   expect(differences(result, wrong)).toEqual([
-    'Session monday is shown with 3 of 1 seats.',
-    'Athlete kim is shown in session monday.',
+    'Session monday shows 3 seats taken; the log has 1.',
+    'Athlete kim is shown in session monday without a reservation.',
   ]);
 });

@@ -1,21 +1,22 @@
 import type { DomainEvent, EventType } from '../../events.ts';
 import { weekOf } from '../../shared/week.ts';
 import { type SessionEvent, sessionEvents } from '../sessions/events.ts';
-import { evolveSession, noSession, reservedOf, type SessionState } from '../sessions/session-state.ts';
+import { evolveSession, noSession, type SessionState } from '../sessions/session-state.ts';
 import { creditsUsed, type GroupTerms, isPaidByCredit, weeklyCreditsOf } from './credits.ts';
 import { type ReservationEvent, reservationEvents } from './events.ts';
+import { reservedOf } from './reserved-session.ts';
 import { type AthleteScheduleState, emptySchedule, evolveSchedule } from './schedule-state.ts';
 import { isSameSession } from './session-changes.ts';
 
-/** What the log says of seats and reservations, each counted from its own streams. */
+/** Seats and reservations according to the log, each counted from its own streams. */
 export interface Recount {
-  /** How many seats of each session are taken or held; a session that was deleted is not there. */
+  /** Seats taken or held, by session; deleted sessions are not included. */
   readonly occupied: ReadonlyMap<string, number>;
-  /** Sessions that an athlete is booked in, by athlete. */
+  /** Reserved sessions, by athlete. */
   readonly booked: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Seats that a command on its way holds, or a crash left to the janitor. */
+  /** Seats held by a command in progress, or left to the janitor by a crash. */
   readonly held: number;
-  /** Sentences; none where all is well. */
+  /** Sentences; none when everything is consistent. */
   readonly faults: readonly string[];
 }
 
@@ -26,16 +27,16 @@ export interface Recorded {
 }
 
 export interface Recounting {
-  /** Every event of the log, in its order; those of other areas do not matter. */
+  /** Takes every event of the log, in order; events of other areas are ignored. */
   add(event: DomainEvent, when?: Recorded): void;
   result(): Recount;
 }
 
 /**
- * Counts once more, from all events, what the streams promise each other: who is booked has a seat and who has a seat is booked, nobody
- * is in a session that was deleted, a session with a number of its own never let in more than that by a reservation, and no
- * enrolment booked more in a week than its credits were then. Where a group changed while a command was on its way, what it gave before
- * is good enough: the reservation counts as made just before.
+ * Recounts from all events what the streams promise each other: reservations have seats and seats have
+ * reservations, no athlete is in a deleted session, a session with its own number of slots never admitted
+ * more athletes by reservation, and no enrollment used more credits in a week than it had at the time. If a
+ * group changed while a command was in progress, its former terms count, too.
  */
 export function startRecount(): Recounting {
   const sessions = new Map<string, SessionState>();
@@ -95,7 +96,9 @@ function overfull(event: SessionEvent, before: SessionState): string[] {
   if (event.type !== 'SeatHeld' || before.slots === null) return [];
   const { sessionId, athleteId } = event.data;
   if (before.seats.has(athleteId) || before.seats.size < before.slots) return [];
-  return [`Session ${sessionId} let in ${athleteId}, and all of its ${before.slots} places were gone.`];
+  return [
+    `Session ${sessionId} admitted athlete ${athleteId} although all ${before.slots} seats were taken.`,
+  ];
 }
 
 function overspent(
@@ -109,7 +112,8 @@ function overspent(
   const reservation = after.reservations.get(sessionId);
   if (!reservation || !isPaidByCredit(reservation, after, groups)) return undefined;
   const enrolment = after.enrolments.get(reservation.enrolmentId ?? '');
-  if (!enrolment) return `Athlete ${athleteId} pays for session ${sessionId} with credits of nothing.`;
+  if (!enrolment)
+    return `Athlete ${athleteId} reserved session ${sessionId} with credits, but has no enrollment for it.`;
   const week = weekOf(reservation.session.localDate);
   const used = creditsUsed(after, enrolment.enrolmentId, week, { groups });
   const credits = weeklyCreditsOf(enrolment, groups);
@@ -130,10 +134,14 @@ function mismatches({
     for (const [sessionId, { status, session: known }] of reservations) {
       const session = sessions.get(sessionId);
       const about = `athlete ${athleteId} in session ${sessionId}`;
-      if (session?.status !== 'scheduled') faults.push(`Of the ${about} there is no session.`);
-      else if (status === 'booked' && !session.seats.has(athleteId)) faults.push(`The ${about} has no seat.`);
+      if (session?.status !== 'scheduled')
+        faults.push(`The reservation of ${about} refers to a session that does not exist.`);
+      else if (status === 'booked' && !session.seats.has(athleteId))
+        faults.push(`The reservation of ${about} has no seat.`);
       else if (!isSameSession(known, reservedOf(session))) {
-        faults.push(`The ${about} knows it as it was before it was moved.`);
+        faults.push(
+          `The reservation of ${about} still has the time or place from before the session was moved.`,
+        );
       }
     }
   }
@@ -142,7 +150,7 @@ function mismatches({
     for (const [athleteId, { isTaken }] of seats) {
       const reservation = athletes.get(athleteId)?.reservations.get(sessionId);
       if (isTaken && reservation?.status !== 'booked') {
-        faults.push(`Athlete ${athleteId} has a seat in session ${sessionId}, and is not booked.`);
+        faults.push(`Athlete ${athleteId} has a seat in session ${sessionId} but no reservation.`);
       }
     }
   }
@@ -168,7 +176,7 @@ function noteTerms({ type, data }: DomainEvent, groups: Map<string, GroupTerms>)
   }
 }
 
-/** Of the log, what a recount is made of. */
+/** The event types that a recount needs. */
 export const recountedTypes: readonly EventType[] = [
   ...sessionEvents.map(({ type }) => type),
   ...reservationEvents.map(({ type }) => type),
@@ -183,13 +191,13 @@ const isSessionEvent = (event: DomainEvent): event is SessionEvent => sessionTyp
 const isReservationEvent = (event: DomainEvent): event is ReservationEvent =>
   reservationTypes.has(event.type);
 
-/** What the read models show. */
+/** The same numbers according to the read models. */
 export interface ShownSchedules {
   readonly sessions: readonly { readonly id: string; readonly occupied: number }[];
   readonly booked: readonly { readonly athleteId: string; readonly sessionId: string }[];
 }
 
-/** Where the read models show something else than the log says; sentences. */
+/** Differences between the read models and the log, as sentences. */
 export function differences(
   { occupied, booked }: Pick<Recount, 'occupied' | 'booked'>,
   shown: ShownSchedules,
@@ -198,13 +206,16 @@ export function differences(
     .filter(({ id, occupied: count }) => occupied.get(id) !== count)
     .map(
       ({ id, occupied: count }) =>
-        `Session ${id} is shown with ${count} of ${occupied.get(id) ?? 'no'} seats.`,
+        `Session ${id} shows ${count} seats taken; the log has ${occupied.get(id) ?? 'no such session'}.`,
     );
   const missing = occupied.size - shown.sessions.length;
   const all = [...booked.values()].reduce((sum, sessions) => sum + sessions.size, 0);
   const strange = shown.booked
     .filter(({ athleteId, sessionId }) => !booked.get(athleteId)?.has(sessionId))
-    .map(({ athleteId, sessionId }) => `Athlete ${athleteId} is shown in session ${sessionId}.`);
+    .map(
+      ({ athleteId, sessionId }) =>
+        `Athlete ${athleteId} is shown in session ${sessionId} without a reservation.`,
+    );
   return [
     ...wrong,
     ...(missing > 0 ? [`${missing} sessions are not shown.`] : []),

@@ -5,13 +5,13 @@ import { book } from './booking.ts';
 import { missingDefaultPlaces } from './default-places.ts';
 import type { ReservationEvent } from './events.ts';
 import { keepsCredit, removal } from './leaving.ts';
-import { standingFor } from './omission.ts';
+import { substitutesFor } from './omission.ts';
 import type { ArrangementTerms, EnrolmentToReset } from './schedule-command.ts';
 import type { AthleteScheduleState, Enrolment, Reservation } from './schedule-state.ts';
 
 /**
- * Brings an enrolment back to what it gives: in a default group every session to come, in a credit group the saved pattern, or nothing.
- * The past stays, and so does what can not be given back any more because of the cut-off.
+ * Resets an enrollment to its sessions: all upcoming ones in a default group, those of the saved pattern (or
+ * none) in a credit group. Past sessions stay, and so do sessions whose cutoff has passed.
  */
 export function reset(
   before: Arrangement,
@@ -36,7 +36,7 @@ export function reset(
   return arrangeRows(cleared, missing, (row, state) => book(row, state, { origin: 'credit', terms }));
 }
 
-/** Of the enrolment, as far as it may be changed. */
+/** The enrollment's reservations that may still change. */
 const toCome = (state: AthleteScheduleState, enrolmentId: string, terms: ArrangementTerms): Reservation[] =>
   [...state.reservations.values()].filter(
     (one) =>
@@ -55,7 +55,7 @@ function leaves(
   return status === 'omitted' || !givenIds.has(session.sessionId);
 }
 
-/** Default places that were removed are given again. */
+/** Adds default places again that were removed by hand. */
 function forgiveness(
   { exceptions }: AthleteScheduleState,
   { enrolmentId }: Enrolment,
@@ -73,7 +73,7 @@ function defaultsBack(
   const { athleteId } = terms;
   const restored = toCome(state, enrolment.enrolmentId, terms)
     .filter(({ origin, status }) => origin === 'default' && status === 'omitted')
-    .filter(({ session }) => standingFor(state, session.sessionId).length === 0)
+    .filter(({ session }) => substitutesFor(state, session.sessionId).length === 0)
     .map(({ session: { sessionId } }) => ({
       type: 'ReservationRestored' as const,
       data: { athleteId, sessionId },

@@ -2,17 +2,17 @@ import { weekOf } from '../../shared/week.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import { isFuture, reasonAgainst, type SelectableSession, type Selection } from './selection.ts';
 
-/** A row of the review: what saving would do. */
+/** A row of the review: an effect of saving. */
 export interface ReviewRow {
   readonly session: SelectableSession;
   readonly type: 'add' | 'remove';
-  /** Why it would be refused; empty. */
+  /** Why it would be refused; empty if it would not. */
   readonly conflict: string;
 }
 
 /**
- * What is meant by a selection that was begun a while ago: what somebody else reserved meanwhile was never seen, so nobody wanted it gone.
- * `existing`: what was reserved when it was begun. `mine`: what is reserved now.
+ * Updates a selection that was started a while ago. Sessions that someone else reserved in the meantime were
+ * not visible, so they are kept. `existing`: reserved when the selection was started. `mine`: reserved now.
  */
 export function wholeSelection(
   { existing, selected }: { readonly existing: readonly string[]; readonly selected: readonly string[] },
@@ -22,7 +22,7 @@ export function wholeSelection(
   return new Set([...selected, ...[...mine].filter((id) => !seen.has(id))]);
 }
 
-/** What saving the selection would add and remove: only what is to come, by time (part 1 §4). */
+/** The sessions that saving the selection would add and remove: upcoming ones only, by time (part 1 §4). */
 export function review(selection: Selection): ReviewRow[] {
   const { sessions, selected, now } = selection;
   return sessions
@@ -35,7 +35,7 @@ export function review(selection: Selection): ReviewRow[] {
     );
 }
 
-/** Whether every row of the selection can be saved together. */
+/** Whether all rows of the selection can be saved together. */
 export const isConsistent = (selection: Selection): boolean =>
   review(selection).every(({ conflict }) => conflict === '');
 

@@ -1,32 +1,36 @@
 import type { TermsOfGroups } from './credits.ts';
-import type { BookedOrigin, PatternSlot, ReservedSession } from './events.ts';
+import type { PatternSlot, ReservedSession } from './events.ts';
+import type { BookedOrigin } from './reservation-values.ts';
 
-/** A session that somebody asks for: what it is now, or null where there is none. */
+/** A requested session as it is now, or null if it does not exist. */
 export interface AskedSession {
   readonly sessionId: string;
   readonly session: ReservedSession | null;
 }
 
-/** What every arrangement of sessions is decided with. */
+/** The facts that every arrangement of sessions needs. */
 export interface ArrangementTerms {
   readonly athleteId: string;
-  /** UTC. What began before it is the past, and stays as it is. */
+  /** UTC. Sessions that began before it do not change. */
   readonly now: string;
-  /** Of every group that the athlete is in, and of the groups of the sessions. */
+  /** The terms of the athlete's groups and of the sessions' groups. */
   readonly groups: TermsOfGroups;
-  /** `any`: nobody has asked for seats yet. */
+  /** `any`: no seats have been requested yet. */
   readonly seats: 'any' | HeldSeats;
-  /** Omitted, or removed by a family, later than so many hours before its start, a session gives its credit not back. */
+  /**
+   * Hours before a session starts. A session that is omitted, or removed by a family, later than that keeps
+   * its credit used.
+   */
   readonly cutoffHours: number;
 }
 
-/** Sessions whose seat is held, and of others the sentence that says why it is not to be had. */
+/** Sessions whose seat is held, and for the others the sentence that says why not. */
 export interface HeldSeats {
   readonly held: ReadonlySet<string>;
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** Sessions come into the schedule and leave it. Each has an outcome of its own. */
+/** Adds sessions to a schedule and removes others. Each has an outcome of its own. */
 export type ArrangeCommand = ArrangementTerms &
   (
     | {
@@ -39,7 +43,7 @@ export type ArrangeCommand = ArrangementTerms &
       }
     | { readonly kind: 'omit'; readonly sessionIds: readonly string[] }
     | { readonly kind: 'restore'; readonly asked: readonly AskedSession[] }
-    /** By staff. A default place that was removed is not given again by a sync. */
+    /** By staff. A removed default place is not added again by a sync. */
     | { readonly kind: 'remove'; readonly sessionIds: readonly string[] }
     | { readonly kind: 'substitute'; readonly pairs: readonly Substitution[] }
     | { readonly kind: 'reset'; readonly enrolments: readonly EnrolmentToReset[] }
@@ -50,16 +54,19 @@ export interface KeptPattern {
   readonly slots: readonly PatternSlot[];
 }
 
-/** `substitute`: null where no session was found for it. */
+/** `substitute`: null if no session was found for it. */
 export interface Substitution {
   readonly sessionId: string;
   readonly substitute: AskedSession | null;
-  /** Why there is none. */
+  /** Why no session was found. */
   readonly missing: string;
 }
 
 export interface EnrolmentToReset {
   readonly enrolmentId: string;
-  /** What it gives: of a default group all sessions to come, of a credit group those of the saved pattern; by their start. */
+  /**
+   * The sessions of the enrollment, by start: all upcoming ones of a default group, those of the saved
+   * pattern in a credit group.
+   */
   readonly given: readonly ReservedSession[];
 }

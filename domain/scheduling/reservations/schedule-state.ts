@@ -1,30 +1,34 @@
-import type { BookedOrigin, PatternSlot, ReservationEvent, ReservedSession } from './events.ts';
+import type { PatternSlot, ReservationEvent, ReservedSession } from './events.ts';
+import type { ReservationOrigin, ReservationStatus } from './reservation-values.ts';
 
-/** An athlete in a training group: `athlete_training_group` of the specification. */
+/** An athlete in a training group: `athlete_training_group` in the specification. */
 export interface Enrolment {
   readonly enrolmentId: string;
   readonly groupId: string;
   readonly seasonId: string;
   readonly isActive: boolean;
   readonly needsTransportation: boolean;
-  /** Null: as many as the group says. */
+  /** Null: the group's number. */
   readonly weeklyCredits: number | null;
-  /** What the family repeats week after week; empty: nothing was kept. */
+  /** The picks that the family repeats every week; empty: none were saved. */
   readonly pattern: readonly PatternSlot[];
 }
 
-/** The athlete in one session (I5: never two of them). */
+/** The athlete in one session (I5: never twice). */
 export interface Reservation {
-  /** As it was when it was reserved or moved. */
+  /** As of its reservation or latest move. */
   readonly session: ReservedSession;
-  /** `default`: by being in the group. */
-  readonly origin: 'default' | BookedOrigin;
-  /** Whose credit pays, or whose default place it is; null only where staff put somebody in who is not enrolled. */
+  /** `default`: as a member of the group. */
+  readonly origin: ReservationOrigin;
+  /**
+   * The enrollment whose credit pays, or whose default place it is; null only when staff added an athlete
+   * without an enrollment.
+   */
   readonly enrolmentId: string | null;
-  readonly status: 'booked' | 'omitted';
-  /** Of an omission after the cut-off: its credit is used all the same. */
+  readonly status: ReservationStatus;
+  /** For an omission after the cutoff: its credit stays used. */
   readonly keepsCredit: boolean;
-  /** The session in whose place it is. */
+  /** The session that this one replaces. */
   readonly substitutes: string | null;
 }
 
@@ -32,7 +36,7 @@ export interface AthleteScheduleState {
   readonly enrolments: ReadonlyMap<string, Enrolment>;
   /** By session. */
   readonly reservations: ReadonlyMap<string, Reservation>;
-  /** Default places that were removed: by session the enrolment whose sync does not give them again. */
+  /** Removed default places: by session, the enrollment whose sync does not add them again. */
   readonly exceptions: ReadonlyMap<string, string | null>;
 }
 
@@ -100,7 +104,7 @@ export function evolveSchedule(
   }
 }
 
-/** Sessions that the athlete is in after, and was not in before. */
+/** Sessions that the athlete is in after, but not before. */
 export const newlyBooked = (before: AthleteScheduleState, after: AthleteScheduleState) =>
   [...after.reservations.values()]
     .filter(({ status, session: { sessionId } }) => {
@@ -121,7 +125,7 @@ function changed(
   return before ? withEnrolment(state, { ...before, ...changes }) : state;
 }
 
-/** Whoever is in a session again is not excepted from it any more. */
+/** An athlete who is in a session again is no longer excepted from it. */
 function withReservations(state: AthleteScheduleState, added: readonly Reservation[]): AthleteScheduleState {
   const reservations = new Map(state.reservations);
   let { exceptions } = state;

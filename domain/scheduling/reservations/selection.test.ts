@@ -17,7 +17,7 @@ import {
 const SUNDAY = '2026-10-04';
 const NOW = '2026-10-01T12:00:00.000Z';
 
-/** A session on a day of the week that begins so many weeks after `SUNDAY`. */
+/** A session on a weekday, this many weeks after `SUNDAY`. */
 function session(
   weekday: number,
   { hour = 18, week = 0, ...more }: Partial<SelectableSession> & { hour?: number; week?: number } = {},
@@ -53,7 +53,7 @@ const selection = (
 describe('a session in the selection', () => {
   const [monday, tuesday, wednesday] = [session(1), session(2), session(3)];
 
-  test('can be selected while there are places and credits', () => {
+  test('can be selected while there are spots and credits', () => {
     expect(reasonAgainst(monday, selection([monday, tuesday], [tuesday]))).toBe('');
   });
 
@@ -64,16 +64,16 @@ describe('a session in the selection', () => {
     ['full and over', session(1, { occupied: 11 }), texts.full],
     ['in the way of something else', session(1, { conflict: texts.dayTaken }), texts.dayTaken],
     ['of a group that no credits are for', session(1, { training_group_id: 'power' }), texts.notEnrolled],
-  ])('that is %s can not', (_, one, reason) => {
+  ])('cannot be selected if it is %s', (_, one, reason) => {
     expect(reasonAgainst(one, selection([one]))).toBe(reason);
   });
 
-  test('that is full can when the athlete has a seat in it', () => {
+  test('can be selected if it is full but the athlete has a seat', () => {
     const mine = session(1, { occupied: 10, is_mine: true });
     expect(reasonAgainst(mine, selection([mine]))).toBe('');
   });
 
-  test('can not when the credits of the week are used, unless it takes the place of another pick of its day', () => {
+  test('cannot be selected if the credits of the week are used, unless it replaces another pick on its day', () => {
     const later = session(2, { hour: 20 });
     const all = selection([monday, tuesday, later, wednesday], [monday, tuesday]);
     expect(reasonAgainst(wednesday, all)).toBe(texts.weekIsFull);
@@ -81,22 +81,22 @@ describe('a session in the selection', () => {
     expect([...pick(later, all)]).toEqual([monday.id, later.id]);
   });
 
-  test('is not refused for the credits of another week', () => {
+  test('is not refused because of the credits of another week', () => {
     const next = session(1, { week: 1 });
     expect(reasonAgainst(next, selection([monday, tuesday, next], [monday, tuesday]))).toBe('');
   });
 
-  test('of a group without credits can not', () => {
+  test('cannot be selected in a group without credits', () => {
     expect(reasonAgainst(monday, selection([monday], [], [{ ...skills, credits: 0 }]))).toBe(texts.noCredits);
   });
 
-  test('can again as soon as another one was given up', () => {
+  test('can be selected again after another one was released', () => {
     const full = selection([monday, tuesday, wednesday], [monday, tuesday]);
     const freed = { ...full, selected: unpick(monday.id, full) };
     expect(reasonAgainst(wednesday, freed)).toBe('');
   });
 
-  test('counts what was spent elsewhere', () => {
+  test('takes into account credits spent elsewhere', () => {
     const spent = [{ ...skills, spent: { [SUNDAY]: 1 } }];
     expect(reasonAgainst(tuesday, selection([monday, tuesday], [monday], spent))).toBe(texts.weekIsFull);
   });
@@ -115,8 +115,8 @@ describe('a session in the selection', () => {
     expect(reasonAgainst(friday, chosen)).toBe(texts.weekIsFull);
   });
 
-  test('that overlaps another one can not', () => {
-    // By the clocks of two zones they are on two days.
+  test('cannot be selected if it overlaps another one', () => {
+    // In the two time zones it is on different days.
     const late = session(1, { starts_at: '2026-10-06T04:30:00.000Z', ends_at: '2026-10-06T06:00:00.000Z' });
     const early = session(2, { starts_at: '2026-10-06T05:30:00.000Z', ends_at: '2026-10-06T07:00:00.000Z' });
     expect(reasonAgainst(early, selection([late, early], [late]))).toBe(texts.overlaps);
@@ -136,7 +136,7 @@ describe('a pattern', () => {
   const mondays = weeks(1);
   const wednesdays = weeks(3);
 
-  test('repeats the picks of the week in the later weeks', () => {
+  test('repeats the picks of the week in later weeks', () => {
     const [monday, ...later] = mondays;
     if (!monday) throw new Error('There is a monday');
     const { selected, skipped } = applyPattern(SUNDAY, selection([...mondays, ...wednesdays], [monday]));
@@ -144,19 +144,19 @@ describe('a pattern', () => {
     expect(skipped).toEqual([]);
   });
 
-  test('takes the place of what was selected later, and leaves earlier weeks alone', () => {
+  test('replaces later selections, and leaves earlier weeks unchanged', () => {
     const chosen = [...wednesdays.slice(0, 1), ...wednesdays.slice(2), ...mondays.slice(1, 2)];
     const all = selection([...mondays, ...wednesdays], chosen);
     const { selected } = applyPattern(addDays(SUNDAY, 9), all);
     expect(selected).toEqual(new Set([wednesdays[0], mondays[1], mondays[2]].map((one) => one?.id)));
   });
 
-  test('without picks removes everything later', () => {
+  test('without picks clears all later weeks', () => {
     const all = selection([...mondays, ...wednesdays], mondays.slice(1));
     expect([...applyPattern(SUNDAY, all).selected]).toEqual([]);
   });
 
-  test('skips what is full, too much for the week or on a day that is taken, and says why', () => {
+  test('skips sessions that are full, exceed the credits or conflict on their day, with reasons', () => {
     const [monday, next] = mondays;
     const [wednesday] = wednesdays;
     const late = weeks(1, { hour: 20 });
@@ -177,7 +177,7 @@ describe('a pattern', () => {
     expect(new Set(twice.skipped.map(({ reason }) => reason))).toEqual(new Set([texts.dayTaken]));
   });
 
-  test('means a session that was moved to another rink', () => {
+  test('includes a session that was moved to another rink', () => {
     const [monday] = mondays;
     if (!monday) throw new Error('There is a monday');
     const moved = session(1, { week: 1, location_id: 'north-rink' });
@@ -187,14 +187,14 @@ describe('a pattern', () => {
     expect([selected.has('elsewhere'), selected.has(both[1]?.id ?? '')]).toEqual([false, true]);
   });
 
-  test('keeps what is the athlete’s own though it is full', () => {
+  test('keeps the athlete’s own sessions even if they are full', () => {
     const [monday] = mondays;
     if (!monday) throw new Error('There is a monday');
     const mine = session(1, { week: 1, occupied: 10, is_mine: true });
     expect(applyPattern(SUNDAY, selection([monday, mine], [monday])).selected.has(mine.id)).toBe(true);
   });
 
-  test('does not reach into another season', () => {
+  test('does not extend into another season', () => {
     const [monday] = mondays;
     if (!monday) throw new Error('There is a monday');
     const winter = session(1, { week: 1, season_id: 'winter', is_mine: true });
@@ -203,7 +203,7 @@ describe('a pattern', () => {
     );
   });
 
-  test('is told by weekday and time', () => {
+  test('is described by weekday and time', () => {
     const all = selection(
       [...mondays, ...wednesdays],
       [wednesdays[0], mondays[0]].flatMap((one) => one ?? []),
@@ -216,7 +216,7 @@ describe('a pattern', () => {
 });
 
 describe('the review', () => {
-  test('has what is added and removed, to come only, by time', () => {
+  test('lists added and removed upcoming sessions by time', () => {
     const past = session(1, { week: -2, is_mine: true });
     const [monday, tuesday, kept] = [
       session(1, { is_mine: true }),
@@ -230,7 +230,7 @@ describe('the review', () => {
     ]);
   });
 
-  test('says what would be refused', () => {
+  test('lists expected refusals', () => {
     const full = session(2, { occupied: 10 });
     const both = [session(3), session(3, { hour: 20 })];
     const all = selection([full, ...both], [full, ...both]);
@@ -257,7 +257,7 @@ const anyCredits = fc.tuple(fc.nat(3), fc.nat(2)).map(([one, two]) => [
   { ...goalies, credits: two },
 ]);
 
-test('picking only what can be selected, in any order, makes a selection that can be saved', () => {
+test('picking only selectable sessions, in any order, gives a selection that can be saved', () => {
   fc.assert(
     fc.property(
       anySessions,
@@ -278,7 +278,7 @@ test('picking only what can be selected, in any order, makes a selection that ca
   );
 });
 
-test('a pattern never selects what a pick could not, and applying it again changes nothing', () => {
+test('a pattern never selects what cannot be picked, and applying it again changes nothing', () => {
   fc.assert(
     fc.property(anySessions, anyCredits, (sessions, credits) => {
       const strangers = sessions.map((one) => ({ ...one, is_mine: false }));

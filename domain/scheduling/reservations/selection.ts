@@ -2,7 +2,7 @@ import type { Day } from '../../shared/day.ts';
 import { weekOf } from '../../shared/week.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 
-/** A session as the selection looks at it. */
+/** A session as far as the selection needs it. */
 export interface SelectableSession {
   readonly id: string;
   readonly training_group_id: string;
@@ -12,27 +12,27 @@ export interface SelectableSession {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly local_date: Day;
-  /** `HH:MM` of 24 hours, on the wall clock of the location. */
+  /** `HH:MM`, 24 hours, on the wall clock of the location. */
   readonly local_start: string;
   readonly athleteSlots: number;
   readonly occupied: number;
   /** The athlete has a seat in it now. */
   readonly is_mine: boolean;
-  /** Why it is in the way of a reservation that is not among the selectable ones; empty. */
+  /** Why it conflicts with a reservation outside the selectable sessions; empty if it does not. */
   readonly conflict: string;
 }
 
-/** What the enrolment in a group allows in a week. */
+/** The weekly credits of an enrollment. */
 export interface WeeklyCredits {
   readonly trainingGroupId: string;
   readonly credits: number;
-  /** Groups whose sessions it pays, beside its own. */
+  /** Other groups whose sessions it pays for. */
   readonly pays_for: readonly string[];
-  /** By week (its Sunday): credits that went to what is not among the selectable sessions. */
+  /** By week (its Sunday): credits used outside the selectable sessions. */
   readonly spent: Readonly<Record<Day, number>>;
 }
 
-/** Everything that may be selected, in any week, and what is selected now. */
+/** All selectable sessions, in any week, and the ones that are selected now. */
 export interface Selection {
   readonly sessions: readonly SelectableSession[];
   readonly selected: ReadonlySet<string>;
@@ -52,8 +52,8 @@ export const isFull = ({
   !is_mine && occupied >= athleteSlots;
 
 /**
- * Why a session can not be selected now, in one sentence; empty where it can be. What is selected already can stay (domain rules I1-I4; the
- * server decides again when it is saved).
+ * Why a session cannot be selected now, in one sentence; empty if it can. Selected sessions can stay (domain
+ * rules I1-I4; the server decides again when the selection is saved).
  */
 export function reasonAgainst(session: SelectableSession, selection: Selection): string {
   if (!isFuture(session, selection.now)) return schedulingTexts.past;
@@ -68,7 +68,7 @@ export function reasonAgainst(session: SelectableSession, selection: Selection):
   return session.conflict || (others.some((one) => overlaps(one, session)) ? schedulingTexts.overlaps : '');
 }
 
-/** The selection after a session was picked: another pick of that day gives way. */
+/** The selection after a pick, which replaces another pick of the same day. */
 export function pick(session: SelectableSession, { sessions, selected, now }: Selection): Set<string> {
   const replaced = sessions.filter(
     (one) => one.local_date === session.local_date && selected.has(one.id) && isFuture(one, now),
@@ -84,7 +84,7 @@ export function unpick(sessionId: string, { selected }: Pick<Selection, 'selecte
   return next;
 }
 
-/** The sentence for a week in which nothing can be selected; empty where something can, or is. */
+/** The text for a week in which nothing can be selected; empty if something can be or is. */
 export function emptyReason(week: readonly SelectableSession[], selection: Selection): string {
   if (week.length === 0) return schedulingTexts.noneInPeriod;
   const isAnySelectable = week.some(
@@ -106,7 +106,7 @@ export const overlaps = (
 const chosenIn = (week: Day, { sessions, selected }: Selection): SelectableSession[] =>
   sessions.filter((session) => selected.has(session.id) && weekOf(session.local_date) === week);
 
-/** Why the credits of the week do not pay for `session` together with the others; empty where they do. */
+/** Why the credits of the week do not cover `wanted` as well; empty if they do. */
 function reasonUnpaid(
   wanted: readonly SelectableSession[],
   session: SelectableSession,
@@ -120,13 +120,19 @@ function reasonUnpaid(
     : '';
 }
 
-/** Whose credits pay: of the group itself where the athlete is in it, else of those that include it. */
+/**
+ * The enrollments whose credits may pay: in the group itself if the athlete is in it, otherwise in groups
+ * that include it.
+ */
 function payersOf({ training_group_id }: SelectableSession, credits: readonly WeeklyCredits[]) {
   const own = credits.filter(({ trainingGroupId }) => trainingGroupId === training_group_id);
   return own.length > 0 ? own : credits.filter(({ pays_for }) => pays_for.includes(training_group_id));
 }
 
-/** Pays sessions of one week in their order; who has most left pays, then the lowest id. */
+/**
+ * Assigns credits to the sessions of a week in order; the enrollment with the most left pays, then the lowest
+ * id.
+ */
 function paid(wanted: readonly SelectableSession[], week: Day, credits: readonly WeeklyCredits[]) {
   const used = new Map(credits.map(({ trainingGroupId, spent }) => [trainingGroupId, spent[week] ?? 0]));
   const unpaid: string[] = [];

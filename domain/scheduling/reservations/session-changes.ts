@@ -2,10 +2,10 @@ import type { ReservationEvent, ReservedSession } from './events.ts';
 import { removal } from './leaving.ts';
 import type { AthleteScheduleState, Reservation } from './schedule-state.ts';
 
-/** What a change of a session does to the schedule of whoever is in it. */
+/** The effect of a changed session on the schedule of an athlete in it. */
 export type SessionChangeCommand = { readonly athleteId: string } & (
   | { readonly kind: 'follow-session'; readonly session: ReservedSession }
-  /** The session does not take place. */
+  /** The session was deleted. */
   | { readonly kind: 'lose-session'; readonly sessionId: string }
   /** Its seat was lost before it could be confirmed. */
   | { readonly kind: 'lose-seat'; readonly sessionId: string }
@@ -26,7 +26,7 @@ export function decideSessionChange(
   return reservation.status === 'booked' ? [removal(athleteId, reservation, 'removed')] : [];
 }
 
-/** Nothing, where the reservation knows the session as it is. */
+/** No events if the reservation already has the session's current data. */
 export const movedTo = (
   athleteId: string,
   { session: before }: Reservation,
@@ -34,7 +34,7 @@ export const movedTo = (
 ): ReservationEvent[] =>
   isSameSession(before, session) ? [] : [{ type: 'ReservationMoved', data: { athleteId, session } }];
 
-/** Whether two descriptions of a session say the same. */
+/** Whether two descriptions of a session are equal. */
 export const isSameSession = (one: ReservedSession, other: ReservedSession): boolean =>
   one.groupId === other.groupId &&
   one.seasonId === other.seasonId &&

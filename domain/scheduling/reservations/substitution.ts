@@ -9,7 +9,10 @@ import { demandRoom } from './obstacles.ts';
 import type { ArrangementTerms, Substitution } from './schedule-command.ts';
 import type { AthleteScheduleState, Reservation } from './schedule-state.ts';
 
-/** One session for another one of the same season: the first is omitted, the second is reserved in its place. */
+/**
+ * Exchanges a session for another one of the same season: the first is omitted, and the second is reserved to
+ * replace it.
+ */
 export function substitute(
   { sessionId, substitute: asked, missing }: Substitution,
   state: AthleteScheduleState,
@@ -49,7 +52,7 @@ export function substitute(
   ];
 }
 
-/** Into the same group, or one that the athlete's own group includes. */
+/** A substitute must be in the same group, or in one that the athlete's own group includes. */
 function maySubstitute(
   { session: { groupId }, enrolmentId }: Reservation,
   session: ReservedSession,
@@ -63,8 +66,9 @@ function maySubstitute(
 }
 
 /**
- * The same substitution in later weeks (resolution Q073): each later session of the athlete at the same weekday and time, for the session
- * that is as far from it as the first substitute from the first session; at the same location where there is one.
+ * The same substitution in later weeks (resolution Q073): each later session of the athlete at the same
+ * weekday and time is exchanged for the session with the same offset as the first substitute; at the same
+ * location if there is one.
  */
 export function laterSubstitutions(
   state: AthleteScheduleState,

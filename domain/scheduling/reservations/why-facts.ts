@@ -8,7 +8,7 @@ import type { TermsOfGroups } from './credits.ts';
 import type { ReservationEvent } from './events.ts';
 import type { AthleteScheduleState } from './schedule-state.ts';
 
-/** A fact with when it was recorded, and by whom. */
+/** An event with its time and actor. */
 export type Happened<Event> = Event & {
   readonly occurredAt: string;
   readonly actor: string;
@@ -18,19 +18,19 @@ export type Happened<Event> = Event & {
 export interface WhyScheduleQuestion {
   readonly athleteId: string;
   readonly sessionId: string;
-  /** The whole stream of the athlete's schedule, and of the session. */
+  /** The whole streams of the athlete's schedule and of the session. */
   readonly ofAthlete: readonly Happened<ReservationEvent>[];
   readonly ofSession: readonly Happened<SessionEvent>[];
-  /** Of the group of the session, and of those that the athlete is in. */
+  /** The terms of the session's group and of the athlete's groups. */
   readonly groups: TermsOfGroups;
-  /** What the group or the settings say that a session takes. */
+  /** Capacity of the session according to its group or the settings. */
   readonly usualCapacity: number;
   /** UTC. */
   readonly now: string;
   readonly reader: WhyReader;
 }
 
-/** Everything that the answer is made of. */
+/** Everything that the answer is derived from. */
 export interface AskedSchedule extends WhyScheduleQuestion {
   readonly session: SessionState;
   readonly schedule: AthleteScheduleState;
@@ -42,7 +42,7 @@ export const momentIn = (timezone: string) => (instant: string) => {
   return `${formatShortDay(day)} ${clockWords(time)}`;
 };
 
-/** Whether a fact of the athlete's schedule is about this session. */
+/** Whether an event of the athlete's schedule is about this session. */
 export function isAbout({ type, data }: ReservationEvent, sessionId: string): boolean {
   switch (type) {
     case 'SessionReserved':

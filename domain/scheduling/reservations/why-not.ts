@@ -1,13 +1,16 @@
 import { weekOf } from '../../shared/week.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
-import { capacityOf, evolveSession, noSession, reservedOf } from '../sessions/session-state.ts';
+import { capacityOf, evolveSession, noSession } from '../sessions/session-state.ts';
 import { whenWords } from '../time-words.ts';
 import { isPaidByCredit, payerOf, weeklyCreditsOf } from './credits.ts';
 import { overlap } from './obstacles.ts';
+import { reservedOf } from './reserved-session.ts';
 import type { Enrolment, Reservation } from './schedule-state.ts';
 import { type AskedSchedule, momentIn } from './why-facts.ts';
 
-/** Why the athlete could not have a place now, in the order in which it would be refused; empty where it could. */
+/**
+ * Why the athlete cannot get a spot now: the first refusal in the order of the rules; empty if there is none.
+ */
 export function obstacle(asked: AskedSchedule): string {
   const { session, schedule, groups, now } = asked;
   if (session.time.startsAt <= now) return schedulingTexts.past;
@@ -16,7 +19,7 @@ export function obstacle(asked: AskedSchedule): string {
   return whyFull(asked) || whyUnpaid(asked, payer) || whyTaken(asked);
 }
 
-/** When the last place went, of those that the session takes now. */
+/** Says when the last of the current spots was taken. */
 function whyFull({ session, ofSession, usualCapacity, athleteId }: AskedSchedule): string {
   const capacity = capacityOf(session, usualCapacity);
   if (session.seats.has(athleteId) || session.seats.size < capacity) return '';
@@ -28,10 +31,10 @@ function whyFull({ session, ofSession, usualCapacity, athleteId }: AskedSchedule
     else fullSince ||= event.occurredAt;
   }
   const moment = momentIn(session.time.timezone)(fullSince);
-  return `It is full: ${capacity === 1 ? 'its one place' : `the last of its ${capacity} places`} went on ${moment}.`;
+  return `It is full: ${capacity === 1 ? 'its only spot' : `the last of its ${capacity} spots`} was taken on ${moment}.`;
 }
 
-/** Which sessions have the credits of the week. */
+/** Lists the sessions that use the week's credits. */
 function whyUnpaid(asked: AskedSchedule, payer: Enrolment): string {
   const credits = weeklyCreditsOf(payer, asked.groups);
   if (credits === 0) return schedulingTexts.noCredits;
@@ -39,8 +42,8 @@ function whyUnpaid(asked: AskedSchedule, payer: Enrolment): string {
   if (paid.length < credits) return '';
   const words = paid.map(({ session }) => whenWords(session)).join(', ');
   return credits === 1
-    ? `The credit of this week is used: ${words}.`
-    : `The ${credits} credits of this week are used: ${words}.`;
+    ? `This week’s credit is used: ${words}.`
+    : `This week’s ${credits} credits are used: ${words}.`;
 }
 
 function whyTaken({ session, schedule, groups }: AskedSchedule): string {
@@ -49,7 +52,7 @@ function whyTaken({ session, schedule, groups }: AskedSchedule): string {
   const sameDay = booked.find(
     (one) => one.session.localDate === place.localDate && isPaidByCredit(one, schedule, groups),
   );
-  if (sameDay) return `Another session of this day is reserved: ${whenWords(sameDay.session)}.`;
+  if (sameDay) return `Another session on this day is reserved: ${whenWords(sameDay.session)}.`;
   const inTheWay = booked.find((one) => overlap(one.session, place));
   return inTheWay ? `It overlaps with ${whenWords(inTheWay.session)}.` : '';
 }

@@ -25,7 +25,7 @@ const session = (sessionId: string, localDate: string): ReservedSession => ({
 const onMonday = session(monday, '2026-10-05');
 const onWednesday = session(wednesday, '2026-10-07');
 
-/** Facts in the order in which they happened, a minute apart on 3 October; the moment says which is before which. */
+/** Events in order, a minute apart on October 3. */
 const at = <Event>(minute: number, event: Event, actor = anna): Happened<Event> => ({
   ...event,
   occurredAt: `2026-10-03T21:${String(minute).padStart(2, '0')}:00.000Z`,
@@ -98,24 +98,24 @@ function why(
   });
 }
 
-describe('why an athlete has a place, or has none', () => {
-  test('says since when it is there', () => {
-    expect(why([reserved(12)]).answer).toBe('This place is the athlete’s since 10/03/26 4:12pm.');
+describe('why an athlete has a spot, or has none', () => {
+  test('says since when the athlete has it', () => {
+    expect(why([reserved(12)]).answer).toBe('The athlete has had this spot since 10/03/26 4:12pm.');
   });
 
   test('says when it was omitted, and by whom', () => {
     const { answer, sentences } = why([reserved(12), omitted(30)]);
     expect(answer).toBe('The session was omitted on 10/03/26 4:30pm by Anna Bergeron.');
     expect(sentences.map(({ by, text }) => [by, text])).toEqual([
-      ['Anna Bergeron', 'The session was set for Mon 10/05/26 6:00pm.'],
-      ['Anna Bergeron', 'The place was reserved.'],
+      ['Anna Bergeron', 'The session was scheduled for Mon 10/05/26 6:00pm.'],
+      ['Anna Bergeron', 'The spot was reserved.'],
       ['Anna Bergeron', 'The session was omitted.'],
     ]);
   });
 
-  test('says which session came in its place', () => {
+  test('says which session replaced it', () => {
     expect(why([reserved(12), omitted(30, 'substituted'), reserved(31, onWednesday, monday)]).answer).toBe(
-      'The session was left for Wed 10/07/26 6:00pm on 10/03/26 4:30pm by Anna Bergeron.',
+      'The session was replaced by Wed 10/07/26 6:00pm on 10/03/26 4:30pm by Anna Bergeron.',
     );
   });
 
@@ -133,41 +133,39 @@ describe('why an athlete has a place, or has none', () => {
     );
   });
 
-  test('says when the last place went, and names nobody else', () => {
+  test('says when the last spot was taken, without naming others', () => {
     const gone = at<SessionEvent>(20, {
       type: 'SeatsAssigned',
       data: { sessionId: monday, athleteIds: [owen] },
     });
     const told = why([], { ofSession: [gone] });
-    expect(told.answer).toBe('It is full: its one place went on 10/03/26 4:20pm.');
+    expect(told.answer).toBe('It is full: its only spot was taken on 10/03/26 4:20pm.');
     expect(JSON.stringify(told)).not.toContain(owen);
   });
 
-  test('says what the credits of the week went to', () => {
-    expect(why([reserved(12, onWednesday)]).answer).toBe(
-      'The credit of this week is used: Wed 10/07/26 6:00pm.',
-    );
+  test('lists the sessions that used the credits of the week', () => {
+    expect(why([reserved(12, onWednesday)]).answer).toBe('This week’s credit is used: Wed 10/07/26 6:00pm.');
     expect(why([], { weeklyCredits: 0 }).answer).toBe(texts.noCredits);
   });
 
-  test('says that the place was given up, and what is in its way since', () => {
+  test('says that the spot was given up, and what prevents a new reservation', () => {
     const removed = at<ReservationEvent>(30, {
       type: 'ReservationRemoved',
       data: { athleteId: mia, sessionId: monday, reason: 'removed', isExcepted: false },
     });
     expect(why([reserved(12), removed]).answer).toBe(
-      'The place was given up on 10/03/26 4:30pm by Anna Bergeron.',
+      'The spot was given up on 10/03/26 4:30pm by Anna Bergeron.',
     );
     expect(why([reserved(12), removed], { now: '2026-10-06T12:00:00.000Z' }).answer).toBe(
-      `The place was given up on 10/03/26 4:30pm by Anna Bergeron. ${texts.past}`,
+      `The spot was given up on 10/03/26 4:30pm by Anna Bergeron. ${texts.past}`,
     );
   });
 
-  test('says that nothing is in its way', () => {
-    expect(why([]).answer).toBe('There is a place, and it can be reserved.');
+  test('says that nothing prevents a reservation', () => {
+    expect(why([]).answer).toBe('There is an open spot that can be reserved.');
   });
 
-  test('says that the athlete is not in the group any more', () => {
+  test('says that the athlete is no longer in the group', () => {
     const ended = at<ReservationEvent>(5, { type: 'EnrolmentEnded', data: { athleteId: mia, enrolmentId } });
     expect(why([ended]).answer).toBe(texts.notEnrolled);
   });

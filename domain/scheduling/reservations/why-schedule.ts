@@ -8,20 +8,20 @@ import { placeSentence } from './why-sentences.ts';
 
 export interface WhySchedule {
   readonly answer: string;
-  /** The newest last. */
+  /** Newest last. */
   readonly sentences: readonly { readonly at: string; readonly by: string; readonly text: string }[];
 }
 
 /**
- * Why an athlete has a place in a session, lost it, or can not have it. Made of the facts alone; nobody else who is in the session is
- * named.
+ * Why an athlete has a spot in a session, lost it, or cannot get it. Derived from events alone; other
+ * athletes in the session are not named.
  */
 export function whySchedule(question: WhyScheduleQuestion): WhySchedule {
   const { ofAthlete, ofSession, reader } = question;
   const session = ofSession.reduce(evolveSession, noSession);
   const schedule = ofAthlete.reduce(evolveSchedule, emptySchedule);
   const asked = { ...question, session, schedule };
-  const told = [...ofAthlete, ...ofSession]
+  const lines = [...ofAthlete, ...ofSession]
     .toSorted((one, other) => (one.position < other.position ? -1 : 1))
     .flatMap((event) => {
       const text = placeSentence(event, asked);
@@ -29,7 +29,7 @@ export function whySchedule(question: WhyScheduleQuestion): WhySchedule {
     });
   return {
     answer: answerOf(asked),
-    sentences: told.map(({ event, text }) => {
+    sentences: lines.map(({ event, text }) => {
       return { at: event.occurredAt, by: whoDid(event.actor, reader), text };
     }),
   };
@@ -46,17 +46,17 @@ function answerOf(asked: AskedSchedule): string {
   const last = lastAbout(asked);
   const at = last ? ` on ${moment(last.occurredAt)}${by(last, asked)}` : '';
   if (reservation?.status === 'booked') {
-    return `This place is the athlete’s since ${moment(bookedSince(asked))}.`;
+    return `The athlete has had this spot since ${moment(bookedSince(asked))}.`;
   }
   if (reservation) {
     const [substitute] = [...schedule.reservations.values()].filter((one) => one.substitutes === sessionId);
     return substitute
-      ? `The session was left for ${whenWords(substitute.session)}${at}.`
+      ? `The session was replaced by ${whenWords(substitute.session)}${at}.`
       : `The session was omitted${at}.`;
   }
   const against = obstacle(asked);
-  if (!last) return against || 'There is a place, and it can be reserved.';
-  return `The place was given up${at}.${against ? ` ${against}` : ''}`;
+  if (!last) return against || 'There is an open spot that can be reserved.';
+  return `The spot was given up${at}.${against ? ` ${against}` : ''}`;
 }
 
 const by = (event: { readonly actor: string } | undefined, { reader }: AskedSchedule): string => {
@@ -64,11 +64,11 @@ const by = (event: { readonly actor: string } | undefined, { reader }: AskedSche
   return who ? ` by ${who}` : '';
 };
 
-/** The last fact that gave the athlete the place or took it. */
+/** The last event that gave the athlete the spot or took it away. */
 const lastAbout = ({ ofAthlete, sessionId }: AskedSchedule) =>
   ofAthlete.findLast((event) => event.type !== 'ReservationMoved' && isAbout(event, sessionId));
 
-/** Since when the athlete has had the place without a break. */
+/** The moment since when the athlete has had the spot without interruption. */
 function bookedSince({ ofAthlete, sessionId }: AskedSchedule): string {
   const gave = new Set(['SessionReserved', 'DefaultSessionsAdded', 'ReservationRestored']);
   return ofAthlete.findLast((event) => gave.has(event.type) && isAbout(event, sessionId))?.occurredAt ?? '';

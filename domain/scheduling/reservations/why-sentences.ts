@@ -1,10 +1,11 @@
+import { counted } from '../../shared/sentences.ts';
 import type { SessionEvent } from '../sessions/events.ts';
 import { whenWords } from '../time-words.ts';
 import type { ReservationEvent } from './events.ts';
 import { removalWords } from './sentences.ts';
 import { type AskedSchedule, isAbout } from './why-facts.ts';
 
-/** What a fact says about the athlete's place in the session; empty where nothing. */
+/** The sentence of an event about the athlete's spot in the session; empty if there is none. */
 export function placeSentence(event: ReservationEvent | SessionEvent, asked: AskedSchedule): string {
   return isOfSession(event) ? sessionSentence(event, asked) : scheduleSentence(event, asked);
 }
@@ -17,20 +18,20 @@ function scheduleSentence(event: ReservationEvent, { sessionId, schedule }: Aske
   if (!isAbout(event, sessionId)) return '';
   switch (type) {
     case 'SessionReserved': {
-      if (data.origin === 'manual') return 'The athlete was put into the session.';
+      if (data.origin === 'manual') return 'The athlete was added to the session.';
       const { substitutes } = data;
-      if (substitutes === null) return 'The place was reserved.';
+      if (substitutes === null) return 'The spot was reserved.';
       const left = schedule.reservations.get(substitutes);
-      return `The place was chosen in the place of ${left ? whenWords(left.session) : 'another session'}.`;
+      return `The spot was reserved as a substitute for ${left ? whenWords(left.session) : 'another session'}.`;
     }
     case 'DefaultSessionsAdded':
-      return 'The place came with being in the training group.';
+      return 'The athlete got the spot as a member of the training group.';
     case 'DefaultSessionsRemoved':
     case 'ReservationRemoved':
-      return `The place was given up${removalWords[data.reason]}.`;
+      return `The spot was given up${removalWords[data.reason]}.`;
     case 'ReservationOmitted':
-      return `The session was ${data.reason === 'omitted' ? 'omitted' : 'left for another one'}${
-        data.keepsCredit ? '; its credit is used' : ''
+      return `The session was ${data.reason === 'omitted' ? 'omitted' : 'replaced by another one'}${
+        data.keepsCredit ? '; the credit is used' : ''
       }.`;
     case 'ReservationRestored':
       return 'The session was restored.';
@@ -44,39 +45,39 @@ function sessionSentence(event: SessionEvent, { athleteId }: AskedSchedule): str
   if ('athleteId' in data && data.athleteId !== athleteId) return '';
   switch (type) {
     case 'SessionCreated':
-      return `The session was set for ${whenWords(data)}.`;
+      return `The session was scheduled for ${whenWords(data)}.`;
     case 'SessionRescheduled':
       return `The session was moved to ${whenWords(data)}.`;
     case 'SessionRelocated':
       return 'The session was moved to another location.';
     case 'SessionGroupChanged':
-      return 'The session is now of another training group.';
+      return 'The session was moved to another training group.';
     case 'SessionSlotsChanged':
       return data.slots === null
-        ? 'The session takes as many athletes as its group says.'
-        : `The session takes ${data.slots} athletes.`;
+        ? 'The session now uses its group’s number of slots.'
+        : `The session now has ${counted(data.slots, 'slot')}.`;
     case 'SessionDeleted':
       return 'The session was deleted.';
     case 'SeatHoldReleased':
       return data.reason === 'refused'
         ? 'A reservation was refused.'
-        : 'A reservation was begun and never completed.';
+        : 'A reservation was started but never completed.';
     case 'WaitlistJoined':
-      return 'The athlete waits for a place.';
+      return 'The athlete joined the waitlist.';
     case 'WaitlistLeft':
       return endWords[data.reason];
     case 'WaitlistPassedOver':
-      return `A place was free, and the athlete could not have it: ${data.why}`;
+      return `A spot opened, but the athlete could not take it: ${data.why}`;
     default:
       return '';
   }
 }
 
 const endWords: Record<Extract<SessionEvent, { type: 'WaitlistLeft' }>['data']['reason'], string> = {
-  left: 'The athlete does not wait any more.',
-  promoted: 'The place came from the waitlist.',
-  reserved: 'The athlete has a place and does not wait any more.',
-  'other-place': 'The athlete got another session of that day and does not wait any more.',
+  left: 'The athlete left the waitlist.',
+  promoted: 'The athlete got the spot from the waitlist.',
+  reserved: 'The athlete has a spot and left the waitlist.',
+  'other-place': 'The athlete got another session that day and left the waitlist.',
   closed: 'The waitlist closed.',
-  'enrolment-ended': 'The athlete left the training group and does not wait any more.',
+  'enrolment-ended': 'The athlete left the training group and the waitlist.',
 };

@@ -3,12 +3,12 @@ import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 
 const seasonId = z.uuid();
 
-/** What staff say of a season. */
+/** The fields of a season that staff enter. */
 const definition = {
   name: z.string(),
   shortName: z.string(),
   year: z.number().int(),
-  /** Id of a colour of the value list. */
+  /** Id of a color in the value list. */
   color: z.string(),
 };
 

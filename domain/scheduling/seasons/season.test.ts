@@ -13,15 +13,15 @@ const remove = (sessions: number, athletes: number) =>
   ({ kind: 'delete', seasonId, sessions, athletes }) as const;
 
 describe('a season', () => {
-  it('is created with what staff said, blanks around its names taken off', () => {
+  it('is created from the input, with names trimmed', () => {
     story()
       .when({ ...create, name: ' Fall ', shortName: ' F26' })
       .gives([created]);
   });
 
-  it('is created once, and not again after it was deleted', () => {
-    story(created).when(create).refuses('This season exists already.');
-    story(created, deleted).when(create).refuses('This season exists already.');
+  it('is created once, and not again after deletion', () => {
+    story(created).when(create).refuses('This season already exists.');
+    story(created, deleted).when(create).refuses('This season already exists.');
   });
 
   it.each<[Partial<SeasonDefinition>, string]>([
@@ -36,14 +36,14 @@ describe('a season', () => {
     story(created).when(change(wrong)).refuses(text);
   });
 
-  it('remembers of a change what differs only', () => {
+  it('records only the changed fields', () => {
     story(created)
       .when(change({ name: 'Fall', year: 2027, isActive: false }))
       .gives([{ type: 'SeasonChanged', data: { seasonId, changes: { year: 2027, isActive: false } } }]);
     story(created).when(change(fall)).nothingHappens();
   });
 
-  it('keeps what a change did not name', () => {
+  it('keeps fields that a change does not mention', () => {
     const { state } = story(created, {
       type: 'SeasonChanged',
       data: { seasonId, changes: { color: 'red' } },
@@ -51,11 +51,13 @@ describe('a season', () => {
     expect(state).toEqual({ status: 'present', ...fall, color: 'red', isActive: true });
   });
 
-  it('is deleted only when no session is to come and no athlete is in it', () => {
-    story(created).when(remove(1, 0)).refuses('Can not delete season while it has schedules to come.');
+  it('is deleted only if it has no upcoming sessions and no athletes', () => {
+    story(created)
+      .when(remove(1, 0))
+      .refuses('This season cannot be deleted while it has upcoming sessions.');
     story(created)
       .when(remove(0, 1))
-      .refuses('Can not delete season while athletes are in its training groups.');
+      .refuses('This season cannot be deleted while athletes are in its training groups.');
     story(created).when(remove(0, 0)).gives([deleted]);
     story(created, deleted).when(remove(0, 0)).refuses('This season does not exist.');
     story()

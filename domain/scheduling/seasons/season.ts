@@ -5,18 +5,18 @@ import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { SeasonEvent } from './events.ts';
 
-/** What staff say of a season. */
+/** The fields of a season that staff enter. */
 export interface SeasonDefinition {
   readonly name: string;
-  /** What it is called where there is little room; may be empty. */
+  /** Short name for narrow places; may be empty. */
   readonly shortName: string;
   readonly year: number;
-  /** Id of a colour of the value list. */
+  /** Id of a color in the value list. */
   readonly color: string;
 }
 
 export type SeasonFields = SeasonDefinition & {
-  /** Stands in the list of active seasons. */
+  /** Shown in the list of active seasons. */
   readonly isActive: boolean;
 };
 
@@ -32,15 +32,15 @@ export type SeasonCommand = { readonly seasonId: string } & (
   | ({ readonly kind: 'delete' } & SeasonUse)
 );
 
-/** What keeps a season from being deleted. */
+/** Counts that keep a season from being deleted. */
 export interface SeasonUse {
-  /** Sessions from now on. */
+  /** Upcoming sessions. */
   readonly sessions: number;
-  /** Athletes that are active in one of its training groups. */
+  /** Active athletes in its training groups. */
   readonly athletes: number;
 }
 
-/** Asked by the dialog before anything is sent, and here. */
+/** Runs in the dialog and on the server. */
 export function seasonProblems({ name, year, color }: SeasonDefinition): Problem[] {
   const isYear = Number.isInteger(year) && year >= 2000 && year <= 2199;
   return [
@@ -50,7 +50,10 @@ export function seasonProblems({ name, year, color }: SeasonDefinition): Problem
   ];
 }
 
-/** A part of the year with training groups. It is deleted only while nobody trains in it. */
+/**
+ * A part of the year with training groups. It can be deleted only when it has no active athletes and no
+ * upcoming sessions.
+ */
 export const seasonDecider: Decider<SeasonState, SeasonCommand, SeasonEvent> = {
   initial: () => ({ status: 'unknown', name: '', shortName: '', year: 0, color: '', isActive: false }),
 
@@ -76,10 +79,10 @@ export const seasonDecider: Decider<SeasonState, SeasonCommand, SeasonEvent> = {
       if (command.athletes > 0) throw new Refusal('season.athletes', schedulingTexts.seasonHasAthletes);
       return [{ type: 'SeasonDeleted', data: { seasonId } }];
     }
-    const present = withSeasonChanges(state, {});
-    const wanted = withSeasonChanges(present, command.changes);
+    const current = withSeasonChanges(state, {});
+    const wanted = withSeasonChanges(current, command.changes);
     demand(seasonProblems(wanted));
-    const changes = changedFields(wanted, present);
+    const changes = changedFields(wanted, current);
     return Object.keys(changes).length > 0 ? [{ type: 'SeasonChanged', data: { seasonId, changes } }] : [];
   },
 };
@@ -92,13 +95,13 @@ function create(command: Extract<SeasonCommand, { kind: 'create' }>, { status }:
   return [{ type: 'SeasonCreated', data: { seasonId, ...definition } }];
 }
 
-/** `present`, with what is given in its place; texts without the blanks around them. */
-export function withSeasonChanges(present: SeasonFields, given: SeasonChanges): SeasonFields {
+/** `present`, overwritten with the fields of `given`; texts are trimmed. */
+export function withSeasonChanges(current: SeasonFields, given: SeasonChanges): SeasonFields {
   return {
-    name: (given.name ?? present.name).trim(),
-    shortName: (given.shortName ?? present.shortName).trim(),
-    year: given.year ?? present.year,
-    color: given.color ?? present.color,
-    isActive: given.isActive ?? present.isActive,
+    name: (given.name ?? current.name).trim(),
+    shortName: (given.shortName ?? current.shortName).trim(),
+    year: given.year ?? current.year,
+    color: given.color ?? current.color,
+    isActive: given.isActive ?? current.isActive,
   };
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { day } from '../../shared/day.ts';
+import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { trainerCategories } from './session-values.ts';
 
 const sessionId = z.uuid();
 const athleteId = z.uuid();
 const instant = z.iso.datetime();
 
-/** When a session is. The wall clock of its location is what people were told; the moments follow from it. */
+/**
+ * The time of a session. The wall clock of its location is what people were told; the UTC instants follow
+ * from it.
+ */
 export const sessionTime = {
   /** UTC. */
   startsAt: instant,
@@ -14,16 +18,16 @@ export const sessionTime = {
   /** IANA zone of the location. */
   timezone: z.string(),
   localDate: day,
-  /** `HH:MM` of 24 hours. */
+  /** `HH:MM`, 24 hours. */
   localStart: z.string(),
   localEnd: z.string(),
 };
 
-/** `manual`: chosen on the session. `trainer`: by the trainer's own assignment (resolution Q078). The group's own are derived. */
-export const trainerCategory = z.enum(['manual', 'trainer']);
+/** The group's trainers are derived, and not recorded. */
+export const trainerCategory = z.enum(trainerCategories);
 const trainers = z.array(z.object({ trainerId: z.uuid(), category: trainerCategory }));
 
-/** Why a seat became free. */
+/** Why a seat was released. */
 export const seatReleaseReason = z.enum([
   'omitted',
   'removed',
@@ -34,7 +38,7 @@ export const seatReleaseReason = z.enum([
 ]);
 export type SeatReleaseReason = z.output<typeof seatReleaseReason>;
 
-/** Why somebody does not wait any more. */
+/** Why an athlete left the waitlist. */
 export const waitlistEnd = z.enum([
   'left',
   'promoted',
@@ -45,17 +49,20 @@ export const waitlistEnd = z.enum([
 ]);
 export type WaitlistEnd = z.output<typeof waitlistEnd>;
 
-/** Stream `trainingSession-<id>` (`session-<id>` is a sign-in): one dated schedule, its seats, and who waits for one. */
+/**
+ * Stream `trainingSession-<id>` (`session-<id>` is a sign-in): one dated session, its seats, and its
+ * waitlist.
+ */
 export const sessionEvents = [
   defineEvent('SessionCreated', {
     sessionId,
-    /** The same for all that one command repeated. */
+    /** The same id for all sessions that one command repeated. */
     seriesId: z.uuid().nullable(),
     seasonId: z.uuid(),
     groupId: z.uuid(),
     locationId: z.uuid(),
     ...sessionTime,
-    /** Null: as the group says. */
+    /** Null: the group's number. */
     slots: z.number().int().nullable(),
     trainers,
   }),
@@ -63,24 +70,30 @@ export const sessionEvents = [
   defineEvent('SessionRelocated', { sessionId, locationId: z.uuid() }),
   defineEvent('SessionGroupChanged', { sessionId, groupId: z.uuid(), seasonId: z.uuid() }),
   defineEvent('SessionSlotsChanged', { sessionId, slots: z.number().int().nullable() }),
-  /** The whole list; empty: those of the group. */
+  /** The whole list; empty: the group's trainers. */
   defineEvent('SessionTrainersChanged', { sessionId, trainers }),
-  /** It does not take place. Who had a seat is told by their own stream. */
+  /** The session was deleted. Athletes who had a seat are handled on their own streams. */
   defineEvent('SessionDeleted', { sessionId }),
 
-  /** A seat is kept while a reservation is written into the athlete's stream. It counts until it is confirmed or given up. */
+  /**
+   * A seat is held while a reservation is written to the athlete's stream. It counts as taken until it is
+   * confirmed or released.
+   */
   defineEvent('SeatHeld', { sessionId, athleteId, holdId: z.uuid(), expiresAt: instant }),
   defineEvent('SeatConfirmed', { sessionId, athleteId }),
-  /** Nothing was reserved. A seat that the athlete had before stays. */
+  /** Nothing was reserved. A seat that the athlete already had stays. */
   defineEvent('SeatHoldReleased', { sessionId, athleteId, reason: z.enum(['refused', 'expired']) }),
   defineEvent('SeatReleased', { sessionId, athleteId, reason: seatReleaseReason }),
-  /** Athletes of a default group: enrolled is in, also where the session is full then. */
+  /** Athletes of a default group: enrolled athletes are in, even if the session is full. */
   defineEvent('SeatsAssigned', { sessionId, athleteIds: z.array(athleteId) }),
   defineEvent('SeatsUnassigned', { sessionId, athleteIds: z.array(athleteId), reason: seatReleaseReason }),
 
   defineEvent('WaitlistJoined', { sessionId, athleteId }),
   defineEvent('WaitlistLeft', { sessionId, athleteId, reason: waitlistEnd }),
-  /** A seat was free, and the first who waits could not have it: `why` is the sentence that the family is told. */
+  /**
+   * A seat was free, but the first athlete on the waitlist could not take it. `why` is the sentence for the
+   * family.
+   */
   defineEvent('WaitlistPassedOver', { sessionId, athleteId, why: z.string() }),
 ] as const;
 

@@ -11,7 +11,7 @@ const told = (...events: SessionEvent[]) =>
   events.map((event, index) => ({ ...event, occurredAt: at(index) }));
 
 describe('the roster of a session', () => {
-  it('has who has a seat, and since when', () => {
+  it('lists the athletes with a seat, and since when', () => {
     const held = { sessionId, athleteId: owen, holdId, expiresAt: at(30) };
     const roster = rosterOf(
       told(
@@ -26,7 +26,7 @@ describe('the roster of a session', () => {
     ]);
   });
 
-  it('forgets who left, and counts from the last time that somebody came', () => {
+  it('leaves out athletes who left, and starts again when they return', () => {
     const roster = rosterOf(
       told(
         { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia, owen] } },

@@ -2,8 +2,8 @@ import type { SessionEvent } from './events.ts';
 import { evolveSession, noSession } from './session-state.ts';
 
 /**
- * Who had a seat after these events of a session, with the moment (UTC) since when, the longest first. A seat that was only held for
- * somebody does not count.
+ * The athletes who have a seat after these events of a session, with the moment (UTC) since when, longest
+ * first. Seats that were only held do not count.
  */
 export function rosterOf(
   events: readonly (SessionEvent & { readonly occurredAt: string })[],

@@ -6,11 +6,14 @@ import { schedulingTexts } from '../scheduling-texts.ts';
 import { isEntry, trainerRepeatProblems } from './schedule-form.ts';
 import type { ClockChanges } from './session-clock.ts';
 
-/** What the editor of schedules that are there changes; what is left out stays as it is on each. */
+/**
+ * The changes that the schedule editor makes to existing sessions. Missing fields stay unchanged in each
+ * session.
+ */
 export interface ScheduleChanges {
   readonly trainingGroupId?: string | undefined;
   readonly locationId?: string | undefined;
-  /** UTC. Where a session was dragged to in the calendar; the clock of its location follows. */
+  /** UTC. The new start of a session that was dragged in the calendar; the location's wall clock follows. */
   readonly startsAt?: string | undefined;
   readonly endsAt?: string | undefined;
   readonly startDate?: string | undefined;
@@ -21,18 +24,18 @@ export interface ScheduleChanges {
   readonly endMin?: number | undefined;
   readonly endAmpm?: Half | undefined;
   readonly slots?: number | null | undefined;
-  /** The whole list; none: the trainers of the group. */
+  /** The whole list; empty: the group's trainers. */
   readonly trainerIds?: readonly string[] | undefined;
   /** Later sessions of the series get the trainers of this one. */
   readonly applyTrainersToFutureSchedules?: boolean | undefined;
-  /** On which weekdays; none: on that of this session. */
+  /** Weekdays on which they do; empty: the weekday of this session. */
   readonly trainerRepeatDays?: readonly number[] | undefined;
   readonly trainerRepeatEndDate?: string | undefined;
 }
 
 /**
- * What is wrong, beside the inputs. `count`: how many sessions are edited. Whether one of them ends after its start is known only with
- * what it keeps.
+ * The problems, beside the inputs. `count`: number of edited sessions. Whether a session ends after its start
+ * can only be checked together with its unchanged fields.
  */
 export function scheduleChangeProblems(changes: ScheduleChanges, count: number): Problem[] {
   const { startDate, slots } = changes;
@@ -68,7 +71,7 @@ export function scheduleChangeProblems(changes: ScheduleChanges, count: number):
   ];
 }
 
-/** What was typed in, as a change of clocks. */
+/** The typed input as a change of clocks. */
 export function clockChangesOf(changes: ScheduleChanges): ClockChanges {
   const start = given({ hour: changes.startHour, minute: changes.startMin, half: changes.startAmpm });
   const end = given({ hour: changes.endHour, minute: changes.endMin, half: changes.endAmpm });

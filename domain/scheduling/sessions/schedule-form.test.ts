@@ -12,12 +12,12 @@ const texts = (more: Parameters<typeof form>[0]) =>
   scheduleProblems(form(more)).map(({ message }) => message);
 
 describe('the editor of schedules', () => {
-  it('says nothing about a form that is complete', () => {
+  it('accepts a complete form', () => {
     expect(scheduleProblems(form())).toEqual([]);
     expect(scheduleProblems(form({ reoccurring: false, repeatDays: [], repeatEndDate: '' }))).toEqual([]);
   });
 
-  it('says everything that is missing, in the order of the specification', () => {
+  it('lists all missing fields in the specified order', () => {
     const empty = { startDate: '', startHour: null, startMin: null, endHour: null, endMin: null } as const;
     expect(
       texts({ trainingGroupId: '', locationId: '', ...empty, repeatDays: [], repeatEndDate: '' }),
@@ -45,12 +45,12 @@ describe('the editor of schedules', () => {
     [{ endHour: 6, endMin: 0 }, 'endHour', 'Ending time is before starting time.'],
     [{ endAmpm: 'AM' }, 'endHour', 'Ending time is before starting time.'],
     [{ repeatEndDate: '2026-10-04' }, 'repeatEndDate', 'Repeat end date is before start date.'],
-    [{ slots: 0 }, 'slots', 'Please enter slots from 1 to 1000, or none.'],
-  ] as const)('with %j says beside %s: %s', (more, field, message) => {
+    [{ slots: 0 }, 'slots', 'Please enter a number of slots from 1 to 1000, or leave it empty.'],
+  ] as const)('with %j reports for %s: %s', (more, field, message) => {
     expect(scheduleProblems(form(more))).toEqual([{ field, message }]);
   });
 
-  it('wants to know until when and on which days trainers repeat', () => {
+  it('requires an end date and weekdays to repeat trainers', () => {
     const trainerIds = ['0192f0a0-0000-7000-8000-0000000000cc'];
     expect(texts({ trainerIds, trainerRepeatDays: [1] })).toEqual([
       'Repeat trainer assignments end date is missing.',
@@ -61,18 +61,18 @@ describe('the editor of schedules', () => {
     expect(texts({ trainerIds, trainerRepeatEndDate: '2026-10-20' })).toEqual([
       'Day of week for repeat trainer assignments is missing.',
     ]);
-    // Nobody was chosen whose days could matter.
+    // No trainers were chosen, so their days do not matter.
     expect(texts({ trainerRepeatDays: [1] })).toEqual([]);
   });
 
-  it('takes no series that has no day, and none without end', () => {
+  it('refuses a series without a day or without an end', () => {
     expect(texts({ repeatDays: [0], repeatEndDate: '2026-10-10' })).toEqual([
-      'None of the days that repeat is before the repeat end date.',
+      'No repeating day falls before the repeat end date.',
     ]);
     const everyDay = [0, 1, 2, 3, 4, 5, 6];
     expect(texts({ repeatDays: everyDay, repeatEndDate: addDays('2026-10-05', 399) })).toEqual([]);
     expect(texts({ repeatDays: everyDay, repeatEndDate: addDays('2026-10-05', 400) })).toEqual([
-      'A series has at most 400 schedules.',
+      'A series can have at most 400 sessions.',
     ]);
   });
 
@@ -97,13 +97,13 @@ describe('the editor of schedules', () => {
       { hour: 12, minute: 30, half: 'AM' },
       { hour: 1, minute: 30, half: 'AM' },
     ],
-  ] as const)('suggests for a start %j the end %j', (start, end) => {
+  ] as const)('suggests for the start %j the end %j', (start, end) => {
     expect(suggestedEnd(start)).toEqual(end);
   });
 });
 
 describe('a series', () => {
-  it('has a session on each ticked weekday, the last day included, at the same time on the wall', () => {
+  it('has a session on each selected weekday, including the last day, at the same local time', () => {
     const { times, warnings } = occurrences(
       form({ startDate: '2026-10-26', repeatEndDate: '2026-11-04' }),
       'America/Chicago',
@@ -126,7 +126,7 @@ describe('a series', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns of a time that summer time skips, and moves it by what was skipped', () => {
+  it('warns about a time skipped by daylight saving time, and moves it forward', () => {
     const { times, warnings } = occurrences(
       form({
         startDate: '2026-03-01',
@@ -147,10 +147,12 @@ describe('a series', () => {
       ['07:30', '08:00'],
     ]);
     expect(new Set(times.map(({ localStart }) => localStart))).toEqual(new Set(['02:30']));
-    expect(warnings).toEqual(['Sun 03/08/26 2:30am is skipped by summer time: it is 3:30am then.']);
+    expect(warnings).toEqual([
+      'Sun 03/08/26 2:30am does not exist because daylight saving time begins. The session will be at 3:30am.',
+    ]);
   });
 
-  it('warns of a time that comes twice, and means the first', () => {
+  it('warns about a time that occurs twice, and uses the first', () => {
     const { times, warnings } = occurrences(
       form({
         startDate: '2026-11-01',
@@ -166,11 +168,11 @@ describe('a series', () => {
     );
     expect(times[0]?.startsAt).toBe('2026-11-01T06:30:00.000Z');
     expect(warnings).toEqual([
-      'Sun 11/01/26 1:30am comes twice, because summer time ends: the first is meant.',
+      'Sun 11/01/26 1:30am occurs twice because daylight saving time ends. The first one is used.',
     ]);
   });
 
-  it('is trained on the days that were ticked, up to the last', () => {
+  it('has its trainers on the selected days up to the last one', () => {
     const trained = form({ trainerRepeatDays: [3], trainerRepeatEndDate: '2026-10-14' });
     const days = ['2026-10-05', '2026-10-07', '2026-10-14', '2026-10-21'];
     expect(days.map((day) => isTrained(trained, day))).toEqual([false, true, true, false]);
@@ -178,7 +180,7 @@ describe('a series', () => {
   });
 });
 
-describe('every series in every zone of the United States', () => {
+describe('every series in every timezone of the United States', () => {
   const american = timezones.slice(0, 7).map(({ id }) => id);
   const anyForm = fc
     .record({
@@ -198,7 +200,7 @@ describe('every series in every zone of the United States', () => {
       return form({ ...start, ...end, repeatDays, repeatEndDate });
     });
 
-  it('keeps its time on the wall, on the days that were ticked and on no other', () => {
+  it('keeps its local time on the selected days and on no others', () => {
     fc.assert(
       fc.property(anyForm, fc.constantFrom(...american), (one, timezone) => {
         const { times } = occurrences(one, timezone);
@@ -215,7 +217,7 @@ describe('every series in every zone of the United States', () => {
     );
   });
 
-  it('is so for each week from 2024 to 2030', () => {
+  it('holds for each week from 2024 to 2030', () => {
     const others: string[] = [];
     for (const timezone of american) {
       for (let sunday = '2023-12-31'; sunday <= '2030-12-29'; sunday = addDays(sunday, 7)) {
@@ -230,8 +232,8 @@ describe('every series in every zone of the United States', () => {
   });
 });
 
-describe('the zone of the server', () => {
-  /** What a process in that zone makes of series over both changes of summer time. */
+describe('the timezone of the server', () => {
+  /** The series that a process in that time zone creates across both clock changes. */
   const seriesIn = (timezone: string): string =>
     execFileSync(process.execPath, ['--import', 'tsx', '--eval', printed], {
       encoding: 'utf8',
@@ -252,7 +254,7 @@ describe('the zone of the server', () => {
     }
     console.log(JSON.stringify(made), new Date().getTimezoneOffset());`;
 
-  it('changes nothing: neither the moments of a session nor the week whose credits it takes', () => {
+  it('affects neither the times of a session nor the week whose credits it uses', () => {
     const [utc, utcOffset] = seriesIn('UTC').split(' ');
     const [auckland, aucklandOffset] = seriesIn('Pacific/Auckland').split(' ');
     expect(Number(aucklandOffset)).not.toBe(Number(utcOffset));

@@ -8,7 +8,10 @@ import { timeOfEntry } from './session-clock.ts';
 import type { SessionTime } from './session-state.ts';
 import { sessionTime } from './session-time.ts';
 
-/** What the editor of schedules has in its inputs (part 2 §3); empty texts, and null of numbers, where nothing was chosen. */
+/**
+ * The inputs of the schedule editor (part 2 §3). Empty texts, and null for numbers, mean that nothing was
+ * chosen.
+ */
 export interface ScheduleForm {
   readonly trainingGroupId: string;
   readonly locationId: string;
@@ -24,12 +27,12 @@ export interface ScheduleForm {
   readonly reoccurring: boolean;
   /** 0 is Sunday. */
   readonly repeatDays: readonly number[];
-  /** The last day on which there may be a session. */
+  /** The last day on which a session may be. */
   readonly repeatEndDate: Day;
-  /** Null: as the group or the settings say. */
+  /** Null: the default of the group or the settings. */
   readonly slots: number | null;
   readonly trainerIds: readonly string[];
-  /** On which of the weekdays the trainers come; with an empty end date, none: to every session of the series. */
+  /** Weekdays on which the trainers attend; without an end date, they attend every session of the series. */
   readonly trainerRepeatDays: readonly number[];
   readonly trainerRepeatEndDate: Day;
 }
@@ -37,17 +40,20 @@ export interface ScheduleForm {
 /** 00, 15, 30, 45 (part 2 §5). */
 export const minuteOptions: readonly number[] = [0, 15, 30, 45];
 
-/** More than a session a day for a year is a slip of the finger. */
+/** More than a session a day for a year is a typo. */
 export const mostOccurrences = 400;
 
-/** The end that a start suggests: an hour later, and at 11 the other half of the day (resolution Q076). */
+/**
+ * The end that is suggested for a start: an hour later; at 11 it is in the other half of the day (resolution
+ * Q076).
+ */
 export const suggestedEnd = ({ hour, minute, half }: TimeEntry): TimeEntry => ({
   hour: (hour % 12) + 1,
   minute,
   half: hour === 11 ? (half === 'AM' ? 'PM' : 'AM') : half,
 });
 
-/** What is wrong, beside the inputs, in the order of part 2 §5. Asked by the dialog before anything is sent, and by the server. */
+/** The problems, beside the inputs, in the order of part 2 §5. Runs in the dialog and on the server. */
 export function scheduleProblems(form: ScheduleForm): Problem[] {
   return [
     ...problem(form.trainingGroupId === '', 'trainingGroupId', schedulingTexts.noGroup),
@@ -104,7 +110,7 @@ function repeatProblems(form: ScheduleForm): Problem[] {
   ];
 }
 
-/** Of a new series, and of trainers that are given to later sessions of an old one. */
+/** For a new series, and for trainers that are assigned to later sessions of an existing one. */
 export function trainerRepeatProblems({
   startDate,
   trainerRepeatDays: days,
@@ -123,13 +129,14 @@ export function trainerRepeatProblems({
 
 export interface Occurrences {
   readonly times: readonly SessionTime[];
-  /** A sentence for each time that summer time skips, or that comes twice. */
+  /** A sentence for each time that the change to or from daylight saving time skips or repeats. */
   readonly warnings: readonly string[];
 }
 
 /**
- * The sessions of a form without problems: days first, then each by the clock of the location, so that six in the evening stays six in
- * the evening when summer time begins. `timezone`: IANA.
+ * The sessions of a form without problems. Days come first, then each gets its time on the location's clock,
+ * so that six in the evening stays six in the evening across the change to daylight saving time. `timezone`:
+ * IANA.
  */
 export function occurrences(form: ScheduleForm, timezone: string): Occurrences {
   const start = timeIn(form.startHour, form.startMin, form.startAmpm);
@@ -141,14 +148,14 @@ export function occurrences(form: ScheduleForm, timezone: string): Occurrences {
   };
 }
 
-/** Whether the trainers of the form come to its session of that day. */
+/** Whether the trainers of the form attend its session on that day. */
 export function isTrained(form: ScheduleForm, day: Day): boolean {
   const { reoccurring, trainerRepeatDays: days, trainerRepeatEndDate: end } = form;
   if (!reoccurring || days.length === 0) return true;
   return days.includes(weekdayOf(day)) && (end === '' || day <= end);
 }
 
-/** The days of its sessions; where there are too many, one more than there may be. */
+/** The days of its sessions. If there are too many, one more than allowed. */
 function daysOf({
   startDate,
   reoccurring,
@@ -174,7 +181,7 @@ function timeIn(hour: number | null, minute: number | null, half: Half): string 
   return timeOfEntry(entry);
 }
 
-/** Of an input, as far as it was made. */
+/** Of an input, once it is complete. */
 export const isEntry = ({
   hour,
   minute,

@@ -4,24 +4,28 @@ import type { SeatReleaseReason, SessionEvent, WaitlistEnd } from './events.ts';
 import { capacityOf, type SessionState } from './session-state.ts';
 
 /**
- * The seats of a session. Who is let in is decided here alone, in the session's own stream, so that no seat is sold twice (I1); whether
- * the athlete may come is decided in the athlete's stream, while the seat is held.
+ * The seats of a session. Admission is decided only here, in the session's own stream, so that no seat is
+ * given away twice (I1). Whether the athlete may attend is decided in the athlete's stream while the seat is
+ * held.
  */
 export type SeatCommand = { readonly sessionId: string } & (
   | {
       readonly kind: 'hold-seat';
       readonly athleteId: string;
-      /** Of the command that reserves. */
+      /** The id of the reserving command. */
       readonly holdId: string;
-      /** UTC. After it the janitor asks what became of the reservation. */
+      /** UTC. After it, the janitor checks what happened to the reservation. */
       readonly expiresAt: string;
-      /** What the group or the settings say that a session takes. */
+      /** Capacity according to the group or the settings. */
       readonly usualCapacity: number;
       readonly now: string;
     }
-  /** The reservation is written: the seat is the athlete's, who does not wait for it any more. `isPromotion`: it came of waiting. */
+  /**
+   * The reservation is recorded: the athlete has the seat and leaves the waitlist. `isPromotion`: the seat
+   * came from the waitlist.
+   */
   | { readonly kind: 'confirm-seat'; readonly athleteId: string; readonly isPromotion?: boolean }
-  /** It is not: the hold is given up, and only that. */
+  /** No reservation was made: only the hold is released. */
   | {
       readonly kind: 'release-hold';
       readonly athleteId: string;
@@ -29,11 +33,14 @@ export type SeatCommand = { readonly sessionId: string } & (
       readonly reason: 'refused' | 'expired';
     }
   /**
-   * The athlete does not come any more. Only with If-Match of the revision at which the seat was looked at, before the athlete's own
-   * stream was: a seat that is held anew meanwhile must stay.
+   * The athlete no longer attends. Needs If-Match with the revision at which the seat was read, before the
+   * athlete's stream was read: a seat that has been held again since must stay.
    */
   | { readonly kind: 'release-seat'; readonly athleteId: string; readonly reason: SeatReleaseReason }
-  /** Of a default group: in whoever is enrolled, full or not; out whoever is not. Only differences are recorded. */
+  /**
+   * For a default group: adds enrolled athletes, even if the session is full, and removes the others. Only
+   * differences are recorded.
+   */
   | {
       readonly kind: 'sync-seats';
       readonly assign: readonly string[];
@@ -84,14 +91,15 @@ function hold(
   if (state.time.startsAt <= now) throw new Refusal('session.past', schedulingTexts.past);
   const seat = state.seats.get(athleteId);
   if (seat?.hold?.holdId === holdId) return [];
-  // Two commands must not share a hold: the one that is refused would give up the seat of the other.
+  // Two commands must not share a hold: if one is refused, it would release the seat of the other.
   if (seat?.hold && seat.hold.expiresAt > now) {
     throw new Refusal('session.being-reserved', schedulingTexts.isReserved);
   }
   if (!seat && state.seats.size >= capacityOf(state, usualCapacity)) {
     throw new Refusal('session.full', schedulingTexts.full);
   }
-  // Recorded also where the athlete has the seat: whoever is about to release it looked at an earlier revision then.
+  // Recorded even if the athlete has the seat, so that a release in progress, which read an earlier revision,
+  // fails.
   return [{ type: 'SeatHeld', data: { sessionId, athleteId, holdId, expiresAt } }];
 }
 
@@ -101,7 +109,7 @@ function confirm(
 ): SessionEvent[] {
   demandScheduled(state);
   const seat = state.seats.get(athleteId);
-  // It was given back meanwhile, and may be somebody else's: it has to be held anew.
+  // The seat was released in the meantime and may be taken by another athlete, so it has to be held again.
   if (!seat) throw new Refusal('session.no-seat', schedulingTexts.full);
   if (seat.isTaken && !seat.hold) return [];
   const ends = waitEnds(sessionId, [athleteId], state, isPromotion ? 'promoted' : 'reserved');
@@ -123,7 +131,7 @@ function sync(
   return [...events, ...waitEnds(sessionId, added, state, 'reserved')];
 }
 
-/** Who has a seat does not wait for one. */
+/** An athlete with a seat does not wait for one. */
 const waitEnds = (
   sessionId: string,
   athleteIds: readonly string[],

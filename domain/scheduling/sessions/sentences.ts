@@ -5,7 +5,7 @@ import type { SeatReleaseReason, SessionEvent, WaitlistEnd } from './events.ts';
 const releaseWords: Record<SeatReleaseReason, string> = {
   omitted: 'because the session was omitted',
   removed: 'because the reservation was removed',
-  substituted: 'for another session',
+  substituted: 'because the athlete switched to another session',
   reset: 'because the schedule was reset',
   'enrolment-ended': 'because the athlete left the training group',
   'session-moved': 'because the session was moved',
@@ -13,46 +13,46 @@ const releaseWords: Record<SeatReleaseReason, string> = {
 
 const waitWords: Record<WaitlistEnd, string> = {
   left: 'left the waitlist',
-  promoted: 'came from the waitlist into the session',
-  reserved: 'reserved the session and does not wait any more',
-  'other-place': 'got another session of that day and does not wait any more',
-  closed: 'waited until the waitlist closed',
-  'enrolment-ended': 'left the training group and does not wait any more',
+  promoted: 'got a spot from the waitlist',
+  reserved: 'reserved the session and left the waitlist',
+  'other-place': 'got another session that day and left the waitlist',
+  closed: 'was on the waitlist when it closed',
+  'enrolment-ended': 'left the training group and the waitlist',
 };
 
 export const sessionSentences: Sentences<SessionEvent> = {
   SessionCreated: (data, names) =>
-    `A session of ${names(data.groupId, 'a training group')} was set for ${whenWords(data)} at ${names(data.locationId, 'a location')}.`,
+    `A session of ${names(data.groupId, 'a training group')} was scheduled for ${whenWords(data)} at ${names(data.locationId, 'a location')}.`,
   SessionRescheduled: (data) => `The session was moved to ${whenWords(data)}.`,
   SessionRelocated: ({ locationId }, names) =>
     `The session was moved to ${names(locationId, 'another location')}.`,
   SessionGroupChanged: ({ groupId }, names) =>
-    `The session is now of ${names(groupId, 'another training group')}.`,
+    `The session was moved to ${names(groupId, 'another training group')}.`,
   SessionSlotsChanged: ({ slots }) =>
     slots === null
-      ? 'The session takes as many athletes as its group says.'
-      : `The session takes ${counted(slots, 'athlete')}.`,
+      ? 'The session now uses its group’s number of slots.'
+      : `The session now has ${counted(slots, 'slot')}.`,
   SessionTrainersChanged: ({ trainers }, names) =>
     trainers.length > 0
-      ? `The session is trained by ${trainers.map(({ trainerId }) => names(trainerId, 'a trainer')).join(', ')}.`
-      : 'The session is trained by the trainers of its group.',
+      ? `The session is led by ${trainers.map(({ trainerId }) => names(trainerId, 'a trainer')).join(', ')}.`
+      : 'The session is led by its group’s trainers.',
   SessionDeleted: () => 'The session was deleted.',
-  SeatHeld: ({ athleteId }, names) => `A place is held for ${names(athleteId, 'an athlete')}.`,
-  SeatConfirmed: ({ athleteId }, names) => `${names(athleteId, 'An athlete')} has a place.`,
+  SeatHeld: ({ athleteId }, names) => `A spot was held for ${names(athleteId, 'an athlete')}.`,
+  SeatConfirmed: ({ athleteId }, names) => `${names(athleteId, 'An athlete')} got a spot.`,
   SeatHoldReleased: ({ athleteId, reason }, names) =>
-    `No place is held for ${names(athleteId, 'an athlete')} any more: the reservation was ${reason === 'refused' ? 'refused' : 'never completed'}.`,
+    `The spot held for ${names(athleteId, 'an athlete')} was released because the reservation was ${reason === 'refused' ? 'refused' : 'never completed'}.`,
   SeatReleased: ({ athleteId, reason }, names) =>
-    `The place of ${names(athleteId, 'an athlete')} is free again ${releaseWords[reason]}.`,
+    `The spot for ${names(athleteId, 'an athlete')} was released ${releaseWords[reason]}.`,
   SeatsAssigned: ({ athleteIds }, names) =>
     athleteIds.length === 1
-      ? `${names(athleteIds[0] ?? '', 'An athlete')} has a place by being in the group.`
-      : `${counted(athleteIds.length, 'athlete')} have a place by being in the group.`,
+      ? `${names(athleteIds[0] ?? '', 'An athlete')} got a spot as a member of the group.`
+      : `${counted(athleteIds.length, 'athlete')} got spots as members of the group.`,
   SeatsUnassigned: ({ athleteIds, reason }, names) =>
     athleteIds.length === 1
-      ? `The place of ${names(athleteIds[0] ?? '', 'an athlete')} is free again ${releaseWords[reason]}.`
-      : `The places of ${counted(athleteIds.length, 'athlete')} are free again ${releaseWords[reason]}.`,
-  WaitlistJoined: ({ athleteId }, names) => `${names(athleteId, 'An athlete')} waits for a place.`,
+      ? `The spot for ${names(athleteIds[0] ?? '', 'an athlete')} was released ${releaseWords[reason]}.`
+      : `The spots for ${counted(athleteIds.length, 'athlete')} were released ${releaseWords[reason]}.`,
+  WaitlistJoined: ({ athleteId }, names) => `${names(athleteId, 'An athlete')} joined the waitlist.`,
   WaitlistLeft: ({ athleteId, reason }, names) => `${names(athleteId, 'An athlete')} ${waitWords[reason]}.`,
   WaitlistPassedOver: ({ athleteId, why }, names) =>
-    `A place was free, and ${names(athleteId, 'an athlete')} could not have it: ${why}`,
+    `A spot opened, but ${names(athleteId, 'an athlete')} could not take it: ${why}`,
 };

@@ -1,9 +1,8 @@
 import type { Day } from '../../shared/day.ts';
 import { weekOf } from '../../shared/week.ts';
-import type { ReservedSession } from '../reservations/events.ts';
 import type { SessionEvent } from './events.ts';
 
-/** UTC moments, and the wall clock of the location (`HH:MM` of 24 hours) that they follow from. */
+/** UTC instants, and the wall clock of the location (`HH:MM`, 24 hours) that they follow from. */
 export interface SessionTime {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -19,7 +18,9 @@ export interface SessionTrainer {
   readonly category: 'manual' | 'trainer';
 }
 
-/** It counts while it is taken or held: a hold that ran out, too, until somebody confirmed it or gave it up. */
+/**
+ * A seat counts while it is taken or held. An expired hold still counts, until it is confirmed or released.
+ */
 export interface Seat {
   readonly isTaken: boolean;
   readonly hold: { readonly holdId: string; readonly expiresAt: string } | null;
@@ -33,12 +34,12 @@ export interface SessionState {
   readonly groupId: string;
   readonly locationId: string;
   readonly time: SessionTime;
-  /** Null: as the group or the settings say. */
+  /** Null: the default of the group or the settings. */
   readonly slots: number | null;
   readonly trainers: readonly SessionTrainer[];
-  /** By athlete: who has a seat, or has one held. */
+  /** By athlete: seats that are taken or held. */
   readonly seats: ReadonlyMap<string, Seat>;
-  /** Who waits for a seat, the first first. */
+  /** Athletes on the waitlist, first come first. */
   readonly waiting: readonly string[];
 }
 
@@ -103,29 +104,11 @@ export function evolveSession(state: SessionState, { type, data }: SessionEvent)
   }
 }
 
-/** How many athletes a session takes: its own number, else what its group or the settings say. */
+/** The capacity of a session: its own number of slots, otherwise that of its group or the settings. */
 export const capacityOf = ({ slots }: Pick<SessionState, 'slots'>, otherwise: number): number =>
   slots ?? otherwise;
 
-/** What a reservation keeps of the session. */
-export const reservedOf = ({
-  sessionId,
-  groupId,
-  seasonId,
-  locationId,
-  time,
-}: SessionState): ReservedSession => ({
-  sessionId,
-  groupId,
-  seasonId,
-  locationId,
-  startsAt: time.startsAt,
-  endsAt: time.endsAt,
-  localDate: time.localDate,
-  localStart: time.localStart,
-});
-
-/** The Sunday of the week whose credits a session takes. */
+/** The Sunday of the week whose credits the session uses. */
 export const weekOfSession = ({ localDate }: Pick<SessionTime, 'localDate'>): Day => weekOf(localDate);
 
 function timeOf({ startsAt, endsAt, timezone, localDate, localStart, localEnd }: SessionTime): SessionTime {

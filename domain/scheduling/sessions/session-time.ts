@@ -3,12 +3,13 @@ import { clockWords, whenWords } from '../time-words.ts';
 import { minutesBetween, type SessionClock } from './session-clock.ts';
 import type { SessionTime } from './session-state.ts';
 
-/** Of locations whose zone nobody knows (part 2 §4, §9). */
+/** For locations without a known time zone (part 2 §4, §9). */
 export const usualTimezone = 'America/Chicago';
 
 /**
- * The moments of a session. What its clock says is kept: where summer time skips the start, the moments are later by what was skipped,
- * and where a time comes twice, the first is meant. `warning` says so; empty where every time is there once.
+ * The UTC instants of a session. Its wall clock time is kept: where daylight saving time skips the start, the
+ * instants are later by the skipped hour, and where a time occurs twice, the first is meant. `warning` says
+ * so; empty if every time exists once.
  */
 export function sessionTime(
   timezone: string,
@@ -29,17 +30,20 @@ export function sessionTime(
       return { time, warning: '' };
     case 'gap': {
       const shown = clockWords(clockAt(timezone, first.instant).time);
-      return { time, warning: `${whenWords(when)} is skipped by summer time: it is ${shown} then.` };
+      return {
+        time,
+        warning: `${whenWords(when)} does not exist because daylight saving time begins. The session will be at ${shown}.`,
+      };
     }
     case 'twice':
       return {
         time,
-        warning: `${whenWords(when)} comes twice, because summer time ends: the first is meant.`,
+        warning: `${whenWords(when)} occurs twice because daylight saving time ends. The first one is used.`,
       };
   }
 }
 
-/** What the clock of a session says now. */
+/** The current wall clock time of a session. */
 export const clockOf = ({ localDate, localStart, localEnd }: SessionTime): SessionClock => ({
   day: localDate,
   start: localStart,

@@ -44,15 +44,15 @@ const change = (changes: SessionChanges, at = now): FactCommand => ({
 });
 
 describe('a session', () => {
-  it('is set once, and not in the past', () => {
+  it('is created once, and not in the past', () => {
     story().when(create()).gives([created]);
-    story(created).when(create()).refuses('This schedule exists already.');
+    story(created).when(create()).refuses('This session already exists.');
     story()
       .when(create({ now: time.startsAt }))
-      .refuses('This schedule is in the past.');
+      .refuses('This session is in the past.');
   });
 
-  it('moves as long as it is when only its start does', () => {
+  it('keeps its length if only its start moves', () => {
     story(created)
       .when(change({ clock: { start: { hour: 5, minute: 30 } } }))
       .gives([rescheduled(timeOf('17:30', '18:45'))]);
@@ -71,7 +71,7 @@ describe('a session', () => {
       .refuses(text);
   });
 
-  it('records what is another thing now, and nothing else', () => {
+  it('records only the changed fields', () => {
     story(created).when(change({})).nothingHappens();
     story(created)
       .when(
@@ -88,7 +88,7 @@ describe('a session', () => {
       ]);
   });
 
-  it('keeps its time on the wall where it moves to a location in another zone', () => {
+  it('keeps its local time when it moves to a location in another timezone', () => {
     story(created)
       .when(change({ place: { locationId: elsewhere, timezone: 'America/Denver' } }))
       .gives([
@@ -97,7 +97,7 @@ describe('a session', () => {
       ]);
   });
 
-  it('keeps its time on the wall where its location is put into another zone', () => {
+  it('keeps its local time when its location changes its timezone', () => {
     const rezone = { kind: 'rezone', sessionId, locationId, timezone: 'America/New_York', now } as const;
     story(created)
       .when(rezone)
@@ -110,8 +110,8 @@ describe('a session', () => {
       .nothingHappens();
   });
 
-  it('does not change once it has begun, and does not begin in the past', () => {
-    const text = 'This schedule is in the past.';
+  it('cannot be changed once it has begun, and cannot be moved to the past', () => {
+    const text = 'This session is in the past.';
     story(created)
       .when(change({ slots: 3 }, time.startsAt))
       .refuses(text);
@@ -134,7 +134,7 @@ describe('a session', () => {
 describe('the trainers of a session', () => {
   const assign = (trainerId: string): FactCommand => ({ kind: 'assign-trainer', sessionId, trainerId, now });
 
-  it('take it themselves, or are chosen on it; who is there keeps how they came', () => {
+  it('are added one by one or chosen together; existing trainers keep their category', () => {
     story(created)
       .when(assign(maria))
       .gives([trainedBy({ trainerId: maria, category: 'trainer' })]);
@@ -146,7 +146,7 @@ describe('the trainers of a session', () => {
       .nothingHappens();
   });
 
-  it('leave it one by one; with the last, those of the group are back', () => {
+  it('are removed one by one; after the last, those of the group apply again', () => {
     const remove = { kind: 'remove-trainer', sessionId, trainerId: maria, now } as const;
     story(created, trainedBy({ trainerId: maria, category: 'manual' }))
       .when(remove)

@@ -15,13 +15,13 @@ import { clockOf, sessionTime } from './session-time.ts';
 import { decideWaitlist, isWaitlistCommand, type WaitlistCommand } from './waitlist.ts';
 
 /**
- * What is said of a session; its seats and who waits for them are other matters (`seats.ts`, `waitlist.ts`). A session that has begun
- * does not change any more. `now`: UTC.
+ * The facts of a session; seats and waitlist are separate (`seats.ts`, `waitlist.ts`). A session that has
+ * begun does not change. `now`: UTC.
  */
 export type FactCommand = { readonly sessionId: string; readonly now: string } & (
   | {
       readonly kind: 'create';
-      /** Null: it was set alone. */
+      /** Null: it is not part of a series. */
       readonly seriesId: string | null;
       readonly seasonId: string;
       readonly groupId: string;
@@ -31,20 +31,23 @@ export type FactCommand = { readonly sessionId: string; readonly now: string } &
       readonly trainers: readonly SessionTrainer[];
     }
   | { readonly kind: 'change'; readonly changes: SessionChanges }
-  /** The clock of the location was put into another zone: the session stays at the time that people were told. */
+  /** The location's time zone was corrected: the session keeps the wall clock time that people were told. */
   | { readonly kind: 'rezone'; readonly locationId: string; readonly timezone: string }
   | { readonly kind: 'assign-trainer'; readonly trainerId: string }
   | { readonly kind: 'remove-trainer'; readonly trainerId: string }
   | { readonly kind: 'delete' }
 );
 
-/** Only what is to change. */
+/** The fields that change. */
 export interface SessionChanges {
   readonly place?: { readonly locationId: string; readonly timezone: string } | undefined;
   readonly group?: { readonly groupId: string; readonly seasonId: string } | undefined;
   readonly clock?: ClockChanges | undefined;
   readonly slots?: number | null | undefined;
-  /** The whole list. Who was there keeps how they came; the others were chosen on the session. */
+  /**
+   * The whole list. Trainers who were already there keep their category; the others were chosen on the
+   * session.
+   */
   readonly trainerIds?: readonly string[] | undefined;
 }
 
@@ -70,7 +73,7 @@ function decideFacts(command: FactCommand, state: SessionState): SessionEvent[] 
       return change(command, state);
     case 'rezone': {
       const { locationId, timezone } = command;
-      // It was moved elsewhere meanwhile.
+      // The session has moved to another location since.
       if (state.locationId !== locationId) return [];
       return reschedule(state, sessionTime(timezone, clockOf(state.time)).time);
     }
@@ -96,7 +99,7 @@ function create(command: Extract<FactCommand, { kind: 'create' }>, state: Sessio
   return [{ type: 'SessionCreated', data: { ...facts, ...time, trainers: [...trainers] } }];
 }
 
-/** One event for each thing that is another one now. */
+/** One event for each thing that changes. */
 function change(
   { sessionId, now, changes }: Extract<FactCommand, { kind: 'change' }>,
   state: SessionState,
@@ -119,7 +122,7 @@ function change(
   return events;
 }
 
-/** Who trains a session after its list was written anew. */
+/** The trainers of a session after its list was replaced. */
 export const trainersOf = (
   trainerIds: readonly string[],
   before: readonly SessionTrainer[] = [],

@@ -12,28 +12,28 @@ const mail: WaitlistMail = {
   link: 'https://rink.example/portal/schedules?athlete=1',
 };
 
-test('who got the place is told which one, and how to give it up', () => {
+test('an email tells the family which session the athlete got, and how to give it up', () => {
   expect(placeFromWaitlistMail(mail)).toMatchObject({
-    subject: 'Mia Petrov has the place on Monday 10/05/2026',
+    subject: 'Mia Petrov has a spot on Monday 10/05/2026',
     text: `Hello Anna,
 
-A place became free, and Mia Petrov has it: Skills <U12> · Monday 10/05/2026, 6:00pm – 7:15pm · North Rink.
+A spot opened up, and it is reserved for Mia Petrov: Skills <U12> · Monday 10/05/2026, 6:00pm – 7:15pm · North Rink.
 
 ${mail.link}
 
-It is reserved now, as if you had reserved it yourself. If it does not suit you any more, please omit it on the page above, so that somebody else can come.
+You do not need to do anything. If the session no longer works for you, please omit it on the page above so that another athlete can have the spot.
 
 North Rink
 `,
   });
 });
 
-test('who waited in vain is told so, and that nothing was reserved', () => {
+test('an email tells the family that no spot opened and nothing was reserved', () => {
   const { subject, text, html } = waitlistClosedMail({ ...mail, locationName: '' });
-  expect(subject).toBe('No place became free on Monday 10/05/2026');
+  expect(subject).toBe('No spot opened up on Monday 10/05/2026');
   expect(text).toContain(
-    'there was no place for Mia Petrov: Skills <U12> · Monday 10/05/2026, 6:00pm – 7:15pm.',
+    'no spot opened up for Mia Petrov: Skills <U12> · Monday 10/05/2026, 6:00pm – 7:15pm.',
   );
-  expect(text).toContain('Nothing was reserved for it.');
+  expect(text).toContain('Nothing was reserved.');
   expect(html).toContain('Skills &lt;U12&gt;');
 });

@@ -3,47 +3,47 @@ import { type MailBody, mailBody } from '../../shared/mail-body.ts';
 import { weekdayOf, weekdays } from '../../shared/week.ts';
 import { clockWords } from '../time-words.ts';
 
-/** A session that was waited for, as the family knows it. */
+/** A session on whose waitlist the athlete was, as the family knows it. */
 export interface WaitlistMail {
   readonly business: string;
-  /** Of whoever is written to; empty where it is not known. */
+  /** Of the recipient; empty if it is not known. */
   readonly firstName: string;
   readonly athleteName: string;
   readonly groupName: string;
   readonly locationName: string;
-  /** The wall clock of the location, `HH:MM` of 24 hours. */
+  /** The wall clock of the location, `HH:MM`, 24 hours. */
   readonly localDate: Day;
   readonly localStart: string;
   readonly localEnd: string;
-  /** The schedules of the athlete. */
+  /** The athlete's schedule page. */
   readonly link: string;
 }
 
-/** To the family that waited, when the place became theirs. */
+/** Sent to the family when its athlete gets a spot from the waitlist. */
 export function placeFromWaitlistMail(mail: WaitlistMail): MailBody {
   const { business, firstName, athleteName, link } = mail;
   return mailBody({
     business,
-    subject: `${athleteName} has the place on ${dayOf(mail)}`,
+    subject: `${athleteName} has a spot on ${dayOf(mail)}`,
     firstName,
     paragraphs: [
-      `A place became free, and ${athleteName} has it: ${sessionOf(mail)}.`,
-      'It is reserved now, as if you had reserved it yourself. If it does not suit you any more, please omit it on the page above, so that somebody else can come.',
+      `A spot opened up, and it is reserved for ${athleteName}: ${sessionOf(mail)}.`,
+      'You do not need to do anything. If the session no longer works for you, please omit it on the page above so that another athlete can have the spot.',
     ],
     action: { label: 'See the schedule', link },
   });
 }
 
-/** To the family that waited, when nobody is let in any more. */
+/** Sent to the family when the waitlist closes without a spot. */
 export function waitlistClosedMail(mail: WaitlistMail): MailBody {
   const { business, firstName, athleteName, link } = mail;
   return mailBody({
     business,
-    subject: `No place became free on ${dayOf(mail)}`,
+    subject: `No spot opened up on ${dayOf(mail)}`,
     firstName,
     paragraphs: [
-      `The waitlist is closed now, and there was no place for ${athleteName}: ${sessionOf(mail)}.`,
-      'Nothing was reserved for it. The page above shows which other sessions have a place.',
+      `The waitlist is closed, and no spot opened up for ${athleteName}: ${sessionOf(mail)}.`,
+      'Nothing was reserved. The page above shows which other sessions have open spots.',
     ],
     action: { label: 'See other sessions', link },
   });

@@ -39,14 +39,14 @@ const join: Extract<WaitlistCommand, { kind: 'join-waitlist' }> = {
   now: '2026-10-05T12:00:00.000Z',
 };
 
-describe('waiting for a seat', () => {
+describe('joining the waitlist', () => {
   const story = (...past: SessionEvent[]) => given(sessionDecider, [created, ...past]);
 
   test('is possible while the session is full', () => {
     story(seated).when(join).gives([joined]);
   });
 
-  test('once is enough', () => {
+  test('has no effect the second time', () => {
     story(seated, joined).when(join).nothingHappens();
   });
 
@@ -73,7 +73,7 @@ describe('waiting for a seat', () => {
     story(seated, joined, left).when(leave).nothingHappens();
   });
 
-  test('goes on after the athlete was passed over', () => {
+  test('continues after the athlete was skipped', () => {
     const why = texts.weekIsFull;
     const pass = { kind: 'pass-over-waitlist', sessionId, athleteId: mia, why } as const;
     const passed: SessionEvent = { type: 'WaitlistPassedOver', data: { sessionId, athleteId: mia, why } };
@@ -82,7 +82,7 @@ describe('waiting for a seat', () => {
     expect(story(seated, joined, passed).state.waiting).toEqual([mia]);
   });
 
-  test('ends for everybody when it closes, and not before', () => {
+  test('ends for all athletes when the waitlist closes, and not before', () => {
     const later: SessionEvent = { type: 'WaitlistJoined', data: { sessionId, athleteId: sessionId } };
     const close = { kind: 'close-waitlist', sessionId, rules: { closeHours: 2 } } as const;
     const closed = (athleteId: string): SessionEvent => ({
@@ -97,13 +97,13 @@ describe('waiting for a seat', () => {
       .nothingHappens();
   });
 
-  test('is a queue: the first stays the first', () => {
+  test('is a queue: the first stays first', () => {
     const later: SessionEvent = { type: 'WaitlistJoined', data: { sessionId, athleteId: sessionId } };
     expect(story(seated, joined, later).state.waiting).toEqual([mia, sessionId]);
   });
 });
 
-describe('who waits and gets a seat', () => {
+describe('a waiting athlete who gets a seat', () => {
   const hold = { holdId: '0192f0a0-0000-7000-8000-0000000000ff', expiresAt: '2026-10-05T12:05:00.000Z' };
   const held: SessionEvent = { type: 'SeatHeld', data: { sessionId, athleteId: mia, ...hold } };
   const confirmed: SessionEvent = { type: 'SeatConfirmed', data: { sessionId, athleteId: mia } };
@@ -113,13 +113,13 @@ describe('who waits and gets a seat', () => {
   });
   const story = given(sessionDecider, [created, joined, held]);
 
-  test('does not wait any more', () => {
+  test('leaves the waitlist', () => {
     const confirm = { kind: 'confirm-seat', sessionId, athleteId: mia } as const;
     story.when(confirm).gives([confirmed, left('reserved')]);
     story.when({ ...confirm, isPromotion: true }).gives([confirmed, left('promoted')]);
   });
 
-  test('by being in the group, neither', () => {
+  test('also as a member of the group', () => {
     given(sessionDecider, [created, joined])
       .when({ kind: 'sync-seats', sessionId, assign: [mia], unassign: [], reason: 'removed' })
       .gives([{ type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia] } }, left('reserved')]);

@@ -3,29 +3,29 @@ import { schedulingTexts } from '../scheduling-texts.ts';
 import type { SessionEvent, WaitlistEnd } from './events.ts';
 import { capacityOf, type SessionState } from './session-state.ts';
 
-/** How a business keeps waitlists: the settings `waitlist_enabled` and `waitlist_close_hours`. */
+/** The waitlist settings of the business: `waitlist_enabled` and `waitlist_close_hours`. */
 export interface WaitlistRules {
   readonly isOn: boolean;
-  /** Before the start: from then on nobody joins, and nobody is let in. */
+  /** Hours before the start at which the waitlist closes: after that, no athlete joins or gets a spot. */
   readonly closeHours: number;
 }
 
-/** Who waits for a seat of a session, first come, first served; decided in the session's own stream. */
+/** The waitlist of a session, first come, first served. Decided in the session's own stream. */
 export type WaitlistCommand = { readonly sessionId: string } & (
   | ({ readonly athleteId: string } & (
       | {
           readonly kind: 'join-waitlist';
           readonly rules: WaitlistRules;
-          /** What the group or the settings say that a session takes. */
+          /** Capacity according to the group or the settings. */
           readonly usualCapacity: number;
           readonly now: string;
         }
-      /** Nothing happens where nobody waits. */
+      /** Nothing happens if the athlete is not on the waitlist. */
       | { readonly kind: 'leave-waitlist'; readonly reason: WaitlistEnd }
-      /** A seat was free, and the athlete could not have it. `why`: the sentence that the family is told. */
+      /** A seat was free, but the athlete could not take it. `why`: the sentence for the family. */
       | { readonly kind: 'pass-over-waitlist'; readonly why: string }
     ))
-  /** Nobody is let in any more: whoever still waits goes without a place. Nothing happens before its time. */
+  /** Closes the waitlist: athletes still on it go without a spot. Nothing happens before its time. */
   | {
       readonly kind: 'close-waitlist';
       readonly rules: Pick<WaitlistRules, 'closeHours'>;
@@ -74,7 +74,7 @@ function demandWaiting(
   }
 }
 
-/** `startsAt`: UTC, of the session. */
+/** `startsAt`: start of the session, UTC. */
 export const isWaitlistClosed = (
   startsAt: string,
   { closeHours }: Pick<WaitlistRules, 'closeHours'>,

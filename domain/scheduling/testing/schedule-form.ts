@@ -1,6 +1,6 @@
 import type { ScheduleForm } from '../sessions/schedule-form.ts';
 
-/** Mondays and Wednesdays at six in the evening, in October 2026, and what is told. For tests. */
+/** Mondays and Wednesdays at six in the evening in October 2026, with changes. For tests. */
 export const scheduleForm = (more: Partial<ScheduleForm> = {}): ScheduleForm => ({
   trainingGroupId: '0192f0a0-0000-7000-8000-0000000000aa',
   locationId: '0192f0a0-0000-7000-8000-0000000000bb',

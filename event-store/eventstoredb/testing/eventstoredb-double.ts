@@ -232,7 +232,7 @@ export async function startEventStoreDbDouble({
     const from = options.getAll()?.getPosition()?.getCommitPosition();
     let index = from === undefined ? 0 : log.countUpTo(BigInt(from));
     let stalled = false;
-    let told = false;
+    let reportedCaughtUp = false;
     let skipped = 0;
     const subscription: OpenSubscription = {
       drop: () => call.emit('error', unavailable()),
@@ -250,8 +250,8 @@ export async function startEventStoreDbDouble({
       if (stalled) {
         await over;
       } else if (event === undefined) {
-        if (!told && tellsCaughtUp) await send(call, caughtUpAnswer());
-        told = true;
+        if (!reportedCaughtUp && tellsCaughtUp) await send(call, caughtUpAnswer());
+        reportedCaughtUp = true;
         if (index === log.all().length) await Promise.race([log.changed(), over]);
       } else {
         index += 1;

@@ -1,14 +1,14 @@
 -- The log.
 create schema if not exists es;
 
--- Which log this is: a checkpoint of another one is never continued.
+-- Identifies this log: a checkpoint of another log is never continued.
 create table if not exists es.identity (
   one boolean primary key default true check (one),
   store_id uuid not null default gen_random_uuid()
 );
 insert into es.identity default values on conflict do nothing;
 
--- `data` is json, not jsonb: the bytes that were hashed are the bytes that are kept.
+-- `data` is json, not jsonb: the stored bytes are the bytes that were hashed.
 create table if not exists es.events (
   position bigint primary key,
   stream text not null,

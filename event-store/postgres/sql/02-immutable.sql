@@ -1,4 +1,4 @@
--- History is never changed: not by this application, not by a migration, not by a slip at a prompt.
+-- Events are never changed: not by this application, not by a migration, not by mistake at a prompt.
 create or replace function es.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'Events are immutable (% on es.events)', tg_op using errcode = 'integrity_constraint_violation';

@@ -1,4 +1,4 @@
--- Recomputes the chain. Returns the first thing that is wrong, or no row when the log is whole.
+-- Recomputes the chain. Returns the first fault, or no row if the log is intact.
 create or replace function es.verify() returns table (fault text, "position" bigint) language sql stable as $$
   with links as (
     select e.*, row_number() over (order by e.position) as nth,

@@ -28,7 +28,6 @@ export const AccountSection = ({ title, hint, children }: AccountSectionProps) =
   );
 };
 
-/** One line of a section: what it is, and what can be done about it. */
 export const AccountLine = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <Box
     sx={{

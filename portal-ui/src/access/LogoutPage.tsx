@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../../../ui-kit/session.ts';
 import { signOut } from '../../../ui-kit/sign-in.ts';
+import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
+import { RetryButton } from '../shell/EmptyState.tsx';
 import { FullPageNotice } from '../shell/FullPageNotice.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
-import { RetryButton } from '../shell/RetryButton.tsx';
 
-/** Signs out, then shows the sign-in. When the server can not be told, the person stays signed in and hears so. */
+/** Signs out, then shows the sign-in page. If the server cannot be reached, the person stays signed in and the page says so. */
 const LogoutPage = () => {
-  const session = useSession();
+  const session = useSignIn();
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
 
@@ -23,7 +23,7 @@ const LogoutPage = () => {
       title="You are still signed in"
       action={<RetryButton onClick={() => setAttempt(attempt + 1)} />}
     >
-      Signing out did not work. Please check your connection.
+      We could not sign you out. Please check your connection and try again.
     </FullPageNotice>
   );
 };

@@ -1,16 +1,24 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
-import { AthleteSummary } from './AthleteSummary.tsx';
-import type { Payer } from './payer.ts';
+import { Link } from 'react-router-dom';
+import type { AthletePackageView } from '../../../contract/billing/invoices.ts';
+import { formatShortDay } from '../../../domain/shared/day.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { type FamilyAthlete, searchFor } from '../family/family-athlete.ts';
+import { Money } from './invoices/Money.tsx';
+import { invoicesOf, remainingInvoices } from './invoices/open-invoices.ts';
+import { totalsOf } from './invoices/totals.ts';
 
 interface AthleteSummariesProps {
-  readonly athletes: readonly Payer[];
+  readonly athletes: readonly FamilyAthlete[];
   readonly packages: readonly AthletePackageView[];
 }
 
-/** The athletes side by side; nothing where there is only one to look at. */
+/** The athletes side by side; left out for a single athlete. */
 export const AthleteSummaries = ({ athletes, packages }: AthleteSummariesProps) => {
   const title = useId();
   if (athletes.length < 2) return null;
@@ -35,5 +43,54 @@ export const AthleteSummaries = ({ athletes, packages }: AthleteSummariesProps) 
         ))}
       </Box>
     </Box>
+  );
+};
+
+interface AthleteSummaryProps {
+  readonly athlete: FamilyAthlete;
+  readonly packages: readonly AthletePackageView[];
+}
+
+const AthleteSummary = ({ athlete, packages }: AthleteSummaryProps) => {
+  const invoices = invoicesOf(packages);
+  const { next } = remainingInvoices(invoices);
+  return (
+    <Card>
+      <ButtonBase
+        component={Link}
+        to={{ pathname: '/billing', search: searchFor(athlete.id) }}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          width: '100%',
+          height: '100%',
+          gap: 1,
+          p: 2.5,
+          textAlign: 'left',
+          borderRadius: 1.5,
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3">{athlete.name}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            {packages.map(({ package_name }) => package_name).join(', ') || 'No packages yet'}
+          </Typography>
+          <Typography>
+            <Box component="strong">
+              <Money cents={totalsOf(invoices).remaining} />
+            </Box>{' '}
+            remaining
+          </Typography>
+          {next ? (
+            <Typography variant="body2" color="text.secondary">
+              {next.invoice_state === 'missed' ? 'Missed' : 'Next'}: {formatMoney(next.invoice_balance)} on{' '}
+              {formatShortDay(next.invoice_date)}
+            </Typography>
+          ) : null}
+        </Box>
+        <ChevronRight aria-hidden="true" sx={{ color: 'text.secondary' }} />
+      </ButtonBase>
+    </Card>
   );
 };

@@ -5,26 +5,24 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import type { InvoiceView } from '../../../contract/billing/invoices.ts';
+import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import type { InvoiceView } from '../../../ui-kit/api-types.ts';
-import { InvoiceChip } from './InvoiceChip.tsx';
-import { markedCard } from './marked-card.ts';
-import { billingOf } from './payer.ts';
-import { useToday } from './useToday.ts';
-import { distance } from './when.ts';
+import { searchFor } from '../family/family-athlete.ts';
+import { distanceInWords, useToday } from '../shell/days.ts';
+import { InvoiceChip } from './invoices/InvoiceList.tsx';
+import { markedCard } from './invoices/marked-card.ts';
 
 interface NextPaymentProps {
   readonly invoice: InvoiceView;
-  readonly payer: string | undefined;
+  readonly athleteName: string | undefined;
 }
 
-/** The one thing a family comes for: how much, when, and what for. */
-export const NextPayment = ({ invoice, payer }: NextPaymentProps) => {
+export const NextPayment = ({ invoice, athleteName }: NextPaymentProps) => {
   const title = useId();
   const isMissed = invoice.invoice_state === 'missed';
-  const far = distance(invoice.invoice_date, useToday());
+  const distance = distanceInWords(invoice.invoice_date, useToday());
   return (
     <Card
       component="section"
@@ -60,17 +58,17 @@ export const NextPayment = ({ invoice, payer }: NextPaymentProps) => {
       </Typography>
       <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
         {isMissed ? 'Was due' : 'Due'} {formatShortDay(invoice.invoice_date)}
-        {far ? (
+        {distance ? (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {` · ${far}`}
+            {` · ${distance}`}
           </Box>
         ) : null}
       </Typography>
       {isMissed ? <Typography sx={{ mt: 1.5 }}>This payment did not go through.</Typography> : null}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-        {payer ? `${payer} · ` : null}
+        {athleteName ? `${athleteName} · ` : null}
         {invoice.invoice_balance < invoice.invoice_amount
-          ? `left of ${formatMoney(invoice.invoice_amount)} · `
+          ? `partly paid (${formatMoney(invoice.invoice_amount)} in total) · `
           : null}
         {invoice.invoice_description} ·{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -80,7 +78,7 @@ export const NextPayment = ({ invoice, payer }: NextPaymentProps) => {
       {invoice.actions.includes('pay') ? (
         <Button
           component={Link}
-          to={billingOf({ id: invoice.athlete_id })}
+          to={{ pathname: '/billing', search: searchFor(invoice.athlete_id) }}
           variant="contained"
           size="large"
           fullWidth

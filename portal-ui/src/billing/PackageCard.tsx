@@ -1,30 +1,41 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { AthletePackageView } from '../../../ui-kit/api-types.ts';
-import { PackageHeader } from './PackageHeader.tsx';
-import { Payments } from './Payments.tsx';
-import { byDate, isSettled } from './payments.ts';
-import { TotalsList } from './TotalsList.tsx';
-import { totalsOf } from './totals.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { AthletePackageView, InvoiceView } from '../../../contract/billing/invoices.ts';
+import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
+import { formatShortDay } from '../../../domain/shared/day.ts';
+import { type Cents, formatMoney } from '../../../domain/shared/money.ts';
+import { athletePath } from '../family/family-athlete.ts';
+import { InvoiceAmount, InvoiceChip, InvoiceList } from './invoices/InvoiceList.tsx';
+import { Money, PaidBar } from './invoices/Money.tsx';
+import { byDate, isSettled } from './invoices/open-invoices.ts';
+import { type Totals, totalsOf } from './invoices/totals.ts';
+import { WhyButton } from './invoices/WhyButton.tsx';
 
-/** A package with its payments. One that is settled is folded: it is there for whoever looks for it. */
+/** A package with its invoices. A settled package is collapsed. */
 export const PackageCard = ({ item }: { item: AthletePackageView }) => {
   const totals = totalsOf(item.invoices);
-  const folds =
+  const collapses =
     item.invoices.length > 0 && item.invoices.every(({ invoice_state }) => isSettled(invoice_state));
-  const header = <PackageHeader item={item} totals={totals} folds={folds} />;
+  const header = <PackageHeader item={item} totals={totals} collapses={collapses} />;
   const body = (
     <>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <Payments invoices={byDate(item.invoices)} name={`Payments of ${item.package_name}`} />
+        <Invoices invoices={byDate(item.invoices)} name={`Payments for ${item.package_name}`} />
       </Box>
       <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
         <TotalsList totals={totals} />
       </Box>
     </>
   );
-  if (folds) {
+  if (collapses) {
     return (
       <Card component="details">
         {header}
@@ -35,13 +46,167 @@ export const PackageCard = ({ item }: { item: AthletePackageView }) => {
   return (
     <Card component="section" aria-label={item.package_name}>
       {header}
-      {item.invoices.length > 0 ? body : <NoPayments />}
+      {item.invoices.length > 0 ? (
+        body
+      ) : (
+        <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2.5 }}>
+          This package has no payments yet. They show here when our staff adds them.
+        </Typography>
+      )}
     </Card>
   );
 };
 
-const NoPayments = () => (
-  <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2.5 }}>
-    This package has no payments yet. When the staff add some, they show here.
-  </Typography>
+interface PackageHeaderProps {
+  readonly item: AthletePackageView;
+  readonly totals: Totals;
+  /** The header shows and hides the invoices below. */
+  readonly collapses: boolean;
+}
+
+const PackageHeader = ({ item, totals, collapses }: PackageHeaderProps) => (
+  <Box
+    component={collapses ? 'summary' : 'div'}
+    sx={{
+      display: 'block',
+      px: { xs: 2, sm: 3 },
+      py: 2.25,
+      ...(collapses && {
+        cursor: 'pointer',
+        '&::-webkit-details-marker': { display: 'none' },
+        '&:focus-visible': { outline: 2, outlineOffset: -3, outlineColor: 'primary.main', borderRadius: 1.5 },
+        'details[open] > & .chevron': { transform: 'rotate(180deg)' },
+      }),
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+          {item.package_name}
+          {item.package_year === null ? null : (
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontWeight: 400 }}
+            >{` ${item.package_year}`}</Box>
+          )}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          <PaidSummary totals={totals} isSettled={collapses} />
+        </Typography>
+      </Box>
+      {collapses ? <ExpandMore className="chevron" sx={{ color: 'text.secondary' }} /> : null}
+    </Box>
+    {collapses || totals.total === 0 ? null : (
+      <Box sx={{ mt: 1.5 }}>
+        <PaidBar totals={totals} />
+      </Box>
+    )}
+  </Box>
+);
+
+const PaidSummary = ({
+  totals: { paid, total },
+  isSettled: settled,
+}: {
+  totals: Totals;
+  isSettled: boolean;
+}) => {
+  // Every invoice was omitted: the package is not paid, there is just nothing to pay.
+  if (settled && total === 0) return 'Nothing to pay';
+  if (settled) {
+    return (
+      <>
+        Paid in full · <Money cents={total} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Money cents={paid} /> of <Money cents={total} /> paid
+    </>
+  );
+};
+
+/** A list on a phone, a table on a wide screen. */
+const Invoices = ({ invoices, name }: { invoices: readonly InvoiceView[]; name: string }) => {
+  const isWide = useMediaQuery('(min-width: 720px)', { noSsr: true });
+  return isWide ? (
+    <InvoiceTable invoices={invoices} name={name} />
+  ) : (
+    <InvoiceList invoices={invoices} athletes={[]} actionFor={whyButton} />
+  );
+};
+
+const InvoiceTable = ({ invoices, name }: { invoices: readonly InvoiceView[]; name: string }) => (
+  <Table aria-label={name} sx={{ tableLayout: 'fixed', '& th, & td': { px: 3 }, '& td': { py: 1.75 } }}>
+    <TableHead>
+      <TableRow>
+        <TableCell sx={{ width: '14%' }}>Date</TableCell>
+        <TableCell>For</TableCell>
+        <TableCell sx={{ width: '17%' }}>Number</TableCell>
+        <TableCell sx={{ width: '20%' }}>Status</TableCell>
+        <TableCell align="right" sx={{ width: '16%' }}>
+          Amount
+        </TableCell>
+        <TableCell sx={{ width: '12%' }}>Reason</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {invoices.map((invoice) => (
+        <TableRow key={invoice.id}>
+          <TableCell>{formatShortDay(invoice.invoice_date)}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>{invoice.invoice_description}</TableCell>
+          <TableCell sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {invoiceReference(invoice.athlete_package_invoice_id)}
+          </TableCell>
+          <TableCell>
+            <InvoiceChip state={invoice.invoice_state} />
+          </TableCell>
+          <TableCell align="right">
+            <InvoiceAmount invoice={invoice} />
+          </TableCell>
+          <TableCell sx={{ '&&': { py: 0 } }}>{whyButton(invoice)}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+
+const whyButton = (invoice: InvoiceView) => (
+  <WhyButton
+    path={`${athletePath(invoice.athlete_id)}/invoices/${encodeURIComponent(invoice.id)}`}
+    about={`${formatMoney(invoice.invoice_amount)} on ${formatShortDay(invoice.invoice_date)}`}
+  />
+);
+
+/** The lines add up to the total. */
+const TotalsList = ({ totals }: { totals: Totals }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, ml: 'auto', width: '100%', maxWidth: { sm: 300 }, display: 'grid', gap: 0.5 }}
+  >
+    <TotalsLine label="Paid" cents={totals.paid} />
+    {totals.underReview > 0 ? <TotalsLine label="Under review" cents={totals.underReview} /> : null}
+    <TotalsLine label="Remaining" cents={totals.remaining} />
+    <TotalsLine label="Total" cents={totals.total} isSum />
+  </Box>
+);
+
+const TotalsLine = ({ label, cents, isSum = false }: { label: string; cents: Cents; isSum?: boolean }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      fontWeight: isSum ? 700 : 400,
+      ...(isSum && { borderTop: 1, borderColor: 'divider', pt: 0.75, mt: 0.25 }),
+    }}
+  >
+    <Box component="dt" sx={{ color: isSum ? 'text.primary' : 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      <Money cents={cents} />
+    </Box>
+  </Box>
 );

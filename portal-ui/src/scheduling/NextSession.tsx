@@ -2,21 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { NextSchedulesView } from '../../../ui-kit/api-types.ts';
+import type { NextSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
+import { http } from '../../../ui-kit/http.ts';
 import { aboutOf, longDay, timesOf } from '../../../ui-kit/scheduling/session-words.ts';
-import { schedulesOf, type Trainee } from './trainee.ts';
+import { type FamilyAthlete, searchFor } from '../family/family-athlete.ts';
 
 const OmitNextSession = lazy(() => import('./OmitNextSession.tsx'));
 
 interface NextSessionProps {
-  readonly athletes: readonly Trainee[];
-  /** What is to come, the next first. */
+  readonly athletes: readonly FamilyAthlete[];
+  /** Upcoming sessions, the next first. */
   readonly sessions: NextSchedulesView;
 }
 
-/** What comes first for the family, or for one athlete. */
+/** The next session of the family or one athlete. */
 export const NextSession = ({ athletes, sessions }: NextSessionProps) => {
   const titleId = useId();
   const [omitted, setOmitted] = useState<NextSchedulesView[number]>();
@@ -43,7 +45,11 @@ export const NextSession = ({ athletes, sessions }: NextSessionProps) => {
             {next.training_group.training_group_name} · {next.location.location_name}
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-            <Button variant="contained" component={Link} to={schedulesOf({ id: next.athlete_id })}>
+            <Button
+              variant="contained"
+              component={Link}
+              to={{ pathname: '/schedules', search: searchFor(next.athlete_id) }}
+            >
               All schedules
             </Button>
             <Button variant="outlined" onClick={() => setOmitted(next)} aria-label={`Omit ${aboutOf(next)}`}>
@@ -54,9 +60,20 @@ export const NextSession = ({ athletes, sessions }: NextSessionProps) => {
       ) : null}
       <Suspense fallback={null}>
         {omitted ? (
-          <OmitNextSession key={omitted.id} session={omitted} onGone={() => setOmitted(undefined)} />
+          <OmitNextSession key={omitted.id} session={omitted} onClose={() => setOmitted(undefined)} />
         ) : null}
       </Suspense>
     </>
   );
 };
+
+const DAYS_AHEAD = 14;
+
+/** The family's upcoming sessions, the next first. */
+export const useNextSessions = () =>
+  useQuery({
+    queryKey: ['next schedules'],
+    queryFn: async ({ signal }) =>
+      (await http.get<NextSchedulesView>(`portal/next-schedules?days=${DAYS_AHEAD}`, { signal })).results,
+    select: (sessions) => sessions.filter(({ is_omitted }) => !is_omitted),
+  });

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import type { NextSchedulesView } from '../../../ui-kit/api-types.ts';
+import type { NextSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { aboutOf } from '../../../ui-kit/scheduling/session-words.ts';
 import { UndoBar } from '../../../ui-kit/scheduling/UndoBar.tsx';
@@ -15,36 +15,35 @@ import { InfoDialog } from '../shell/InfoDialog.tsx';
 
 interface OmitNextSessionProps {
   readonly session: NextSchedulesView[number];
-  /** There is nothing more to say of it. */
-  readonly onGone: () => void;
+  readonly onClose: () => void;
 }
 
-/** The second of two taps, and afterwards the way back. */
-const OmitNextSession = ({ session, onGone }: OmitNextSessionProps) => {
-  const [isAsking, setAsking] = useState(true);
+/** Asks for the second tap, then offers Undo. */
+const OmitNextSession = ({ session, onClose }: OmitNextSessionProps) => {
+  const [isConfirming, setConfirming] = useState(true);
   const omission = useOmission(session.athlete_id);
   const refusal = omission.refusals[session.id];
   const undo = async () => {
-    if (await omission.undo()) onGone();
+    if (await omission.undo()) onClose();
   };
-  if (isAsking) {
+  if (isConfirming) {
     return (
       <OmitQuestion
         session={session}
-        onKeep={onGone}
+        onKeep={onClose}
         onOmit={() => {
-          setAsking(false);
+          setConfirming(false);
           omission.omit(session);
         }}
       />
     );
   }
   return refusal ? (
-    <InfoDialog title={aboutOf(session)} onClose={onGone}>
+    <InfoDialog title={aboutOf(session)} onClose={onClose}>
       <Alert severity="error">{refusal}</Alert>
     </InfoDialog>
   ) : (
-    <UndoBar undoable={omission.undoable} onUndo={() => void undo()} onGone={onGone} />
+    <UndoBar undoable={omission.undoable} onUndo={() => void undo()} onGone={onClose} />
   );
 };
 
@@ -69,7 +68,7 @@ const OmitQuestion = ({ session, onKeep, onOmit }: OmitQuestionProps) => {
       <DialogTitle id={titleId}>Omit this session?</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>
-          {aboutOf(session)}. The place goes to somebody else.
+          {aboutOf(session)}. Another athlete can take the spot.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

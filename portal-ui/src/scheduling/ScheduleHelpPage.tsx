@@ -6,46 +6,45 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { sourceIn } from './help-path.ts';
 
-const parts: readonly (readonly [title: string, text: string])[] = [
+const sections: readonly (readonly [title: string, text: string])[] = [
   [
     'Credits',
-    'A training group with credits lets your athlete come to so many sessions a week. A week goes from Sunday to Saturday. Credits that are not used in a week do not go over to the next one.',
+    'A training group with credits lets your athlete attend a set number of sessions a week. Weeks run from Sunday to Saturday. Unused credits do not carry over to the next week.',
   ],
   [
     'Reserve',
-    `Reserve shows the sessions of a week. Tap the ones that you want, one a day, then tap ${schedulingTexts.next} to see everything that would change, and Save. A session that can not be chosen says why: it is full, or the credits of its week are used.`,
+    `Reserve shows the sessions of a week. Tap the sessions you want, at most one a day. Then tap ${schedulingTexts.next} to review the changes, and Save. A session you cannot choose tells you why: it is full, or the credits for its week are used up.`,
   ],
   [
-    'The same every week',
-    `Pick the sessions of one week and tap "${schedulingTexts.applyPattern}". The same days and times are picked in every later week of the season. What is full by then is left out and listed. Nothing is reserved before you save.`,
+    'Repeat every week',
+    `Pick the sessions of one week and tap "${schedulingTexts.applyPattern}". The same days and times are picked in every later week of the season. Sessions that are already full are left out and listed. Nothing is reserved until you save.`,
   ],
   [
     'Omit and restore',
-    'Can your athlete not come? Tap the session, then Omit. The place goes to somebody else, and the credit can be used on another day of that week. Tap Undo, or later Restore, to take the session back while it still has a place.',
+    'If your athlete cannot come, tap the session and then Omit. Another athlete can take the spot, and you can use the credit on another day of that week. To take the session back while it still has an open spot, tap Undo, or Restore later.',
   ],
   [
     'Substitute',
-    'Some training groups let you take another session instead of one that you omit. Tap the session, then Substitute.',
+    'In some training groups you can swap a session for another one. Tap the session and then Substitute.',
   ],
   [
     'Reset',
-    'Reset brings what is to come back to the beginning: every session of a group without credits, the days and times that you saved for every week in a group with credits. It shows what would change before anything is done. A credit that was lost by omitting too late does not come back.',
+    'Reset brings back the original schedule: every session in a group without credits, and your saved weekly days and times in a group with credits. You see all changes before you confirm them. Credits that were lost by omitting too late do not come back.',
   ],
   [
-    'Sessions that are planned for you',
-    'In a training group without credits your athlete has a place in every session. You need not reserve anything; omit the ones that do not suit you.',
+    'Groups without credits',
+    'In a training group without credits your athlete has a spot in every session. You do not need to reserve anything. Just omit the sessions that do not work for you.',
   ],
   [
     'Waitlist',
-    'Where a full session has a waitlist, tap "Wait for a place". Whoever waits longest gets the place that becomes free, if a credit is left in that week, and we tell you by mail. What you wait for stands on the page Schedules; you can leave the waitlist at any time.',
+    'If a full session has a waitlist, tap "Join the waitlist". When a spot opens up, it goes to the athlete who has waited longest and has a credit left that week, and we send an email. The Schedules page shows your waitlisted sessions. You can leave a waitlist at any time.',
   ],
   [
     'Why?',
-    'Every session answers why your athlete has it, lost it or could not get it: tap the session, then Why?',
+    'Every session can tell you why your athlete has it, lost it or could not get it: tap the session and then Why?',
   ],
 ];
 
-/** How reserving works, with a way back to where it was asked for. */
 const ScheduleHelpPage = () => {
   const [query] = useSearchParams();
   return (
@@ -64,7 +63,7 @@ const ScheduleHelpPage = () => {
         How schedules work
       </Typography>
       <Card sx={{ px: { xs: 2, sm: 3 }, py: 1, maxWidth: 720 }}>
-        {parts.map(([title, text]) => (
+        {sections.map(([title, text]) => (
           <section key={title}>
             <Typography variant="h2" sx={{ mt: 2 }}>
               {title}

@@ -3,16 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
-import { FamilySection } from '../shell/FamilySection.tsx';
+import { FeedCard } from '../../../ui-kit/scheduling/feeds/FeedCard.tsx';
+import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
+import { FamilySection } from '../family/FamilySection.tsx';
 import { NoticeArea } from '../shell/NoticeArea.tsx';
-import { AthleteSchedules } from './AthleteSchedules.tsx';
-import { FeedCard } from './FeedCard.tsx';
+import { AthleteSchedules, SchedulesSkeleton } from './AthleteSchedules.tsx';
 import { helpFrom } from './help-path.ts';
-import { SchedulesSkeleton } from './SchedulesSkeleton.tsx';
 
-const skeleton = <SchedulesSkeleton />;
-
-/** What is to come for each athlete of a family, and what can be done about it. */
 const SchedulesPage = () => (
   <NoticeArea>
     <title>Schedules · Blueline</title>
@@ -22,14 +19,14 @@ const SchedulesPage = () => (
         How it works
       </Button>
     </Box>
-    <FamilySection skeleton={skeleton}>
+    <FamilySection skeleton={<SchedulesSkeleton />}>
       {(athletes) => (
         <>
           {athletes.map((athlete) => (
             <AthleteSchedules key={athlete.id} athlete={athlete} />
           ))}
           <Box sx={{ mt: 5 }}>
-            <FeedCard />
+            <FamilyFeed />
           </Box>
         </>
       )}
@@ -38,3 +35,9 @@ const SchedulesPage = () => (
 );
 
 export default SchedulesPage;
+
+/** One calendar feed for the whole family. */
+const FamilyFeed = () => {
+  const session = useSignIn();
+  return session ? <FeedCard subject="user" subject_id={session.id} of="all your athletes" /> : null;
+};

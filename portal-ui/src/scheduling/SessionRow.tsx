@@ -1,21 +1,26 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import type { AthleteScheduleView } from '../../../ui-kit/api-types.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { AthleteScheduleView } from '../../../contract/scheduling/athlete-schedules.ts';
+import { rowsFailed } from '../../../ui-kit/scheduling/rows-failed.ts';
 import { SessionFacts } from '../../../ui-kit/scheduling/SessionFacts.tsx';
+import { refusalOf } from '../../../ui-kit/scheduling/session-actions.ts';
+import { aboutOf } from '../../../ui-kit/scheduling/session-words.ts';
+import { useNow } from '../../../ui-kit/scheduling/useNow.ts';
 import type { useOmission } from '../../../ui-kit/scheduling/useOmission.ts';
-import { SessionButtons } from './SessionButtons.tsx';
-import type { Trainee } from './trainee.ts';
+import type { FamilyAthlete } from '../family/family-athlete.ts';
+import { useNotices } from '../shell/NoticeArea.tsx';
 
 interface SessionRowProps {
-  readonly athlete: Trainee;
+  readonly athlete: FamilyAthlete;
   readonly session: AthleteScheduleView;
   readonly omission: ReturnType<typeof useOmission>;
 }
 
-/** One session: a tap shows what can be done with it, a second one does it. */
+/** A tap on the session shows its actions, a second tap carries one out. */
 export const SessionRow = ({ athlete, session, omission }: SessionRowProps) => {
   const [isOpen, setOpen] = useState(false);
   const buttonsId = useId();
@@ -56,5 +61,75 @@ export const SessionRow = ({ athlete, session, omission }: SessionRowProps) => {
         </Box>
       ) : null}
     </Box>
+  );
+};
+
+const SubstituteDialog = lazy(() => import('../../../ui-kit/scheduling/substitution/SubstituteDialog.tsx'));
+const WhyDialog = lazy(() => import('../../../ui-kit/scheduling/WhyDialog.tsx'));
+
+interface SessionButtonsProps {
+  readonly athlete: FamilyAthlete;
+  readonly session: AthleteScheduleView;
+  readonly omission: ReturnType<typeof useOmission>;
+}
+
+/** Actions that are not possible are left out. */
+const SessionButtons = ({ athlete, session, omission }: SessionButtonsProps) => {
+  const [opened, setOpened] = useState<'substitute' | 'why'>();
+  const notices = useNotices();
+  const now = useNow();
+  const hasStarted = session.starts_at <= now;
+  const about = aboutOf(session);
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {hasStarted ? null : session.is_omitted ? (
+          <Button
+            variant="contained"
+            onClick={() => omission.restore(session)}
+            aria-label={`Restore ${about}`}
+          >
+            Restore
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => omission.omit(session)} aria-label={`Omit ${about}`}>
+            Omit
+          </Button>
+        )}
+        {refusalOf('substitute', session, now) === '' ? (
+          <Button
+            variant="outlined"
+            onClick={() => setOpened('substitute')}
+            aria-label={`Substitute ${about}`}
+          >
+            Substitute
+          </Button>
+        ) : null}
+        <Button color="secondary" onClick={() => setOpened('why')} aria-label={`Why? ${about}`}>
+          Why?
+        </Button>
+      </Box>
+      {hasStarted ? (
+        <Typography variant="body2" color="text.secondary">
+          This session has started and can no longer be changed.
+        </Typography>
+      ) : null}
+      <Suspense fallback={null}>
+        {opened === 'substitute' ? (
+          <SubstituteDialog
+            athleteId={athlete.id}
+            session={session}
+            onSaved={(saved) => {
+              if (saved.errors.length > 0) notices.failed(rowsFailed(saved));
+              else notices.succeeded('Schedule substituted');
+              close();
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {opened === 'why' ? <WhyDialog athleteId={athlete.id} session={session} onClose={close} /> : null}
+      </Suspense>
+    </>
   );
 };

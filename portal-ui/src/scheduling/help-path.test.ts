@@ -1,11 +1,11 @@
 import { helpFrom, sourceIn } from './help-path.ts';
 
-test('the help page leads back to where it was asked for', () => {
+test('the help page leads back to the page it was opened from', () => {
   const { search = '' } = Object(helpFrom({ pathname: '/schedules', search: '?athlete=a1' }));
   expect(sourceIn(new URLSearchParams(search))).toBe('/schedules?athlete=a1');
 });
 
-test('it leads nowhere else than into the portal', () => {
+test('the help page never leads out of the portal', () => {
   for (const source of ['', 'https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test'])
     expect(sourceIn(new URLSearchParams({ source }))).toBe('/schedules');
 });

@@ -2,13 +2,13 @@ import type { Location, To } from 'react-router-dom';
 
 const PARAMETER = 'source';
 
-/** The help page, which leads back to where it was asked for (part 1 §2). */
+/** The help page; its Back button leads to the page it was opened from (part 1 §2). */
 export const helpFrom = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): To => ({
   pathname: '/schedule-help',
   search: `?${new URLSearchParams({ [PARAMETER]: pathname + search })}`,
 });
 
-/** Where the help page leads back to: a page of the portal, whatever the address says. */
+/** The page to go back to. Always a page of the portal: the address could name any site. */
 export function sourceIn(query: URLSearchParams): string {
   const source = query.get(PARAMETER) ?? '';
   return /^\/(?![/\\])/.test(source) ? source : '/schedules';

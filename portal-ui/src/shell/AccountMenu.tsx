@@ -8,8 +8,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '../../../ui-kit/api-types.ts';
-import { useColours } from './Colours.tsx';
+import type { SessionUser } from '../../../contract/access/sign-in.ts';
+import { useColors } from './Colors.tsx';
+
+const ROW = { minHeight: 48 };
 
 interface AccountMenuProps {
   readonly user: SessionUser;
@@ -17,10 +19,8 @@ interface AccountMenuProps {
   readonly onClose: () => void;
 }
 
-const ROW = { minHeight: 48 };
-
 const AccountMenu = ({ user, anchor, onClose }: AccountMenuProps) => {
-  const { mode, toggle } = useColours();
+  const { mode, toggle } = useColors();
   const other = mode === 'light' ? 'dark' : 'light';
   return (
     <Menu
@@ -48,7 +48,7 @@ const AccountMenu = ({ user, anchor, onClose }: AccountMenuProps) => {
       </MenuItem>
       <MenuItem onClick={toggle} sx={ROW}>
         <ListItemIcon>{other === 'dark' ? <DarkModeOutlined /> : <LightModeOutlined />}</ListItemIcon>
-        Use {other} colours
+        Use {other} colors
       </MenuItem>
       <MenuItem component={Link} to="/logout" onClick={onClose} sx={ROW}>
         <ListItemIcon>

@@ -1,34 +1,37 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { isStaff } from '../../../domain/shared/roles.ts';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { NavigationType, NavLink, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
-import { useSession } from '../../../ui-kit/session.ts';
-import { SessionRecheck } from '../access/SessionRecheck.tsx';
-import { StaffNotice } from '../access/StaffNotice.tsx';
-import { BottomBar } from './BottomBar.tsx';
-import { brokenPage } from './BrokenPage.tsx';
-import { FamilyNotices } from './FamilyNotices.tsx';
+import { liveSession } from '../../../ui-kit/sign-in.ts';
+import { brokenPage } from './EmptyState.tsx';
 import { ContentSkeleton } from './PageSkeleton.tsx';
-import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { type Page, type PageLink, pageLinks } from './page.ts';
 import { TopBar } from './TopBar.tsx';
-import { useFreshStart } from './useFreshStart.ts';
 
-/** What stays while pages change: brand, ways to go, sign out. */
-export const Frame = () => {
+interface FrameProps {
+  readonly pages: readonly Page[];
+  /** The part of the page address that links to other pages keep. */
+  readonly linkSearch: string;
+  /** Shown above the content of every page. */
+  readonly notices: ReactNode;
+}
+
+/** The brand, the navigation and the account menu, which stay while pages change. */
+export const Frame = ({ pages, linkSearch, notices }: FrameProps) => {
   const isWide = useMediaQuery<{ breakpoints: { up: (key: 'sm') => string } }>(
     (theme) => theme.breakpoints.up('sm'),
     { noSsr: true },
   );
   const { pathname } = useLocation();
-  const session = useSession();
   const main = useFreshStart();
+  const links = pageLinks(pages, linkSearch);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <TopBar withLinks={isWide} />
+      <TopBar links={isWide ? links : []} />
       <Box
         component="main"
         id={CONTENT_ID}
@@ -46,15 +49,107 @@ export const Frame = () => {
       >
         <SessionRecheck key={pathname} />
         <LiveChanges />
-        <StaffNotice />
-        {session && !isStaff(session.role) ? <FamilyNotices userId={session.id} /> : null}
+        {notices}
         <ErrorBoundary key={`page ${pathname}`} fallback={brokenPage}>
           <Suspense fallback={<ContentSkeleton />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </Box>
-      {isWide ? null : <BottomBar />}
+      {isWide ? null : <BottomBar links={links} />}
     </Box>
   );
 };
+
+/**
+ * A new page starts at its top, and so do the keyboard and the screen reader. After Back and Forward the browser restores the
+ * former scroll position.
+ */
+function useFreshStart(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (how === NavigationType.Pop) return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, how]);
+  return main;
+}
+
+/** Checks on every page who is signed in, so that an ended session is noticed (part 1 §2). */
+const SessionRecheck = () => {
+  useEffect(() => {
+    // Without an answer the page itself reports the error.
+    liveSession().catch(() => undefined);
+  }, []);
+  return null;
+};
+
+const CONTENT_ID = 'content';
+
+/** The first stop of the keyboard: jumps past the header. */
+const SkipLink = () => (
+  <Box
+    component="a"
+    href={`#${CONTENT_ID}`}
+    sx={{
+      position: 'fixed',
+      zIndex: 'tooltip',
+      top: 8,
+      left: 8,
+      px: 2,
+      py: 1.5,
+      borderRadius: 1,
+      color: 'primary.contrastText',
+      backgroundColor: 'primary.main',
+      '&:not(:focus)': { transform: 'translateY(-200%)' },
+    }}
+  >
+    Skip to content
+  </Box>
+);
+
+/** On a phone the navigation is where the thumb is. */
+const BottomBar = ({ links }: { links: readonly PageLink[] }) => (
+  <Box
+    component="nav"
+    aria-label="Pages"
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 'appBar',
+      display: 'flex',
+      borderTop: 1,
+      borderColor: 'divider',
+      backgroundColor: 'background.paper',
+      pb: 'env(safe-area-inset-bottom)',
+    }}
+  >
+    {links.map(({ to, label, Icon }) => (
+      <ButtonBase
+        key={label}
+        component={NavLink}
+        to={to}
+        sx={{
+          flex: 1,
+          minHeight: 60,
+          flexDirection: 'column',
+          gap: 0.25,
+          minWidth: 0,
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          color: 'text.secondary',
+          '&.active': { color: 'primary.main' },
+          '&:focus-visible': { outlineOffset: -4 },
+        }}
+      >
+        <Icon aria-hidden="true" />
+        {label}
+      </ButtonBase>
+    ))}
+  </Box>
+);

@@ -9,7 +9,7 @@ interface FullPageNoticeProps {
   readonly action: ReactNode;
 }
 
-/** A page that has one thing to say, and stands without the frame: whoever reads it may not be signed in. */
+/** A page with a single message, without the frame: the reader may not be signed in. */
 export const FullPageNotice = ({ title, children, action }: FullPageNoticeProps) => (
   <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignContent: 'center', py: 4 }}>
     <title>{`${title} · Blueline`}</title>

@@ -9,19 +9,17 @@ import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 interface InfoDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be done besides closing it. */
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
   readonly onClose: () => void;
 }
 
-/** Something to read. */
 export const InfoDialog = ({ title, children, actions, closeLabel = 'Close', onClose }: InfoDialogProps) => {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* A long text is scrolled by keyboard, too. */}
+      {/* Focusable, so that a long text can be scrolled by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
       <DialogActions>
         <Button ref={focusWhenShown} onClick={onClose} color="secondary">

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
-import { EmptyState } from './EmptyState.tsx';
-import { RetryButton } from './RetryButton.tsx';
+import { EmptyState, RetryButton } from './EmptyState.tsx';
 
-/** What a screen needs to know of a query, or of several taken together. */
+/** A query, or several combined into one. */
 export interface Loadable<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -18,7 +17,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The data; its outline until it is there; or what went wrong. Data that is there stays while newer data is asked for. */
+/** The data, a skeleton while it loads, or the error. Data stays on screen while newer data loads. */
 export function Loaded<Data>({ from, skeleton, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = from;
   if (data !== undefined) return children(data);
@@ -36,7 +35,7 @@ export function Loaded<Data>({ from, skeleton, children }: LoadedProps<Data>) {
           variant="caption"
           sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}
         >
-          If you contact the staff, give them this number: {reference}
+          If you contact us, please mention this number: {reference}
         </Typography>
       ) : null}
     </EmptyState>

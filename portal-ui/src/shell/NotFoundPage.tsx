@@ -11,7 +11,7 @@ const NotFoundPage = () => (
       </Button>
     }
   >
-    There is no page at this address. It may be mistyped or out of date.
+    There is no page at this address. The address may be mistyped or out of date.
   </FullPageNotice>
 );
 

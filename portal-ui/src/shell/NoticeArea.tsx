@@ -3,43 +3,43 @@ import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 
 interface Notice {
-  readonly words: string;
+  readonly text: string;
   readonly isFailure: boolean;
 }
 
 interface Notices {
-  readonly succeeded: (words: string) => void;
-  readonly failed: (words: string) => void;
+  readonly succeeded: (text: string) => void;
+  readonly failed: (text: string) => void;
 }
 
 const NoticeContext = createContext<Notices>({ succeeded: () => undefined, failed: () => undefined });
 
-/** Says what was done, or was not, on the page around it. */
+/** Reports the outcome of an action on the page. */
 export const useNotices = (): Notices => use(NoticeContext);
 
-/** Part 2 §9: error toasts stay 10000 ms. What succeeded is visible anyway and says so briefly. */
+/** Part 2 §9: error toasts stay 10000 ms. A success shows in the page too, so its toast is brief. */
 const ERROR_MS = 10_000;
 const SUCCESS_MS = 3_000;
 
 export const NoticeArea = ({ children }: { children: ReactNode }) => {
   const [notice, setNotice] = useState<Notice>();
   const [isOpen, setOpen] = useState(false);
-  const say = useCallback((words: string, isFailure: boolean) => {
-    setNotice({ words, isFailure });
+  const show = useCallback((text: string, isFailure: boolean) => {
+    setNotice({ text, isFailure });
     setOpen(true);
   }, []);
   const notices = useMemo(
     () => ({
-      succeeded: (words: string) => say(words, false),
-      failed: (words: string) => say(words, true),
+      succeeded: (text: string) => show(text, false),
+      failed: (text: string) => show(text, true),
     }),
-    [say],
+    [show],
   );
   return (
     <NoticeContext value={notices}>
       {children}
       <Snackbar
-        key={notice?.words}
+        key={notice?.text}
         open={isOpen}
         autoHideDuration={notice?.isFailure ? ERROR_MS : SUCCESS_MS}
         onClose={(_event, reason) => {
@@ -52,7 +52,7 @@ export const NoticeArea = ({ children }: { children: ReactNode }) => {
           variant="filled"
           onClose={() => setOpen(false)}
         >
-          {notice?.words}
+          {notice?.text}
         </Alert>
       </Snackbar>
     </NoticeContext>

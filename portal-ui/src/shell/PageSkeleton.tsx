@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Where a page's own parts are not known yet: a heading and what is usually on top. */
+/** Shown while the code of a page loads: a heading and a card, as most pages begin. */
 export const ContentSkeleton = () => (
   <Box component="output" aria-label="Loading" sx={{ display: 'block' }}>
     <Skeleton variant="text" width={180} sx={{ fontSize: '1.625rem', mb: 2 }} />

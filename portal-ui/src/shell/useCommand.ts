@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
 
-/** One command of one button: a double click or a retry is the same command. What it changed is read again. */
+/** The command of one button. Double clicks and retries share one idempotency key; after success every query is refreshed. */
 export function useCommand<Input>(
   send: (input: Input, idempotencyKey: string) => Promise<unknown>,
   { onDone, onFailed }: { onDone?: () => void; onFailed?: (failure: ApiFailure) => void } = {},
@@ -11,7 +11,7 @@ export function useCommand<Input>(
   const key = useRef(newId());
   const queries = useQueryClient();
   const mutation = useMutation({
-    // Without a connection it fails at once, instead of waiting silently.
+    // Without a connection it fails at once instead of waiting silently.
     networkMode: 'always',
     mutationFn: (input: Input) => send(input, key.current),
     onSuccess() {
@@ -31,3 +31,10 @@ export function useCommand<Input>(
     failure: mutation.error instanceof ApiFailure ? mutation.error : undefined,
   };
 }
+
+/**
+ * Whether the command may have been carried out: there was no answer, or not one of the API. It is safe to send it again with
+ * the same key.
+ */
+export const isOutcomeUnknown = (failure: ApiFailure | undefined): failure is ApiFailure =>
+  failure !== undefined && (failure.status === 0 || failure.status >= 500);

@@ -1,32 +1,34 @@
 import { activityType } from '../../../domain/athletes/activities/activity-types.ts';
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
+import { defineSummary, defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface ActivityRow {
-  id: string;
-  entity: PersonEntity;
+export const activityTable = defineTable('activities', {
+  id: 'text',
+  entity: text<PersonEntity>(),
   /** The athlete or the trainer. */
-  record_id: string;
-  content: string;
-  activity_type_id: number;
-  recorded_at: string;
+  record_id: 'text',
+  content: 'text',
+  activity_type_id: 'integer',
+  recorded_at: 'instant',
   /** Id of a user. */
-  recorded_by: string;
-}
+  recorded_by: 'text',
+});
+export type ActivityRow = RowOf<typeof activityTable>;
+
+export const lastActivityTable = defineSummary('athlete_last_activity', {
+  athlete_id: 'text',
+  /** Null, like the rest, while nothing was recorded about the athlete. */
+  activity_id: nullable('text'),
+  content: nullable('text'),
+  activity_type_id: nullable('integer'),
+  recorded_at: nullable('instant'),
+  recorded_by: nullable('text'),
+});
 
 /** What was noted about athletes and trainers, and the latest of it for each athlete. */
-export const activities = defineProjection<ActivityRow>()({
-  name: 'activities',
+export const activities = defineProjection(activityTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    entity: 'text',
-    record_id: 'text',
-    content: 'text',
-    activity_type_id: 'integer',
-    recorded_at: 'instant',
-    recorded_by: 'text',
-  },
   key: 'id',
   title: () => 'Activity',
   hidden: ['id', 'entity', 'record_id'],
@@ -42,15 +44,7 @@ export const activities = defineProjection<ActivityRow>()({
   },
   summaries: [
     {
-      name: 'athlete_last_activity',
-      columns: {
-        athlete_id: 'text',
-        activity_id: 'text',
-        content: 'text',
-        activity_type_id: 'integer',
-        recorded_at: 'instant',
-        recorded_by: 'text',
-      },
+      table: lastActivityTable,
       by: 'athlete_id',
       of: 'record_id',
       indexes: ['(recorded_at, athlete_id)', '(recorded_at desc nulls last, athlete_id desc)'],

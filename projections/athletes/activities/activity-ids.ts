@@ -1,8 +1,15 @@
-import type { Pool } from 'pg';
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { AthletesTables } from '../tables.ts';
 
 /** Every activity of an athlete or a trainer. */
-export async function activityIdsOf(pool: Pool, entity: PersonEntity, recordId: string): Promise<string[]> {
-  const text = 'select id from rm.activities where record_id = $2 and entity = $1';
-  return (await pool.query<{ id: string }>(text, [entity, recordId])).rows.map(({ id }) => id);
+export async function activityIdsOf(reads: Reads, entity: PersonEntity, recordId: string): Promise<string[]> {
+  const rows = await reads
+    .tables<AthletesTables>()
+    .selectFrom('activities')
+    .select('id')
+    .where('record_id', '=', recordId)
+    .where('entity', '=', entity)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,57 +1,61 @@
-import type { Pool } from 'pg';
+import { expressionBuilder, sql } from 'kysely';
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
-import type { Provenance } from '../../runtime/projection.ts';
-import type { ActivityRow } from './activities.ts';
+import type { Provenance } from '../../runtime/columns.ts';
+import { allOf, columnsOf, inOrder, type Listed, type Page, rowCount } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { AthletesTables } from '../tables.ts';
+import { type ActivityRow, activityTable } from './activities.ts';
 
-export interface ActivityListRequest {
+export interface ActivityListRequest extends Omit<Page, 'sort'> {
   readonly entity?: PersonEntity | undefined;
   /** One athlete or trainer. */
   readonly recordId?: string | undefined;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export type ActivityListRow = ActivityRow & Pick<Provenance, 'revision'> & { readonly record_name: string };
 
 export interface ActivityList {
-  page(request: ActivityListRequest): Promise<{ rows: ActivityListRow[]; total: number }>;
+  page(request: ActivityListRequest): Promise<Listed<ActivityListRow>>;
 }
 
 /** The views that an activity is read from. */
 export const activityReads: readonly string[] = ['activities', 'athletes', 'trainers'];
 
-export function createActivityList(pool: Pool): ActivityList {
+const of = expressionBuilder<{ v: AthletesTables['activities'] }, 'v'>();
+
+export function createActivityList(reads: Reads): ActivityList {
+  const db = reads.tables<AthletesTables>();
   return {
-    async page(request) {
-      const { sql, values } = conditionOf(request);
-      const order = `order by v.recorded_at ${request.order}, v.id ${request.order}`;
-      const text = `
-        select v.id, v.entity, v.record_id, v.content, v.activity_type_id, v.recorded_at, v.recorded_by, v.revision,
-          trim(coalesce(a.first_name || ' ' || a.last_name, t.first_name || ' ' || t.last_name, '')) as record_name
-        from (select * from rm.activities v ${sql} ${order} limit $${values.length + 1} offset $${values.length + 2}) v
-        left join rm.athletes a on v.entity = 'athlete' and a.id = v.record_id
-        left join rm.trainers t on v.entity = 'trainer' and t.id = v.record_id
-        ${order}`;
-      const count = `select count(*)::int as total from rm.activities v ${sql}`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<ActivityListRow>(text, [...values, request.limit, request.offset]),
-        pool.query<{ total: number }>(count, values),
+    async page({ entity, recordId, order, limit, offset }) {
+      const found = db
+        .selectFrom('activities as v')
+        .where(
+          allOf([
+            recordId !== undefined && of('v.record_id', '=', recordId),
+            entity && of('v.entity', '=', entity),
+          ]),
+        );
+      const by = inOrder(order, [of.ref('v.recorded_at'), of.ref('v.id')]);
+      const page = db
+        .selectFrom(found.selectAll('v').orderBy(by).limit(limit).offset(offset).as('v'))
+        .leftJoin('athletes as a', (join) =>
+          join.on('v.entity', '=', sql.lit('athlete')).onRef('a.id', '=', 'v.record_id'),
+        )
+        .leftJoin('trainers as t', (join) =>
+          join.on('v.entity', '=', sql.lit('trainer')).onRef('t.id', '=', 'v.record_id'),
+        )
+        .select(columnsOf(activityTable, 'v'))
+        .select((eb) => [
+          'v.revision',
+          sql<string>`trim(coalesce(${eb.ref('a.first_name')} || ' ' || ${eb.ref('a.last_name')},
+            ${eb.ref('t.first_name')} || ' ' || ${eb.ref('t.last_name')}, ''))`.as('record_name'),
+        ])
+        .orderBy(by);
+      const [rows, { total }] = await Promise.all([
+        page.execute(),
+        found.select(rowCount).executeTakeFirstOrThrow(),
       ]);
-      return { rows, total: counted.rows[0]?.total ?? 0 };
+      return { rows, total };
     },
   };
-}
-
-function conditionOf({ entity, recordId }: ActivityListRequest): { sql: string; values: string[] } {
-  const values: string[] = [];
-  const parts: string[] = [];
-  const add = (column: string, value: string | undefined) => {
-    if (value === undefined) return;
-    values.push(value);
-    parts.push(`v.${column} = $${values.length}`);
-  };
-  add('record_id', recordId);
-  add('entity', entity);
-  return { sql: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values };
 }

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../../domain/events.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
+import { defineSummary } from '../../runtime/columns.ts';
 
 /** The list shows no more of a text, and an index takes no more of one. */
 const LONGEST_TEXT = 500;
@@ -7,21 +8,22 @@ const LONGEST_TEXT = 500;
 /** A parent whose address is that of another parent: so far it is followed. */
 const LONGEST_CHAIN = 4;
 
+export const athleteContactTable = defineSummary('athlete_contacts', {
+  athlete_id: 'text',
+  primary_email: 'text',
+  primary_phone: 'text',
+  address: 'text',
+  address_city: 'text',
+  contacts: 'text',
+});
+
 /**
  * What the athlete list shows of an athlete's contacts, of `rm.contacts`. E-mail, telephone and address are those of the contact
  * that the athlete is, or of the first one that has any. An address is only taken from a contact of the same athlete: then a
  * change of it touches the athlete.
  */
 export const athleteContacts = {
-  name: 'athlete_contacts',
-  columns: {
-    athlete_id: 'text',
-    primary_email: 'text',
-    primary_phone: 'text',
-    address: 'text',
-    address_city: 'text',
-    contacts: 'text',
-  },
+  table: athleteContactTable,
   of: 'athlete_ids',
   by: 'athlete_id',
   indexes: [

@@ -1,18 +1,28 @@
-import type { Pool } from 'pg';
+import { expressionBuilder, sql } from 'kysely';
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
+import {
+  allOf,
+  anyOf,
+  anywhere,
+  columnsOf,
+  inOrder,
+  type Listed,
+  type Page,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
 import { searchable } from '../../runtime/search.ts';
-import type { ContactRow } from './contacts.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { AthletesTables } from '../tables.ts';
+import { type ContactRow, contactTable } from './contacts.ts';
 
-export interface ContactListRequest {
+/** Sorted by one of `contactSorts`. */
+export interface ContactListRequest extends Page {
   /** A part of the names, an address or a number, in any case. */
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly showInactive?: boolean | undefined;
-  /** One of `contactSorts`. */
-  readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export type ContactRecord = Omit<ContactRow, 'sort_name' | 'search'> & { readonly revision: string };
@@ -26,7 +36,7 @@ export interface ReachableContact {
 }
 
 export interface ContactQueries {
-  page(request: ContactListRequest): Promise<{ rows: ContactRecord[]; total: number }>;
+  page(request: ContactListRequest): Promise<Listed<ContactRecord>>;
   one(id: string): Promise<ContactRecord | undefined>;
   /** Those that are linked to one of the athletes or trainers. */
   ofRecords(entity: PersonEntity, recordIds: readonly string[]): Promise<ContactRecord[]>;
@@ -38,74 +48,90 @@ export interface ContactQueries {
   namesOf(rows: readonly ContactRecord[]): Promise<ReadonlyMap<string, string>>;
 }
 
-const columns = `c.id, c.first_name, c.last_name, c.notes, c.is_active, c.is_erased, c.do_not_contact, c.include_in_communications,
-  c.self_entity, c.self_record_id, c.links, c.channels, c.address, c.athlete_ids, c.trainer_ids, c.emails, c.phones,
-  c.full_address, c.city, c.revision`;
-
-const sorts: Readonly<Record<string, string>> = {
-  name: 'c.sort_name',
-  is_active: 'c.is_active',
+const of = expressionBuilder<{ c: AthletesTables['contacts'] }, 'c'>();
+const sorts = {
+  name: of.ref('c.sort_name'),
+  is_active: of.ref('c.is_active'),
 };
 export const contactSorts: readonly string[] = Object.keys(sorts);
 
 /** The views that a contact is read from. */
 export const contactReads: readonly string[] = ['contacts', 'athletes', 'trainers'];
 
-const linkedTo = { athlete: 'athlete_ids', trainer: 'trainer_ids' } as const;
+const linkedTo = { athlete: of.ref('c.athlete_ids'), trainer: of.ref('c.trainer_ids') };
 
-export function createContactQueries(pool: Pool): ContactQueries {
-  const read = async (condition: string, values: readonly unknown[]): Promise<ContactRecord[]> =>
-    (await pool.query<ContactRecord>(`select ${columns} from rm.contacts c where ${condition}`, [...values]))
-      .rows;
+const isLinkedTo = (entity: PersonEntity, recordIds: readonly string[]) =>
+  sql<boolean>`${linkedTo[entity]} && ${recordIds}::text[]`;
+
+const shown = columnsOf(contactTable, 'c').filter(
+  (column) => column !== 'c.sort_name' && column !== 'c.search',
+);
+
+export function createContactQueries(reads: Reads): ContactQueries {
+  const db = reads.tables<AthletesTables>();
+  const contacts = db.selectFrom('contacts as c');
+  const records = contacts.select(shown).select('c.revision');
 
   return {
     async page(request) {
-      const { sql, values } = conditionOf(request);
-      const sort = sorts[request.sort];
-      if (!sort) throw new RangeError(`The list cannot be sorted by ${request.sort}`);
-      const text = `select ${columns} from rm.contacts c ${sql} order by ${sort} ${request.order}, c.id ${request.order}
-        limit $${values.length + 1} offset $${values.length + 2}`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<ContactRecord>(text, [...values, request.limit, request.offset]),
-        pool.query<{ total: number }>(`select count(*)::int as total from rm.contacts c ${sql}`, values),
+      const { sort, order, limit, offset } = request;
+      const condition = conditionOf(request);
+      const by = sortNamed(sorts, sort);
+      const [rows, { total }] = await Promise.all([
+        records
+          .where(condition)
+          .orderBy(inOrder(order, [by, of.ref('c.id')]))
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        contacts.where(condition).select(rowCount).executeTakeFirstOrThrow(),
       ]);
-      return { rows, total: counted.rows[0]?.total ?? 0 };
+      return { rows, total };
     },
-    one: async (id) => (await read('c.id = $1', [id]))[0],
-    ofRecords: (entity, recordIds) => read(`c.${linkedTo[entity]} && $1::text[]`, [recordIds]),
-    selvesOf: (recordIds) => read('c.self_record_id = any ($1)', [recordIds]),
+    one: (id) => records.where('c.id', '=', id).executeTakeFirst(),
+    ofRecords: (entity, recordIds) => records.where(isLinkedTo(entity, recordIds)).execute(),
+    selvesOf: (recordIds) => records.where((eb) => anyOf(eb.ref('c.self_record_id'), recordIds)).execute(),
     async reachable(athleteIds) {
       const wanted = new Set(athleteIds);
-      const condition =
-        'c.athlete_ids && $1::text[] and c.is_active and not c.is_erased and not c.do_not_contact';
-      return (await read(`${condition} order by c.sort_name, c.id`, [athleteIds])).flatMap((row) => {
+      const rows = await records
+        .where(isLinkedTo('athlete', athleteIds))
+        .where((eb) => eb.ref('c.is_active'))
+        .where((eb) => eb.not(eb.ref('c.is_erased')))
+        .where((eb) => eb.not(eb.ref('c.do_not_contact')))
+        .orderBy('c.sort_name')
+        .orderBy('c.id')
+        .execute();
+      return rows.flatMap((row) => {
         const [email] = row.emails;
         const theirs = row.athlete_ids.filter((id) => wanted.has(id));
         return email ? [{ contactId: row.id, email, athleteIds: theirs }] : [];
       });
     },
     async namesOf(rows) {
-      const text = `select id, first_name || ' ' || last_name as name from rm.athletes where id = any ($1)
-        union all select id, first_name || ' ' || last_name from rm.trainers where id = any ($2)`;
-      const values = [rows.flatMap((row) => row.athlete_ids), rows.flatMap((row) => row.trainer_ids)];
-      const named = await pool.query<{ id: string; name: string }>(text, values);
-      return new Map(named.rows.map(({ id, name }) => [id, name]));
+      const named = (table: 'athletes' | 'trainers', ids: readonly string[]) =>
+        db
+          .selectFrom(table)
+          .select((eb) => ['id', fullName(eb.ref('first_name'), eb.ref('last_name')).as('name')])
+          .where((eb) => anyOf(eb.ref('id'), ids));
+      const athletes = named(
+        'athletes',
+        rows.flatMap((row) => row.athlete_ids),
+      );
+      const trainers = named(
+        'trainers',
+        rows.flatMap((row) => row.trainer_ids),
+      );
+      return new Map((await athletes.unionAll(trainers).execute()).map(({ id, name }) => [id, name]));
     },
   };
 }
 
-function conditionOf({ q, ids, showInactive }: ContactListRequest): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const parts: string[] = [];
-  const add = (value: unknown, part: (parameter: string) => string) => {
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  // Whoever names contacts wants these.
-  if (!showInactive && !ids) parts.push('c.is_active and not c.is_erased');
-  if (ids) add(ids, (parameter) => `c.id = any (${parameter})`);
-  for (const word of searchable(q ?? '').split(' ')) {
-    if (word) add(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`, (like) => `c.search like ${like}`);
-  }
-  return { sql: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values };
+function conditionOf({ q = '', ids, showInactive }: ContactListRequest) {
+  const words = searchable(q).split(' ').filter(Boolean);
+  return allOf([
+    // A request that names contacts gets the inactive ones too.
+    !showInactive && !ids && sql<boolean>`${of.ref('c.is_active')} and not ${of.ref('c.is_erased')}`,
+    ids && anyOf(of.ref('c.id'), ids),
+    ...words.map((word) => of('c.search', 'like', anywhere(word))),
+  ]);
 }

@@ -1,37 +1,39 @@
 import { channelTypeOf } from '../../../domain/athletes/contacts/channels.ts';
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
+import { defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
 import { athleteContacts } from './athlete-contacts.ts';
 
-export interface ContactRow {
-  id: string;
-  first_name: string;
-  last_name: string;
+export const contactTable = defineTable('contacts', {
+  id: 'text',
+  first_name: 'text',
+  last_name: 'text',
   /** Last name, first name in lower case: how people look for a person. */
-  sort_name: string;
+  sort_name: 'text',
   /** What a search looks at: names, addresses and numbers. */
-  search: string;
-  notes: string;
-  is_active: boolean;
-  is_erased: boolean;
-  do_not_contact: boolean;
-  include_in_communications: boolean;
+  search: 'text',
+  notes: 'text',
+  is_active: 'boolean',
+  is_erased: 'boolean',
+  do_not_contact: 'boolean',
+  include_in_communications: 'boolean',
   /** The athlete or trainer that this contact is. */
-  self_entity: PersonEntity | null;
-  self_record_id: string | null;
-  links: LinkCell[];
-  channels: ChannelCell[];
-  address: AddressCell | null;
+  self_entity: nullable(text<PersonEntity>()),
+  self_record_id: nullable('text'),
+  links: json<LinkCell[]>(),
+  channels: json<ChannelCell[]>(),
+  address: nullable(json<AddressCell>()),
   /** The records that it is linked to. */
-  athlete_ids: string[];
-  trainer_ids: string[];
-  emails: string[];
-  phones: string[];
+  athlete_ids: 'text[]',
+  trainer_ids: 'text[]',
+  emails: 'text[]',
+  phones: 'text[]',
   /** In one line; empty where it mirrors that of the related parent. */
-  full_address: string;
-  city: string;
-}
+  full_address: 'text',
+  city: 'text',
+});
+export type ContactRow = RowOf<typeof contactTable>;
 
 export interface LinkCell {
   readonly link_id: string;
@@ -61,32 +63,8 @@ export interface AddressCell {
 }
 
 /** The people whom the business knows because of an athlete or a trainer, and what the athlete list shows of them. */
-export const contacts = defineProjection<ContactRow>()({
-  name: 'contacts',
+export const contacts = defineProjection(contactTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    sort_name: 'text',
-    search: 'text',
-    notes: 'text',
-    is_active: 'boolean',
-    is_erased: 'boolean',
-    do_not_contact: 'boolean',
-    include_in_communications: 'boolean',
-    self_entity: 'text',
-    self_record_id: 'text',
-    links: 'json',
-    channels: 'json',
-    address: 'json',
-    athlete_ids: 'text[]',
-    trainer_ids: 'text[]',
-    emails: 'text[]',
-    phones: 'text[]',
-    full_address: 'text',
-    city: 'text',
-  },
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
   hidden: [

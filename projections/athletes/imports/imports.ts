@@ -1,20 +1,23 @@
+import type { ImportStatus } from '../../../domain/athletes/imports/import.ts';
+import { defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface ImportRow {
-  id: string;
-  file_name: string;
-  status: 'running' | 'done' | 'undoing' | 'undone';
-  rows: number;
-  done: number;
-  created: number;
-  failed: FailedRow[];
-  failed_count: number;
-  kept: KeptAthlete[];
-  started_at: string;
+export const importTable = defineTable('imports', {
+  id: 'text',
+  file_name: 'text',
+  status: text<ImportStatus>(),
+  rows: 'integer',
+  done: 'integer',
+  created: 'integer',
+  failed: json<FailedRow[]>(),
+  failed_count: 'integer',
+  kept: json<KeptAthlete[]>(),
+  started_at: 'instant',
   /** `user:<id>` */
-  started_by: string;
-  finished_at: string | null;
-}
+  started_by: 'text',
+  finished_at: nullable('instant'),
+});
+export type ImportRow = RowOf<typeof importTable>;
 
 export interface FailedRow {
   readonly row: number;
@@ -27,23 +30,8 @@ export interface KeptAthlete {
 }
 
 /** The files that staff have brought, and what became of their rows. */
-export const imports = defineProjection<ImportRow>()({
-  name: 'imports',
+export const imports = defineProjection(importTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    file_name: 'text',
-    status: 'text',
-    rows: 'integer',
-    done: 'integer',
-    created: 'integer',
-    failed: 'json',
-    failed_count: 'integer',
-    kept: 'json',
-    started_at: 'instant',
-    started_by: 'text',
-    finished_at: 'instant',
-  },
   key: 'id',
   title: ({ file_name }) => file_name,
   hidden: ['id', 'failed', 'kept', 'started_by'],

@@ -1,30 +1,21 @@
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface LeadTypeRow {
-  id: string;
-  name: string;
-  ordinal: number;
-  is_active: boolean;
-  in_funnel: boolean;
-  color: string;
-  system_key: string;
-  allows_send_now: boolean;
-}
+export const leadTypeTable = defineTable('lead_types', {
+  id: 'text',
+  name: 'text',
+  ordinal: 'integer',
+  is_active: 'boolean',
+  in_funnel: 'boolean',
+  color: 'text',
+  system_key: 'text',
+  allows_send_now: 'boolean',
+});
+export type LeadTypeRow = RowOf<typeof leadTypeTable>;
 
 /** What athletes are to the business. Every save of the list touches every row, so that each carries the list's revision. */
-export const leadTypes = defineProjection<LeadTypeRow>()({
-  name: 'lead_types',
+export const leadTypes = defineProjection(leadTypeTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    name: 'text',
-    ordinal: 'integer',
-    is_active: 'boolean',
-    in_funnel: 'boolean',
-    color: 'text',
-    system_key: 'text',
-    allows_send_now: 'boolean',
-  },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'system_key'],

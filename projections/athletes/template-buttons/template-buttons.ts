@@ -1,28 +1,20 @@
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface TemplateButtonRow {
-  id: string;
-  text: string;
-  url: string;
-  button_color: string;
-  text_color: string;
-  is_active: boolean;
-  ordinal: number;
-}
+export const templateButtonTable = defineTable('template_buttons', {
+  id: 'text',
+  text: 'text',
+  url: 'text',
+  button_color: 'text',
+  text_color: 'text',
+  is_active: 'boolean',
+  ordinal: 'integer',
+});
+export type TemplateButtonRow = RowOf<typeof templateButtonTable>;
 
 /** The buttons beside every athlete. Every save of the list touches every row, so that each carries the list's revision. */
-export const templateButtons = defineProjection<TemplateButtonRow>()({
-  name: 'template_buttons',
+export const templateButtons = defineProjection(templateButtonTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    text: 'text',
-    url: 'text',
-    button_color: 'text',
-    text_color: 'text',
-    is_active: 'boolean',
-    ordinal: 'integer',
-  },
   key: 'id',
   title: ({ text }) => text,
   hidden: ['id'],

@@ -1,16 +1,25 @@
-import type { Pool } from 'pg';
-import type { TrainerRow } from './trainers.ts';
+import { expressionBuilder, sql } from 'kysely';
+import {
+  allOf,
+  anyOf,
+  columnsOf,
+  contains,
+  inOrder,
+  type Listed,
+  type Page,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { AthletesTables } from '../tables.ts';
+import { type TrainerRow, trainerTable } from './trainers.ts';
 
-export interface TrainerListRequest {
+/** Sorted by one of `trainerSorts`. */
+export interface TrainerListRequest extends Page {
   /** A part of the name, in any case. */
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly showInactive?: boolean | undefined;
-  /** One of `trainerSorts`. */
-  readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export type TrainerListRow = Omit<TrainerRow, 'sort_name' | 'search'> & {
@@ -20,61 +29,72 @@ export type TrainerListRow = Omit<TrainerRow, 'sort_name' | 'search'> & {
 };
 
 export interface TrainerList {
-  page(request: TrainerListRequest): Promise<{ rows: TrainerListRow[]; total: number }>;
+  page(request: TrainerListRequest): Promise<Listed<TrainerListRow>>;
   one(id: string): Promise<TrainerListRow | undefined>;
 }
 
 /** The views that a trainer is read from; the athletes are counted. */
 export const trainerReads: readonly string[] = ['trainers', 'athletes'];
 
-const sorts: Readonly<Record<string, string>> = {
-  name: 't.sort_name',
-  trainer_level: 't.trainer_level',
-  athletes: 'athletes',
-  is_active: 't.is_active',
+const of = expressionBuilder<{ t: AthletesTables['trainers']; a: { athletes: number | null } }, 't' | 'a'>();
+const athletes = of.fn.coalesce('a.athletes', sql.lit(0));
+const sorts = {
+  name: of.ref('t.sort_name'),
+  trainer_level: of.ref('t.trainer_level'),
+  athletes,
+  is_active: of.ref('t.is_active'),
 };
 export const trainerSorts: readonly string[] = Object.keys(sorts);
 
-const trainers = `select t.id, t.first_name, t.last_name, t.is_active, t.is_erased, t.trainer_level, t.revision,
-    coalesce(a.athletes, 0) as athletes from rm.trainers t
-  left join (select trainer_id, count(*)::int as athletes from rm.athletes
-    where is_active and trainer_id <> '' group by trainer_id) a on a.trainer_id = t.id`;
+const shown = columnsOf(trainerTable, 't').filter(
+  (column) => column !== 't.sort_name' && column !== 't.search',
+);
 
 /** The list of trainers; there are dozens, not thousands. */
-export function createTrainerList(pool: Pool): TrainerList {
+export function createTrainerList(reads: Reads): TrainerList {
+  const db = reads.tables<AthletesTables>();
+  const trainers = db.selectFrom('trainers as t');
+  const counted = trainers
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('athletes')
+          .select(['trainer_id', sql<number>`count(*)::int`.as('athletes')])
+          .where((athlete) => athlete.ref('is_active'))
+          .where('trainer_id', '<>', sql.lit(''))
+          .groupBy('trainer_id')
+          .as('a'),
+      (join) => join.onRef('a.trainer_id', '=', 't.id'),
+    )
+    .select(shown)
+    .select(['t.revision', athletes.as('athletes')]);
   return {
     async page(request) {
-      const { sql, values } = conditionOf(request);
-      const sort = sorts[request.sort];
-      if (!sort) throw new RangeError(`The list cannot be sorted by ${request.sort}`);
-      const text = `${trainers} ${sql} order by ${sort} ${request.order}, t.sort_name, t.id
-        limit $${values.length + 1} offset $${values.length + 2}`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<TrainerListRow>(text, [...values, request.limit, request.offset]),
-        pool.query<{ total: number }>(`select count(*)::int as total from rm.trainers t ${sql}`, values),
+      const { sort, order, limit, offset } = request;
+      const condition = conditionOf(request);
+      const [rows, { total }] = await Promise.all([
+        counted
+          .where(condition)
+          .orderBy(inOrder(order, [sortNamed(sorts, sort)]))
+          .orderBy('t.sort_name')
+          .orderBy('t.id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        trainers.where(condition).select(rowCount).executeTakeFirstOrThrow(),
       ]);
-      return { rows, total: counted.rows[0]?.total ?? 0 };
+      return { rows, total };
     },
-    async one(id) {
-      const { rows } = await pool.query<TrainerListRow>(`${trainers} where t.id = $1`, [id]);
-      return rows[0];
-    },
+    one: (id) => counted.where('t.id', '=', id).executeTakeFirst(),
   };
 }
 
-function conditionOf({ q, ids, showInactive }: TrainerListRequest): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const parts: string[] = [];
-  const add = (value: unknown, part: (parameter: string) => string) => {
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  // Whoever names trainers wants these.
-  if (!showInactive && !ids) parts.push('t.is_active and not t.is_erased');
-  if (ids) add(ids, (parameter) => `t.id = any (${parameter})`);
-  if (q?.trim()) {
-    const pattern = `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    add(pattern, (like) => `(t.first_name || ' ' || t.last_name) ilike ${like}`);
-  }
-  return { sql: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values };
+function conditionOf({ q, ids, showInactive }: TrainerListRequest) {
+  const name = sql<string>`(${of.ref('t.first_name')} || ' ' || ${of.ref('t.last_name')})`;
+  return allOf([
+    // A request that names trainers gets the inactive ones too.
+    !showInactive && !ids && sql<boolean>`${of.ref('t.is_active')} and not ${of.ref('t.is_erased')}`,
+    ids && anyOf(of.ref('t.id'), ids),
+    q?.trim() && contains(name, q),
+  ]);
 }

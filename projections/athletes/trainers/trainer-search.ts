@@ -1,7 +1,20 @@
-/** What a search for people finds among the trainers. */
+import { expressionBuilder, sql } from 'kysely';
+import { fullName } from '../../shared/full-name.ts';
+import type { AthletesTables } from '../tables.ts';
+
+/** Trainers, for the search. */
 export const trainerSearch = {
   kind: 'trainer',
   reads: ['trainers'],
-  sql: `select id, first_name || ' ' || last_name as name, '' as detail, is_active, null::text as parent_id, search
-    from rm.trainers where not is_erased`,
+  records: expressionBuilder<AthletesTables>()
+    .selectFrom('trainers')
+    .where('is_erased', '=', false)
+    .select((eb) => [
+      'id',
+      fullName(eb.ref('first_name'), eb.ref('last_name')).as('name'),
+      sql<string>`''`.as('detail'),
+      'is_active',
+      sql<null>`null::text`.as('parent_id'),
+      'search',
+    ]),
 } as const;

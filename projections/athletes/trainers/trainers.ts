@@ -1,34 +1,25 @@
 import { trainerLevelLabel } from '../../../domain/athletes/trainers/trainer-levels.ts';
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
 
-export interface TrainerRow {
-  id: string;
-  first_name: string;
-  last_name: string;
+export const trainerTable = defineTable('trainers', {
+  id: 'text',
+  first_name: 'text',
+  last_name: 'text',
   /** Last name, first name in lower case: how people look for a person. */
-  sort_name: string;
+  sort_name: 'text',
   /** What a search looks at. */
-  search: string;
-  trainer_level: string;
-  is_active: boolean;
-  is_erased: boolean;
-}
+  search: 'text',
+  trainer_level: 'text',
+  is_active: 'boolean',
+  is_erased: 'boolean',
+});
+export type TrainerRow = RowOf<typeof trainerTable>;
 
 /** Who trains. */
-export const trainers = defineProjection<TrainerRow>()({
-  name: 'trainers',
+export const trainers = defineProjection(trainerTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    sort_name: 'text',
-    search: 'text',
-    trainer_level: 'text',
-    is_active: 'boolean',
-    is_erased: 'boolean',
-  },
   key: 'id',
   title: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
   hidden: ['id', 'sort_name', 'search'],

@@ -47,8 +47,8 @@ const heard = (by: 'webhook' | 'look-around'): DomainEvent => ({
   },
 });
 
-describe('the accounting connection, as it is shown', () => {
-  it('says who made it and when, and why it ended', () => {
+describe('the accounting connection in the read model', () => {
+  it('contains who made it, when, and why it ended', () => {
     const since = { connected_at: '2026-03-01T10:00:00.000Z', connected_by: 'user:maria' };
     expect(rowAfter(connected)).toMatchObject({ is_connected: true, company_name: 'North Rink', ...since });
     expect(rowAfter(connected, disconnected)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the accounting connection, as it is shown', () => {
     });
   });
 
-  it('keeps where the money goes', () => {
+  it('keeps the mapping', () => {
     expect(rowAfter(mapped, connected)).toMatchObject({
       is_connected: true,
       item_id: '2',
@@ -71,7 +71,7 @@ describe('the accounting connection, as it is shown', () => {
     });
   });
 
-  it('says when accounting told of a change by itself, and not when we looked', () => {
+  it('contains when accounting reported a change, and not when we checked', () => {
     expect(rowAfter(connected, heard('webhook'))).toMatchObject({
       last_change_heard_at: '2026-03-01T11:00:00.000Z',
     });

@@ -1,47 +1,33 @@
 import { noMapping } from '../../../domain/billing/accounting/connection.ts';
+import { defineTable, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface AccountingConnectionRow {
+export const accountingConnectionTable = defineTable('accounting_connection', {
   /** There is one. */
-  id: string;
-  is_connected: boolean;
-  realm_id: string;
-  company_name: string;
-  connected_at: string | null;
+  id: 'text',
+  is_connected: 'boolean',
+  realm_id: 'text',
+  company_name: 'text',
+  connected_at: nullable('instant'),
   /** `user:<id>` or `system:<name>`. */
-  connected_by: string;
+  connected_by: 'text',
   /** Why it ended; empty while it is connected. */
-  disconnected_reason: string;
-  item_id: string | null;
-  refund_account_id: string | null;
-  credit_card_id: string | null;
-  check_id: string | null;
-  cash_id: string | null;
+  disconnected_reason: 'text',
+  item_id: nullable('text'),
+  refund_account_id: nullable('text'),
+  credit_card_id: nullable('text'),
+  check_id: nullable('text'),
+  cash_id: nullable('text'),
   /** When accounting last told of a change by itself. */
-  last_change_heard_at: string | null;
-}
+  last_change_heard_at: nullable('instant'),
+});
+export type AccountingConnectionRow = RowOf<typeof accountingConnectionTable>;
 
 const THE = 'the';
 
 /** Whom we are connected to in accounting, and where the money goes there. */
-export const accountingConnection = defineProjection<AccountingConnectionRow>()({
-  name: 'accounting_connection',
+export const accountingConnection = defineProjection(accountingConnectionTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    is_connected: 'boolean',
-    realm_id: 'text',
-    company_name: 'text',
-    connected_at: 'instant',
-    connected_by: 'text',
-    disconnected_reason: 'text',
-    item_id: 'text',
-    refund_account_id: 'text',
-    credit_card_id: 'text',
-    check_id: 'text',
-    cash_id: 'text',
-    last_change_heard_at: 'instant',
-  },
   key: 'id',
   title: () => 'The accounting connection',
   hidden: ['id', 'connected_by', 'last_change_heard_at'],
@@ -53,11 +39,11 @@ export const accountingConnection = defineProjection<AccountingConnectionRow>()(
   ],
   keys: () => [THE],
   apply: (row, event) => {
-    const present = row ?? never;
+    const current = row ?? never;
     switch (event.type) {
       case 'AccountingConnected':
         return {
-          ...present,
+          ...current,
           is_connected: true,
           realm_id: event.data.realmId,
           company_name: event.data.companyName,
@@ -66,11 +52,11 @@ export const accountingConnection = defineProjection<AccountingConnectionRow>()(
           disconnected_reason: '',
         };
       case 'AccountingDisconnected':
-        return { ...present, is_connected: false, disconnected_reason: event.data.reason };
+        return { ...current, is_connected: false, disconnected_reason: event.data.reason };
       case 'AccountingMappingChanged': {
         const { itemId, refundAccountId, methods } = event.data;
         return {
-          ...present,
+          ...current,
           item_id: itemId,
           refund_account_id: refundAccountId,
           credit_card_id: methods.credit_card,
@@ -79,7 +65,7 @@ export const accountingConnection = defineProjection<AccountingConnectionRow>()(
         };
       }
       case 'AccountingChangeNotified':
-        return event.data.by === 'webhook' ? { ...present, last_change_heard_at: event.occurredAt } : present;
+        return event.data.by === 'webhook' ? { ...current, last_change_heard_at: event.occurredAt } : current;
     }
   },
 });

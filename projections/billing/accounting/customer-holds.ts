@@ -1,16 +1,16 @@
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface AccountingCustomerHoldRow {
-  customer_id: string;
-  athlete_id: string;
-  expires_at: string;
-}
+export const accountingCustomerHoldTable = defineTable('accounting_customer_holds', {
+  customer_id: 'text',
+  athlete_id: 'text',
+  expires_at: 'instant',
+});
+export type AccountingCustomerHoldRow = RowOf<typeof accountingCustomerHoldTable>;
 
 /** Accounting customers that are held for an athlete who was not linked yet. */
-export const accountingCustomerHolds = defineProjection<AccountingCustomerHoldRow>()({
-  name: 'accounting_customer_holds',
+export const accountingCustomerHolds = defineProjection(accountingCustomerHoldTable)({
   version: 1,
-  columns: { customer_id: 'text', athlete_id: 'text', expires_at: 'instant' },
   key: 'customer_id',
   hidden: ['customer_id', 'athlete_id', 'expires_at'],
   indexes: ['(expires_at)'],

@@ -1,15 +1,21 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import type { BillingTables } from '../tables.ts';
+
+const MOST = 500;
 
 /** Holds on accounting customers that ran out, the oldest first: what `settleExpiredCustomers` asks for. */
-export function createExpiredCustomerHolds(pool: Pool) {
+export function createExpiredCustomerHolds(reads: Reads) {
+  const db = reads.tables<BillingTables>();
   return {
-    async expired(now: string): Promise<{ customerId: string }[]> {
-      const { rows } = await pool.query<{ customerId: string }>(
-        `select customer_id as "customerId" from rm.accounting_customer_holds
-          where expires_at <= $1 order by expires_at, customer_id limit 500`,
-        [now],
-      );
-      return rows;
-    },
+    expired: (now: string): Promise<{ customerId: string }[]> =>
+      db
+        .selectFrom('accounting_customer_holds')
+        .select('customer_id as customerId')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .orderBy('customer_id')
+        .limit(sql.lit(MOST))
+        .execute(),
   };
 }

@@ -1,37 +1,25 @@
-import type { Day } from '../../../domain/shared/day.ts';
+import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
 export type AutochargeOutcome = 'charging' | 'captured' | 'declined' | 'not attempted' | 'unknown' | 'voided';
 
-export interface AutochargePaymentRow {
-  id: string;
-  run_id: string;
-  invoice_id: string;
-  athlete_id: string;
-  amount: number;
-  attempt: number;
-  day: Day;
-  outcome: AutochargeOutcome;
-  code: string;
-  settled_at: string | null;
-}
+export const autochargePaymentTable = defineTable('autocharge_payments', {
+  id: 'text',
+  run_id: 'text',
+  invoice_id: 'text',
+  athlete_id: 'text',
+  amount: 'cents',
+  attempt: 'integer',
+  day: 'day',
+  outcome: text<AutochargeOutcome>(),
+  code: 'text',
+  settled_at: nullable('instant'),
+});
+export type AutochargePaymentRow = RowOf<typeof autochargePaymentTable>;
 
 /** The charges that collections asked for, and what became of them: the tries of an invoice, and the figures of a run. */
-export const autochargePayments = defineProjection<AutochargePaymentRow>()({
-  name: 'autocharge_payments',
+export const autochargePayments = defineProjection(autochargePaymentTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    run_id: 'text',
-    invoice_id: 'text',
-    athlete_id: 'text',
-    amount: 'cents',
-    attempt: 'integer',
-    day: 'day',
-    outcome: 'text',
-    code: 'text',
-    settled_at: 'instant',
-  },
   key: 'id',
   hidden: ['id', 'run_id', 'invoice_id', 'athlete_id'],
   indexes: ['(invoice_id, day)', '(run_id, settled_at)'],

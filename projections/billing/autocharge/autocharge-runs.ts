@@ -1,42 +1,33 @@
-import type { Day } from '../../../domain/shared/day.ts';
+import type {
+  AutochargeRunStatus,
+  AutochargeTrigger,
+} from '../../../domain/billing/autocharge/autocharge-values.ts';
 import { formatDay } from '../../../domain/shared/day.ts';
+import { defineTable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface AutochargeRunRow {
-  id: string;
-  day: Day;
-  trigger: 'schedule' | 'person';
-  started_at: string;
-  started_by: string;
-  status: 'running' | 'finished' | 'stopped' | 'refused';
-  message: string;
+export const autochargeRunTable = defineTable('autocharge_runs', {
+  id: 'text',
+  day: 'day',
+  trigger: text<AutochargeTrigger>(),
+  started_at: 'instant',
+  started_by: 'text',
+  status: text<AutochargeRunStatus>(),
+  message: 'text',
   /** What the preview found, in cents. */
-  count: number;
-  total: number;
-  skipped: number;
+  count: 'integer',
+  total: 'cents',
+  skipped: 'integer',
   /** Of everything that was due, and not of some invoices that a person chose. */
-  is_whole: boolean;
-}
+  is_whole: 'boolean',
+});
+export type AutochargeRunRow = RowOf<typeof autochargeRunTable>;
 
 /** The collections, those that were not begun too. */
-export const autochargeRuns = defineProjection<AutochargeRunRow>()({
-  name: 'autocharge_runs',
+export const autochargeRuns = defineProjection(autochargeRunTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    day: 'day',
-    trigger: 'text',
-    started_at: 'instant',
-    started_by: 'text',
-    status: 'text',
-    message: 'text',
-    count: 'integer',
-    total: 'cents',
-    skipped: 'integer',
-    is_whole: 'boolean',
-  },
   key: 'id',
-  title: ({ day }) => `Collection of ${formatDay(day)}`,
+  title: ({ day }) => `Autocharge of ${formatDay(day)}`,
   hidden: ['id', 'started_by'],
   indexes: ['(started_at desc, id)'],
   handles: ['AutochargeRunStarted', 'AutochargeRunRefused', 'AutochargeRunStopped', 'AutochargeRunFinished'],

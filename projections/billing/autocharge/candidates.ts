@@ -1,8 +1,11 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { AutochargeCandidate, CandidateQuery } from '../../../domain/billing/autocharge/candidate.ts';
 import type { RunSize } from '../../../domain/billing/autocharge/ordinary.ts';
 import { isExpired } from '../../../domain/billing/cards/card-expiry.ts';
-import type { InvoiceState } from '../../../domain/billing/invoice.ts';
+import type { InvoiceState } from '../../../domain/billing/invoices/invoice.ts';
+import { anyOf, oneOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { BillingTables } from '../tables.ts';
 
 /** The views that candidates are read from. */
 export const candidateReads = [
@@ -15,27 +18,6 @@ export const candidateReads = [
 
 /** As many runs as say what is usual. */
 const PAST_RUNS = 9;
-
-const findText = `
-  select invoice.id, invoice.athlete_id, invoice.athlete_package_id, invoice.reference, invoice.state,
-         invoice.external_ref, invoice.date, invoice.balance,
-         (invoice.hold_id is not null or invoice.progress is not null) as is_busy,
-         coalesce(billing.is_autocharge_on, false) as is_autocharge_on, billing.parked_reason,
-         card.id as card_id, card.state as card_state, card.expiry_month, card.expiry_year,
-         tried.declined, tried.first_declined, tried.settled
-    from rm.invoices invoice
-    left join rm.athlete_billing billing on billing.athlete_id = invoice.athlete_id
-    left join rm.cards card on card.id = billing.card_id
-    cross join lateral (
-      select count(*) filter (where outcome = 'declined')::int as declined,
-             min(day) filter (where outcome = 'declined') as first_declined,
-             count(*) filter (where outcome not in ('charging', 'unknown'))::int as settled
-        from rm.autocharge_payments where invoice_id = invoice.id) tried
-   where ($3::text is null or invoice.id > $3) and case
-     when cardinality($2::text[]) > 0 then invoice.id = any ($2)
-     else invoice.state in ('pending', 'invoiced', 'missed', 'error') and invoice.date <= $1 and invoice.balance > 0
-   end
-   order by invoice.id limit $4`;
 
 interface Found {
   readonly id: string;
@@ -59,31 +41,87 @@ interface Found {
 }
 
 /** What collections look at beforehand (`AutochargeCandidates` of the commands). */
-export function createAutochargeCandidates(pool: Pool) {
+export function createAutochargeCandidates(reads: Reads) {
+  const db = reads.tables<BillingTables>();
   return {
     async find({ day, invoiceIds, after, limit }: CandidateQuery): Promise<AutochargeCandidate[]> {
-      const { rows } = await pool.query<Found>({
-        name: 'autocharge candidates',
-        text: findText,
-        values: [day, invoiceIds, after, limit],
-      });
+      const rows: Found[] = await db
+        .selectFrom('invoices as invoice')
+        .leftJoin('athlete_billing as billing', 'billing.athlete_id', 'invoice.athlete_id')
+        .leftJoin('cards as card', 'card.id', 'billing.card_id')
+        .crossJoinLateral((from) =>
+          from
+            .selectFrom('autocharge_payments')
+            .select((eb) => {
+              const declined = oneOf(eb.ref('outcome'), ['declined']);
+              const open = oneOf(eb.ref('outcome'), ['charging', 'unknown']);
+              return [
+                sql<number>`(count(*) filter (where ${declined}))::int`.as('declined'),
+                sql<string | null>`min(${eb.ref('day')}) filter (where ${declined})`.as('first_declined'),
+                sql<number>`(count(*) filter (where not ${open}))::int`.as('settled'),
+              ];
+            })
+            .whereRef('invoice_id', '=', 'invoice.id')
+            .as('tried'),
+        )
+        .select((eb) => [
+          'invoice.id',
+          'invoice.athlete_id',
+          'invoice.athlete_package_id',
+          'invoice.reference',
+          'invoice.state',
+          'invoice.external_ref',
+          'invoice.date',
+          'invoice.balance',
+          sql<boolean>`(${eb.ref('invoice.hold_id')} is not null or ${eb.ref('invoice.progress')} is not null)`.as(
+            'is_busy',
+          ),
+          eb.fn.coalesce('billing.is_autocharge_on', sql.lit(false)).as('is_autocharge_on'),
+          'billing.parked_reason',
+          'card.id as card_id',
+          'card.state as card_state',
+          'card.expiry_month',
+          'card.expiry_year',
+          'tried.declined',
+          'tried.first_declined',
+          'tried.settled',
+        ])
+        .where((eb) => {
+          const id = eb.ref('invoice.id');
+          const due = eb.and([
+            oneOf(eb.ref('invoice.state'), ['pending', 'invoiced', 'missed', 'error']),
+            eb('invoice.date', '<=', day),
+            eb('invoice.balance', '>', sql.lit(0)),
+          ]);
+          // The planner does not look into `case`: it reads page after page off the primary key.
+          return sql<boolean>`(${after}::text is null or ${id} > ${after})
+            and case when cardinality(${invoiceIds}::text[]) > 0 then ${anyOf(id, invoiceIds)} else ${due} end`;
+        })
+        .orderBy('invoice.id')
+        .limit(limit)
+        .execute();
       return rows.map((row) => candidateOf(row, day));
     },
-    async pastRuns(): Promise<RunSize[]> {
-      const { rows } = await pool.query<RunSize>({
-        name: 'past autocharge runs',
-        text: `select count, total from rm.autocharge_runs where is_whole and status <> 'refused'
-          order by started_at desc, id limit ${PAST_RUNS}`,
-      });
-      return rows;
-    },
+    pastRuns: (): Promise<RunSize[]> =>
+      db
+        .selectFrom('autocharge_runs')
+        .select(['count', 'total'])
+        .where((eb) => eb.ref('is_whole'))
+        .where('status', '<>', sql.lit('refused'))
+        .orderBy('started_at', 'desc')
+        .orderBy('id')
+        .limit(sql.lit(PAST_RUNS))
+        .execute(),
     async latestOutcomes(runId: string, limit: number): Promise<string[]> {
-      const { rows } = await pool.query<{ outcome: string }>({
-        name: 'latest autocharge outcomes',
-        text: `select outcome from rm.autocharge_payments where run_id = $1 and settled_at is not null
-          order by settled_at desc, id limit $2`,
-        values: [runId, limit],
-      });
+      const rows = await db
+        .selectFrom('autocharge_payments')
+        .select('outcome')
+        .where('run_id', '=', runId)
+        .where('settled_at', 'is not', null)
+        .orderBy('settled_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
       return rows.map(({ outcome }) => outcome);
     },
   };

@@ -1,27 +1,21 @@
+import { defineTable, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface AthleteBillingRow {
-  athlete_id: string;
+export const athleteBillingTable = defineTable('athlete_billing', {
+  athlete_id: 'text',
   /** The card that autocharge uses. */
-  card_id: string | null;
-  is_autocharge_on: boolean;
+  card_id: nullable('text'),
+  is_autocharge_on: 'boolean',
   /** Why nothing is collected before somebody has looked. */
-  parked_reason: string | null;
+  parked_reason: nullable('text'),
   /** Of accounting. */
-  customer_id: string | null;
-}
+  customer_id: nullable('text'),
+});
+export type AthleteBillingRow = RowOf<typeof athleteBillingTable>;
 
 /** How athletes pay, and who they are in accounting; only those of whom anything was ever set. */
-export const athleteBilling = defineProjection<AthleteBillingRow>()({
-  name: 'athlete_billing',
+export const athleteBilling = defineProjection(athleteBillingTable)({
   version: 1,
-  columns: {
-    athlete_id: 'text',
-    card_id: 'text',
-    is_autocharge_on: 'boolean',
-    parked_reason: 'text',
-    customer_id: 'text',
-  },
   key: 'athlete_id',
   hidden: ['athlete_id', 'card_id'],
   indexes: ['(card_id) where card_id is not null', '(customer_id) where customer_id is not null'],
@@ -37,24 +31,24 @@ export const athleteBilling = defineProjection<AthleteBillingRow>()({
   ],
   keys: ({ data }) => [data.athleteId],
   apply: (row, { type, data }) => {
-    const present = row ?? nothingSet(data.athleteId);
+    const current = row ?? nothingSet(data.athleteId);
     switch (type) {
       case 'AutochargeCardChosen':
-        return { ...present, card_id: data.cardId };
+        return { ...current, card_id: data.cardId };
       case 'AutochargeCardRemoved':
-        return { ...present, card_id: null };
+        return { ...current, card_id: null };
       case 'AutochargeTurnedOn':
-        return { ...present, is_autocharge_on: true };
+        return { ...current, is_autocharge_on: true };
       case 'AutochargeTurnedOff':
-        return { ...present, is_autocharge_on: false };
+        return { ...current, is_autocharge_on: false };
       case 'AutochargeParked':
-        return { ...present, parked_reason: data.reason };
+        return { ...current, parked_reason: data.reason };
       case 'AutochargeUnparked':
-        return { ...present, parked_reason: null };
+        return { ...current, parked_reason: null };
       case 'AccountingCustomerLinked':
-        return { ...present, customer_id: data.customerId };
+        return { ...current, customer_id: data.customerId };
       case 'AccountingCustomerUnlinked':
-        return { ...present, customer_id: null };
+        return { ...current, customer_id: null };
     }
   },
 });

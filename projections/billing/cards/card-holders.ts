@@ -1,25 +1,27 @@
 import { cardName } from '../../../domain/billing/cards/card.ts';
+import { defineSummary, defineTable, json, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface CardHolderRow {
-  user_id: string;
-  athlete_ids: string[];
+export const cardHolderTable = defineTable('card_holders', {
+  user_id: 'text',
+  athlete_ids: 'text[]',
   /** The oldest first. */
-  cards: HeldCard[];
+  cards: json<HeldCard[]>(),
   /** `Visa •••• 1111, Visa •••• 4242`; empty without a card. */
-  names: string;
-}
+  names: 'text',
+});
+export type CardHolderRow = RowOf<typeof cardHolderTable>;
 
 interface HeldCard {
   readonly id: string;
   readonly name: string;
 }
 
+export const athleteCardsTable = defineSummary('athlete_cards', { athlete_id: 'text', names: 'text' });
+
 /** The users with their athletes and their cards; summed up, which cards there are for an athlete. */
-export const cardHolders = defineProjection<CardHolderRow>()({
-  name: 'card_holders',
+export const cardHolders = defineProjection(cardHolderTable)({
   version: 1,
-  columns: { user_id: 'text', athlete_ids: 'text[]', cards: 'json', names: 'text' },
   key: 'user_id',
   hidden: ['user_id', 'athlete_ids', 'cards', 'names'],
   indexes: ['using gin (athlete_ids)'],
@@ -59,8 +61,7 @@ export const cardHolders = defineProjection<CardHolderRow>()({
   },
   summaries: [
     {
-      name: 'athlete_cards',
-      columns: { athlete_id: 'text', names: 'text' },
+      table: athleteCardsTable,
       by: 'athlete_id',
       of: 'athlete_ids',
       indexes: ['(names, athlete_id)'],

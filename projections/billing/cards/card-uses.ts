@@ -1,13 +1,13 @@
-import type { CardQueries } from './queries.ts';
+import type { CardQueries } from './card-queries.ts';
 
 /** Who is charged by a card and which cards a user has, as soon as the read models know of an event. */
 export function createCardUses(
   queries: Pick<CardQueries, 'athletesOf' | 'cardsOf'>,
   /** Resolves with false when the views are not that far yet. */
-  reached: (position: bigint, views: readonly string[]) => Promise<boolean>,
+  waitForPosition: (position: bigint, views: readonly string[]) => Promise<boolean>,
 ) {
   const demandReached = async (position: bigint, view: string) => {
-    if (!(await reached(position, [view]))) throw new Error(`${view} is not at ${position} yet`);
+    if (!(await waitForPosition(position, [view]))) throw new Error(`${view} is not at ${position} yet`);
   };
   return {
     async athletesOf(cardId: string, at: bigint): Promise<string[]> {

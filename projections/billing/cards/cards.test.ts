@@ -44,7 +44,7 @@ const rowOf = (
 ): object | undefined => rowsAfter(replay(recorded(...events), [projection]))[0]?.row;
 
 describe('a card', () => {
-  test('is there from the moment that it is being saved', () => {
+  test('exists from the moment its saving starts', () => {
     expect(rowOf(cards, started)).toMatchObject({ id: cardId, user_id: userId, state: 'saving', last4: '' });
     expect(rowOf(cards, started, saved)).toEqual({
       id: cardId,
@@ -58,18 +58,18 @@ describe('a card', () => {
     });
   });
 
-  test('that was given up is gone, until it turns up all the same', () => {
+  test('is removed when it is given up, until it turns up after all', () => {
     expect(rowOf(cards, started, failed)).toBeUndefined();
     expect(rowOf(cards, started, failed, saved)).toMatchObject({ state: 'kept', last4: '1111' });
   });
 
-  test('that was deleted is remembered as that', () => {
+  test('is marked when it was deleted', () => {
     expect(rowOf(cards, started, saved, deleted)).toMatchObject({ state: 'deleted', last4: '1111' });
   });
 });
 
-describe('whose cards there are for an athlete', () => {
-  test('follows who sees the athlete and what they keep, in any order', () => {
+describe('the cards available for an athlete', () => {
+  test('follow the users of the athlete and their cards, in any order of events', () => {
     const both = { user_id: userId, athlete_ids: [athleteId], names: 'Visa •••• 1111' };
     expect(rowOf(cardHolders, assigned, saved)).toMatchObject(both);
     expect(rowOf(cardHolders, saved, assigned)).toMatchObject(both);
@@ -80,7 +80,7 @@ describe('whose cards there are for an athlete', () => {
   });
 });
 
-test('how an athlete pays holds what was set last', () => {
+test('the payment settings of an athlete contain the latest values', () => {
   const events: DomainEvent[] = [
     { type: 'AccountingCustomerLinked', data: { athleteId, customerId: '58' } },
     { type: 'AutochargeCardChosen', data: { athleteId, cardId } },

@@ -1,32 +1,23 @@
 import { cardName } from '../../../domain/billing/cards/card.ts';
+import { defineTable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface CardRow {
-  id: string;
-  user_id: string;
-  brand: string;
-  last4: string;
+export const cardTable = defineTable('cards', {
+  id: 'text',
+  user_id: 'text',
+  brand: 'text',
+  last4: 'text',
   /** 1 to 12; 0 until it is saved. */
-  expiry_month: number;
-  expiry_year: number;
-  state: 'saving' | 'kept' | 'deleted';
-  created_at: string;
-}
+  expiry_month: 'integer',
+  expiry_year: 'integer',
+  state: text<'saving' | 'kept' | 'deleted'>(),
+  created_at: 'instant',
+});
+export type CardRow = RowOf<typeof cardTable>;
 
 /** The cards on file, those that are being saved, and those that were deleted. What could not be saved is in none. */
-export const cards = defineProjection<CardRow>()({
-  name: 'cards',
+export const cards = defineProjection(cardTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    user_id: 'text',
-    brand: 'text',
-    last4: 'text',
-    expiry_month: 'integer',
-    expiry_year: 'integer',
-    state: 'text',
-    created_at: 'instant',
-  },
   key: 'id',
   title: ({ brand, last4 }) => (last4 ? cardName({ brand, last4 }) : 'Card'),
   hidden: ['id', 'user_id'],

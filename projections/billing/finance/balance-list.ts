@@ -1,16 +1,21 @@
-import type { Pool } from 'pg';
+import { expressionBuilder, type NotNull, sql } from 'kysely';
 import type { Day } from '../../../domain/shared/day.ts';
-import { searchable } from '../../runtime/search.ts';
 import {
+  allOf,
+  anyOf,
   anywhere,
-  conditions,
+  inOrder,
   type Listed,
-  ordered,
+  oneOf,
   type Page,
-  type Statement,
-  whereOf,
-} from './conditions.ts';
-import { type Positions, rememberedTotals } from './remembered-totals.ts';
+  rememberedTotals,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { searchable } from '../../runtime/search.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { BillingTables } from '../tables.ts';
 
 export interface BalanceFilter {
   /** A part of the athlete's name. */
@@ -46,12 +51,6 @@ export interface BalanceList {
   owed(athleteIds: readonly string[]): Promise<OwedRow[]>;
   /** The athletes that are linked to a customer of accounting, with what they owe less their credit. */
   linked(): Promise<LinkedBalance[]>;
-  /** The statements behind a page, for measuring. */
-  statements(
-    filter: BalanceFilter,
-    page: Page,
-    today: Day,
-  ): { readonly page: Statement; readonly total: Statement };
 }
 
 export interface LinkedBalance {
@@ -71,85 +70,117 @@ export const balanceReads: readonly string[] = [
   'athlete_billing',
 ];
 
+const of = expressionBuilder<
+  {
+    a: BillingTables['athletes'];
+    b: BillingTables['athlete_balances'];
+    c: BillingTables['athlete_credits'];
+    i: BillingTables['invoices'];
+    late: { overdue: number | null };
+  },
+  'a' | 'b' | 'c' | 'i' | 'late'
+>();
+const overdue = of.fn.coalesce('late.overdue', sql.lit(0));
+
+/** Each with the column that makes it unique, of the table whose index serves it. */
 const sorts = {
-  athlete_name: ['a.sort_name', 'a.id'],
-  open: ['b.open', 'b.athlete_id'],
-  pending: ['b.pending', 'b.athlete_id'],
-  oldest_due: ['b.oldest_due', 'b.athlete_id'],
-  open_invoices: ['b.open_count', 'b.athlete_id'],
-  credit: ['c.credit', 'c.athlete_id'],
-  overdue: ['coalesce(late.overdue, 0)', 'b.athlete_id'],
+  athlete_name: [of.ref('a.sort_name'), of.ref('a.id')],
+  open: [of.ref('b.open'), of.ref('b.athlete_id')],
+  pending: [of.ref('b.pending'), of.ref('b.athlete_id')],
+  oldest_due: [of.ref('b.oldest_due'), of.ref('b.athlete_id')],
+  open_invoices: [of.ref('b.open_count'), of.ref('b.athlete_id')],
+  credit: [of.ref('c.credit'), of.ref('c.athlete_id')],
+  overdue: [overdue, of.ref('b.athlete_id')],
 } as const;
 export const balanceSorts: readonly string[] = Object.keys(sorts);
 
-const isOpen = `balance > 0 and state in ('invoiced', 'missed', 'error')`;
+const isOpen = allOf([
+  of('i.balance', '>', sql.lit(0)),
+  oneOf(of.ref('i.state'), ['invoiced', 'missed', 'error']),
+]);
 
-/** What each athlete owes. `positions` tells how far its views are. */
-export function createBalanceList(pool: Pool, positions: Positions): BalanceList {
-  const total = rememberedTotals(pool, positions);
+/** What each athlete owes. */
+export function createBalanceList(reads: Reads): BalanceList {
+  const db = reads.tables<BillingTables>();
+  const totalOf = rememberedTotals(reads, balanceReads);
+  const open = db.selectFrom('invoices as i').where(isOpen);
+  const lateBy = (today: Day) =>
+    open
+      .select((eb) => sql<number | null>`sum(${eb.ref('i.balance')})`.as('overdue'))
+      .where('i.date', '<', today);
+
   return {
-    async page(filter, page, today) {
-      const statements = statementsOf(filter, page, today);
-      const { text, values } = statements.page;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<BalanceRow>(text, values),
-        total(statements.total),
-      ]);
-      return { rows, total: counted };
+    /** A page is cut first; what is overdue is added up for its rows only, unless they are sorted by it. */
+    async page(filter, { sort, order, limit, offset }, today) {
+      const found = db
+        .selectFrom('athlete_balances as b')
+        .innerJoin('athletes as a', 'a.id', 'b.athlete_id')
+        .innerJoin('athlete_credits as c', 'c.athlete_id', 'b.athlete_id')
+        .where(conditionOf(filter));
+      const by = sortNamed(sorts, sort);
+      const lateOfAll = lateBy(today).select('i.athlete_id').groupBy('i.athlete_id').as('late');
+      const cut = found
+        .$if(sort === 'overdue', (rows) => rows.leftJoin(lateOfAll, 'late.athlete_id', 'b.athlete_id'))
+        .selectAll('b')
+        .select((eb) => [
+          fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+          'c.credit',
+          sql`${by[0]}`.as('sorted_by'),
+        ])
+        .orderBy(inOrder(order, by))
+        .limit(limit)
+        .offset(offset)
+        .as('b');
+      const page = db
+        .selectFrom(cut)
+        .leftJoin('athlete_billing as l', 'l.athlete_id', 'b.athlete_id')
+        .leftJoinLateral(
+          lateBy(today).where('i.athlete_id', '=', sql.ref<string>('b.athlete_id')).as('late'),
+          (join) => join.onTrue(),
+        )
+        .select([
+          'b.athlete_id',
+          'b.athlete_name',
+          'l.customer_id',
+          'b.open',
+          overdue.as('overdue'),
+          'b.pending',
+          'b.credit',
+          'b.open_count',
+          'b.oldest_due',
+        ])
+        .orderBy(inOrder(order, [sql.ref('b.sorted_by'), sql.ref('b.athlete_id')]));
+      const [rows, total] = await Promise.all([page.execute(), totalOf(found.select(rowCount))]);
+      return { rows, total };
     },
-    async owed(athleteIds) {
-      const text = `select athlete_id, date as due, balance as amount from rm.invoices where athlete_id = any ($1) and ${isOpen}`;
-      return (await pool.query<OwedRow>(text, [athleteIds])).rows;
-    },
-    async linked() {
-      const text = `
-        select l.athlete_id, a.first_name || ' ' || a.last_name as athlete_name, l.customer_id,
-               b.open - c.credit as ours
-          from rm.athlete_billing l join rm.athletes a on a.id = l.athlete_id
-          join rm.athlete_balances b on b.athlete_id = l.athlete_id
-          join rm.athlete_credits c on c.athlete_id = l.athlete_id
-         where l.customer_id is not null order by a.sort_name, a.id`;
-      return (await pool.query<LinkedBalance>(text)).rows;
-    },
-    statements: statementsOf,
+    owed: (athleteIds) =>
+      open
+        .select(['i.athlete_id', 'i.date as due', 'i.balance as amount'])
+        .where((eb) => anyOf(eb.ref('i.athlete_id'), athleteIds))
+        .execute(),
+    linked: () =>
+      db
+        .selectFrom('athlete_billing as l')
+        .innerJoin('athletes as a', 'a.id', 'l.athlete_id')
+        .innerJoin('athlete_balances as b', 'b.athlete_id', 'l.athlete_id')
+        .innerJoin('athlete_credits as c', 'c.athlete_id', 'l.athlete_id')
+        .select((eb) => [
+          'l.athlete_id',
+          fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+          'l.customer_id',
+          eb('b.open', '-', eb.ref('c.credit')).as('ours'),
+        ])
+        .where('l.customer_id', 'is not', null)
+        .$narrowType<{ customer_id: NotNull }>()
+        .orderBy('a.sort_name')
+        .orderBy('a.id')
+        .execute(),
   };
 }
 
-/** A page is cut first; what is overdue is added up for its rows only, unless they are put in order by it. */
-function statementsOf(filter: BalanceFilter, page: Page, today: Day) {
-  const { parts, values } = conditionOf(filter);
-  const joins = `join rm.athletes a on a.id = b.athlete_id join rm.athlete_credits c on c.athlete_id = b.athlete_id`;
-  const count = values.length;
-  const lateOfAll = `left join (select athlete_id, sum(balance) as overdue from rm.invoices
-    where ${isOpen} and date < $${count + 3} group by athlete_id) late on late.athlete_id = b.athlete_id`;
-  const cut = `
-    select b.*, a.sort_name, a.first_name || ' ' || a.last_name as athlete_name, c.credit
-      from rm.athlete_balances b ${joins} ${page.sort === 'overdue' ? lateOfAll : ''} ${whereOf(parts)}
-     order by ${ordered(sorts, page)} limit $${count + 1} offset $${count + 2}`;
-  const text = `
-    select b.athlete_id, b.athlete_name, l.customer_id, b.open, coalesce(late.overdue, 0) as overdue, b.pending, b.credit,
-           b.open_count, b.oldest_due
-      from (${cut}) b
-      join rm.athletes a on a.id = b.athlete_id
-      cross join lateral (select b.credit, b.athlete_id) c
-      left join rm.athlete_billing l on l.athlete_id = b.athlete_id
-      left join lateral (select sum(balance) as overdue from rm.invoices
-        where athlete_id = b.athlete_id and ${isOpen} and date < $${count + 3}) late on true
-     order by ${ordered(sorts, page)}`;
-  return {
-    page: { text, values: [...values, page.limit, page.offset, today] },
-    total: {
-      text: `select count(*)::int as total from rm.athlete_balances b ${joins} ${whereOf(parts)}`,
-      values,
-    },
-  };
-}
-
-function conditionOf({ q, athleteIds, showZero }: BalanceFilter) {
-  const condition = conditions();
-  const { parts, add } = condition;
-  if (!showZero) parts.push('(b.open > 0 or c.credit > 0)');
-  if (athleteIds) add(athleteIds, (parameter) => `b.athlete_id = any (${parameter})`);
-  if (q?.trim()) add(anywhere(searchable(q)), (parameter) => `a.search like ${parameter}`);
-  return condition;
-}
+const conditionOf = ({ q, athleteIds, showZero }: BalanceFilter) =>
+  allOf([
+    !showZero && of.or([of('b.open', '>', sql.lit(0)), of('c.credit', '>', sql.lit(0))]),
+    athleteIds && anyOf(of.ref('b.athlete_id'), athleteIds),
+    q?.trim() && of('a.search', 'like', anywhere(searchable(q))),
+  ]);

@@ -1,9 +1,22 @@
-import type { Pool } from 'pg';
+import { expressionBuilder, sql } from 'kysely';
 import { type Day, partsOf } from '../../../domain/shared/day.ts';
-import type { CardOnFileRow } from '../cards/queries.ts';
+import {
+  allOf,
+  anywhere,
+  columnsOf,
+  inOrder,
+  type Listed,
+  type Page,
+  rememberedTotals,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import { autochargeOf, type CardOnFileRow } from '../cards/card-queries.ts';
+import { cardTable } from '../cards/cards.ts';
 import type { PaymentRow } from '../payments/payments.ts';
-import { anywhere, conditions, type Listed, ordered, type Page, whereOf } from './conditions.ts';
-import { type Positions, rememberedTotals } from './remembered-totals.ts';
+import type { BillingTables } from '../tables.ts';
 
 export interface BillingAccountFilter {
   /** A part of the owner's name or username, or the last four digits. */
@@ -27,59 +40,68 @@ export type CardPaymentRow = Pick<
 /** The views that cards of many people are read from. */
 export const billingAccountReads: readonly string[] = ['cards', 'athlete_billing', 'users', 'athletes'];
 
+const of = expressionBuilder<{ c: BillingTables['cards']; u: BillingTables['users'] }, 'c' | 'u'>();
 const sorts = {
-  created_at: ['c.created_at', 'c.id'],
-  user_name: ['u.sort_name', 'c.created_at', 'c.id'],
-  card_type: ['c.brand', 'c.last4', 'c.id'],
-  expires: ['c.expiry_year', 'c.expiry_month', 'c.id'],
-} as const;
+  created_at: [of.ref('c.created_at'), of.ref('c.id')],
+  user_name: [of.ref('u.sort_name'), of.ref('c.created_at'), of.ref('c.id')],
+  card_type: [of.ref('c.brand'), of.ref('c.last4'), of.ref('c.id')],
+  expires: [of.ref('c.expiry_year'), of.ref('c.expiry_month'), of.ref('c.id')],
+};
 export const billingAccountSorts: readonly string[] = Object.keys(sorts);
 
-/** The cards on file of everybody. `positions` tells how far its views are. */
-export function createBillingAccountList(pool: Pool, positions: Positions): BillingAccountList {
-  const total = rememberedTotals(pool, positions);
+const MOST_PAYMENTS = 500;
+
+/** The cards on file of everybody. */
+export function createBillingAccountList(reads: Reads): BillingAccountList {
+  const db = reads.tables<BillingTables>();
+  const totalOf = rememberedTotals(reads, billingAccountReads);
   return {
-    async page(filter, page, today) {
-      const { parts, values } = conditionOf(filter, today);
-      const from = `from rm.cards c left join rm.users u on u.id = c.user_id ${whereOf(parts)}`;
-      const text = `
-        select c.*, array(
-            select b.athlete_id from rm.athlete_billing b where b.card_id = c.id and b.is_autocharge_on order by 1
-          ) as autocharge_of
-          ${from} order by ${ordered(sorts, page)} limit $${values.length + 1} offset $${values.length + 2}`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<CardOnFileRow>(text, [...values, page.limit, page.offset]),
-        total({ text: `select count(*)::int as total ${from}`, values }),
-      ]);
-      return { rows, total: counted };
+    async page(filter, { sort, order, limit, offset }, today) {
+      const found = db
+        .selectFrom('cards as c')
+        .leftJoin('users as u', 'u.id', 'c.user_id')
+        .where(conditionOf(filter, today));
+      const page = found
+        .select(columnsOf(cardTable, 'c'))
+        .select(autochargeOf)
+        .orderBy(inOrder(order, sortNamed(sorts, sort)))
+        .limit(limit)
+        .offset(offset);
+      const [rows, total] = await Promise.all([page.execute(), totalOf(found.select(rowCount))]);
+      return { rows, total };
     },
-    async payments(cardId) {
-      const text = `
-        select p.id, p.athlete_id, p.amount, p.refunded, p.state, p.source, p.reason, p.created_at,
-               coalesce(a.first_name || ' ' || a.last_name, '') as athlete_name
-          from rm.payments p left join rm.athletes a on a.id = p.athlete_id
-         where p.card_id = $1 order by p.created_at desc, p.id limit 500`;
-      return (await pool.query<CardPaymentRow>(text, [cardId])).rows;
-    },
+    payments: (cardId) =>
+      db
+        .selectFrom('payments as p')
+        .leftJoin('athletes as a', 'a.id', 'p.athlete_id')
+        .select((eb) => [
+          'p.id',
+          'p.athlete_id',
+          'p.amount',
+          'p.refunded',
+          'p.state',
+          'p.source',
+          'p.reason',
+          'p.created_at',
+          fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+        ])
+        .where('p.card_id', '=', cardId)
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.id')
+        .limit(sql.lit(MOST_PAYMENTS))
+        .execute(),
   };
 }
 
 function conditionOf({ q, isExpired, showInactive }: BillingAccountFilter, today: Day) {
-  const condition = conditions();
-  const { parts, add } = condition;
-  // What is still being saved is on no file.
-  parts.push(showInactive ? `c.state <> 'saving'` : `c.state = 'kept'`);
-  if (isExpired !== undefined) {
-    const { year, month } = partsOf(today);
-    add(year * 12 + month, (now) => `(c.expiry_year * 12 + c.expiry_month < ${now}) = ${String(isExpired)}`);
-  }
+  const { year, month } = partsOf(today);
+  const lastMonth = sql`${of.ref('c.expiry_year')} * 12 + ${of.ref('c.expiry_month')}`;
+  const name = sql`lower(${of.ref('u.first_name')} || ' ' || ${of.ref('u.last_name')} || ' ' || ${of.ref('u.username')})`;
   const wanted = q?.trim().toLowerCase();
-  if (wanted) {
-    add(
-      anywhere(wanted),
-      (like) => `(lower(u.first_name || ' ' || u.last_name || ' ' || u.username) like ${like}
-        or c.last4 like ${like})`,
-    );
-  }
-  return condition;
+  return allOf([
+    // A card that is still being saved is not on file.
+    showInactive ? of('c.state', '<>', sql.lit('saving')) : of('c.state', '=', sql.lit('kept')),
+    isExpired !== undefined && sql<boolean>`(${lastMonth} < ${year * 12 + month}) = ${sql.lit(isExpired)}`,
+    wanted && sql<boolean>`${name} like ${anywhere(wanted)} or ${of.ref('c.last4')} like ${anywhere(wanted)}`,
+  ]);
 }

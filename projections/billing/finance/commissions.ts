@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { BillingTables } from '../tables.ts';
 
 /** What came in by a trainer's athletes in a month, less what was given back. Cents. */
 export interface CollectedRow {
@@ -19,26 +22,38 @@ export interface Commissions {
 /** The views that commissions are read from. */
 export const commissionReads: readonly string[] = ['money_days', 'trainers', 'globals'];
 
-const collectedText = `
-  select nullif(share.trainer_id, '') as trainer_id, trim(coalesce(t.first_name || ' ' || t.last_name, '')) as trainer_name,
-         left(d.day, 7) as period, sum(share.amount::numeric)::float8 as collected
-    from rm.money_days d
-    cross join lateral jsonb_each_text(d.by_trainer) as share (trainer_id, amount)
-    left join rm.trainers t on t.id = share.trainer_id
-   where d.day between $1 and $2
-   group by share.trainer_id, t.first_name, t.last_name, t.sort_name, period
-   order by t.sort_name nulls last, share.trainer_id, period`;
-
-export function createCommissions(pool: Pool): Commissions {
+export function createCommissions(reads: Reads): Commissions {
+  const db = reads.tables<BillingTables>();
   return {
-    async collected(year) {
-      const values = [`${year}-01-01`, `${year}-12-31`];
-      return (await pool.query<CollectedRow>(collectedText, values)).rows;
-    },
+    collected: (year) =>
+      db
+        .selectFrom('money_days as d')
+        .crossJoinLateral(
+          sql<{
+            trainer_id: string;
+            amount: string;
+          }>`jsonb_each_text(${sql.ref('d.by_trainer')})`.as<'share'>(sql`share (trainer_id, amount)`),
+        )
+        .leftJoin('trainers as t', 't.id', 'share.trainer_id')
+        .select((eb) => [
+          sql<string | null>`nullif(${eb.ref('share.trainer_id')}, '')`.as('trainer_id'),
+          fullName(eb.ref('t.first_name'), eb.ref('t.last_name')).as('trainer_name'),
+          sql<string>`left(${eb.ref('d.day')}, 7)`.as('period'),
+          sql<number>`sum(${eb.ref('share.amount')}::numeric)::float8`.as('collected'),
+        ])
+        .where((eb) => eb.between('d.day', `${year}-01-01`, `${year}-12-31`))
+        .groupBy(['share.trainer_id', 't.first_name', 't.last_name', 't.sort_name', 'period'])
+        .orderBy('t.sort_name', (by) => by.asc().nullsLast())
+        .orderBy('share.trainer_id')
+        .orderBy('period')
+        .execute(),
     async years() {
-      const text = 'select distinct left(day, 4)::int as year from rm.money_days order by year';
-      const { rows } = await pool.query<{ year: number }>(text);
-      return rows.map(({ year }) => year);
+      const years = db
+        .selectFrom('money_days')
+        .select((eb) => sql<number>`left(${eb.ref('day')}, 4)::int`.as('year'))
+        .distinct()
+        .orderBy('year');
+      return (await years.execute()).map(({ year }) => year);
     },
   };
 }

@@ -5,44 +5,30 @@ import {
   logLines,
 } from '../../../domain/billing/finance/log-lines.ts';
 import type { LogKind, LogStatus } from '../../../domain/billing/finance/log-words.ts';
+import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface FinanceLogRow {
-  id: string;
-  created: string;
-  kind: LogKind;
-  status: LogStatus;
-  message: string;
-  actor: string;
-  athlete_id: string | null;
-  athlete_package_id: string | null;
-  invoice_id: string | null;
-  payment_id: string | null;
-  refund_id: string | null;
-  run_id: string | null;
+export const financeLogTable = defineTable('finance_log', {
+  id: 'text',
+  created: 'instant',
+  kind: text<LogKind>(),
+  status: text<LogStatus>(),
+  message: 'text',
+  actor: 'text',
+  athlete_id: nullable('text'),
+  athlete_package_id: nullable('text'),
+  invoice_id: nullable('text'),
+  payment_id: nullable('text'),
+  refund_id: nullable('text'),
+  run_id: nullable('text'),
   /** Cents. */
-  amount: number | null;
-}
+  amount: nullable('cents'),
+});
+export type FinanceLogRow = RowOf<typeof financeLogTable>;
 
 /** What happened about money, a row for every line. Rows are never changed nor taken away, so that they can be counted onwards. */
-export const financeLog = defineProjection<FinanceLogRow>()({
-  name: 'finance_log',
+export const financeLog = defineProjection(financeLogTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    created: 'instant',
-    kind: 'text',
-    status: 'text',
-    message: 'text',
-    actor: 'text',
-    athlete_id: 'text',
-    athlete_package_id: 'text',
-    invoice_id: 'text',
-    payment_id: 'text',
-    refund_id: 'text',
-    run_id: 'text',
-    amount: 'cents',
-  },
   key: 'id',
   indexes: [
     '(position, id)',
@@ -82,11 +68,11 @@ export const financeLog = defineProjection<FinanceLogRow>()({
 const keyOf = (eventId: string, nth: number) => `${eventId}/${nth}`;
 
 /** An event is asked for its lines once for each of them. */
-const told = new WeakMap<LoggedEvent, readonly LogLine[]>();
+const linesByEvent = new WeakMap<LoggedEvent, readonly LogLine[]>();
 
 function linesOf(event: LoggedEvent): readonly LogLine[] {
-  const lines = told.get(event) ?? logLines(event);
-  told.set(event, lines);
+  const lines = linesByEvent.get(event) ?? logLines(event);
+  linesByEvent.set(event, lines);
   return lines;
 }
 

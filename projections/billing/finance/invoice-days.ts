@@ -1,26 +1,40 @@
-import { invoiceStates } from '../../../domain/billing/invoice.ts';
-import type { SqlType } from '../../runtime/projection.ts';
+import { type InvoiceState, invoiceStates } from '../../../domain/billing/invoices/invoice.ts';
+import { defineSummary } from '../../runtime/columns.ts';
+
+/** Two columns for each state, in their order. */
+const byState = {
+  pending: 'cents',
+  pending_count: 'integer',
+  invoiced: 'cents',
+  invoiced_count: 'integer',
+  paid: 'cents',
+  paid_count: 'integer',
+  missed: 'cents',
+  missed_count: 'integer',
+  error: 'cents',
+  error_count: 'integer',
+  omitted: 'cents',
+  omitted_count: 'integer',
+} as const satisfies Readonly<Record<InvoiceState, 'cents'> & Record<`${InvoiceState}_count`, 'integer'>>;
+
+export const invoiceDayTable = defineSummary('invoice_days', {
+  day: 'text',
+  ...byState,
+  open: 'cents',
+  open_count: 'integer',
+});
 
 /**
- * The invoices of each day, summed up: the amounts and the count of every state, and what is still to pay. Years, months and what is
- * overdue are read off it, however many invoices there are.
+ * The invoices of each day, summed up: the amount and the count of every state, and what is still to pay. Years, months and overdue
+ * invoices are read from it, however many invoices there are.
  */
 export const invoiceDays = {
-  name: 'invoice_days',
-  columns: {
-    day: 'text',
-    ...byState(
-      (): SqlType => 'cents',
-      (): SqlType => 'integer',
-    ),
-    open: 'cents',
-    open_count: 'integer',
-  },
+  table: invoiceDayTable,
   by: 'day',
   of: 'date',
   indexes: ['(left(day, 4))'],
   select: (rows: string, groups: string) => `
-    select date::text, ${Object.values(byState(sumOf, countOf)).join(', ')},
+    select date::text, ${invoiceStates.flatMap((state) => [sumOf(state), countOf(state)]).join(', ')},
            coalesce(sum(balance) filter (where ${isOpen}), 0), count(*) filter (where ${isOpen})
       from unnest(${groups}) as one (day) join ${rows} on date = one.day::date group by date`,
 } as const;
@@ -34,17 +48,4 @@ function sumOf(state: string): string {
 
 function countOf(state: string): string {
   return `count(*) filter (where state = '${state}')`;
-}
-
-/** `invoiced`, `invoiced_count`, …: two columns for each state, in their order. */
-function byState<Value>(
-  sum: (state: string) => Value,
-  count: (state: string) => Value,
-): Record<string, Value> {
-  return Object.fromEntries(
-    invoiceStates.flatMap((state) => [
-      [state, sum(state)],
-      [`${state}_count`, count(state)],
-    ]),
-  );
 }

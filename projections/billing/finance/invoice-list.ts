@@ -1,18 +1,24 @@
-import type { Pool } from 'pg';
-import type { InvoiceState } from '../../../domain/billing/invoice.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { InvoiceState } from '../../../domain/billing/invoices/invoice.ts';
 import { addDays, addMonths, type Day } from '../../../domain/shared/day.ts';
-import { searchable } from '../../runtime/search.ts';
-import type { InvoiceRow } from '../invoices.ts';
 import {
+  allOf,
+  anyOf,
   anywhere,
-  conditions,
+  columnsOf,
+  inOrder,
   type Listed,
-  ordered,
+  oneOf,
   type Page,
-  type Statement,
-  whereOf,
-} from './conditions.ts';
-import { type Positions, rememberedTotals } from './remembered-totals.ts';
+  rememberedTotals,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { searchable } from '../../runtime/search.ts';
+import { fullName } from '../../shared/full-name.ts';
+import { type InvoiceRow, invoiceTable } from '../invoice-row.ts';
+import type { BillingTables } from '../tables.ts';
 
 export interface InvoiceFilter {
   /** `YYYY-MM`. */
@@ -38,93 +44,97 @@ export type FinanceInvoiceRow = InvoiceRow & {
 
 export interface InvoiceList {
   page(filter: InvoiceFilter, page: Page): Promise<Listed<FinanceInvoiceRow>>;
-  /** The statements behind a page, for measuring. */
-  statements(filter: InvoiceFilter, page: Page): { readonly page: Statement; readonly total: Statement };
 }
 
 /** The views that invoices of many athletes are read from. */
 export const invoiceListReads: readonly string[] = ['invoices', 'athletes', 'athlete_packages'];
 
-const age = ['i.date', 'i.reference', 'i.id'] as const;
+const of = expressionBuilder<
+  BillingTables & { i: BillingTables['invoices']; a: BillingTables['athletes'] },
+  'i' | 'a'
+>();
+const age = [of.ref('i.date'), of.ref('i.reference'), of.ref('i.id')];
 const sorts = {
   invoice_date: age,
-  athlete_package_invoice_id: ['i.reference', 'i.id'],
-  invoice_amount: ['i.amount', ...age],
-  invoice_balance: ['i.balance', ...age],
-  invoice_state: ['i.state', ...age],
-  athlete_name: ['a.sort_name', 'a.id', ...age],
-} as const;
+  athlete_package_invoice_id: [of.ref('i.reference'), of.ref('i.id')],
+  invoice_amount: [of.ref('i.amount'), ...age],
+  invoice_balance: [of.ref('i.balance'), ...age],
+  invoice_state: [of.ref('i.state'), ...age],
+  athlete_name: [of.ref('a.sort_name'), of.ref('a.id'), ...age],
+};
 export const invoiceSorts: readonly string[] = Object.keys(sorts);
 
-/** The invoices of all athletes. `positions` tells how far its views are. */
-export function createInvoiceList(pool: Pool, positions: Positions): InvoiceList {
-  const total = rememberedTotals(pool, positions);
+/** The invoices of all athletes. */
+export function createInvoiceList(reads: Reads): InvoiceList {
+  const db = reads.tables<BillingTables>();
+  const totalOf = rememberedTotals(reads, invoiceListReads);
   return {
-    async page(filter, page) {
-      const statements = statementsOf(filter, page);
-      const { text, values } = statements.page;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<FinanceInvoiceRow>(text, values),
-        total(statements.total),
-      ]);
-      return { rows, total: counted };
+    /** A page is cut first; names are read for its rows only. */
+    async page(filter, { sort, order, limit, offset }) {
+      const found = db.selectFrom('invoices as i').where(conditionOf(filter));
+      const by = inOrder(order, sortNamed(sorts, sort));
+      const cut = found
+        .$if(sort === 'athlete_name', (rows) => rows.innerJoin('athletes as a', 'a.id', 'i.athlete_id'))
+        .selectAll('i')
+        .orderBy(by)
+        .limit(limit)
+        .offset(offset)
+        .as('i');
+      const page = db
+        .selectFrom(cut)
+        .leftJoin('athletes as a', 'a.id', 'i.athlete_id')
+        .leftJoin('athlete_packages as p', 'p.id', 'i.athlete_package_id')
+        .select(columnsOf(invoiceTable, 'i'))
+        .select((eb) => [
+          fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+          eb.fn.coalesce('p.name', sql.lit('')).as('package_name'),
+        ])
+        .orderBy(by);
+      const [rows, total] = await Promise.all([page.execute(), totalOf(found.select(rowCount))]);
+      return { rows, total };
     },
-    statements: statementsOf,
   };
 }
 
-/** A page is cut first; names are read for its rows only. */
-function statementsOf(filter: InvoiceFilter, page: Page) {
-  const { parts, values } = conditionOf(filter);
-  const athletes = page.sort === 'athlete_name' ? 'join rm.athletes a on a.id = i.athlete_id' : '';
-  const cut = `select i.* from rm.invoices i ${athletes} ${whereOf(parts)}
-    order by ${ordered(sorts, page)} limit $${values.length + 1} offset $${values.length + 2}`;
-  const text = `
-    select i.*, coalesce(a.first_name || ' ' || a.last_name, '') as athlete_name, coalesce(p.name, '') as package_name
-      from (${cut}) i
-      left join rm.athletes a on a.id = i.athlete_id
-      left join rm.athlete_packages p on p.id = i.athlete_package_id
-     order by ${ordered(sorts, page)}`;
-  return {
-    page: { text, values: [...values, page.limit, page.offset] },
-    total: { text: `select count(*)::int as total from rm.invoices i ${whereOf(parts)}`, values },
-  };
-}
-
-const open = `i.balance > 0 and i.state in ('invoiced', 'missed', 'error')`;
+const isOpen = allOf([
+  of('i.balance', '>', sql.lit(0)),
+  oneOf(of.ref('i.state'), ['invoiced', 'missed', 'error']),
+]);
 
 function conditionOf(filter: InvoiceFilter) {
-  const condition = conditions();
-  const { parts, add } = condition;
-  if (filter.isOpen) parts.push(open);
-  if (filter.month) {
-    const first = `${filter.month}-01`;
-    add(first, (parameter) => `i.date >= ${parameter}`);
-    add(addDays(addMonths(first, 1), -1), (parameter) => `i.date <= ${parameter}`);
-  }
-  if (filter.states?.length) add(filter.states, (parameter) => `i.state = any (${parameter})`);
-  if (filter.athleteId) add(filter.athleteId, (parameter) => `i.athlete_id = ${parameter}`);
-  if (filter.packageId) {
-    add(
-      filter.packageId,
-      (parameter) =>
-        `i.athlete_package_id in (select id from rm.athlete_packages where package_id = ${parameter})`,
-    );
-  }
-  if (filter.isOutOfSync !== undefined) {
-    parts.push(filter.isOutOfSync ? 'not i.is_in_sync' : 'coalesce(i.is_in_sync, true)');
-  }
-  if (filter.dueBy) add(filter.dueBy, (parameter) => `${open} and i.date <= ${parameter}`);
-  const wanted = filter.q?.trim().toLowerCase();
-  if (wanted) {
-    const [, number] = /^(?:[a-z]+-)?(\d{1,9})$/.exec(wanted) ?? [];
-    if (number) add(Number(number), (parameter) => `i.reference = ${parameter}`);
-    else {
-      add(
-        anywhere(searchable(wanted)),
-        (parameter) => `i.athlete_id in (select id from rm.athletes where search like ${parameter})`,
-      );
-    }
-  }
-  return condition;
+  const { month, states, athleteId, packageId, isOutOfSync, dueBy } = filter;
+  return allOf([
+    filter.isOpen && isOpen,
+    month && of.between('i.date', `${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)),
+    states?.length && anyOf(of.ref('i.state'), states),
+    athleteId && of('i.athlete_id', '=', athleteId),
+    packageId &&
+      of(
+        'i.athlete_package_id',
+        'in',
+        of.selectFrom('athlete_packages').select('id').where('package_id', '=', packageId),
+      ),
+    isOutOfSync === true && sql<boolean>`not ${of.ref('i.is_in_sync')}`,
+    isOutOfSync === false && of.fn.coalesce('i.is_in_sync', sql.lit(true)),
+    dueBy && allOf([isOpen, of('i.date', '<=', dueBy)]),
+    searched(filter.q),
+  ]);
+}
+
+/** The number of an invoice, with or without letters before it, or a part of the athlete's name. */
+function searched(q = '') {
+  const wanted = q.trim().toLowerCase();
+  const [, number] = /^(?:[a-z]+-)?(\d{1,9})$/.exec(wanted) ?? [];
+  if (number) return of('i.reference', '=', Number(number));
+  return (
+    wanted &&
+    of(
+      'i.athlete_id',
+      'in',
+      of
+        .selectFrom('athletes')
+        .select('id')
+        .where('search', 'like', anywhere(searchable(wanted))),
+    )
+  );
 }

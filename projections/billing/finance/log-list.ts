@@ -1,7 +1,19 @@
-import type { Pool } from 'pg';
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { LogKind, LogStatus } from '../../../domain/billing/finance/log-words.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
-import { type Conditions, conditions, type Listed, ordered, type Page, whereOf } from './conditions.ts';
+import {
+  allOf,
+  anyOf,
+  inOrder,
+  type Listed,
+  oneOf,
+  type Page,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { BillingTables } from '../tables.ts';
 import type { FinanceLogRow } from './finance-log.ts';
 
 export interface LogFilter {
@@ -50,104 +62,130 @@ export const logReads: readonly string[] = [
   'athletes',
 ];
 
-const sorts = { created: ['l.position', 'l.id'] } as const;
+const of = expressionBuilder<BillingTables & { l: BillingTables['finance_log'] }, 'l'>();
+const sorts = { created: [of.ref('l.position'), of.ref('l.id')] };
 export const logSorts: readonly string[] = Object.keys(sorts);
-
-/** Lines name what their event names; whose they are follows from it. A charge has the amount of its payment. */
-const detailed = (lines: string) => `
-  select l.id, l.created, l.kind, l.status, l.message, l.actor, l.invoice_id, l.payment_id,
-         coalesce(l.run_id, m.run_id) as run_id, whose.athlete_id,
-         coalesce(l.amount, case when l.refund_id is not null or l.status in ('paid', 'failed') then m.amount end) as amount,
-         coalesce(a.first_name || ' ' || a.last_name, '') as athlete_name, i.reference
-    from ${lines} l
-    left join rm.money_movements m on m.id = coalesce(l.refund_id, l.payment_id)
-    left join rm.athlete_packages p on p.id = l.athlete_package_id
-    left join rm.invoices i on i.id = l.invoice_id
-    left join lateral (select coalesce(l.athlete_id, p.athlete_id, m.athlete_id) as athlete_id) whose on true
-    left join rm.athletes a on a.id = whose.athlete_id`;
 
 const MOST_OF_AN_INVOICE = 1000;
 
-/** The finance log. `position` tells how far it is; `timezone` is the business's. */
-export function createLogList(
-  pool: Pool,
-  { position, timezone }: { readonly position: () => bigint | undefined; readonly timezone: string },
-): LogList {
-  const countOnwards = countedOnwards(pool, position);
-  // Whose lines these are other views say too, and they may be behind.
-  const countAnew = countedOnwards(pool, () => undefined);
+/** The finance log. `timezone` is the business's. */
+export function createLogList(reads: Reads, { timezone }: { readonly timezone: string }): LogList {
+  const db = reads.tables<BillingTables>();
+  const lines = db.selectFrom('finance_log as l');
+  const countOnwards = countedOnwards((table) => reads.positionOf(table));
+  // Other views say too whose lines these are, and they may be behind.
+  const countAnew = countedOnwards(() => undefined);
+
+  /** Lines name what their event names; whose they are follows from it. A charge has the amount of its payment. */
+  const detailed = (cut: typeof lines) =>
+    db
+      .selectFrom(cut.selectAll('l').as('l'))
+      .leftJoin('money_movements as m', (join) =>
+        join.on((eb) => eb('m.id', '=', eb.fn.coalesce('l.refund_id', 'l.payment_id'))),
+      )
+      .leftJoin('athlete_packages as p', 'p.id', 'l.athlete_package_id')
+      .leftJoin('invoices as i', 'i.id', 'l.invoice_id')
+      .leftJoin('athletes as a', (join) =>
+        join.on((eb) => eb('a.id', '=', eb.fn.coalesce('l.athlete_id', 'p.athlete_id', 'm.athlete_id'))),
+      )
+      .select((eb) => {
+        const isOfPayment = sql`${eb.ref('l.refund_id')} is not null or ${oneOf(eb.ref('l.status'), ['paid', 'failed'])}`;
+        return [
+          'l.id',
+          'l.created',
+          'l.kind',
+          'l.status',
+          'l.message',
+          'l.actor',
+          'l.invoice_id',
+          'l.payment_id',
+          eb.fn.coalesce('l.run_id', 'm.run_id').as('run_id'),
+          eb.fn.coalesce('l.athlete_id', 'p.athlete_id', 'm.athlete_id').as('athlete_id'),
+          sql<
+            number | null
+          >`coalesce(${eb.ref('l.amount')}, case when ${isOfPayment} then ${eb.ref('m.amount')} end)`.as(
+            'amount',
+          ),
+          fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+          'i.reference',
+        ];
+      });
+
   return {
-    async page(filter, page) {
-      const condition = conditionOf(filter, timezone);
-      const { parts, values } = condition;
-      const cut = `select l.* from rm.finance_log l ${whereOf(parts)}
-        order by ${ordered(sorts, page)} limit $${values.length + 1} offset $${values.length + 2}`;
-      const text = `${detailed(`(${cut})`)} order by ${ordered(sorts, page)}`;
-      const [{ rows }, total] = await Promise.all([
-        pool.query<LogListRow>(text, [...values, page.limit, page.offset]),
-        filter.athleteId || filter.runId ? countAnew(condition) : countOnwards(condition),
-      ]);
+    async page(filter, { sort, order, limit, offset }) {
+      const found = lines.where(conditionOf(filter, timezone));
+      const by = inOrder(order, sortNamed(sorts, sort));
+      const page = detailed(found.orderBy(by).limit(limit).offset(offset)).orderBy(by);
+      const count = filter.athleteId || filter.runId ? countAnew : countOnwards;
+      const [rows, total] = await Promise.all([page.execute(), count(found)]);
       return { rows, total };
     },
-    async ofInvoice(invoiceId) {
-      const text = `${detailed('rm.finance_log')} where l.invoice_id = $1 order by l.position, l.id limit ${MOST_OF_AN_INVOICE}`;
-      return (await pool.query<LogListRow>(text, [invoiceId])).rows;
+    ofInvoice(invoiceId) {
+      const by = inOrder('ASC', sorts.created);
+      const ofInvoice = lines.where('l.invoice_id', '=', invoiceId);
+      return detailed(ofInvoice.orderBy(by).limit(sql.lit(MOST_OF_AN_INVOICE)))
+        .orderBy(by)
+        .execute();
     },
   };
 }
 
-function conditionOf(filter: LogFilter, timezone: string): Conditions {
-  const condition = conditions();
-  const { add } = condition;
-  const is = (column: string, value: string | undefined) => {
-    if (value !== undefined) add(value, (parameter) => `l.${column} = ${parameter}`);
-  };
-  if (filter.kinds?.length) add(filter.kinds, (parameter) => `l.kind = any (${parameter})`);
-  if (filter.statuses?.length) add(filter.statuses, (parameter) => `l.status = any (${parameter})`);
-  is('invoice_id', filter.invoiceId);
-  is('payment_id', filter.paymentId);
-  if (filter.athleteId) {
-    add(
-      filter.athleteId,
-      (athlete) => `(l.athlete_id = ${athlete}
-        or l.athlete_package_id in (select id from rm.athlete_packages where athlete_id = ${athlete})
-        or l.payment_id in (select id from rm.money_movements where athlete_id = ${athlete}))`,
-    );
-  }
-  if (filter.runId) {
-    add(
-      filter.runId,
-      (run) =>
-        `(l.run_id = ${run} or l.payment_id in (select id from rm.money_movements where run_id = ${run}))`,
-    );
-  }
-  const since = (day: Day, way: '>=' | '<') => {
-    add(
-      timezone,
-      (zone) => `l.created ${way} $${condition.values.length + 1}::timestamp at time zone ${zone}`,
-    );
-    condition.values.push(day);
-  };
-  if (filter.from) since(filter.from, '>=');
-  if (filter.to) since(addDays(filter.to, 1), '<');
-  return condition;
+function conditionOf(filter: LogFilter, timezone: string) {
+  const { kinds, statuses, invoiceId, paymentId, athleteId, runId, from, to } = filter;
+  // The days stand in the statement: without them Postgres takes every range for a few lines, and a prepared plan reads the wrong index.
+  const startOf = (day: Day) => sql<string>`${sql.lit(day)}::timestamp at time zone ${sql.lit(timezone)}`;
+  return allOf([
+    kinds?.length && anyOf(of.ref('l.kind'), kinds),
+    statuses?.length && anyOf(of.ref('l.status'), statuses),
+    invoiceId !== undefined && of('l.invoice_id', '=', invoiceId),
+    paymentId !== undefined && of('l.payment_id', '=', paymentId),
+    athleteId && isOfAthlete(athleteId),
+    runId && isOfRun(runId),
+    from && of('l.created', '>=', startOf(from)),
+    to && of('l.created', '<', startOf(addDays(to, 1))),
+  ]);
 }
+
+const isOfAthlete = (athleteId: string) =>
+  of.or([
+    of('l.athlete_id', '=', athleteId),
+    of(
+      'l.athlete_package_id',
+      'in',
+      of.selectFrom('athlete_packages').select('id').where('athlete_id', '=', athleteId),
+    ),
+    of(
+      'l.payment_id',
+      'in',
+      of.selectFrom('money_movements').select('id').where('athlete_id', '=', athleteId),
+    ),
+  ]);
+
+const isOfRun = (runId: string) =>
+  of.or([
+    of('l.run_id', '=', runId),
+    of('l.payment_id', 'in', of.selectFrom('money_movements').select('id').where('run_id', '=', runId)),
+  ]);
 
 const REMEMBERED = 200;
 
-/** Lines only ever come: what was counted up to a position stays so, and only what came since is counted. */
-function countedOnwards(pool: Pool, position: () => bigint | undefined) {
+type Lines = SelectQueryBuilder<BillingTables & { l: BillingTables['finance_log'] }, 'l', object>;
+
+/** Lines are never removed: what was counted up to a position stays so, and only what was added since is counted. */
+function countedOnwards(positionOf: Reads['positionOf']): (found: Lines) => Promise<number> {
   const counts = new Map<string, { upTo: bigint; total: number }>();
-  return async ({ parts, values }: Conditions): Promise<number> => {
-    const key = JSON.stringify([parts, values]);
-    const upTo = position();
-    const known = counts.get(key) ?? { upTo: -1n, total: 0 };
-    if (upTo !== undefined && upTo <= known.upTo) return known.total;
-    const until = upTo === undefined ? [] : [`l.position <= ${upTo}`];
-    const where = whereOf([...parts, `l.position > ${known.upTo}`, ...until]);
-    const text = `select count(*)::int as total from rm.finance_log l ${where}`;
-    const { rows } = await pool.query<{ total: number }>(text, values);
-    const total = known.total + (rows[0]?.total ?? 0);
+  return async (found) => {
+    const { sql: text, parameters } = found.compile();
+    const key = JSON.stringify([text, parameters]);
+    const upTo = positionOf('finance_log');
+    const counted = counts.get(key) ?? { upTo: -1n, total: 0 };
+    if (upTo !== undefined && upTo <= counted.upTo) return counted.total;
+    const added = await found
+      .select(rowCount)
+      .where('l.position', '>', String(counted.upTo))
+      .$if(upTo !== undefined, (lines) => lines.where('l.position', '<=', String(upTo)))
+      .executeTakeFirstOrThrow();
+    const total = counted.total + added.total;
     if (counts.size >= REMEMBERED) counts.clear();
     if (upTo !== undefined) counts.set(key, { upTo, total });
     return total;

@@ -1,41 +1,39 @@
-import type { PaymentMethod } from '../../../domain/billing/payments/events.ts';
-import type { Day } from '../../../domain/shared/day.ts';
+import type { PaymentMethod } from '../../../domain/billing/payments/payment-method.ts';
+import { defineSummary, defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface MoneyMovementRow {
+export const moneyMovementTable = defineTable('money_movements', {
   /** Of the payment, or of the refund. */
-  id: string;
-  payment_id: string;
-  athlete_id: string;
+  id: 'text',
+  payment_id: 'text',
+  athlete_id: 'text',
   /** Money that came in; otherwise it went back. */
-  is_in: boolean;
-  method: PaymentMethod;
+  is_in: 'boolean',
+  method: text<PaymentMethod>(),
   /** By the business's calendar. */
-  day: Day;
-  amount: number;
+  day: 'day',
+  amount: 'cents',
   /** Of a payment: whose athlete it was then; empty where nobody's. Refunds go by their payment. */
-  trainer_id: string;
-  run_id: string | null;
+  trainer_id: 'text',
+  run_id: nullable('text'),
   /** It did come in, or go back. */
-  is_settled: boolean;
-}
+  is_settled: 'boolean',
+});
+export type MoneyMovementRow = RowOf<typeof moneyMovementTable>;
+
+export const moneyDayTable = defineSummary('money_days', {
+  day: 'text',
+  collected: 'cents',
+  refunded: 'cents',
+  credit_card: 'cents',
+  check: 'cents',
+  cash: 'cents',
+  by_trainer: json<Readonly<Record<string, number>>>(),
+});
 
 /** Payments and refunds as sums of money, whatever the books say. Amounts in cents. */
-export const moneyMovements = defineProjection<MoneyMovementRow>()({
-  name: 'money_movements',
+export const moneyMovements = defineProjection(moneyMovementTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    payment_id: 'text',
-    athlete_id: 'text',
-    is_in: 'boolean',
-    method: 'text',
-    day: 'day',
-    amount: 'cents',
-    trainer_id: 'text',
-    run_id: 'text',
-    is_settled: 'boolean',
-  },
   key: 'id',
   hidden: [
     'id',
@@ -98,16 +96,7 @@ export const moneyMovements = defineProjection<MoneyMovementRow>()({
   },
   summaries: [
     {
-      name: 'money_days',
-      columns: {
-        day: 'text',
-        collected: 'cents',
-        refunded: 'cents',
-        credit_card: 'cents',
-        check: 'cents',
-        cash: 'cents',
-        by_trainer: 'json',
-      },
+      table: moneyDayTable,
       by: 'day',
       select: (rows, groups) => `
         select day, sum(collected), sum(refunded), sum(credit_card), sum("check"), sum(cash),

@@ -1,7 +1,9 @@
-import type { Pool } from 'pg';
-import type { InvoiceState } from '../../../domain/billing/invoice.ts';
+import { type Expression, sql } from 'kysely';
+import { type InvoiceState, invoiceStates } from '../../../domain/billing/invoices/invoice.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import type { Statement } from './conditions.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { type Statement, statementOf } from '../../runtime/reads-driver.ts';
+import type { BillingTables } from '../tables.ts';
 
 /** Amounts in cents. */
 export type InvoiceSums = { readonly [State in InvoiceState]: number } & {
@@ -61,93 +63,115 @@ export interface Figures {
   };
 }
 
-const states = [
-  'pending',
-  'invoiced',
-  'paid',
-  'missed',
-  'error',
-  'omitted',
-] as const satisfies InvoiceState[];
-const invoiceColumns = [...states.flatMap((state) => [state, `${state}_count`]), 'open', 'open_count'];
-const moneyColumns = ['collected', 'refunded', 'credit_card', 'check', 'cash'];
-const sumOf = (column: string) => `sum("${column}")::float8 as "${column}"`;
+const invoiceColumns = [
+  ...invoiceStates.flatMap((state) => [state, `${state}_count`] as const),
+  'open',
+  'open_count',
+] as const;
+const moneyColumns = ['collected', 'refunded', 'credit_card', 'check', 'cash'] as const;
+const sumOf = <Column extends string>(column: Column) =>
+  sql<number>`sum(${sql.ref(column)})::float8`.as<Column>(column);
 
-const invoiceSums = (period: string): string => `
-  select ${period} as period, ${invoiceColumns.map(sumOf).join(', ')},
-         coalesce(sum(open) filter (where day < $3), 0)::float8 as overdue,
-         coalesce(sum(open_count) filter (where day < $3), 0)::float8 as overdue_count
-    from rm.invoice_days where day between $1 and $2 group by 1 order by 1`;
+const day = sql.ref<Day>('day');
+const month = sql<string>`left(${day}, 7)`;
+const year = sql<number>`left(${day}, 4)::int`;
 
-const moneySums = (period: string): string => `
-  select ${period} as period, ${moneyColumns.map(sumOf).join(', ')}
-    from rm.money_days where day between $1 and $2 group by 1 order by 1`;
-
-const month = 'left(day, 7)';
-
-const yearsText = `
-  select distinct left(day, 4)::int as year from rm.invoice_days
-   union select distinct left(day, 4)::int from rm.money_days order by year`;
-
-const categoriesText = `
-  select coalesce(c.name, '') as name, sum(sold.total::numeric)::float8 as amount
-    from rm.sales_years y
-    cross join lateral jsonb_each_text(y.by_package) as sold (package_id, total)
-    left join rm.packages p on p.id = sold.package_id
-    left join rm.package_categories c on c.id = p.category_id
-   where y.year = $1 group by 1 order by 2 desc, 1`;
-
-export function createFigures(pool: Pool): Figures {
-  const rowsOf = async <Row extends object>({ text, values }: Statement): Promise<Row[]> =>
-    (await pool.query<Row>(text, values)).rows;
-
+export function createFigures(reads: Reads): Figures {
+  const queries = figureQueries(reads);
   return {
-    async overview(year, today) {
-      const [invoices, money, categories, credit, outOfSync, years] = overviewOf(year, today);
-      const found = await Promise.all([
-        rowsOf<Period<InvoiceSums>>(invoices),
-        rowsOf<Period<MoneySums>>(money),
-        rowsOf<{ name: string; amount: number }>(categories),
-        rowsOf<{ credit: number }>(credit),
-        rowsOf<{ count: number }>(outOfSync),
-        rowsOf<{ year: number }>(years),
+    async overview(ofYear, today) {
+      const asked = queries.overview(ofYear, today);
+      const [invoices, money, categories, { credit }, { count }, years] = await Promise.all([
+        asked.invoices.execute(),
+        asked.money.execute(),
+        asked.categories.execute(),
+        asked.credit.executeTakeFirstOrThrow(),
+        asked.outOfSync.executeTakeFirstOrThrow(),
+        asked.years.execute(),
       ]);
-      return {
-        invoices: found[0],
-        money: found[1],
-        categories: found[2],
-        credit: found[3][0]?.credit ?? 0,
-        outOfSync: found[4][0]?.count ?? 0,
-        years: found[5].map((row) => row.year),
-      };
+      return { invoices, money, categories, credit, outOfSync: count, years: years.map((row) => row.year) };
     },
     async days(first, last, today) {
-      const [billed, moved] = daysOf(first, last, today);
-      const [invoices, money] = await Promise.all([
-        rowsOf<Period<InvoiceSums>>(billed),
-        rowsOf<Period<MoneySums>>(moved),
-      ]);
+      const asked = queries.days(first, last, today);
+      const [invoices, money] = await Promise.all([asked.invoices.execute(), asked.money.execute()]);
       return { invoices, money };
     },
-    statements: { overview: overviewOf, days: daysOf },
+    statements: {
+      overview: (...asked) => Object.values(queries.overview(...asked)).map((query) => statementOf(query)),
+      days: (...asked) => Object.values(queries.days(...asked)).map((query) => statementOf(query)),
+    },
   };
 }
 
-function overviewOf(year: number, today: Day) {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  return [
-    { text: invoiceSums(month), values: [first, last, today] },
-    { text: moneySums(month), values: [first, last] },
-    { text: categoriesText, values: [String(year)] },
-    { text: 'select coalesce(sum(credit), 0)::float8 as credit from rm.athlete_credits', values: [] },
-    { text: 'select count(*)::int as count from rm.invoices where not is_in_sync', values: [] },
-    { text: yearsText, values: [] },
-  ] as const satisfies readonly Statement[];
-}
+function figureQueries(reads: Reads) {
+  const db = reads.tables<BillingTables>();
 
-function daysOf(first: Day, last: Day, today: Day) {
-  return [
-    { text: invoiceSums('day'), values: [first, last, today] },
-    { text: moneySums('day'), values: [first, last] },
-  ] as const satisfies readonly Statement[];
+  /** Sums by periods, of the days from `first` to `last`. */
+  const sums = (
+    period: Expression<string>,
+    { first, last, today }: Record<'first' | 'last' | 'today', Day>,
+  ) => {
+    const overdue = (column: 'open' | 'open_count') =>
+      sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${day} < ${today}), 0)::float8`;
+    return {
+      invoices: db
+        .selectFrom('invoice_days')
+        .select(sql<string>`${period}`.as('period'))
+        .select(invoiceColumns.map((column) => sumOf(column)))
+        .select([overdue('open').as('overdue'), overdue('open_count').as('overdue_count')])
+        .where((eb) => eb.between('day', first, last))
+        .groupBy('period')
+        .orderBy('period'),
+      money: db
+        .selectFrom('money_days')
+        .select(sql<string>`${period}`.as('period'))
+        .select(moneyColumns.map((column) => sumOf(column)))
+        .where((eb) => eb.between('day', first, last))
+        .groupBy('period')
+        .orderBy('period'),
+    };
+  };
+
+  /** What was sold in a year, by the categories of packages. */
+  const categories = (ofYear: number) => {
+    const name = sql<string>`coalesce(${sql.ref('c.name')}, '')`;
+    return db
+      .selectFrom('sales_years as y')
+      .crossJoinLateral(
+        sql<{ package_id: string; total: string }>`jsonb_each_text(${sql.ref('y.by_package')})`.as<'sold'>(
+          sql`sold (package_id, total)`,
+        ),
+      )
+      .leftJoin('packages as p', 'p.id', 'sold.package_id')
+      .leftJoin('package_categories as c', 'c.id', 'p.category_id')
+      .select((eb) => [
+        name.as('name'),
+        sql<number>`sum(${eb.ref('sold.total')}::numeric)::float8`.as('amount'),
+      ])
+      .where('y.year', '=', String(ofYear))
+      .groupBy(name)
+      .orderBy('amount', 'desc')
+      .orderBy('name');
+  };
+
+  return {
+    overview: (ofYear: number, today: Day) => ({
+      ...sums(month, { first: `${ofYear}-01-01`, last: `${ofYear}-12-31`, today }),
+      categories: categories(ofYear),
+      credit: db
+        .selectFrom('athlete_credits')
+        .select((eb) => sql<number>`coalesce(sum(${eb.ref('credit')}), 0)::float8`.as('credit')),
+      outOfSync: db
+        .selectFrom('invoices')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where((eb) => sql<boolean>`not ${eb.ref('is_in_sync')}`),
+      years: db
+        .selectFrom('invoice_days')
+        .select(year.as('year'))
+        .distinct()
+        .union(db.selectFrom('money_days').select(year.as('year')).distinct())
+        .orderBy('year'),
+    }),
+    days: (first: Day, last: Day, today: Day) => sums(day, { first, last, today }),
+  };
 }

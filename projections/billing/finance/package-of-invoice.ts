@@ -1,11 +1,17 @@
-import type { Pool } from 'pg';
+import type { Reads } from '../../runtime/reads.ts';
+import type { BillingTables } from '../tables.ts';
 
 /** The athlete package that an invoice of the athlete belongs to; undefined where the athlete has no such invoice. */
 export async function packageOfInvoice(
-  pool: Pool,
+  reads: Reads,
   { invoiceId, athleteId }: { readonly invoiceId: string; readonly athleteId: string },
 ): Promise<string | undefined> {
-  const text = 'select athlete_package_id from rm.invoices where id = $1 and athlete_id = $2';
-  const { rows } = await pool.query<{ athlete_package_id: string }>(text, [invoiceId, athleteId]);
-  return rows[0]?.athlete_package_id;
+  const found = await reads
+    .tables<BillingTables>()
+    .selectFrom('invoices')
+    .select('athlete_package_id')
+    .where('id', '=', invoiceId)
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirst();
+  return found?.athlete_package_id;
 }

@@ -1,20 +1,25 @@
+import { defineSummary, defineTable, json, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface SoldPackageRow {
+export const soldPackageTable = defineTable('sold_packages', {
   /** Of the athlete package. */
-  id: string;
-  package_id: string;
+  id: 'text',
+  package_id: 'text',
   /** `2026`, by UTC. */
-  year: string;
+  year: 'text',
   /** Cents. */
-  total: number;
-}
+  total: 'cents',
+});
+export type SoldPackageRow = RowOf<typeof soldPackageTable>;
+
+export const salesYearTable = defineSummary('sales_years', {
+  year: 'text',
+  by_package: json<Readonly<Record<string, number>>>(),
+});
 
 /** What was sold: the packages that athletes were given or chose, and still have, with what they cost. */
-export const soldPackages = defineProjection<SoldPackageRow>()({
-  name: 'sold_packages',
+export const soldPackages = defineProjection(soldPackageTable)({
   version: 1,
-  columns: { id: 'text', package_id: 'text', year: 'text', total: 'cents' },
   key: 'id',
   hidden: ['id', 'package_id', 'year', 'total'],
   indexes: ['(year)'],
@@ -34,8 +39,7 @@ export const soldPackages = defineProjection<SoldPackageRow>()({
   },
   summaries: [
     {
-      name: 'sales_years',
-      columns: { year: 'text', by_package: 'json' },
+      table: salesYearTable,
       by: 'year',
       select: (rows, groups) => `
         select year, jsonb_object_agg(package_id, total)

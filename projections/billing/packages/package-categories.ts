@@ -1,16 +1,16 @@
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface PackageCategoryRow {
-  id: string;
-  name: string;
-  is_active: boolean;
-}
+export const packageCategoryTable = defineTable('package_categories', {
+  id: 'text',
+  name: 'text',
+  is_active: 'boolean',
+});
+export type PackageCategoryRow = RowOf<typeof packageCategoryTable>;
 
 /** What packages are sorted by. */
-export const packageCategories = defineProjection<PackageCategoryRow>()({
-  name: 'package_categories',
+export const packageCategories = defineProjection(packageCategoryTable)({
   version: 1,
-  columns: { id: 'text', name: 'text', is_active: 'boolean' },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id'],

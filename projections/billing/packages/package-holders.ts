@@ -1,4 +1,8 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { oneOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { BillingTables } from '../tables.ts';
 
 /** One athlete's copy of a package; amounts in cents. */
 export interface PackageHolder {
@@ -18,23 +22,42 @@ export interface PackageHolder {
 export const packageHolderReads: readonly string[] = ['athlete_packages', 'athletes', 'invoices'];
 
 /** The athletes who have a package, in the order of their names. */
-export async function packageHolders(pool: Pool, packageId: string): Promise<PackageHolder[]> {
-  const { rows } = await pool.query<PackageHolder>({
-    name: 'package holders',
-    text: `
-      select h.id, h.athlete_id, trim(coalesce(a.first_name || ' ' || a.last_name, '')) as athlete_name,
-        h.name, h.added_at, h.total, coalesce(i.paid, 0) as paid, coalesce(i.open, 0) as open,
-        coalesce(i.pending, 0) as pending
-      from rm.athlete_packages h
-      left join rm.athletes a on a.id = h.athlete_id
-      left join lateral (
-        select sum(amount - balance) filter (where state <> 'omitted') as paid,
-          sum(balance) filter (where state in ('invoiced', 'missed', 'error')) as open,
-          sum(balance) filter (where state = 'pending') as pending
-        from rm.invoices where athlete_package_id = h.id
-      ) i on true
-      where h.package_id = $1 order by a.sort_name, h.added_at, h.id`,
-    values: [packageId],
-  });
-  return rows;
+export function packageHolders(reads: Reads, packageId: string): Promise<PackageHolder[]> {
+  return reads
+    .tables<BillingTables>()
+    .selectFrom('athlete_packages as h')
+    .leftJoin('athletes as a', 'a.id', 'h.athlete_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('invoices')
+          .select((eb) => {
+            const [amount, balance, state] = [eb.ref('amount'), eb.ref('balance'), eb.ref('state')];
+            const owed = oneOf(state, ['invoiced', 'missed', 'error']);
+            return [
+              sql<number>`sum(${amount} - ${balance}) filter (where ${state} <> 'omitted')`.as('paid'),
+              sql<number>`sum(${balance}) filter (where ${owed})`.as('open'),
+              sql<number>`sum(${balance}) filter (where ${state} = 'pending')`.as('pending'),
+            ];
+          })
+          .whereRef('athlete_package_id', '=', 'h.id')
+          .as('i'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'h.id',
+      'h.athlete_id',
+      fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+      'h.name',
+      'h.added_at',
+      'h.total',
+      eb.fn.coalesce('i.paid', sql.lit(0)).as('paid'),
+      eb.fn.coalesce('i.open', sql.lit(0)).as('open'),
+      eb.fn.coalesce('i.pending', sql.lit(0)).as('pending'),
+    ])
+    .where('h.package_id', '=', packageId)
+    .orderBy('a.sort_name')
+    .orderBy('h.added_at')
+    .orderBy('h.id')
+    .execute();
 }

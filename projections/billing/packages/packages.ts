@@ -1,40 +1,27 @@
 import type { PackageType } from '../../../domain/billing/packages/events.ts';
 import { type PackageDefinition, withChanges } from '../../../domain/billing/packages/package-definition.ts';
+import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface PackageRow {
-  id: string;
-  name: string;
-  year: number | null;
-  category_id: string | null;
-  type: PackageType;
-  default_amount: number;
-  default_down_payment: number;
-  default_cycles: number;
-  ledger_id: string | null;
-  description: string;
-  is_active: boolean;
-  is_offered: boolean;
-}
+export const packageTable = defineTable('packages', {
+  id: 'text',
+  name: 'text',
+  year: nullable('integer'),
+  category_id: nullable('text'),
+  type: text<PackageType>(),
+  default_amount: 'cents',
+  default_down_payment: 'cents',
+  default_cycles: 'integer',
+  ledger_id: nullable('text'),
+  description: 'text',
+  is_active: 'boolean',
+  is_offered: 'boolean',
+});
+export type PackageRow = RowOf<typeof packageTable>;
 
 /** The packages that the business sells. */
-export const packages = defineProjection<PackageRow>()({
-  name: 'packages',
+export const packages = defineProjection(packageTable)({
   version: 2,
-  columns: {
-    id: 'text',
-    name: 'text',
-    year: 'integer',
-    category_id: 'text',
-    type: 'text',
-    default_amount: 'cents',
-    default_down_payment: 'cents',
-    default_cycles: 'integer',
-    ledger_id: 'text',
-    description: 'text',
-    is_active: 'boolean',
-    is_offered: 'boolean',
-  },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'category_id'],

@@ -1,13 +1,20 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import type { BillingTables } from '../tables.ts';
 
 /** Payments whose money was taken from a card at an instant or later, the oldest first: what `compareCharges` asks for. */
-export function createChargesToCompare(pool: Pool) {
+export function createChargesToCompare(reads: Reads) {
+  const db = reads.tables<BillingTables>();
   return {
     async takenSince(since: string): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
-        `select id from rm.payments where method = 'credit_card' and taken_at >= $1 order by taken_at, id`,
-        [since],
-      );
+      const rows = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('method', '=', sql.lit('credit_card'))
+        .where('taken_at', '>=', since)
+        .orderBy('taken_at')
+        .orderBy('id')
+        .execute();
       return rows.map(({ id }) => id);
     },
   };

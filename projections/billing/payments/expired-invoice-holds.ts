@@ -1,15 +1,22 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import type { BillingTables } from '../tables.ts';
+
+const MOST = 500;
 
 /** Holds on invoices that ran out, the oldest first: what `settleExpiredInvoiceHolds` asks for. */
-export function createExpiredInvoiceHolds(pool: Pool) {
+export function createExpiredInvoiceHolds(reads: Reads) {
+  const db = reads.tables<BillingTables>();
   return {
-    async expired(now: string): Promise<{ athletePackageId: string; invoiceId: string }[]> {
-      const { rows } = await pool.query<{ athletePackageId: string; invoiceId: string }>(
-        `select athlete_package_id as "athletePackageId", id as "invoiceId" from rm.invoices
-          where hold_id is not null and hold_expires_at <= $1 order by hold_expires_at, id limit 500`,
-        [now],
-      );
-      return rows;
-    },
+    expired: (now: string): Promise<{ athletePackageId: string; invoiceId: string }[]> =>
+      db
+        .selectFrom('invoices')
+        .select(['athlete_package_id as athletePackageId', 'id as invoiceId'])
+        .where('hold_id', 'is not', null)
+        .where('hold_expires_at', '<=', now)
+        .orderBy('hold_expires_at')
+        .orderBy('id')
+        .limit(sql.lit(MOST))
+        .execute(),
   };
 }

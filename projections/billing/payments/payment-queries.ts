@@ -1,6 +1,9 @@
-import type { Pool } from 'pg';
-import type { Provenance } from '../../runtime/projection.ts';
-import type { PaymentRow } from './payments.ts';
+import { sql } from 'kysely';
+import type { Provenance } from '../../runtime/columns.ts';
+import { anyOf, columnsOf, oneOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { BillingTables } from '../tables.ts';
+import { type PaymentRow, paymentTable } from './payments.ts';
 
 export interface PaymentRecord extends PaymentRow, Provenance {
   /** Of its card; null without one. */
@@ -23,42 +26,69 @@ export interface PaymentQueries {
   /** Payments of which something was too much, the oldest first. */
   overpaid(athleteId: string): Promise<string[]>;
   /** What is left on invoices that can be paid, and the credit, in cents. */
-  standing(athleteId: string): Promise<{ readonly owed: number; readonly credit: number }>;
+  balanceOf(athleteId: string): Promise<{ readonly owed: number; readonly credit: number }>;
 }
 
 /** The views that a payment is read from. */
 export const paymentReads: readonly string[] = ['payments', 'cards', 'invoices'];
 
-const record = `select p.*, case when c.id is null then null
-    else jsonb_build_object('brand', c.brand, 'last4', c.last4) end as card,
-    coalesce((select jsonb_object_agg(i.id, i.reference) from jsonb_to_recordset(p.allocations) as paid (invoice_id text)
-      join rm.invoices i on i.id = paid.invoice_id), '{}') as references
-  from rm.payments p left join rm.cards c on c.id = p.card_id`;
-
-export function createPaymentQueries(pool: Pool): PaymentQueries {
+export function createPaymentQueries(reads: Reads): PaymentQueries {
+  const db = reads.tables<BillingTables>();
+  const records = db
+    .selectFrom('payments as p')
+    .leftJoin('cards as c', 'c.id', 'p.card_id')
+    .select(columnsOf(paymentTable, 'p'))
+    .select((eb) => {
+      const paid = sql<{ invoice_id: string }>`jsonb_to_recordset(${eb.ref('p.allocations')})`;
+      const references = eb
+        .selectFrom(paid.as<'paid'>(sql`paid (invoice_id text)`))
+        .innerJoin('invoices as i', 'i.id', 'paid.invoice_id')
+        .select((of) => sql`jsonb_object_agg(${of.ref('i.id')}, ${of.ref('i.reference')})`.as('references'));
+      const card = sql`jsonb_build_object('brand', ${eb.ref('c.brand')}, 'last4', ${eb.ref('c.last4')})`;
+      return [
+        'p.revision',
+        'p.position',
+        sql<PaymentRecord['card']>`case when ${eb.ref('c.id')} is null then null else ${card} end`.as('card'),
+        sql<PaymentRecord['references']>`coalesce(${references}, '{}')`.as('references'),
+      ];
+    });
   return {
-    async ofAthlete(athleteId) {
-      const text = `${record} where p.athlete_id = $1 order by p.created_at desc, p.id`;
-      return (await pool.query<PaymentRecord>(text, [athleteId])).rows;
-    },
-    async payment(paymentId) {
-      return (await pool.query<PaymentRecord>(`${record} where p.id = $1`, [paymentId])).rows[0];
-    },
-    async invoices(athleteId, invoiceIds) {
-      const text = `select athlete_package_id as "athletePackageId", id as "invoiceId" from rm.invoices
-        where athlete_id = $1 and id = any ($2)`;
-      return (await pool.query<InvoiceOfAthlete>(text, [athleteId, invoiceIds])).rows;
-    },
+    ofAthlete: (athleteId) =>
+      records.where('p.athlete_id', '=', athleteId).orderBy('p.created_at', 'desc').orderBy('p.id').execute(),
+    payment: (paymentId) => records.where('p.id', '=', paymentId).executeTakeFirst(),
+    invoices: (athleteId, invoiceIds) =>
+      db
+        .selectFrom('invoices')
+        .select(['athlete_package_id as athletePackageId', 'id as invoiceId'])
+        .where('athlete_id', '=', athleteId)
+        .where((eb) => anyOf(eb.ref('id'), invoiceIds))
+        .execute(),
     async overpaid(athleteId) {
-      const text = 'select id from rm.payments where athlete_id = $1 and credit > 0 order by created_at, id';
-      return (await pool.query<{ id: string }>(text, [athleteId])).rows.map(({ id }) => id);
+      const payments = db
+        .selectFrom('payments')
+        .select('id')
+        .where('athlete_id', '=', athleteId)
+        .where('credit', '>', sql.lit(0));
+      return (await payments.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
     },
-    async standing(athleteId) {
-      const text = `select coalesce((select sum(balance) from rm.invoices where athlete_id = $1
-          and external_ref is not null and state in ('invoiced', 'missed', 'error')), 0) as owed,
-        coalesce((select credit from rm.athlete_credits where athlete_id = $1), 0) as credit`;
-      const { rows } = await pool.query<{ owed: number; credit: number }>(text, [athleteId]);
-      return rows[0] ?? { owed: 0, credit: 0 };
-    },
+    balanceOf: (athleteId) =>
+      db
+        .selectNoFrom((eb) => {
+          const owed = eb
+            .selectFrom('invoices')
+            .select((of) => sql`sum(${of.ref('balance')})`.as('owed'))
+            .where('athlete_id', '=', athleteId)
+            .where('external_ref', 'is not', null)
+            .where((of) => oneOf(of.ref('state'), ['invoiced', 'missed', 'error']));
+          const credit = eb
+            .selectFrom('athlete_credits')
+            .select('credit')
+            .where('athlete_id', '=', athleteId);
+          return [
+            sql<number>`coalesce(${owed}, 0)`.as('owed'),
+            sql<number>`coalesce(${credit}, 0)`.as('credit'),
+          ];
+        })
+        .executeTakeFirstOrThrow(),
   };
 }

@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { allOf, oneOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { BillingTables } from '../tables.ts';
 
 export interface PaymentsToLookAt {
   readonly trouble: 'charge-unknown' | 'refund-unknown' | 'charge-differs' | 'unposted';
@@ -7,25 +10,33 @@ export interface PaymentsToLookAt {
   readonly athleteIds: readonly string[];
 }
 
-const counted = 'count(*)::int as count, array_agg(distinct athlete_id order by athlete_id) as "athleteIds"';
-const payments = (trouble: PaymentsToLookAt['trouble'], which: string) =>
-  `select '${trouble}' as trouble, ${counted} from rm.payments where ${which} having count(*) > 0`;
-
-const text = [
-  payments('charge-unknown', "state = 'needs review'"),
-  payments('refund-unknown', 'refund_needs_review'),
-  payments('charge-differs', "difference <> ''"),
-  payments('unposted', "books in ('pending', 'error') and taken_at < $1"),
-].join(' union all ');
-
 /**
  * Payments that a person has to look at: nobody knows whether a charge or a refund happened, the card processor has a charge otherwise, or
  * the books do not know of money that was taken before an instant (UTC).
  */
-export async function paymentsToLookAt(
-  pool: Pool,
-  unpostedSince: string,
-): Promise<readonly PaymentsToLookAt[]> {
-  const query = { name: 'payments to look at', text, values: [unpostedSince] };
-  return (await pool.query<PaymentsToLookAt>(query)).rows;
+export function paymentsToLookAt(reads: Reads, unpostedSince: string): Promise<readonly PaymentsToLookAt[]> {
+  const db = reads.tables<BillingTables>();
+  const payments = (trouble: PaymentsToLookAt['trouble'], which: Expression<SqlBool>) =>
+    db
+      .selectFrom('payments as p')
+      .select((eb) => [
+        sql.lit(trouble).as('trouble'),
+        sql<number>`count(*)::int`.as('count'),
+        sql<string[]>`array_agg(distinct ${eb.ref('p.athlete_id')} order by ${eb.ref('p.athlete_id')})`.as(
+          'athleteIds',
+        ),
+      ])
+      .where(which)
+      .having(sql<boolean>`count(*) > 0`);
+  const unposted = allOf([
+    oneOf(of.ref('p.books'), ['pending', 'error']),
+    of('p.taken_at', '<', unpostedSince),
+  ]);
+  return payments('charge-unknown', of('p.state', '=', sql.lit('needs review')))
+    .unionAll(payments('refund-unknown', of.ref('p.refund_needs_review')))
+    .unionAll(payments('charge-differs', of('p.difference', '<>', sql.lit(''))))
+    .unionAll(payments('unposted', unposted))
+    .execute();
 }
+
+const of = expressionBuilder<{ p: BillingTables['payments'] }, 'p'>();

@@ -57,7 +57,7 @@ const refundAsked: DomainEvent = {
 const rowAfter = (...events: DomainEvent[]) =>
   rowsAfter(replay(recorded([requested, ...events]), [payments]))[0]?.row;
 
-test('money and books are two matters', () => {
+test('the payment and its posting in accounting are independent', () => {
   expect(rowAfter()).toMatchObject({ state: 'charging', books: 'not owed' });
   expect(rowAfter(captured)).toMatchObject({ state: 'paid', books: 'pending', warning: 'PMT-1001' });
   const failed: DomainEvent = { type: 'PaymentPostFailed', data: { paymentId, reason: 'No' } };
@@ -90,14 +90,14 @@ test.each<[DomainEvent['type'], DomainEvent, string]>([
   ['ChargeVoided', { type: 'ChargeVoided', data: { paymentId, attempt: 1 } }, 'voided'],
 ])('%s is shown', (_, event, state) => expect(rowAfter(event)).toMatchObject({ state, books: 'not owed' }));
 
-test('a difference is shown until it is gone, or somebody knows of it', () => {
+test('a difference is shown until it is resolved or accepted', () => {
   const found: DomainEvent = {
     type: 'ChargeFoundOutOfSync',
     data: { paymentId, difference: { kind: 'voided', amount: 0 } },
   };
   expect(rowAfter(captured)).toMatchObject({ difference: '', taken_at: '2026-03-02T10:00:00.000Z' });
   expect(rowAfter(captured, found)).toMatchObject({
-    difference: 'The charge was voided at the card processor, and not here.',
+    difference: 'The charge was voided at the card processor but not here.',
     state: 'paid',
   });
   for (const type of ['ChargeFoundInSync', 'ChargeDifferenceAccepted'] as const) {
@@ -105,7 +105,7 @@ test('a difference is shown until it is gone, or somebody knows of it', () => {
   }
 });
 
-test('credit that pays a later invoice is used, and the invoice is among what was paid', () => {
+test('credit that pays a later invoice is used, and the invoice is listed as paid', () => {
   const use: DomainEvent = {
     type: 'CreditUsed',
     data: {
@@ -124,7 +124,7 @@ test('credit that pays a later invoice is used, and the invoice is among what wa
   });
 });
 
-test('a refund counts while it is on its way, and not once it was refused', () => {
+test('a refund counts while it is in progress, and not after it was refused', () => {
   expect(rowAfter(captured, refundAsked)).toMatchObject({
     refunded: 2_000,
     refunds: [{ state: 'refunding' }],

@@ -1,45 +1,46 @@
-import type { PaymentMethod } from '../../../domain/billing/payments/events.ts';
+import type { PaymentMethod } from '../../../domain/billing/payments/payment-method.ts';
+import type { BooksState, PaymentSource } from '../../../domain/billing/payments/payment-values.ts';
 import {
   differenceSentence,
   type PaymentStateWord,
   type RefundStateWord,
 } from '../../../domain/billing/payments/payment-words.ts';
 import { dollarsOf, formatMoney } from '../../../domain/shared/money.ts';
+import { defineSummary, defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection, type HandledEvent } from '../../runtime/projection.ts';
 
-export type PaymentRowBooks = 'not owed' | 'pending' | 'posted' | 'error';
-
-export interface PaymentRow {
-  id: string;
-  athlete_id: string;
-  method: PaymentMethod;
-  card_id: string | null;
-  amount: number;
+export const paymentTable = defineTable('payments', {
+  id: 'text',
+  athlete_id: 'text',
+  method: text<PaymentMethod>(),
+  card_id: nullable('text'),
+  amount: 'cents',
   /** What was paid too much, and how much of that paid invoices later. */
-  credit: number;
-  credit_used: number;
+  credit: 'cents',
+  credit_used: 'cents',
   /** What was or is being given back. */
-  refunded: number;
-  memo: string;
-  source: 'staff' | 'family' | 'shop' | 'autocharge';
-  state: PaymentStateWord;
+  refunded: 'cents',
+  memo: 'text',
+  source: text<PaymentSource>(),
+  state: text<PaymentStateWord>(),
   /** Why it was declined, not charged, or is unknown. */
-  reason: string;
-  warning: string | null;
+  reason: 'text',
+  warning: nullable('text'),
   /** What the card processor has otherwise, as a sentence; empty where nothing, or where somebody knows of it. */
-  difference: string;
+  difference: 'text',
   /** When the money was there; null before. */
-  taken_at: string | null;
-  books: PaymentRowBooks;
-  books_reason: string;
-  receipt_sent: boolean;
-  day: string;
-  created_at: string;
-  allocations: PaidInvoice[];
-  refunds: RefundCell[];
+  taken_at: nullable('instant'),
+  books: text<BooksState>(),
+  books_reason: 'text',
+  receipt_sent: 'boolean',
+  day: 'day',
+  created_at: 'instant',
+  allocations: json<PaidInvoice[]>(),
+  refunds: json<RefundCell[]>(),
   /** Nobody knows of one of them whether it happened, and a person has to find out. */
-  refund_needs_review: boolean;
-}
+  refund_needs_review: 'boolean',
+});
+export type PaymentRow = RowOf<typeof paymentTable>;
 
 export interface PaidInvoice {
   readonly invoice_id: string;
@@ -55,7 +56,7 @@ export interface RefundCell {
   readonly memo: string;
   readonly state: RefundStateWord;
   readonly reason: string;
-  readonly books: PaymentRowBooks;
+  readonly books: BooksState;
 }
 
 const handles = [
@@ -87,35 +88,11 @@ const handles = [
   'RefundPostFailed',
 ] as const;
 
+export const athleteCreditTable = defineSummary('athlete_credits', { athlete_id: 'text', credit: 'cents' });
+
 /** Every payment that was asked for, what became of it, and what was given back. */
-export const payments = defineProjection<PaymentRow>()({
-  name: 'payments',
+export const payments = defineProjection(paymentTable)({
   version: 2,
-  columns: {
-    id: 'text',
-    athlete_id: 'text',
-    method: 'text',
-    card_id: 'text',
-    amount: 'cents',
-    credit: 'cents',
-    credit_used: 'cents',
-    refunded: 'cents',
-    memo: 'text',
-    source: 'text',
-    state: 'text',
-    reason: 'text',
-    warning: 'text',
-    difference: 'text',
-    taken_at: 'instant',
-    books: 'text',
-    books_reason: 'text',
-    receipt_sent: 'boolean',
-    day: 'day',
-    created_at: 'instant',
-    allocations: 'json',
-    refunds: 'json',
-    refund_needs_review: 'boolean',
-  },
   key: 'id',
   title: ({ amount }) => `Payment of ${formatMoney(dollarsOf(amount))}`,
   hidden: ['id', 'athlete_id', 'card_id', 'taken_at', 'allocations', 'refunds', 'refund_needs_review'],
@@ -135,8 +112,7 @@ export const payments = defineProjection<PaymentRow>()({
   },
   summaries: [
     {
-      name: 'athlete_credits',
-      columns: { athlete_id: 'text', credit: 'cents' },
+      table: athleteCreditTable,
       by: 'athlete_id',
       indexes: ['(credit, athlete_id)'],
       // Every athlete has a row, so that lists can be sorted by it through an index.
@@ -248,7 +224,7 @@ const paidInvoice = ({ invoiceId, amount }: { invoiceId: string; amount: number 
   amount,
 });
 
-const pendingAgain = (books: PaymentRowBooks): PaymentRowBooks => (books === 'error' ? 'pending' : books);
+const pendingAgain = (books: BooksState): BooksState => (books === 'error' ? 'pending' : books);
 
 const withRefund = (row: PaymentRow, id: string, changes: Partial<RefundCell>) =>
   withRefunds(row.refunds.map((refund) => (refund.id === id ? { ...refund, ...changes } : refund)));

@@ -1,20 +1,20 @@
-import type { FeedSubject } from '../../../domain/scheduling/feeds/events.ts';
+import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.ts';
+import { defineTable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface CalendarFeedRow {
-  id: string;
-  subject: FeedSubject;
-  subject_id: string;
-  /** Who opened it, and reads it. */
-  user_id: string;
-  opened_at: string;
-}
+export const calendarFeedTable = defineTable('calendar_feeds', {
+  id: 'text',
+  subject: text<FeedSubject>(),
+  subject_id: 'text',
+  /** The user who opened the feed and reads it. */
+  user_id: 'text',
+  opened_at: 'instant',
+});
+export type CalendarFeedRow = RowOf<typeof calendarFeedTable>;
 
-/** The feeds that are open. */
-export const calendarFeeds = defineProjection<CalendarFeedRow>()({
-  name: 'calendar_feeds',
+/** Open calendar feeds. A revoked feed has no row. */
+export const calendarFeeds = defineProjection(calendarFeedTable)({
   version: 1,
-  columns: { id: 'text', subject: 'text', subject_id: 'text', user_id: 'text', opened_at: 'instant' },
   key: 'id',
   hidden: ['id', 'subject_id', 'user_id'],
   indexes: ['(user_id)', '(subject, subject_id)'],

@@ -1,21 +1,24 @@
-import type { Pool } from 'pg';
-import type { FeedSubject } from '../../../domain/scheduling/feeds/events.ts';
+import { sql } from 'kysely';
+import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.ts';
 import { isStaff, roleName } from '../../../domain/shared/roles.ts';
+import { anyOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
 import type { LocationRow } from '../locations/locations.ts';
+import type { SchedulingTables } from '../tables.ts';
 
 /** A session as a calendar shows it. */
 export interface FeedSession {
   readonly id: string;
-  /** Of the session: it grows with everything that happens to it. */
+  /** The revision of the session. It grows with every event. */
   readonly revision: string;
-  /** When it last changed; null while that is not indexed yet. */
+  /** When the session last changed; null while the event is not indexed yet. */
   readonly changed_at: string | null;
   readonly starts_at: string;
   readonly ends_at: string;
   readonly group_name: string;
   readonly location_name: string;
   readonly addresses: LocationRow['addresses'];
-  /** Where the calendar is of athletes: whose place it is. No last name, for addresses get about. */
+  /** The athlete who comes, in calendars of athletes. The last name is left out because feed addresses are passed on. */
   readonly athlete_id: string | null;
   readonly athlete_name: string | null;
 }
@@ -25,60 +28,79 @@ export interface FeedReaderRow {
   readonly athleteIds: readonly string[];
 }
 
-/** Sessions that end after `after` (UTC instant), in the order in which they begin. */
+/** Reads sessions that end after `after` (UTC instant), in the order of their starts. */
 export interface FeedSessions {
-  /** Who a user is now; undefined when gone or inactive. */
+  /** The role and athletes of a user; undefined if the user was deleted or is inactive. */
   reader(userId: string): Promise<FeedReaderRow | undefined>;
-  /** In which the athletes are, and which were not omitted. */
+  /** The booked sessions of these athletes. */
   ofAthletes(athleteIds: readonly string[], after: string): Promise<FeedSession[]>;
-  /** Which the trainer trains: by the session, or by its group where the session names nobody. */
+  /** The sessions of a trainer. A session without trainers of its own has those of its group. */
   ofTrainer(trainerId: string, after: string): Promise<FeedSession[]>;
   ofLocation(locationId: string, after: string): Promise<FeedSession[]>;
-  /** What a calendar of them is called: a place, or a first name; empty of a whole family and of who is gone. */
+  /** The name of a calendar: a location or a first name. It is empty for a family, and if the subject was deleted. */
   nameOf(subject: FeedSubject, subjectId: string): Promise<string>;
 }
 
-const shown = `s.id, s.revision, e.recorded_at as changed_at, s.starts_at, s.ends_at,
-  coalesce(g.name, '') as group_name, coalesce(l.name, '') as location_name, coalesce(l.addresses, '[]') as addresses`;
-const beside = `left join rm.training_groups g on g.id = s.group_id
-  left join rm.locations l on l.id = s.location_id
-  left join rm.event_index e on e.position = s.position`;
-const inOrder = 'and s.ends_at > $2 order by s.starts_at, s.id';
-const nobodys = 'null as athlete_id, null as athlete_name';
-
-const queries = {
-  athletes: `select ${shown}, a.id as athlete_id, a.first_name as athlete_name
-    from rm.reservations r join rm.training_sessions s on s.id = r.session_id join rm.athletes a on a.id = r.athlete_id ${beside}
-    where r.athlete_id = any ($1) and r.status = 'booked' ${inOrder}, a.id`,
-  trainer: `select ${shown}, ${nobodys} from rm.training_sessions s ${beside}
-    where (s.trainer_ids @> array[$1] or s.trainer_ids = '{}' and g.trainer_ids @> array[$1]) ${inOrder}`,
-  location: `select ${shown}, ${nobodys} from rm.training_sessions s ${beside} where s.location_id = $1 ${inOrder}`,
-};
-
-const names: Readonly<Partial<Record<FeedSubject, string>>> = {
-  athlete: 'select first_name as name from rm.athletes where id = $1',
-  trainer: 'select first_name as name from rm.trainers where id = $1',
-  location: 'select name from rm.locations where id = $1',
-};
-
-export function createFeedSessions(pool: Pool): FeedSessions {
-  const read = async (text: string, of: string | readonly string[], after: string) =>
-    (await pool.query<FeedSession>(text, [of, after])).rows;
+export function createFeedSessions(reads: Reads): FeedSessions {
+  const db = reads.tables<SchedulingTables>();
+  const sessions = db
+    .selectFrom('training_sessions as s')
+    .leftJoin('training_groups as g', 'g.id', 's.group_id')
+    .leftJoin('locations as l', 'l.id', 's.location_id')
+    .leftJoin('event_index as e', 'e.position', 's.position')
+    .select((eb) => [
+      's.id',
+      's.revision',
+      'e.recorded_at as changed_at',
+      's.starts_at',
+      's.ends_at',
+      eb.fn.coalesce('g.name', sql.lit('')).as('group_name'),
+      eb.fn.coalesce('l.name', sql.lit('')).as('location_name'),
+      sql<LocationRow['addresses']>`coalesce(${eb.ref('l.addresses')}, '[]')`.as('addresses'),
+    ])
+    .orderBy('s.starts_at')
+    .orderBy('s.id');
+  const ofNoAthlete = sessions.select([sql<null>`null`.as('athlete_id'), sql<null>`null`.as('athlete_name')]);
+  const names: Readonly<Record<FeedSubject, (id: string) => Promise<{ readonly name: string } | undefined>>> =
+    {
+      user: async () => undefined,
+      athlete: (id) =>
+        db.selectFrom('athletes').select('first_name as name').where('id', '=', id).executeTakeFirst(),
+      trainer: (id) =>
+        db.selectFrom('trainers').select('first_name as name').where('id', '=', id).executeTakeFirst(),
+      location: (id) => db.selectFrom('locations').select('name').where('id', '=', id).executeTakeFirst(),
+    };
   return {
     async reader(userId) {
-      const text = 'select role_id, athlete_ids from rm.users where id = $1 and is_active';
-      const { rows } = await pool.query<{ role_id: number; athlete_ids: string[] }>(text, [userId]);
-      const [user] = rows;
+      const user = await db
+        .selectFrom('users')
+        .select(['role_id', 'athlete_ids'])
+        .where('id', '=', userId)
+        .where((eb) => eb.ref('is_active'))
+        .executeTakeFirst();
       const role = user && roleName(user.role_id);
       return role && { isStaff: isStaff(role), athleteIds: user.athlete_ids };
     },
-    ofAthletes: (athleteIds, after) => read(queries.athletes, athleteIds, after),
-    ofTrainer: (trainerId, after) => read(queries.trainer, trainerId, after),
-    ofLocation: (locationId, after) => read(queries.location, locationId, after),
-    async nameOf(subject, subjectId) {
-      const text = names[subject];
-      if (!text) return '';
-      return (await pool.query<{ name: string }>(text, [subjectId])).rows[0]?.name ?? '';
-    },
+    ofAthletes: (athleteIds, after) =>
+      sessions
+        .innerJoin('reservations as r', 'r.session_id', 's.id')
+        .innerJoin('athletes as a', 'a.id', 'r.athlete_id')
+        .select(['a.id as athlete_id', 'a.first_name as athlete_name'])
+        .where((eb) => anyOf(eb.ref('r.athlete_id'), athleteIds))
+        .where('r.status', '=', sql.lit('booked'))
+        .where('s.ends_at', '>', after)
+        .orderBy('a.id')
+        .execute(),
+    ofTrainer: (trainerId, after) =>
+      ofNoAthlete
+        .where((eb) => {
+          const [own, ofGroup] = [eb.ref('s.trainer_ids'), eb.ref('g.trainer_ids')];
+          return sql<boolean>`(${own} @> array[${trainerId}] or ${own} = '{}' and ${ofGroup} @> array[${trainerId}])`;
+        })
+        .where('s.ends_at', '>', after)
+        .execute(),
+    ofLocation: (locationId, after) =>
+      ofNoAthlete.where('s.location_id', '=', locationId).where('s.ends_at', '>', after).execute(),
+    nameOf: async (subject, subjectId) => (await names[subject](subjectId))?.name ?? '',
   };
 }

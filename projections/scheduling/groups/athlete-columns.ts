@@ -1,4 +1,8 @@
-/** What scheduling adds to the athlete list. */
+import { expressionBuilder } from 'kysely';
+import { anyOf } from '../../runtime/lists.ts';
+import type { SchedulingTables } from '../tables.ts';
+
+/** The columns that scheduling adds to the athlete list. */
 export const schedulingAthleteColumns = [
   {
     view: 'athlete_group_names',
@@ -9,18 +13,21 @@ export const schedulingAthleteColumns = [
   },
 ] as const;
 
-/** By what scheduling narrows the athlete list: a season matches when the athlete is active in a group of it (resolution Q051). */
+/** The filters that scheduling adds to the athlete list. A season matches athletes who are active in one of its groups (resolution Q051). */
 export const schedulingAthleteFilters = [
   {
     name: 'season_id',
     views: ['enrolments'],
-    athletes: (ids: string) =>
-      `select athlete_id from rm.enrolments where is_active and season_id = any (${ids})`,
+    athletes: (ids: readonly string[]) => enrolled.where((eb) => anyOf(eb.ref('season_id'), ids)),
   },
   {
     name: 'training_group_id',
     views: ['enrolments'],
-    athletes: (ids: string) =>
-      `select athlete_id from rm.enrolments where is_active and group_id = any (${ids})`,
+    athletes: (ids: readonly string[]) => enrolled.where((eb) => anyOf(eb.ref('group_id'), ids)),
   },
 ] as const;
+
+const enrolled = expressionBuilder<SchedulingTables>()
+  .selectFrom('enrolments')
+  .select('athlete_id')
+  .where('is_active', '=', true);

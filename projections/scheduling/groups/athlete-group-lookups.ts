@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { anyOf, inOrder, nullsLast } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 
 export interface AthleteGroup {
   readonly athlete_training_group_id: string;
@@ -16,39 +19,70 @@ export interface AthleteSeason {
 }
 
 /** The views that the groups of athletes are read from. */
-const reads: readonly string[] = ['enrolments', 'training_groups', 'seasons'];
+const views: readonly string[] = ['enrolments', 'training_groups', 'seasons'];
 
-/** Those whose enrolment is active in a group that is, or the others; the newest season first. */
-const groups = (isActive: boolean) => `
-  select e.athlete_id, json_agg(json_build_object('athlete_training_group_id', e.id, 'training_group_id', g.id, 'name', g.name,
-      'season_id', g.season_id, 'season_name', coalesce(s.name, ''), 'color_name', g.color,
-      'needs_transportation', e.needs_transportation) order by s.year desc nulls last, lower(g.name), e.id) as found
-  from rm.enrolments e join rm.training_groups g on g.id = e.group_id left join rm.seasons s on s.id = g.season_id
-  where e.athlete_id = any ($1) and ${isActive ? '' : 'not '}(e.is_active and g.is_active) group by e.athlete_id`;
+interface Found<One> {
+  readonly athlete_id: string;
+  readonly found: readonly One[];
+}
 
-const seasons = `
-  select athlete_id, json_agg(json_build_object('season_id', id, 'season_name', name) order by year desc, lower(name), id) as found
-  from (select distinct e.athlete_id, s.id, s.name, s.year from rm.enrolments e join rm.seasons s on s.id = e.season_id
-    where e.athlete_id = any ($1)) theirs group by athlete_id`;
+/** The fields that scheduling adds to an athlete (part 1 §3): current and former seasons and training groups. */
+export function athleteGroupLookups(reads: Reads) {
+  const db = reads.tables<SchedulingTables>();
 
-/** What scheduling adds to an athlete (part 1 §3): the seasons that it is or was in, and its training groups. */
-export function athleteGroupLookups(pool: Pool) {
-  const lookup = <Found>(name: string, text: string) => ({
+  const seasonsOf = (athleteIds: readonly string[]): Promise<Found<AthleteSeason>[]> =>
+    db
+      .selectFrom((from) =>
+        from
+          .selectFrom('enrolments as e')
+          .innerJoin('seasons as s', 's.id', 'e.season_id')
+          .select(['e.athlete_id', 's.id', 's.name', 's.year'])
+          .distinct()
+          .where((eb) => anyOf(eb.ref('e.athlete_id'), athleteIds))
+          .as('own'),
+      )
+      .select((eb) => {
+        const season = sql`json_build_object('season_id', ${eb.ref('id')}, 'season_name', ${eb.ref('name')})`;
+        const order = sql`${eb.ref('year')} desc, lower(${eb.ref('name')}), ${eb.ref('id')}`;
+        return ['athlete_id', sql<AthleteSeason[]>`json_agg(${season} order by ${order})`.as('found')];
+      })
+      .groupBy('athlete_id')
+      .execute();
+
+  /** Groups in which both the enrolment and the group are active, or all others; the newest season first. */
+  const groupsOf = (athleteIds: readonly string[], isActive: boolean): Promise<Found<AthleteGroup>[]> =>
+    db
+      .selectFrom('enrolments as e')
+      .innerJoin('training_groups as g', 'g.id', 'e.group_id')
+      .leftJoin('seasons as s', 's.id', 'g.season_id')
+      .select((eb) => {
+        const group = sql`json_build_object('athlete_training_group_id', ${eb.ref('e.id')},
+          'training_group_id', ${eb.ref('g.id')}, 'name', ${eb.ref('g.name')}, 'season_id', ${eb.ref('g.season_id')},
+          'season_name', coalesce(${eb.ref('s.name')}, ''), 'color_name', ${eb.ref('g.color')},
+          'needs_transportation', ${eb.ref('e.needs_transportation')})`;
+        const newest = inOrder('DESC', [nullsLast(eb.ref('s.year'))]);
+        const order = sql`${newest}, lower(${eb.ref('g.name')}), ${eb.ref('e.id')}`;
+        return ['e.athlete_id', sql<AthleteGroup[]>`json_agg(${group} order by ${order})`.as('found')];
+      })
+      .where((eb) => anyOf(eb.ref('e.athlete_id'), athleteIds))
+      .where((eb) => {
+        const bothActive = eb.and([eb.ref('e.is_active'), eb.ref('g.is_active')]);
+        return isActive ? bothActive : eb.not(bothActive);
+      })
+      .groupBy('e.athlete_id')
+      .execute();
+
+  const lookup = <One>(name: string, find: (athleteIds: readonly string[]) => Promise<Found<One>[]>) => ({
     name,
-    reads,
+    reads: views,
     none: [],
-    async read(athleteIds: readonly string[]): Promise<Map<string, readonly Found[]>> {
-      const { rows } = await pool.query<{ athlete_id: string; found: readonly Found[] }>({
-        name: `athletes' ${name}`,
-        text,
-        values: [athleteIds],
-      });
-      return new Map(rows.map(({ athlete_id, found }) => [athlete_id, found]));
+    async read(athleteIds: readonly string[]): Promise<Map<string, readonly One[]>> {
+      return new Map((await find(athleteIds)).map(({ athlete_id, found }) => [athlete_id, found]));
     },
   });
   return [
-    lookup<AthleteSeason>('seasons', seasons),
-    lookup<AthleteGroup>('active_training_groups', groups(true)),
-    lookup<AthleteGroup>('inactive_training_groups', groups(false)),
+    lookup('seasons', seasonsOf),
+    lookup('active_training_groups', (ids) => groupsOf(ids, true)),
+    lookup('inactive_training_groups', (ids) => groupsOf(ids, false)),
   ];
 }

@@ -1,33 +1,32 @@
+import { defineSummary, defineTable, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
 /** A training group, or one athlete's enrolment in it. */
-export interface AthleteGroupRow {
-  id: string;
-  /** Of an enrolment; null of the group itself. */
-  athlete_id: string | null;
-  group_id: string;
-  /** Of the group; empty of an enrolment. */
-  name: string;
-  is_active: boolean;
-  /** Whose names of groups hang on the row: everybody who ever was in the group, or the one who is enrolled. */
-  athlete_ids: string[];
-}
+export const athleteGroupTable = defineTable('athlete_groups', {
+  id: 'text',
+  /** The athlete of an enrolment; null for the group itself. */
+  athlete_id: nullable('text'),
+  group_id: 'text',
+  /** The name of the group; empty for an enrolment. */
+  name: 'text',
+  is_active: 'boolean',
+  /** The athletes whose group names depend on the row: everyone who was ever in the group, or the enrolled athlete. */
+  athlete_ids: 'text[]',
+});
+export type AthleteGroupRow = RowOf<typeof athleteGroupTable>;
+
+export const athleteGroupNameTable = defineSummary('athlete_group_names', {
+  athlete_id: 'text',
+  active: 'text',
+  inactive: 'text',
+});
 
 /**
- * The training groups as the athlete list tells them: a name that changes is told to everybody in the group. Those of an athlete are
- * active while both the enrolment and the group are.
+ * The group names that the athlete list shows. When a group is renamed, the names of all its athletes are refreshed. A group counts as
+ * active for an athlete while both the enrolment and the group are active.
  */
-export const athleteGroups = defineProjection<AthleteGroupRow>()({
-  name: 'athlete_groups',
+export const athleteGroups = defineProjection(athleteGroupTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    athlete_id: 'text',
-    group_id: 'text',
-    name: 'text',
-    is_active: 'boolean',
-    athlete_ids: 'text[]',
-  },
   key: 'id',
   hidden: ['id', 'athlete_id', 'group_id', 'name', 'is_active', 'athlete_ids'],
   indexes: ['(athlete_id)'],
@@ -85,8 +84,7 @@ export const athleteGroups = defineProjection<AthleteGroupRow>()({
   },
   summaries: [
     {
-      name: 'athlete_group_names',
-      columns: { athlete_id: 'text', active: 'text', inactive: 'text' },
+      table: athleteGroupNameTable,
       by: 'athlete_id',
       of: 'athlete_ids',
       indexes: ['(active, athlete_id)', '(inactive, athlete_id)'],

@@ -1,35 +1,26 @@
 import type { PatternSlot } from '../../../domain/scheduling/reservations/events.ts';
+import { defineTable, json, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface EnrolmentRow {
+export const enrolmentTable = defineTable('enrolments', {
   /** `athlete_training_group_id`. */
-  id: string;
-  athlete_id: string;
-  group_id: string;
-  season_id: string;
+  id: 'text',
+  athlete_id: 'text',
+  group_id: 'text',
+  season_id: 'text',
   /** The athlete is in the group now. */
-  is_active: boolean;
-  needs_transportation: boolean;
-  /** Null: as many as the group says. */
-  weekly_credits: number | null;
-  /** What the family repeats week after week. */
-  pattern: readonly PatternSlot[];
-}
+  is_active: 'boolean',
+  needs_transportation: 'boolean',
+  /** Null means the number of the group. */
+  weekly_credits: nullable('integer'),
+  /** The sessions that the family repeats every week. */
+  pattern: json<readonly PatternSlot[]>(),
+});
+export type EnrolmentRow = RowOf<typeof enrolmentTable>;
 
-/** Which athletes are in which training groups, or were. */
-export const enrolments = defineProjection<EnrolmentRow>()({
-  name: 'enrolments',
+/** Athletes in training groups, current and former. */
+export const enrolments = defineProjection(enrolmentTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    athlete_id: 'text',
-    group_id: 'text',
-    season_id: 'text',
-    is_active: 'boolean',
-    needs_transportation: 'boolean',
-    weekly_credits: 'integer',
-    pattern: 'json',
-  },
   key: 'id',
   hidden: ['id', 'athlete_id', 'group_id', 'season_id', 'pattern'],
   indexes: ['(athlete_id)', '(group_id, athlete_id)', '(season_id, athlete_id)'],

@@ -1,49 +1,59 @@
-import type { Pool } from 'pg';
-import type { Provenance } from '../../runtime/projection.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Provenance } from '../../runtime/columns.ts';
+import {
+  allOf,
+  anyOf,
+  contains,
+  inOrder,
+  type Listed,
+  nullsLast,
+  type Page,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
 import type { Moment } from '../seasons/season-queries.ts';
+import type { SchedulingTables } from '../tables.ts';
 import type { TrainingGroupRow } from './training-groups.ts';
 
-export interface GroupListRequest {
+/** Sorted by one of `groupSorts`. */
+export interface GroupListRequest extends Page {
   /** A part of the name, in any case. */
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly seasonId?: string | undefined;
   readonly showInactive?: boolean | undefined;
-  /** One of `groupSorts`. */
-  readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
-/** As `Moment`, and what a session takes where neither it nor its group says. */
 export interface GroupMoment extends Moment {
+  /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: number;
 }
 
 export type ListedGroup = Omit<TrainingGroupRow, 'search' | 'included_group_ids' | 'trainer_ids'> &
   Pick<Provenance, 'revision'> & {
     readonly season_name: string;
-    /** Ever enrolled. */
+    /** Number of athletes who were ever enrolled. */
     readonly total_athletes: number;
     readonly active_athletes: number;
     readonly total_schedules: number;
     readonly remaining_schedules: number;
     /** Today is between its first and its last session. */
     readonly in_season: boolean;
-    /** Sessions to come that hold more athletes than they take. */
+    /** Number of upcoming sessions with more athletes than slots. */
     readonly over_capacity: number;
-    /** Those that still exist. */
+    /** Deleted groups are left out. */
     readonly included_groups: readonly { readonly id: string; readonly group_name: string }[];
     readonly trainers: readonly { readonly trainer_id: string; readonly name: string }[];
   };
 
 export interface GroupQueries {
-  page(request: GroupListRequest, at: GroupMoment): Promise<{ rows: ListedGroup[]; total: number }>;
+  page(request: GroupListRequest, at: GroupMoment): Promise<Listed<ListedGroup>>;
   one(id: string, at: GroupMoment): Promise<ListedGroup | undefined>;
-  /** What keeps a group from being deleted. */
+  /** Counts upcoming sessions and active athletes. A group that has any cannot be deleted. */
   useOf(id: string, now: string): Promise<{ sessions: number; athletes: number }>;
-  /** Athletes who are active in a group. */
+  /** The ids of the athletes who are active in a group. */
   activeIn(id: string): Promise<string[]>;
 }
 
@@ -56,87 +66,165 @@ export const groupReads: readonly string[] = [
   'trainers',
 ];
 
-const sorts: Readonly<Record<string, string>> = {
-  group_name: 'lower(g.name)',
-  season_name: `lower(coalesce(s.name, ''))`,
-  color_palette_id: 'g.color',
-  is_active: 'g.is_active',
-  is_credit_schedules: 'g.is_credit',
-  default_weekly_credits: 'g.default_weekly_credits',
-  slots: 'g.slots',
-  total_athletes: 'enrolled.total_athletes',
-  active_athletes: 'enrolled.active_athletes',
-  total_schedules: 'dated.total_schedules',
-  remaining_schedules: 'dated.remaining_schedules',
-  in_season: 'dated.in_season',
-  over_capacity: 'dated.over_capacity',
+const of = expressionBuilder<
+  { g: SchedulingTables['training_groups']; s: SchedulingTables['seasons'] },
+  'g' | 's'
+>();
+const byName = of.fn<string>('lower', ['g.name']);
+const seasonName = of.fn.coalesce('s.name', sql.lit(''));
+
+const sorts = {
+  group_name: byName,
+  season_name: of.fn('lower', [seasonName]),
+  color_palette_id: of.ref('g.color'),
+  is_active: of.ref('g.is_active'),
+  is_credit_schedules: of.ref('g.is_credit'),
+  default_weekly_credits: of.ref('g.default_weekly_credits'),
+  slots: of.ref('g.slots'),
+  total_athletes: sql.ref('enrolled.total_athletes'),
+  active_athletes: sql.ref('enrolled.active_athletes'),
+  total_schedules: sql.ref('dated.total_schedules'),
+  remaining_schedules: sql.ref('dated.remaining_schedules'),
+  in_season: sql.ref('dated.in_season'),
+  over_capacity: sql.ref('dated.over_capacity'),
 };
 export const groupSorts: readonly string[] = Object.keys(sorts);
 
-/** `$1`: now, `$2`: today, `$3`: the usual slots. Each is read off the index of its group. */
-const groups = `
-  select g.id, g.season_id, g.name, g.description, g.color, g.is_credit, g.default_weekly_credits, g.slots, g.is_variable,
-    g.notes, g.is_active, g.rules, g.revision, coalesce(s.name, '') as season_name, enrolled.*, dated.*,
-    (select coalesce(json_agg(json_build_object('id', i.id, 'group_name', i.name) order by lower(i.name), i.id), '[]')
-      from rm.training_groups i where i.id = any (g.included_group_ids)) as included_groups,
-    (select coalesce(json_agg(json_build_object('trainer_id', t.id, 'name', trim(t.first_name || ' ' || t.last_name))
-        order by t.sort_name, t.id), '[]')
-      from rm.trainers t where t.id = any (g.trainer_ids)) as trainers
-  from rm.training_groups g left join rm.seasons s on s.id = g.season_id
-  cross join lateral (
-    select count(distinct athlete_id)::int as total_athletes,
-      count(distinct athlete_id) filter (where is_active)::int as active_athletes
-    from rm.enrolments where group_id = g.id
-  ) enrolled
-  cross join lateral (
-    select count(*)::int as total_schedules, count(*) filter (where starts_at > $1)::int as remaining_schedules,
-      coalesce($2 between min(local_date) and max(local_date), false) as in_season,
-      count(*) filter (where starts_at > $1 and occupied > coalesce(slots, g.slots, $3))::int as over_capacity
-    from rm.training_sessions where group_id = g.id
-  ) dated`;
-
-/** Training groups; a season has dozens at most. */
-export function createGroupQueries(pool: Pool): GroupQueries {
+/** Training groups. A season has dozens of them at most. */
+export function createGroupQueries(reads: Reads): GroupQueries {
+  const db = reads.tables<SchedulingTables>();
+  const groups = db.selectFrom('training_groups as g');
+  const listed = (found: typeof groups, { now, today, usualSlots }: GroupMoment) =>
+    found
+      .leftJoin('seasons as s', 's.id', 'g.season_id')
+      // Both are read off the index of their group.
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('enrolments as e')
+          .select((eb) => {
+            const athletes = sql`count(distinct ${eb.ref('e.athlete_id')})`;
+            return [
+              sql<number>`${athletes}::int`.as('total_athletes'),
+              sql<number>`(${athletes} filter (where ${eb.ref('e.is_active')}))::int`.as('active_athletes'),
+            ];
+          })
+          .whereRef('e.group_id', '=', 'g.id')
+          .as('enrolled'),
+      )
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('training_sessions as t')
+          .select((eb) => {
+            const isUpcoming = eb('t.starts_at', '>', now);
+            const capacity = sql<number>`coalesce(${eb.ref('t.slots')}, ${eb.ref('g.slots')}, ${usualSlots})`;
+            const isOver = eb.and([isUpcoming, eb('t.occupied', '>', capacity)]);
+            const date = eb.ref('t.local_date');
+            return [
+              sql<number>`count(*)::int`.as('total_schedules'),
+              sql<number>`(count(*) filter (where ${isUpcoming}))::int`.as('remaining_schedules'),
+              sql<boolean>`coalesce(${today} between min(${date}) and max(${date}), false)`.as('in_season'),
+              sql<number>`(count(*) filter (where ${isOver}))::int`.as('over_capacity'),
+            ];
+          })
+          .whereRef('t.group_id', '=', 'g.id')
+          .as('dated'),
+      )
+      .select((eb) => {
+        const included = eb
+          .selectFrom('training_groups as i')
+          .select((one) => {
+            const group = sql`json_build_object('id', ${one.ref('i.id')}, 'group_name', ${one.ref('i.name')})`;
+            const order = sql`lower(${one.ref('i.name')}), ${one.ref('i.id')}`;
+            return sql`coalesce(json_agg(${group} order by ${order}), '[]')`.as('groups');
+          })
+          .where((one) => sql<boolean>`${one.ref('i.id')} = any (${eb.ref('g.included_group_ids')})`);
+        const trainers = eb
+          .selectFrom('trainers as p')
+          .select((one) => {
+            const name = fullName(one.ref('p.first_name'), one.ref('p.last_name'));
+            const trainer = sql`json_build_object('trainer_id', ${one.ref('p.id')}, 'name', ${name})`;
+            const order = sql`${one.ref('p.sort_name')}, ${one.ref('p.id')}`;
+            return sql`coalesce(json_agg(${trainer} order by ${order}), '[]')`.as('trainers');
+          })
+          .where((one) => sql<boolean>`${one.ref('p.id')} = any (${eb.ref('g.trainer_ids')})`);
+        return [
+          'g.id',
+          'g.season_id',
+          'g.name',
+          'g.description',
+          'g.color',
+          'g.is_credit',
+          'g.default_weekly_credits',
+          'g.slots',
+          'g.is_variable',
+          'g.notes',
+          'g.is_active',
+          'g.rules',
+          'g.revision',
+          seasonName.as('season_name'),
+          'enrolled.total_athletes',
+          'enrolled.active_athletes',
+          'dated.total_schedules',
+          'dated.remaining_schedules',
+          'dated.in_season',
+          'dated.over_capacity',
+          sql<ListedGroup['included_groups']>`${included}`.as('included_groups'),
+          sql<ListedGroup['trainers']>`${trainers}`.as('trainers'),
+        ];
+      });
   return {
-    async page(request, { now, today, usualSlots }) {
-      const { q, ids, seasonId, showInactive, sort: by, order, limit, offset } = request;
-      const sort = sorts[by];
-      if (!sort) throw new RangeError(`The list cannot be sorted by ${by}`);
-      const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-      // Whoever names groups wants these.
-      const condition = (first: number) => `where (g.is_active or $${first})
-        and ($${first + 1}::text[] is null or g.id = any ($${first + 1}))
-        and ($${first + 2}::text is null or g.season_id = $${first + 2}) and g.name ilike $${first + 3}`;
-      const values = [showInactive === true || ids !== undefined, ids ?? null, seasonId ?? null, pattern];
-      const text = `${groups} ${condition(4)} order by ${sort} ${order} nulls last, lower(g.name), g.id limit $8 offset $9`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<ListedGroup>(text, [now, today, usualSlots, ...values, limit, offset]),
-        pool.query<{ total: number }>(
-          `select count(*)::int as total from rm.training_groups g ${condition(1)}`,
-          values,
-        ),
+    async page(request, at) {
+      const { sort, order, limit, offset } = request;
+      const found = groups.where(conditionOf(request));
+      const by = sortNamed(sorts, sort);
+      const [rows, { total }] = await Promise.all([
+        listed(found, at)
+          .orderBy(inOrder(order, [nullsLast(by)]))
+          .orderBy(byName)
+          .orderBy('g.id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        found.select(rowCount).executeTakeFirstOrThrow(),
       ]);
-      return { rows, total: counted.rows[0]?.total ?? 0 };
+      return { rows, total };
     },
-    async one(id, { now, today, usualSlots }) {
-      const { rows } = await pool.query<ListedGroup>(`${groups} where g.id = $4`, [
-        now,
-        today,
-        usualSlots,
-        id,
-      ]);
-      return rows[0];
-    },
-    async useOf(id, now) {
-      const text = `
-        select (select count(*)::int from rm.training_sessions where group_id = $1 and starts_at > $2) as sessions,
-          (select count(distinct athlete_id)::int from rm.enrolments where group_id = $1 and is_active) as athletes`;
-      const { rows } = await pool.query<{ sessions: number; athletes: number }>(text, [id, now]);
-      return rows[0] ?? { sessions: 0, athletes: 0 };
-    },
+    one: (id, at) => listed(groups.where('g.id', '=', id), at).executeTakeFirst(),
+    useOf: (id, now) =>
+      db
+        .selectNoFrom((eb) => {
+          const sessions = eb
+            .selectFrom('training_sessions')
+            .select(rowCount)
+            .where('group_id', '=', id)
+            .where('starts_at', '>', now);
+          const athletes = eb
+            .selectFrom('enrolments')
+            .select(sql`count(distinct athlete_id)::int`.as('athletes'))
+            .where('group_id', '=', id)
+            .where((one) => one.ref('is_active'));
+          return [sql<number>`${sessions}`.as('sessions'), sql<number>`${athletes}`.as('athletes')];
+        })
+        .executeTakeFirstOrThrow(),
     async activeIn(id) {
-      const text = `select distinct athlete_id from rm.enrolments where group_id = $1 and is_active order by athlete_id`;
-      return (await pool.query<{ athlete_id: string }>(text, [id])).rows.map(({ athlete_id }) => athlete_id);
+      const rows = await db
+        .selectFrom('enrolments')
+        .select('athlete_id')
+        .distinct()
+        .where('group_id', '=', id)
+        .where((eb) => eb.ref('is_active'))
+        .orderBy('athlete_id')
+        .execute();
+      return rows.map(({ athlete_id }) => athlete_id);
     },
   };
 }
+
+const conditionOf = ({ q, ids, seasonId, showInactive }: GroupListRequest) =>
+  allOf([
+    // A request that names groups gets the inactive ones too.
+    !showInactive && !ids && of.ref('g.is_active'),
+    ids && anyOf(of.ref('g.id'), ids),
+    seasonId !== undefined && of('g.season_id', '=', seasonId),
+    q?.trim() && contains(of.ref('g.name'), q),
+  ]);

@@ -144,7 +144,7 @@ describe('an enrolment', () => {
   });
 });
 
-test('a group knows everybody who was ever in it, so that its name reaches them', () => {
+test('a group knows everyone who was ever in it, so that its name reaches them', () => {
   const events = [created, enrolled, { type: 'EnrolmentEnded', data: about } satisfies DomainEvent];
   const rows = rowsAfter(replay(recorded(events), [athleteGroups])).map(({ row }) => row);
   expect(rows).toContainEqual(

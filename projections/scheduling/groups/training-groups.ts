@@ -3,50 +3,34 @@ import {
   withGroupChanges,
 } from '../../../domain/scheduling/groups/group-definition.ts';
 import { type Logistic, withLogistic, withoutLogistic } from '../../../domain/scheduling/logistics.ts';
+import { defineTable, json, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
 
-export interface TrainingGroupRow {
-  id: string;
-  season_id: string;
-  name: string;
-  description: string;
-  color: string;
-  is_credit: boolean;
-  default_weekly_credits: number;
-  /** Null: as the setting default_athlete_slots says. */
-  slots: number | null;
-  is_variable: boolean;
-  notes: string;
-  is_active: boolean;
-  rules: readonly Logistic[];
-  included_group_ids: string[];
-  trainer_ids: string[];
-  /** What a search looks at. */
-  search: string;
-}
+export const trainingGroupTable = defineTable('training_groups', {
+  id: 'text',
+  season_id: 'text',
+  name: 'text',
+  description: 'text',
+  color: 'text',
+  is_credit: 'boolean',
+  default_weekly_credits: 'integer',
+  /** Null means the setting `default_athlete_slots`. */
+  slots: nullable('integer'),
+  is_variable: 'boolean',
+  notes: 'text',
+  is_active: 'boolean',
+  rules: json<readonly Logistic[]>(),
+  included_group_ids: 'text[]',
+  trainer_ids: 'text[]',
+  /** The text that a search looks in. */
+  search: 'text',
+});
+export type TrainingGroupRow = RowOf<typeof trainingGroupTable>;
 
 /** The training groups of all seasons, until they are deleted. */
-export const trainingGroups = defineProjection<TrainingGroupRow>()({
-  name: 'training_groups',
+export const trainingGroups = defineProjection(trainingGroupTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    season_id: 'text',
-    name: 'text',
-    description: 'text',
-    color: 'text',
-    is_credit: 'boolean',
-    default_weekly_credits: 'integer',
-    slots: 'integer',
-    is_variable: 'boolean',
-    notes: 'text',
-    is_active: 'boolean',
-    rules: 'json',
-    included_group_ids: 'text[]',
-    trainer_ids: 'text[]',
-    search: 'text',
-  },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'season_id', 'rules', 'included_group_ids', 'trainer_ids', 'search'],

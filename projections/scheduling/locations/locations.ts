@@ -5,37 +5,27 @@ import {
   withoutAddress,
 } from '../../../domain/scheduling/locations/location-addresses.ts';
 import { type Logistic, withLogistic, withoutLogistic } from '../../../domain/scheduling/logistics.ts';
+import { defineTable, json, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
 
-export interface LocationRow {
-  id: string;
-  name: string;
-  timezone: string;
-  description: string;
-  notes: string;
-  is_active: boolean;
-  addresses: readonly LocationAddress[];
-  rules: readonly Logistic[];
-  /** What a search looks at. */
-  search: string;
-}
+export const locationTable = defineTable('locations', {
+  id: 'text',
+  name: 'text',
+  timezone: 'text',
+  description: 'text',
+  notes: 'text',
+  is_active: 'boolean',
+  addresses: json<readonly LocationAddress[]>(),
+  rules: json<readonly Logistic[]>(),
+  /** The text that a search looks in. */
+  search: 'text',
+});
+export type LocationRow = RowOf<typeof locationTable>;
 
-/** Where sessions take place, until they are deleted. */
-export const locations = defineProjection<LocationRow>()({
-  name: 'locations',
+/** The locations of sessions, until they are deleted. */
+export const locations = defineProjection(locationTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    name: 'text',
-    timezone: 'text',
-    description: 'text',
-    notes: 'text',
-    is_active: 'boolean',
-    addresses: 'json',
-    rules: 'json',
-    search: 'text',
-  },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'addresses', 'rules', 'search'],
@@ -80,7 +70,7 @@ export const locations = defineProjection<LocationRow>()({
   },
 });
 
-/** A place is looked for by its town, too. */
+/** A search finds a location by its city, too. */
 const found = (row: Omit<LocationRow, 'search'>): LocationRow => ({
   ...row,
   search: searchable(row.name, ...row.addresses.flatMap(({ address, city }) => [address, city])),

@@ -1,18 +1,22 @@
-import type { Pool } from 'pg';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
+import { allOf, anyOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-/** What a printed page is about. */
-export type PrintSubject = 'season' | 'group' | 'athlete' | 'trainer';
+type Family = readonly string[] | null;
 
 export interface PrintRequest {
   readonly subject: PrintSubject;
   readonly subjectId: string;
   /** Sessions from this day on, by the wall clock of their location. */
   readonly start: string;
-  /** Only these groups; undefined is all. */
+  /** Leaves out other groups; undefined includes all. */
   readonly groupIds?: readonly string[] | undefined;
-  /** Of a family: whose groups and names it sees; null is everybody's. */
-  readonly family: readonly string[] | null;
-  /** How many athletes a session takes where neither it nor its group says. */
+  /** The athletes of the family that prints. It sees only their groups and names. Null means staff. */
+  readonly family: Family;
+  /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: number;
 }
 
@@ -38,9 +42,9 @@ export interface PrintHead {
 }
 
 export interface PrintedSchedules {
-  /** What a page is about; undefined when there is none, or a family has nothing to do with it. */
+  /** The title of a page; undefined if there is no such subject, or if the family may not see it. */
   head(request: Pick<PrintRequest, 'subject' | 'subjectId' | 'family'>): Promise<PrintHead | undefined>;
-  /** In the order in which they begin. */
+  /** The sessions in the order of their starts. */
   rows(request: PrintRequest): Promise<PrintedRow[]>;
 }
 
@@ -56,68 +60,161 @@ export const printReads: readonly string[] = [
   'athletes',
 ];
 
-/** Of athletes, given as `$2`: the groups that they are in, and those whose sessions they may reserve. */
-const groupsOfFamily = `select unnest(array[own.id] || own.included_group_ids) from rm.training_groups own
-  join rm.enrolments e on e.group_id = own.id where e.is_active and e.athlete_id = any ($2)`;
-const isFamilys = (group: string) => `($2::text[] is null or ${group} in (${groupsOfFamily}))`;
-const trainersOf = `case when s.trainer_ids = '{}' then g.trainer_ids else s.trainer_ids end`;
+const of = expressionBuilder<SchedulingTables>();
 
-const heads: Readonly<Record<PrintSubject, string>> = {
-  season: `select t.name as title, t.year::text as subtitle from rm.seasons t where t.id = $1
-    and ($2::text[] is null or exists (select from rm.training_groups g where g.season_id = t.id and ${isFamilys('g.id')}))`,
-  group: `select g.name as title, coalesce(t.name, '') as subtitle from rm.training_groups g
-    left join rm.seasons t on t.id = g.season_id where g.id = $1 and ${isFamilys('g.id')}`,
-  athlete: `select trim(first_name || ' ' || last_name) as title, '' as subtitle from rm.athletes
-    where id = $1 and ($2::text[] is null or id = any ($2))`,
-  trainer: `select trim(t.first_name || ' ' || t.last_name) as title, '' as subtitle from rm.trainers t where t.id = $1
-    and ($2::text[] is null or exists (select from rm.training_sessions s join rm.training_groups g on g.id = s.group_id
-      where ${trainersOf} @> array[$1] and ${isFamilys('g.id')}))`,
-};
+/** The groups of these athletes, and those whose sessions they may reserve. */
+const groupsOf = (family: readonly string[]) =>
+  of
+    .selectFrom('training_groups as own')
+    .innerJoin('enrolments as e', 'e.group_id', 'own.id')
+    .select((eb) =>
+      sql<string>`unnest(array[${eb.ref('own.id')}] || ${eb.ref('own.included_group_ids')})`.as('id'),
+    )
+    .where((eb) => eb.ref('e.is_active'))
+    .where((eb) => anyOf(eb.ref('e.athlete_id'), family));
 
-const conditions: Readonly<Record<PrintSubject, string>> = {
-  season: `s.season_id = $1 and ${isFamilys('s.group_id')}`,
-  group: `s.group_id = $1 and ${isFamilys('s.group_id')}`,
-  athlete: `own.athlete_id = $1 and ($2::text[] is null or own.athlete_id = any ($2))`,
-  trainer: `${trainersOf} @> array[$1] and ${isFamilys('s.group_id')}`,
-};
+const isOpenTo = (family: Family, groupId: Expression<string>): Expression<SqlBool> | null =>
+  family && sql<boolean>`${groupId} in ${groupsOf(family)}`;
 
-const nameOf = (person: string) => `trim(${person}.first_name || ' ' || ${person}.last_name)`;
+/** The trainers of a session, or those of its group if it has none. */
+const trainersOf = (own: Expression<string[]>, ofGroup: Expression<string[] | null>) =>
+  sql<string[]>`case when ${own} = '{}' then ${ofGroup} else ${own} end`;
 
-function rowsAbout(subject: PrintSubject): string {
-  const ofAthlete = subject === 'athlete';
-  const isOmitted = ofAthlete ? `own.status = 'omitted'` : 'false';
-  // Whose own sheet it is does not have to be told who is meant.
-  const athletes = ofAthlete
-    ? `'{}'::text[]`
-    : `array(select ${nameOf('a')} from rm.reservations r join rm.athletes a on a.id = r.athlete_id
-        where r.session_id = s.id and r.status = 'booked' and ($2::text[] is null or a.id = any ($2))
-        order by a.last_name, a.first_name, a.id)`;
-  return `select s.id as schedule_id, s.local_date, s.local_start, s.local_end, s.timezone, s.occupied,
-      coalesce(g.name, '') as group_name, coalesce(g.color, '') as color_palette_id, coalesce(l.name, '') as location_name,
-      array(select ${nameOf('t')} from rm.trainers t where t.id = any (${trainersOf}) and not t.is_erased
-        order by t.sort_name, t.id) as trainers,
-      ${athletes} as athletes, coalesce(s.slots, g.slots, $5::int) as "athleteSlots", ${isOmitted} as is_omitted
-    from rm.training_sessions s ${ofAthlete ? 'join rm.reservations own on own.session_id = s.id' : ''}
-      left join rm.training_groups g on g.id = s.group_id left join rm.locations l on l.id = s.location_id
-    where ${conditions[subject]} and s.local_date >= $3 and ($4::text[] is null or s.group_id = any ($4))
-    order by s.starts_at, group_name, s.id`;
-}
+export function createPrintedSchedules(reads: Reads): PrintedSchedules {
+  const db = reads.tables<SchedulingTables>();
 
-const rows = {
-  season: rowsAbout('season'),
-  group: rowsAbout('group'),
-  athlete: rowsAbout('athlete'),
-  trainer: rowsAbout('trainer'),
-};
+  const heads: Readonly<
+    Record<PrintSubject, (id: string, family: Family) => Promise<PrintHead | undefined>>
+  > = {
+    season: (id, family) =>
+      db
+        .selectFrom('seasons as t')
+        .select((eb) => ['t.name as title', sql<string>`${eb.ref('t.year')}::text`.as('subtitle')])
+        .where('t.id', '=', id)
+        .where((eb) => {
+          const groups = eb.selectFrom('training_groups as g').whereRef('g.season_id', '=', 't.id');
+          return allOf([
+            family && eb.exists(groups.where((one) => allOf([isOpenTo(family, one.ref('g.id'))]))),
+          ]);
+        })
+        .executeTakeFirst(),
+    group: (id, family) =>
+      db
+        .selectFrom('training_groups as g')
+        .leftJoin('seasons as t', 't.id', 'g.season_id')
+        .select((eb) => ['g.name as title', eb.fn.coalesce('t.name', sql.lit('')).as('subtitle')])
+        .where('g.id', '=', id)
+        .where((eb) => allOf([isOpenTo(family, eb.ref('g.id'))]))
+        .executeTakeFirst(),
+    athlete: (id, family) =>
+      db
+        .selectFrom('athletes')
+        .select((eb) => fullName(eb.ref('first_name'), eb.ref('last_name')).as('title'))
+        .select(sql<string>`''`.as('subtitle'))
+        .where('id', '=', id)
+        .where((eb) => allOf([family && anyOf(eb.ref('id'), family)]))
+        .executeTakeFirst(),
+    trainer: (id, family) =>
+      db
+        .selectFrom('trainers as t')
+        .select((eb) => fullName(eb.ref('t.first_name'), eb.ref('t.last_name')).as('title'))
+        .select(sql<string>`''`.as('subtitle'))
+        .where('t.id', '=', id)
+        .where((eb) => {
+          const sessions = eb
+            .selectFrom('training_sessions as s')
+            .innerJoin('training_groups as g', 'g.id', 's.group_id')
+            .where((one) => {
+              const trainers = trainersOf(one.ref('s.trainer_ids'), one.ref('g.trainer_ids'));
+              return allOf([sql`${trainers} @> array[${id}]`, isOpenTo(family, one.ref('g.id'))]);
+            });
+          return allOf([family && eb.exists(sessions)]);
+        })
+        .executeTakeFirst(),
+  };
 
-export function createPrintedSchedules(pool: Pool): PrintedSchedules {
+  /** The sessions that a page shows, with their group and location. */
+  const sessionsFrom = ({ start, groupIds, usualSlots }: PrintRequest) =>
+    db
+      .selectFrom('training_sessions as s')
+      .leftJoin('training_groups as g', 'g.id', 's.group_id')
+      .leftJoin('locations as l', 'l.id', 's.location_id')
+      .select((eb) => {
+        const trainers = eb
+          .selectFrom('trainers as t')
+          .select((one) => fullName(one.ref('t.first_name'), one.ref('t.last_name')).as('name'))
+          .where((one) => {
+            const wanted = trainersOf(eb.ref('s.trainer_ids'), eb.ref('g.trainer_ids'));
+            return sql<boolean>`${one.ref('t.id')} = any (${wanted}) and not ${one.ref('t.is_erased')}`;
+          })
+          .orderBy('t.sort_name')
+          .orderBy('t.id');
+        return [
+          's.id as schedule_id',
+          's.local_date',
+          's.local_start',
+          's.local_end',
+          's.timezone',
+          's.occupied',
+          eb.fn.coalesce('g.name', sql.lit('')).as('group_name'),
+          eb.fn.coalesce('g.color', sql.lit('')).as('color_palette_id'),
+          eb.fn.coalesce('l.name', sql.lit('')).as('location_name'),
+          sql<string[]>`array${trainers}`.as('trainers'),
+          sql<number>`coalesce(${eb.ref('s.slots')}, ${eb.ref('g.slots')}, ${usualSlots}::int)`.as(
+            'athleteSlots',
+          ),
+        ];
+      })
+      .where((eb) =>
+        allOf([eb('s.local_date', '>=', start), groupIds && anyOf(eb.ref('s.group_id'), groupIds)]),
+      )
+      .orderBy('s.starts_at')
+      .orderBy('group_name')
+      .orderBy('s.id');
+
+  /** Sessions with the names of the athletes who come, as far as the family may see them. */
+  const withAthletes = (request: PrintRequest) =>
+    sessionsFrom(request)
+      .select((eb) => {
+        const athletes = eb
+          .selectFrom('reservations as r')
+          .innerJoin('athletes as a', 'a.id', 'r.athlete_id')
+          .select((one) => fullName(one.ref('a.first_name'), one.ref('a.last_name')).as('name'))
+          .whereRef('r.session_id', '=', 's.id')
+          .where('r.status', '=', sql.lit('booked'))
+          .where((one) => allOf([request.family && anyOf(one.ref('a.id'), request.family)]))
+          .orderBy('a.last_name')
+          .orderBy('a.first_name')
+          .orderBy('a.id');
+        return [sql<string[]>`array${athletes}`.as('athletes'), sql<boolean>`false`.as('is_omitted')];
+      })
+      .where((eb) => allOf([isOpenTo(request.family, eb.ref('s.group_id'))]));
+
+  const rows: Readonly<Record<PrintSubject, (request: PrintRequest) => Promise<PrintedRow[]>>> = {
+    season: (request) => withAthletes(request).where('s.season_id', '=', request.subjectId).execute(),
+    group: (request) => withAthletes(request).where('s.group_id', '=', request.subjectId).execute(),
+    trainer: (request) =>
+      withAthletes(request)
+        .where((eb) => {
+          const trainers = trainersOf(eb.ref('s.trainer_ids'), eb.ref('g.trainer_ids'));
+          return sql<boolean>`${trainers} @> array[${request.subjectId}]`;
+        })
+        .execute(),
+    /** An athlete's own page names no athletes. */
+    athlete: (request) =>
+      sessionsFrom(request)
+        .innerJoin('reservations as own', 'own.session_id', 's.id')
+        .select((eb) => [
+          sql<string[]>`'{}'::text[]`.as('athletes'),
+          sql<boolean>`${eb.ref('own.status')} = 'omitted'`.as('is_omitted'),
+        ])
+        .where('own.athlete_id', '=', request.subjectId)
+        .where((eb) => allOf([request.family && anyOf(eb.ref('own.athlete_id'), request.family)]))
+        .execute(),
+  };
+
   return {
-    async head({ subject, subjectId, family }) {
-      return (await pool.query<PrintHead>(heads[subject], [subjectId, family])).rows[0];
-    },
-    async rows({ subject, subjectId, start, groupIds = null, family, usualSlots }) {
-      const values = [subjectId, family, start, groupIds, usualSlots];
-      return (await pool.query<PrintedRow>(rows[subject], values)).rows;
-    },
+    head: ({ subject, subjectId, family }) => heads[subject](subjectId, family),
+    rows: (request) => rows[request.subject](request),
   };
 }

@@ -1,61 +1,95 @@
-import type { Pool } from 'pg';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { allOf, anyOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 import type { ReservationRow } from './reservations.ts';
-import {
-  type ScheduleRecord,
-  scheduleColumns,
-  scheduleRecordReads,
-  scheduleTables,
-} from './schedule-record.ts';
+import { type ScheduleRecord, scheduleRecordReads, scheduleRecords } from './schedule-record.ts';
 
-/** A session as it stands in the schedule of an athlete. */
+/** A session in the schedule of an athlete. */
 export interface AthleteScheduleRecord
   extends ScheduleRecord,
     Pick<ReservationRow, 'athlete_id' | 'origin' | 'status' | 'enrolment_id' | 'substitutes'> {
-  /** The session that came in its place. */
+  /** The session that replaces it. */
   readonly substituted_by: string | null;
-  /** Booked by a credit on the same day, or booked at the same time. */
+  /** Another session is booked with a credit on the same day, or is booked at the same time. */
   readonly conflict: 'day' | 'time' | null;
 }
 
 export interface AthleteSchedulesRequest {
   readonly athleteIds: readonly string[];
-  /** UTC: sessions that end after it. */
+  /** UTC. Sessions that end after it. */
   readonly from?: string | undefined;
-  /** UTC: sessions that start before it. */
+  /** UTC. Sessions that start before it. */
   readonly until?: string | undefined;
   readonly groupIds?: readonly string[] | undefined;
   readonly seasonId?: string | undefined;
-  /** Only what the athletes come to. */
-  readonly bookedOnly?: boolean | undefined;
-  /** What a session takes where neither it nor its group says. */
+  /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: number;
 }
 
 /** The views that schedules of athletes are read from. */
 export const athleteScheduleReads: readonly string[] = [...scheduleRecordReads, 'reservations', 'enrolments'];
 
-/** Whether a reservation `r` is paid by a credit: of a substitution the group of its enrolment says so. */
-const isPaid = (r: string) => `(${r}.origin = 'credit' or (${r}.origin = 'substitution' and exists (
-  select from rm.enrolments e join rm.training_groups own on own.id = e.group_id where e.id = ${r}.enrolment_id and own.is_credit)))`;
+const of = expressionBuilder<SchedulingTables>();
 
-/** By time. */
-export async function athleteSchedules(
-  pool: Pool,
-  { athleteIds, from, until, groupIds, seasonId, bookedOnly, usualSlots }: AthleteSchedulesRequest,
+/** Whether a credit pays for a reservation. It pays for a substitution if the enrolment's group is a credit group. */
+function isPaid(origin: Expression<string>, enrolmentId: Expression<string | null>) {
+  const payer = of
+    .selectFrom('enrolments as e')
+    .innerJoin('training_groups as own', 'own.id', 'e.group_id')
+    .where('e.id', '=', enrolmentId)
+    .where((eb) => eb.ref('own.is_credit'));
+  return sql<boolean>`(${origin} = 'credit' or (${origin} = 'substitution' and ${of.exists(payer)}))`;
+}
+
+/** The sessions of athletes by time. */
+export function athleteSchedules(
+  reads: Reads,
+  { athleteIds, from, until, groupIds, seasonId, usualSlots }: AthleteSchedulesRequest,
 ): Promise<AthleteScheduleRecord[]> {
-  const text = `select ${scheduleColumns('$2')}, r.athlete_id, r.origin, r.status, r.enrolment_id, r.substitutes,
-      (select other.session_id from rm.reservations other where other.athlete_id = r.athlete_id and other.substitutes = r.session_id
-        limit 1) as substituted_by,
-      case when r.status <> 'booked' then null
-        when ${isPaid('r')} and exists (select from rm.reservations o where o.athlete_id = r.athlete_id
-          and o.status = 'booked' and o.id <> r.id and o.local_date = r.local_date and ${isPaid('o')}) then 'day'
-        when exists (select from rm.reservations o where o.athlete_id = r.athlete_id and o.status = 'booked' and o.id <> r.id
-          and o.starts_at < r.ends_at and r.starts_at < o.ends_at) then 'time' end as conflict
-    from rm.reservations r join (${scheduleTables}) on s.id = r.session_id
-    where r.athlete_id = any ($1) and ($3::timestamptz is null or r.ends_at > $3) and ($4::timestamptz is null or r.starts_at < $4)
-      and ($5::text[] is null or r.group_id = any ($5)) and ($6::text is null or r.season_id = $6)
-      and ($7::boolean is not true or r.status = 'booked')
-    order by s.starts_at, s.id, r.athlete_id`;
-  const values = [athleteIds, usualSlots, from, until, groupIds, seasonId, bookedOnly];
-  return (await pool.query<AthleteScheduleRecord>(text, values)).rows;
+  return scheduleRecords(reads.tables<SchedulingTables>(), usualSlots)
+    .innerJoin('reservations as r', 'r.session_id', 's.id')
+    .select((eb) => {
+      const replacing = eb
+        .selectFrom('reservations as other')
+        .select('other.session_id')
+        .whereRef('other.athlete_id', '=', 'r.athlete_id')
+        .whereRef('other.substitutes', '=', 'r.session_id')
+        .limit(sql.lit(1));
+      const others = eb
+        .selectFrom('reservations as o')
+        .whereRef('o.athlete_id', '=', 'r.athlete_id')
+        .where('o.status', '=', sql.lit('booked'))
+        .whereRef('o.id', '<>', 'r.id');
+      const onDay = others
+        .whereRef('o.local_date', '=', 'r.local_date')
+        .where((one) => isPaid(one.ref('o.origin'), one.ref('o.enrolment_id')));
+      const atTime = others
+        .whereRef('o.starts_at', '<', 'r.ends_at')
+        .whereRef('r.starts_at', '<', 'o.ends_at');
+      return [
+        'r.athlete_id',
+        'r.origin',
+        'r.status',
+        'r.enrolment_id',
+        'r.substitutes',
+        replacing.as('substituted_by'),
+        sql<AthleteScheduleRecord['conflict']>`case when ${eb.ref('r.status')} <> 'booked' then null
+          when ${isPaid(eb.ref('r.origin'), eb.ref('r.enrolment_id'))} and ${eb.exists(onDay)} then 'day'
+          when ${eb.exists(atTime)} then 'time' end`.as('conflict'),
+      ];
+    })
+    .where((eb) =>
+      allOf([
+        anyOf(eb.ref('r.athlete_id'), athleteIds),
+        from !== undefined && eb('r.ends_at', '>', from),
+        until !== undefined && eb('r.starts_at', '<', until),
+        groupIds && anyOf(eb.ref('r.group_id'), groupIds),
+        seasonId !== undefined && eb('r.season_id', '=', seasonId),
+      ]),
+    )
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .orderBy('r.athlete_id')
+    .execute();
 }

@@ -1,13 +1,16 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { Day } from '../../../domain/shared/day.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-/** An athlete with weeks in which there are more places than credits. */
+/** An athlete with weeks in which more sessions are booked than there are credits. */
 export interface AthleteBeyondCredits {
   readonly athlete_id: string;
   readonly athlete_name: string;
-  /** A week. */
+  /** Credits per week. */
   readonly credits: number;
-  /** By their Sunday. `places`: those that are booked; what staff added needs no credit and is left out. */
+  /** By the Sundays of the weeks. `places` counts booked sessions; those that staff added need no credit and are left out. */
   readonly weeks: readonly { readonly week: Day; readonly places: number }[];
 }
 
@@ -20,25 +23,63 @@ export const beyondCreditsReads: readonly string[] = [
 ];
 
 /**
- * Who of a credit group has more places in a week than credits, by name: what stayed when the group was given by default before, or
- * when credits were lowered. Only weeks in which something is still to come. `now`: UTC.
+ * Athletes of a credit group who have more sessions in a week than credits, by name. This happens if the group was a default group
+ * before, or if credits were lowered. Weeks without a session after `now` (UTC) are left out.
  */
-export async function athletesBeyondCredits(
-  pool: Pool,
+export function athletesBeyondCredits(
+  reads: Reads,
   { groupId, now }: { readonly groupId: string; readonly now: string },
 ): Promise<AthleteBeyondCredits[]> {
-  const text = `with member as (
-      select e.id, e.athlete_id, coalesce(e.weekly_credits, g.default_weekly_credits) as credits
-        from rm.enrolments e join rm.training_groups g on g.id = e.group_id
-        where e.group_id = $1 and e.is_active and g.is_credit),
-    taken as (
-      select m.id, r.week, count(*)::int as places from member m join rm.reservations r on r.enrolment_id = m.id
-        where r.status = 'booked' and r.origin <> 'manual'
-        group by m.id, m.credits, r.week having count(*) > m.credits and max(r.starts_at) > $2)
-    select m.athlete_id, trim(a.first_name || ' ' || a.last_name) as athlete_name, m.credits, beyond.weeks
-      from member m join rm.athletes a on a.id = m.athlete_id
-        join (select id, json_agg(json_build_object('week', week, 'places', places) order by week) as weeks
-          from taken group by id) beyond on beyond.id = m.id
-      order by a.sort_name, m.id`;
-  return (await pool.query<AthleteBeyondCredits>(text, [groupId, now])).rows;
+  return reads
+    .tables<SchedulingTables>()
+    .with('member', (db) =>
+      db
+        .selectFrom('enrolments as e')
+        .innerJoin('training_groups as g', 'g.id', 'e.group_id')
+        .select((eb) => [
+          'e.id',
+          'e.athlete_id',
+          eb.fn.coalesce('e.weekly_credits', 'g.default_weekly_credits').as('credits'),
+        ])
+        .where('e.group_id', '=', groupId)
+        .where((eb) => eb.and([eb.ref('e.is_active'), eb.ref('g.is_credit')])),
+    )
+    .with('taken', (db) =>
+      db
+        .selectFrom('member as m')
+        .innerJoin('reservations as r', 'r.enrolment_id', 'm.id')
+        .select(['m.id', 'r.week', sql<number>`count(*)::int`.as('places')])
+        .where('r.status', '=', sql.lit('booked'))
+        .where('r.origin', '<>', sql.lit('manual'))
+        .groupBy(['m.id', 'm.credits', 'r.week'])
+        .having((eb) =>
+          eb.and([eb(eb.fn.countAll(), '>', eb.ref('m.credits')), eb(eb.fn.max('r.starts_at'), '>', now)]),
+        ),
+    )
+    .selectFrom('member as m')
+    .innerJoin('athletes as a', 'a.id', 'm.athlete_id')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('taken')
+          .select((eb) => {
+            const week = sql`json_build_object('week', ${eb.ref('week')}, 'places', ${eb.ref('places')})`;
+            return [
+              'id',
+              sql<AthleteBeyondCredits['weeks']>`json_agg(${week} order by ${eb.ref('week')})`.as('weeks'),
+            ];
+          })
+          .groupBy('id')
+          .as('beyond'),
+      (join) => join.onRef('beyond.id', '=', 'm.id'),
+    )
+    .select((eb) => [
+      'm.athlete_id',
+      fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+      'm.credits',
+      'beyond.weeks',
+    ])
+    .orderBy('a.sort_name')
+    .orderBy('m.id')
+    .execute();
 }

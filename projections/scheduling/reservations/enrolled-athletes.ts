@@ -1,8 +1,20 @@
-import type { Pool } from 'pg';
+import { expressionBuilder, sql } from 'kysely';
+import {
+  allOf,
+  contains,
+  inOrder,
+  type Listed,
+  type Page,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { SchedulingTables } from '../tables.ts';
 
 /** An athlete in a training group, or a group of an athlete. */
 export interface EnrolledAthlete {
-  /** Of the enrolment. */
+  /** The id of the enrolment. */
   readonly id: string;
   readonly athlete_id: string;
   readonly athlete_name: string;
@@ -15,22 +27,24 @@ export interface EnrolledAthlete {
   readonly season_name: string;
   readonly is_active: boolean;
   readonly needs_transportation: boolean;
-  /** Null: as the group says. */
+  /** Null means the number of the group. */
   readonly weekly_credits: number | null;
-  /** A week; 0 in a default group. */
+  /** Credits per week; 0 in a default group. */
   readonly credits: number;
   readonly has_pattern: boolean;
-  /** Sessions that the athlete comes to by this enrolment. */
+  /** Number of upcoming sessions that are booked through this enrolment. */
   readonly upcoming_schedules: number;
-  /** Of the group. */
+  /** The next session of the group. */
   readonly next_schedule: string | null;
+  /** Number of upcoming sessions of the group. */
   readonly remaining_schedules: number;
   readonly included_groups: readonly { readonly training_group_id: string; readonly name: string }[];
-  /** Of the athlete's schedule. */
+  /** The revision of the athlete's schedule. */
   readonly revision: string;
 }
 
-export interface EnrolledRequest {
+/** Sorted by one of `enrolledSorts`. */
+export interface EnrolledRequest extends Page {
   readonly athleteId?: string | undefined;
   readonly groupId?: string | undefined;
   readonly seasonId?: string | undefined;
@@ -39,11 +53,6 @@ export interface EnrolledRequest {
   readonly showInactive?: boolean | undefined;
   /** UTC. */
   readonly now: string;
-  /** One of `enrolledSorts`. */
-  readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** The views that enrolments are read from. */
@@ -56,66 +65,115 @@ export const enrolledReads: readonly string[] = [
   'training_sessions',
 ];
 
-const sorts: Readonly<Record<string, string>> = {
-  athlete_name: 'a.sort_name',
-  group_name: 'lower(g.name)',
-  season_name: `lower(coalesce(t.name, ''))`,
-  is_active: 'e.is_active',
-  needs_transportation: 'e.needs_transportation',
-  credits: 'credits',
-  upcoming_schedules: 'upcoming_schedules',
+const of = expressionBuilder<
+  {
+    e: SchedulingTables['enrolments'];
+    a: SchedulingTables['athletes'];
+    g: SchedulingTables['training_groups'];
+    t: SchedulingTables['seasons'];
+  },
+  'e' | 'a' | 'g' | 't'
+>();
+const byGroup = of.fn<string>('lower', ['g.name']);
+const seasonName = of.fn.coalesce('t.name', sql.lit(''));
+
+const sorts = {
+  athlete_name: of.ref('a.sort_name'),
+  group_name: byGroup,
+  season_name: of.fn('lower', [seasonName]),
+  is_active: of.ref('e.is_active'),
+  needs_transportation: of.ref('e.needs_transportation'),
+  credits: sql.ref('credits'),
+  upcoming_schedules: sql.ref('upcoming_schedules'),
 };
 export const enrolledSorts: readonly string[] = Object.keys(sorts);
 
-const tables = `rm.enrolments e join rm.athletes a on a.id = e.athlete_id join rm.training_groups g on g.id = e.group_id
-  left join rm.seasons t on t.id = e.season_id`;
-
-/** `$1`: now. */
-const columns = `e.id, e.athlete_id, trim(a.first_name || ' ' || a.last_name) as athlete_name, e.group_id, g.name as group_name,
-  g.color, g.is_credit, g.is_variable, e.season_id, coalesce(t.name, '') as season_name, e.is_active, e.needs_transportation,
-  e.weekly_credits, case when g.is_credit then coalesce(e.weekly_credits, g.default_weekly_credits) else 0 end as credits,
-  e.pattern <> '[]' as has_pattern, own.upcoming_schedules, dated.next_schedule, dated.remaining_schedules, e.revision,
-  (select coalesce(json_agg(json_build_object('training_group_id', i.id, 'name', i.name) order by lower(i.name), i.id), '[]')
-    from rm.training_groups i where i.id = any (g.included_group_ids)) as included_groups`;
-
-const counted = `cross join lateral (select count(*)::int as upcoming_schedules from rm.reservations r
-    where r.enrolment_id = e.id and r.status = 'booked' and r.starts_at > $1) own
-  cross join lateral (select min(s.starts_at) as next_schedule, count(*)::int as remaining_schedules
-    from rm.training_sessions s where s.group_id = e.group_id and s.starts_at > $1) dated`;
-
-/** Which athletes are in which groups. */
+/** Athletes and the groups that they are or were in. */
 export async function enrolledAthletes(
-  pool: Pool,
+  reads: Reads,
   request: EnrolledRequest,
-): Promise<{ rows: EnrolledAthlete[]; total: number }> {
-  const { now, offset, limit, order } = request;
-  const sort = sorts[request.sort];
-  if (!sort) throw new RangeError(`The list cannot be sorted by ${request.sort}`);
-  const { sql, values } = conditionOf(request);
-  const text = `select ${columns} from ${tables} ${counted} ${sql} order by ${sort} ${order}, a.sort_name, lower(g.name), e.id
-    limit $${values.length + 1} offset $${values.length + 2}`;
-  const count = `select count(*)::int as total from ${tables} ${sql} and $1::timestamptz is not null`;
-  const [{ rows }, counts] = await Promise.all([
-    pool.query<EnrolledAthlete>(text, [...values, limit, offset]),
-    pool.query<{ total: number }>(count, [now, ...values.slice(1)]),
+): Promise<Listed<EnrolledAthlete>> {
+  const { now, sort, order, offset, limit } = request;
+  const by = sortNamed(sorts, sort);
+  const found = reads
+    .tables<SchedulingTables>()
+    .selectFrom('enrolments as e')
+    .innerJoin('athletes as a', 'a.id', 'e.athlete_id')
+    .innerJoin('training_groups as g', 'g.id', 'e.group_id')
+    .leftJoin('seasons as t', 't.id', 'e.season_id')
+    .where(conditionOf(request));
+  const [rows, { total }] = await Promise.all([
+    found
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('reservations as r')
+          .select(sql<number>`count(*)::int`.as('upcoming_schedules'))
+          .whereRef('r.enrolment_id', '=', 'e.id')
+          .where('r.status', '=', sql.lit('booked'))
+          .where('r.starts_at', '>', now)
+          .as('own'),
+      )
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('training_sessions as s')
+          .select((eb) => [
+            sql<string | null>`min(${eb.ref('s.starts_at')})`.as('next_schedule'),
+            sql<number>`count(*)::int`.as('remaining_schedules'),
+          ])
+          .whereRef('s.group_id', '=', 'e.group_id')
+          .where('s.starts_at', '>', now)
+          .as('dated'),
+      )
+      .select((eb) => {
+        const credits = eb.fn.coalesce('e.weekly_credits', 'g.default_weekly_credits');
+        const included = eb
+          .selectFrom('training_groups as i')
+          .select((one) => {
+            const group = sql`json_build_object('training_group_id', ${one.ref('i.id')}, 'name', ${one.ref('i.name')})`;
+            const order = sql`lower(${one.ref('i.name')}), ${one.ref('i.id')}`;
+            return sql`coalesce(json_agg(${group} order by ${order}), '[]')`.as('groups');
+          })
+          .where((one) => sql<boolean>`${one.ref('i.id')} = any (${eb.ref('g.included_group_ids')})`);
+        return [
+          'e.id',
+          'e.athlete_id',
+          fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+          'e.group_id',
+          'g.name as group_name',
+          'g.color',
+          'g.is_credit',
+          'g.is_variable',
+          'e.season_id',
+          seasonName.as('season_name'),
+          'e.is_active',
+          'e.needs_transportation',
+          'e.weekly_credits',
+          sql<number>`case when ${eb.ref('g.is_credit')} then ${credits} else 0 end`.as('credits'),
+          sql<boolean>`${eb.ref('e.pattern')} <> '[]'`.as('has_pattern'),
+          'own.upcoming_schedules',
+          'dated.next_schedule',
+          'dated.remaining_schedules',
+          'e.revision',
+          sql<EnrolledAthlete['included_groups']>`${included}`.as('included_groups'),
+        ];
+      })
+      .orderBy(inOrder(order, [by]))
+      .orderBy('a.sort_name')
+      .orderBy(byGroup)
+      .orderBy('e.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select(rowCount).executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: counts.rows[0]?.total ?? 0 };
+  return { rows, total };
 }
 
-function conditionOf({ athleteId, groupId, seasonId, q, showInactive, now }: EnrolledRequest) {
-  const values: unknown[] = [now];
-  const parts = ['true'];
-  const add = (value: unknown, part: (parameter: string) => string) => {
-    values.push(value);
-    parts.push(part(`$${values.length}`));
-  };
-  if (athleteId !== undefined) add(athleteId, (one) => `e.athlete_id = ${one}`);
-  if (groupId !== undefined) add(groupId, (one) => `e.group_id = ${one}`);
-  if (seasonId !== undefined) add(seasonId, (one) => `e.season_id = ${one}`);
-  if (!showInactive) parts.push('e.is_active');
-  if (q?.trim()) {
-    const pattern = `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    add(pattern, (like) => `(a.first_name || ' ' || a.last_name) ilike ${like}`);
-  }
-  return { sql: `where ${parts.join(' and ')}`, values };
-}
+const conditionOf = ({ athleteId, groupId, seasonId, q, showInactive }: EnrolledRequest) =>
+  allOf([
+    athleteId !== undefined && of('e.athlete_id', '=', athleteId),
+    groupId !== undefined && of('e.group_id', '=', groupId),
+    seasonId !== undefined && of('e.season_id', '=', seasonId),
+    !showInactive && of.ref('e.is_active'),
+    q?.trim() && contains(sql`(${of.ref('a.first_name')} || ' ' || ${of.ref('a.last_name')})`, q),
+  ]);

@@ -1,15 +1,21 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-/** Holds on seats that ran out, the oldest first: what the janitor of reservations asks for. */
-export function createExpiredSeatHolds(pool: Pool) {
+const MOST = 500;
+
+/** Expired holds on seats, the oldest first. Implements what `settleExpiredSeats` asks for. */
+export function createExpiredSeatHolds(reads: Reads) {
+  const db = reads.tables<SchedulingTables>();
   return {
-    async expired(now: string): Promise<{ sessionId: string; athleteId: string; holdId: string }[]> {
-      const { rows } = await pool.query<{ sessionId: string; athleteId: string; holdId: string }>(
-        `select session_id as "sessionId", athlete_id as "athleteId", hold_id as "holdId" from rm.seat_holds
-          where expires_at <= $1 order by expires_at, id limit 500`,
-        [now],
-      );
-      return rows;
-    },
+    expired: (now: string): Promise<{ sessionId: string; athleteId: string; holdId: string }[]> =>
+      db
+        .selectFrom('seat_holds')
+        .select(['session_id as sessionId', 'athlete_id as athleteId', 'hold_id as holdId'])
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .orderBy('id')
+        .limit(sql.lit(MOST))
+        .execute(),
   };
 }

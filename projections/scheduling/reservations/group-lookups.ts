@@ -1,42 +1,50 @@
-import type { Pool } from 'pg';
+import { anyOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 
 export interface LookupDeps {
-  readonly pool: Pool;
-  /** Throws when the views do not get to a position in time. */
+  readonly reads: Reads;
+  /** Throws if the views do not reach the position in time. */
   readonly caughtUp: (position: bigint, views: readonly string[]) => Promise<void>;
 }
 
-/** What the commands of reservations ask of sessions: see `GroupSessions`. */
-export function createGroupSessions({ pool, caughtUp }: LookupDeps) {
+/** Implements `GroupSessions` of the commands. */
+export function createGroupSessions({ reads, caughtUp }: LookupDeps) {
+  const db = reads.tables<SchedulingTables>();
   return {
     async of(
       groupIds: readonly string[],
       { after, at }: { readonly after: string; readonly at?: bigint | undefined },
     ): Promise<string[]> {
       if (at !== undefined) await caughtUp(at, ['training_sessions']);
-      const { rows } = await pool.query<{ id: string }>(
-        `select id from rm.training_sessions where group_id = any ($1) and starts_at > $2 order by starts_at, id`,
-        [groupIds, after],
-      );
+      const rows = await db
+        .selectFrom('training_sessions')
+        .select('id')
+        .where((eb) => anyOf(eb.ref('group_id'), groupIds))
+        .where('starts_at', '>', after)
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute();
       return rows.map(({ id }) => id);
     },
   };
 }
 
-/** What the commands of reservations ask of enrolments: see `GroupEnrolments`. */
-export function createGroupEnrolments({ pool, caughtUp }: LookupDeps) {
+/** Implements `GroupEnrolments` of the commands. */
+export function createGroupEnrolments({ reads, caughtUp }: LookupDeps) {
+  const db = reads.tables<SchedulingTables>();
   return {
     async of(
       groupId: string,
       { at }: { readonly at?: bigint | undefined },
     ): Promise<{ athleteId: string; enrolmentId: string; isActive: boolean }[]> {
       if (at !== undefined) await caughtUp(at, ['enrolments']);
-      const { rows } = await pool.query<{ athleteId: string; enrolmentId: string; isActive: boolean }>(
-        `select athlete_id as "athleteId", id as "enrolmentId", is_active as "isActive" from rm.enrolments
-          where group_id = $1 order by id`,
-        [groupId],
-      );
-      return rows;
+      return db
+        .selectFrom('enrolments')
+        .select(['athlete_id as athleteId', 'id as enrolmentId', 'is_active as isActive'])
+        .where('group_id', '=', groupId)
+        .orderBy('id')
+        .execute();
     },
   };
 }

@@ -84,11 +84,11 @@ describe('the reservations of an athlete', () => {
   });
 });
 
-describe('a seat that is held', () => {
+describe('a held seat', () => {
   const about = { sessionId: first, athleteId };
   const held: DomainEvent = { type: 'SeatHeld', data: { ...about, holdId, expiresAt: at } };
 
-  test('is looked after until it is confirmed or given up', () => {
+  test('is tracked until it is confirmed or released', () => {
     expect(rowsOf(held)).toMatchObject([{ session_id: first, athlete_id: athleteId, hold_id: holdId }]);
     const ends: DomainEvent[] = [
       { type: 'SeatConfirmed', data: about },
@@ -101,7 +101,7 @@ describe('a seat that is held', () => {
   });
 });
 
-test('who waits is in the waitlist, and who does not any more is not', () => {
+test('athletes are on the waitlist while they wait', () => {
   const about = { sessionId: first, athleteId };
   const joined: DomainEvent = { type: 'WaitlistJoined', data: about };
   expect(rowsOf(joined)).toMatchObject([{ session_id: first, athlete_id: athleteId, joined_at: at }]);

@@ -1,52 +1,41 @@
-import type { BookedOrigin, ReservedSession } from '../../../domain/scheduling/reservations/events.ts';
+import type { ReservedSession } from '../../../domain/scheduling/reservations/events.ts';
+import type {
+  ReservationOrigin,
+  ReservationStatus,
+} from '../../../domain/scheduling/reservations/reservation-values.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
+import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface ReservationRow {
+export const reservationTable = defineTable('reservations', {
   /** `<athlete>:<session>`. */
-  id: string;
-  athlete_id: string;
-  session_id: string;
-  /** Whose credit pays, or whose default place it is. */
-  enrolment_id: string | null;
-  group_id: string;
-  season_id: string;
-  origin: 'default' | BookedOrigin;
-  status: 'booked' | 'omitted';
-  /** Omitted after the cut-off: the seat was given back and the credit was not. */
-  keeps_credit: boolean;
-  /** The session in whose place it is. */
-  substitutes: string | null;
-  /** The wall clock of the location. */
-  local_date: string;
-  /** The Sunday of the week whose credits it takes. */
-  week: string;
-  starts_at: string;
-  ends_at: string;
-}
+  id: 'text',
+  athlete_id: 'text',
+  session_id: 'text',
+  /** The enrolment whose credit pays, or that gives the default place. */
+  enrolment_id: nullable('text'),
+  group_id: 'text',
+  season_id: 'text',
+  origin: text<ReservationOrigin>(),
+  status: text<ReservationStatus>(),
+  /** The session was omitted after the cut-off, so the seat was released and the credit was not returned. */
+  keeps_credit: 'boolean',
+  /** The session that it replaces. */
+  substitutes: nullable('text'),
+  /** The date that the clock at the location shows. */
+  local_date: 'day',
+  /** The Sunday of the week whose credits it uses. */
+  week: 'day',
+  starts_at: 'instant',
+  ends_at: 'instant',
+});
+export type ReservationRow = RowOf<typeof reservationTable>;
 
 export const reservationKey = (athleteId: string, sessionId: string): string => `${athleteId}:${sessionId}`;
 
-/** Who is in which session, or was in it and omitted it. What was removed is gone. */
-export const reservations = defineProjection<ReservationRow>()({
-  name: 'reservations',
+/** Reserved and omitted sessions of athletes. Removed reservations have no row. */
+export const reservations = defineProjection(reservationTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    athlete_id: 'text',
-    session_id: 'text',
-    enrolment_id: 'text',
-    group_id: 'text',
-    season_id: 'text',
-    origin: 'text',
-    status: 'text',
-    keeps_credit: 'boolean',
-    substitutes: 'text',
-    local_date: 'day',
-    week: 'day',
-    starts_at: 'instant',
-    ends_at: 'instant',
-  },
   key: 'id',
   hidden: ['id', 'athlete_id', 'session_id', 'enrolment_id', 'group_id', 'season_id', 'substitutes', 'week'],
   indexes: [

@@ -1,19 +1,19 @@
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface SeatHoldRow {
+export const seatHoldTable = defineTable('seat_holds', {
   /** `<session>:<athlete>`. */
-  id: string;
-  session_id: string;
-  athlete_id: string;
-  hold_id: string;
-  expires_at: string;
-}
+  id: 'text',
+  session_id: 'text',
+  athlete_id: 'text',
+  hold_id: 'text',
+  expires_at: 'instant',
+});
+export type SeatHoldRow = RowOf<typeof seatHoldTable>;
 
-/** Seats that are held for a reservation which was neither confirmed nor given up yet. */
-export const seatHolds = defineProjection<SeatHoldRow>()({
-  name: 'seat_holds',
+/** Seats held for reservations that are neither confirmed nor released yet. */
+export const seatHolds = defineProjection(seatHoldTable)({
   version: 1,
-  columns: { id: 'text', session_id: 'text', athlete_id: 'text', hold_id: 'text', expires_at: 'instant' },
   key: 'id',
   hidden: ['id', 'session_id', 'athlete_id', 'hold_id', 'expires_at'],
   indexes: ['(expires_at)'],

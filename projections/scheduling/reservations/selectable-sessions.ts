@@ -1,40 +1,38 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { Day } from '../../../domain/shared/day.ts';
+import { allOf, anyOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 import type { ReservationRow } from './reservations.ts';
-import {
-  type ScheduleRecord,
-  scheduleColumns,
-  scheduleRecordReads,
-  scheduleTables,
-} from './schedule-record.ts';
+import { type ScheduleRecord, scheduleRecordReads, scheduleRecords } from './schedule-record.ts';
 
-/** An enrolment that is active, in a group that is given by credits. */
+/** An active enrolment in a credit group. */
 export interface CreditEnrolment {
   readonly id: string;
   readonly group_id: string;
   readonly group_name: string;
-  /** A week. */
+  /** Credits per week. */
   readonly credits: number;
   readonly included_group_ids: readonly string[];
 }
 
-/** A session with what the athlete has to do with it. */
+/** A session with the athlete's reservation of it. */
 export interface SelectableRecord extends ScheduleRecord {
   readonly reservation:
     | (Pick<ReservationRow, 'origin' | 'status'> & {
-        /** Another session came in its place. */
+        /** Another session replaces it. */
         readonly is_replaced: boolean;
       })
     | null;
   readonly is_waiting: boolean;
 }
 
-/** A reservation of the athlete, for what it takes: a time, a day, a credit. */
+/** A reservation of the athlete that takes a time, a day or a credit. */
 export type TakenPlace = Pick<
   ReservationRow,
   'session_id' | 'group_id' | 'status' | 'starts_at' | 'ends_at' | 'local_date' | 'week'
 > & {
-  /** The group whose credit pays; null: no credit does. */
+  /** The group whose credit pays for it; null if none does. */
   readonly paid_by: string | null;
 };
 
@@ -43,8 +41,9 @@ export interface SelectableRequest {
   readonly groupIds: readonly string[];
   /** The Sunday of the first week. */
   readonly from: Day;
-  /** The Sunday of the last week; every later one unless told. */
+  /** The Sunday of the last week; undefined includes every later week. */
   readonly until?: Day | undefined;
+  /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: number;
 }
 
@@ -57,48 +56,103 @@ export const selectionReads: readonly string[] = [
 ];
 
 export interface SelectionQueries {
+  /** By the names of their groups. */
   creditEnrolments(athleteId: string): Promise<CreditEnrolment[]>;
-  /** By time. */
+  /** The sessions of the groups, by time. */
   sessions(request: SelectableRequest): Promise<SelectableRecord[]>;
-  /** What the athlete has, from a week (its Sunday) on: booked, or omitted too late to have its credit back. */
+  /**
+   * The athlete's sessions from a week (given by its Sunday) on that are booked, or that were omitted too late to get the credit
+   * back.
+   */
   taken(athleteId: string, from: Day): Promise<TakenPlace[]>;
-  /** The Sundays of the first and the last week in which these groups have sessions to come. */
+  /** The Sundays of the first and the last week in which these groups have sessions that start after `after` (UTC). */
   weeks(groupIds: readonly string[], after: string): Promise<{ first: Day | null; last: Day | null }>;
 }
 
-export function createSelectionQueries(pool: Pool): SelectionQueries {
+export function createSelectionQueries(reads: Reads): SelectionQueries {
+  const db = reads.tables<SchedulingTables>();
   return {
-    async creditEnrolments(athleteId) {
-      const text = `select e.id, e.group_id, g.name as group_name, g.included_group_ids,
-          coalesce(e.weekly_credits, g.default_weekly_credits) as credits
-        from rm.enrolments e join rm.training_groups g on g.id = e.group_id
-        where e.athlete_id = $1 and e.is_active and g.is_credit order by lower(g.name), e.id`;
-      return (await pool.query<CreditEnrolment>(text, [athleteId])).rows;
-    },
-    async sessions({ athleteId, groupIds, from, until, usualSlots }) {
-      const text = `select ${scheduleColumns('$2')},
-          case when r.id is not null then json_build_object('origin', r.origin, 'status', r.status, 'is_replaced',
-            exists (select from rm.reservations other where other.athlete_id = $1 and other.substitutes = s.id)) end as reservation,
-          exists (select from rm.session_waitlist w where w.session_id = s.id and w.athlete_id = $1) as is_waiting
-        from ${scheduleTables} left join rm.reservations r on r.session_id = s.id and r.athlete_id = $1
-        where s.group_id = any ($3) and s.week >= $4 and ($5::date is null or s.week <= $5)
-        order by s.starts_at, s.id`;
-      const values = [athleteId, usualSlots, groupIds, from, until];
-      return (await pool.query<SelectableRecord>(text, values)).rows;
-    },
-    async taken(athleteId, from) {
-      const text = `select r.session_id, r.group_id, r.status, r.starts_at, r.ends_at, r.local_date, r.week,
-          case when r.origin = 'credit' or (r.origin = 'substitution' and g.is_credit) then e.group_id end as paid_by
-        from rm.reservations r left join rm.enrolments e on e.id = r.enrolment_id
-          left join rm.training_groups g on g.id = e.group_id
-        where r.athlete_id = $1 and r.week >= $2 and (r.status = 'booked' or r.keeps_credit) order by r.starts_at, r.id`;
-      return (await pool.query<TakenPlace>(text, [athleteId, from])).rows;
-    },
-    async weeks(groupIds, after) {
-      const text = `select min(week) as first, max(week) as last from rm.training_sessions
-        where group_id = any ($1) and starts_at > $2`;
-      const { rows } = await pool.query<{ first: Day | null; last: Day | null }>(text, [groupIds, after]);
-      return rows[0] ?? { first: null, last: null };
-    },
+    creditEnrolments: (athleteId) =>
+      db
+        .selectFrom('enrolments as e')
+        .innerJoin('training_groups as g', 'g.id', 'e.group_id')
+        .select((eb) => [
+          'e.id',
+          'e.group_id',
+          'g.name as group_name',
+          'g.included_group_ids',
+          eb.fn.coalesce('e.weekly_credits', 'g.default_weekly_credits').as('credits'),
+        ])
+        .where('e.athlete_id', '=', athleteId)
+        .where((eb) => eb.and([eb.ref('e.is_active'), eb.ref('g.is_credit')]))
+        .orderBy((eb) => eb.fn('lower', ['g.name']))
+        .orderBy('e.id')
+        .execute(),
+    sessions: ({ athleteId, groupIds, from, until, usualSlots }) =>
+      scheduleRecords(db, usualSlots)
+        .leftJoin('reservations as r', (join) =>
+          join.onRef('r.session_id', '=', 's.id').on('r.athlete_id', '=', athleteId),
+        )
+        .select((eb) => {
+          const replacing = eb
+            .selectFrom('reservations as other')
+            .where('other.athlete_id', '=', athleteId)
+            .whereRef('other.substitutes', '=', 's.id');
+          const waiting = eb
+            .selectFrom('session_waitlist as w')
+            .whereRef('w.session_id', '=', 's.id')
+            .where('w.athlete_id', '=', athleteId);
+          return [
+            sql<SelectableRecord['reservation']>`case when ${eb.ref('r.id')} is not null then
+              json_build_object('origin', ${eb.ref('r.origin')}, 'status', ${eb.ref('r.status')},
+                'is_replaced', ${eb.exists(replacing)}) end`.as('reservation'),
+            sql<boolean>`${eb.exists(waiting)}`.as('is_waiting'),
+          ];
+        })
+        .where((eb) =>
+          allOf([
+            anyOf(eb.ref('s.group_id'), groupIds),
+            eb('s.week', '>=', from),
+            until !== undefined && eb('s.week', '<=', until),
+          ]),
+        )
+        .orderBy('s.starts_at')
+        .orderBy('s.id')
+        .execute(),
+    taken: (athleteId, from) =>
+      db
+        .selectFrom('reservations as r')
+        .leftJoin('enrolments as e', 'e.id', 'r.enrolment_id')
+        .leftJoin('training_groups as g', 'g.id', 'e.group_id')
+        .select([
+          'r.session_id',
+          'r.group_id',
+          'r.status',
+          'r.starts_at',
+          'r.ends_at',
+          'r.local_date',
+          'r.week',
+        ])
+        .select((eb) => {
+          const origin = eb.ref('r.origin');
+          const isPaid = sql`${origin} = 'credit' or (${origin} = 'substitution' and ${eb.ref('g.is_credit')})`;
+          return sql<string | null>`case when ${isPaid} then ${eb.ref('e.group_id')} end`.as('paid_by');
+        })
+        .where('r.athlete_id', '=', athleteId)
+        .where('r.week', '>=', from)
+        .where((eb) => eb.or([eb('r.status', '=', sql.lit('booked')), eb.ref('r.keeps_credit')]))
+        .orderBy('r.starts_at')
+        .orderBy('r.id')
+        .execute(),
+    weeks: (groupIds, after) =>
+      db
+        .selectFrom('training_sessions')
+        .select((eb) => [
+          sql<Day | null>`min(${eb.ref('week')})`.as('first'),
+          sql<Day | null>`max(${eb.ref('week')})`.as('last'),
+        ])
+        .where((eb) => anyOf(eb.ref('group_id'), groupIds))
+        .where('starts_at', '>', after)
+        .executeTakeFirstOrThrow(),
   };
 }

@@ -1,19 +1,19 @@
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface SessionWaitlistRow {
+export const sessionWaitlistTable = defineTable('session_waitlist', {
   /** `<session>:<athlete>`. */
-  id: string;
-  session_id: string;
-  athlete_id: string;
-  /** Who joined first is first. */
-  joined_at: string;
-}
+  id: 'text',
+  session_id: 'text',
+  athlete_id: 'text',
+  /** The athlete who joined first is first on the waitlist. */
+  joined_at: 'instant',
+});
+export type SessionWaitlistRow = RowOf<typeof sessionWaitlistTable>;
 
-/** Who waits for a seat. The row of a session that was deleted stays: who reads joins it with the sessions. */
-export const sessionWaitlist = defineProjection<SessionWaitlistRow>()({
-  name: 'session_waitlist',
+/** Athletes on waitlists. Rows of deleted sessions stay, so readers join the sessions. */
+export const sessionWaitlist = defineProjection(sessionWaitlistTable)({
   version: 1,
-  columns: { id: 'text', session_id: 'text', athlete_id: 'text', joined_at: 'instant' },
   key: 'id',
   hidden: ['id', 'session_id', 'athlete_id'],
   indexes: ['(session_id, joined_at)', '(athlete_id)'],

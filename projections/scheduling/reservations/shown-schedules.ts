@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { ShownSchedules } from '../../../domain/scheduling/reservations/recount.ts';
 
 /**
- * What the read models show of seats and reservations; undefined unless both are there, and know of everything up to a position. For
- * a check of an installation that stands still.
+ * Seats and reservations in the read models, to check a stopped installation. Undefined unless both projections have reached the
+ * position. It stays SQL because it asks `rm.builds`, which no query of the product does.
  */
 export async function shownSchedules(pool: Pool, position: bigint): Promise<ShownSchedules | undefined> {
   const { rows: tables } = await pool.query<{ builds: string | null }>(

@@ -1,6 +1,8 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-/** The views that it is read from. */
+/** The views that the groups of a substitution are read from. */
 export const substituteGroupReads: readonly string[] = ['reservations', 'enrolments', 'training_groups'];
 
 export interface SubstituteGroups {
@@ -8,15 +10,26 @@ export interface SubstituteGroups {
   readonly group_ids: readonly string[];
 }
 
-/** From which groups a session may come in the place of one that the athlete has; undefined when the athlete has none such. */
-export async function substituteGroups(
-  pool: Pool,
+/** The groups whose sessions may replace a session of the athlete. Undefined if the athlete does not have the session. */
+export function substituteGroups(
+  reads: Reads,
   { athleteId, sessionId }: { readonly athleteId: string; readonly sessionId: string },
 ): Promise<SubstituteGroups | undefined> {
-  const text = `select r.season_id,
-      array_remove(array_append(own.included_group_ids, own.id) || r.group_id, null) as group_ids
-    from rm.reservations r left join rm.enrolments e on e.id = r.enrolment_id
-      left join rm.training_groups own on own.id = coalesce(e.group_id, r.group_id)
-    where r.athlete_id = $1 and r.session_id = $2`;
-  return (await pool.query<SubstituteGroups>(text, [athleteId, sessionId])).rows[0];
+  return reads
+    .tables<SchedulingTables>()
+    .selectFrom('reservations as r')
+    .leftJoin('enrolments as e', 'e.id', 'r.enrolment_id')
+    .leftJoin('training_groups as own', (join) =>
+      join.on((eb) => eb('own.id', '=', eb.fn.coalesce('e.group_id', 'r.group_id'))),
+    )
+    .select((eb) => {
+      const own = sql`array_append(${eb.ref('own.included_group_ids')}, ${eb.ref('own.id')})`;
+      return [
+        'r.season_id',
+        sql<string[]>`array_remove(${own} || ${eb.ref('r.group_id')}, null)`.as('group_ids'),
+      ];
+    })
+    .where('r.athlete_id', '=', athleteId)
+    .where('r.session_id', '=', sessionId)
+    .executeTakeFirst();
 }

@@ -1,13 +1,24 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-/** Sessions that somebody waits for, by their start: see `WaitingLines`. */
-export function createWaitingLines(pool: Pool) {
+const MOST = 500;
+
+/** Sessions with a waitlist, by their start. Implements `WaitingLines` of the commands. */
+export function createWaitingLines(reads: Reads) {
+  const db = reads.tables<SchedulingTables>();
   return {
     async startingBefore(moment: string): Promise<string[]> {
-      const text = `select s.id from rm.training_sessions s
-        where s.id in (select session_id from rm.session_waitlist) and s.starts_at <= $1
-        order by s.starts_at, s.id limit 500`;
-      return (await pool.query<{ id: string }>(text, [moment])).rows.map(({ id }) => id);
+      const rows = await db
+        .selectFrom('training_sessions as s')
+        .select('s.id')
+        .where('s.id', 'in', (eb) => eb.selectFrom('session_waitlist').select('session_id'))
+        .where('s.starts_at', '<=', moment)
+        .orderBy('s.starts_at')
+        .orderBy('s.id')
+        .limit(sql.lit(MOST))
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }

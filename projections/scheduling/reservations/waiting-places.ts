@@ -1,26 +1,36 @@
+import { sql } from 'kysely';
+import type { SchedulingTables } from '../tables.ts';
 import type { LookupDeps } from './group-lookups.ts';
 
-/** What waitlists ask of each other: see `WaitingPlaces`. */
-export function createWaitingPlaces({ pool, caughtUp }: LookupDeps) {
+/** Implements `WaitingPlaces` of the commands. */
+export function createWaitingPlaces({ reads, caughtUp }: LookupDeps) {
+  const db = reads.tables<SchedulingTables>();
   return {
     async of(athleteId: string, { at }: { readonly at: bigint }) {
       await caughtUp(at, ['session_waitlist']);
-      const text = `select s.id as "sessionId", s.group_id as "groupId", s.local_date as "localDate"
-        from rm.session_waitlist w join rm.training_sessions s on s.id = w.session_id
-        where w.athlete_id = $1 order by s.starts_at, s.id`;
-      const { rows } = await pool.query<{ sessionId: string; groupId: string; localDate: string }>(text, [
-        athleteId,
-      ]);
-      return rows;
+      return db
+        .selectFrom('session_waitlist as w')
+        .innerJoin('training_sessions as s', 's.id', 'w.session_id')
+        .select(['s.id as sessionId', 's.group_id as groupId', 's.local_date as localDate'])
+        .where('w.athlete_id', '=', athleteId)
+        .orderBy('s.starts_at')
+        .orderBy('s.id')
+        .execute();
     },
     async sessions(
       groupId: string | undefined,
       { after, at }: { readonly after: string; readonly at: bigint },
     ): Promise<string[]> {
       await caughtUp(at, ['session_waitlist', 'training_sessions']);
-      const text = `select s.id from rm.training_sessions s
-        where s.waiting > 0 and s.starts_at > $2 and ($1::text is null or s.group_id = $1) order by s.starts_at, s.id`;
-      return (await pool.query<{ id: string }>(text, [groupId, after])).rows.map(({ id }) => id);
+      const sessions = db
+        .selectFrom('training_sessions as s')
+        .select('s.id')
+        .where('s.waiting', '>', sql.lit(0))
+        .where('s.starts_at', '>', after)
+        .orderBy('s.starts_at')
+        .orderBy('s.id');
+      const found = groupId === undefined ? sessions : sessions.where('s.group_id', '=', groupId);
+      return (await found.execute()).map(({ id }) => id);
     },
   };
 }

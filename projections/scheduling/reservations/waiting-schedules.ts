@@ -1,38 +1,50 @@
-import type { Pool } from 'pg';
-import {
-  type ScheduleRecord,
-  scheduleColumns,
-  scheduleRecordReads,
-  scheduleTables,
-} from './schedule-record.ts';
+import { sql } from 'kysely';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
+import { type ScheduleRecord, scheduleRecordReads, scheduleRecords } from './schedule-record.ts';
 
-/** A session that an athlete waits for. */
+/** A session whose waitlist an athlete is on. */
 export interface WaitingScheduleRecord extends ScheduleRecord {
-  /** In the line: 1 is next. */
+  /** The position on the waitlist; 1 is next. */
   readonly place: number;
   readonly joined_at: string;
 }
 
 interface WaitingSchedulesRequest {
   readonly athleteId: string;
-  /** UTC: sessions that start after it. */
+  /** UTC. Sessions that start after it. */
   readonly after: string;
-  /** What a session takes where neither it nor its group says. */
+  /** Slots of a session if neither it nor its group has a number. */
   readonly usualSlots: number;
 }
 
-/** The views that the waits of an athlete are read from. */
+/** The views that the waitlists of an athlete are read from. */
 export const waitingScheduleReads: readonly string[] = [...scheduleRecordReads, 'session_waitlist'];
 
-/** By time. */
-export async function waitingSchedules(
-  pool: Pool,
+/** The sessions whose waitlist an athlete is on, by time. */
+export function waitingSchedules(
+  reads: Reads,
   { athleteId, after, usualSlots }: WaitingSchedulesRequest,
 ): Promise<WaitingScheduleRecord[]> {
-  const text = `select ${scheduleColumns('$2')}, w.joined_at,
-      (select count(*)::int from rm.session_waitlist other where other.session_id = w.session_id
-        and (other.joined_at, other.position, other.id) <= (w.joined_at, w.position, w.id)) as place
-    from rm.session_waitlist w join (${scheduleTables}) on s.id = w.session_id
-    where w.athlete_id = $1 and s.starts_at > $3 order by s.starts_at, s.id`;
-  return (await pool.query<WaitingScheduleRecord>(text, [athleteId, usualSlots, after])).rows;
+  return scheduleRecords(reads.tables<SchedulingTables>(), usualSlots)
+    .innerJoin('session_waitlist as w', 'w.session_id', 's.id')
+    .select((eb) => {
+      const notAfter = eb
+        .selectFrom('session_waitlist as other')
+        .select(sql`count(*)::int`.as('place'))
+        .whereRef('other.session_id', '=', 'w.session_id')
+        .where((one) =>
+          one(
+            one.refTuple('other.joined_at', 'other.position', 'other.id'),
+            '<=',
+            eb.refTuple('w.joined_at', 'w.position', 'w.id'),
+          ),
+        );
+      return ['w.joined_at', sql<number>`${notAfter}`.as('place')];
+    })
+    .where('w.athlete_id', '=', athleteId)
+    .where('s.starts_at', '>', after)
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .execute();
 }

@@ -1,22 +1,33 @@
-import type { Pool } from 'pg';
-import type { Provenance } from '../../runtime/projection.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Provenance } from '../../runtime/columns.ts';
+import {
+  allOf,
+  anyOf,
+  contains,
+  inOrder,
+  type Listed,
+  nullsLast,
+  type Page,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 import type { SeasonRow } from './seasons.ts';
 
-export interface SeasonListRequest {
+/** Sorted by one of `seasonSorts`. */
+export interface SeasonListRequest extends Page {
   /** A part of the name or the short name, in any case. */
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly isActive?: boolean | undefined;
-  /** One of `seasonSorts`. */
-  readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
-/** When it is asked: sessions that begin after `now` (UTC) are to come, `today` is the day of the business. */
+/** The moment of a request. */
 export interface Moment {
+  /** UTC. Sessions that begin later are upcoming. */
   readonly now: string;
+  /** The day of the business. */
   readonly today: string;
 }
 
@@ -27,9 +38,9 @@ export type ListedSeason = Omit<SeasonRow, 'search'> &
     readonly next_schedule: string | null;
     readonly remaining_schedules: number;
     readonly total_schedules: number;
-    /** In one of its groups, each once. */
+    /** Number of athletes who are active in a group of the season; each counts once. */
     readonly active_athletes: number;
-    /** In the order of their names. */
+    /** The groups of the season in the order of their names. */
     readonly groups: readonly {
       readonly id: string;
       readonly name: string;
@@ -43,9 +54,9 @@ export type ListedSeason = Omit<SeasonRow, 'search'> &
   };
 
 export interface SeasonQueries {
-  page(request: SeasonListRequest, at: Moment): Promise<{ rows: ListedSeason[]; total: number }>;
+  page(request: SeasonListRequest, at: Moment): Promise<Listed<ListedSeason>>;
   one(id: string, at: Moment): Promise<ListedSeason | undefined>;
-  /** What keeps a season from being deleted, and its groups. */
+  /** Counts upcoming sessions and active athletes. A season that has any cannot be deleted. */
   useOf(id: string, now: string): Promise<{ sessions: number; athletes: number; groupIds: string[] }>;
 }
 
@@ -57,77 +68,155 @@ export const seasonReads: readonly string[] = [
   'enrolments',
 ];
 
-const sorts: Readonly<Record<string, string>> = {
-  season_name: 'lower(s.name)',
-  short_name: 'lower(s.short_name)',
-  season_year: 's.year',
-  color_name: 's.color',
-  is_active: 's.is_active',
-  first_schedule: 'dated.first_schedule',
-  last_schedule: 'dated.last_schedule',
-  next_schedule: 'dated.next_schedule',
-  remaining_schedules: 'dated.remaining_schedules',
-  total_schedules: 'dated.total_schedules',
-  active_athletes: 'active_athletes',
-  training_groups: 'json_array_length(grouped.groups)',
+const of = expressionBuilder<{ s: SchedulingTables['seasons'] }, 's'>();
+const byName = of.fn<string>('lower', ['s.name']);
+const enrolled = expressionBuilder<{ e: SchedulingTables['enrolments'] }, 'e'>();
+/** Counts athletes of enrolments `e`, each once. */
+const athletes = sql<number>`count(distinct ${enrolled.ref('e.athlete_id')})`;
+
+const sorts = {
+  season_name: byName,
+  short_name: of.fn('lower', ['s.short_name']),
+  season_year: of.ref('s.year'),
+  color_name: of.ref('s.color'),
+  is_active: of.ref('s.is_active'),
+  first_schedule: sql.ref('dated.first_schedule'),
+  last_schedule: sql.ref('dated.last_schedule'),
+  next_schedule: sql.ref('dated.next_schedule'),
+  remaining_schedules: sql.ref('dated.remaining_schedules'),
+  total_schedules: sql.ref('dated.total_schedules'),
+  active_athletes: sql.ref('active_athletes'),
+  training_groups: sql`json_array_length(${sql.ref('grouped.groups')})`,
 };
 export const seasonSorts: readonly string[] = Object.keys(sorts);
 
-/** `$1`: now, `$2`: today. Each is read off the index of its season or group. */
-const seasons = `
-  select s.id, s.name, s.short_name, s.year, s.color, s.is_active, s.revision, dated.*, grouped.groups,
-    (select count(distinct e.athlete_id)::int from rm.enrolments e where e.season_id = s.id and e.is_active) as active_athletes
-  from rm.seasons s
-  cross join lateral (
-    select min(starts_at) as first_schedule, max(starts_at) as last_schedule,
-      min(starts_at) filter (where starts_at > $1) as next_schedule,
-      count(*) filter (where starts_at > $1)::int as remaining_schedules, count(*)::int as total_schedules
-    from rm.training_sessions where season_id = s.id
-  ) dated
-  cross join lateral (
-    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color, 'is_active', g.is_active,
-        'is_credit', g.is_credit, 'slots', g.slots,
-        'active_athletes', (select count(distinct e.athlete_id) from rm.enrolments e where e.group_id = g.id and e.is_active),
-        'in_season', coalesce((select $2 between min(t.local_date) and max(t.local_date)
-          from rm.training_sessions t where t.group_id = g.id), false)
-      ) order by lower(g.name), g.id), '[]') as groups
-    from rm.training_groups g where g.season_id = s.id
-  ) grouped`;
-
-/** Seasons; there are a few each year. */
-export function createSeasonQueries(pool: Pool): SeasonQueries {
+/** Seasons. A business has a few each year. */
+export function createSeasonQueries(reads: Reads): SeasonQueries {
+  const db = reads.tables<SchedulingTables>();
+  const seasons = db.selectFrom('seasons as s');
+  const listed = (found: typeof seasons, { now, today }: Moment) =>
+    found
+      // Sessions, enrolments and groups are read off the index of their season or group.
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('training_sessions as t')
+          .select((eb) => {
+            const start = eb.ref('t.starts_at');
+            const isUpcoming = eb(start, '>', now);
+            return [
+              sql<string | null>`min(${start})`.as('first_schedule'),
+              sql<string | null>`max(${start})`.as('last_schedule'),
+              sql<string | null>`min(${start}) filter (where ${isUpcoming})`.as('next_schedule'),
+              sql<number>`(count(*) filter (where ${isUpcoming}))::int`.as('remaining_schedules'),
+              sql<number>`count(*)::int`.as('total_schedules'),
+            ];
+          })
+          .whereRef('t.season_id', '=', 's.id')
+          .as('dated'),
+      )
+      .crossJoinLateral((from) =>
+        from
+          .selectFrom('training_groups as g')
+          .select((eb) => {
+            const active = eb
+              .selectFrom('enrolments as e')
+              .select(athletes.as('athletes'))
+              .whereRef('e.group_id', '=', 'g.id')
+              .where((one) => one.ref('e.is_active'));
+            const inSeason = eb
+              .selectFrom('training_sessions as t')
+              .select((one) => {
+                const date = one.ref('t.local_date');
+                return sql`${today} between min(${date}) and max(${date})`.as('in_season');
+              })
+              .whereRef('t.group_id', '=', 'g.id');
+            const group = sql`json_build_object('id', ${eb.ref('g.id')}, 'name', ${eb.ref('g.name')},
+              'color', ${eb.ref('g.color')}, 'is_active', ${eb.ref('g.is_active')}, 'is_credit', ${eb.ref('g.is_credit')},
+              'slots', ${eb.ref('g.slots')}, 'active_athletes', ${active}, 'in_season', coalesce(${inSeason}, false))`;
+            const order = sql`lower(${eb.ref('g.name')}), ${eb.ref('g.id')}`;
+            return sql<ListedSeason['groups']>`coalesce(json_agg(${group} order by ${order}), '[]')`.as(
+              'groups',
+            );
+          })
+          .whereRef('g.season_id', '=', 's.id')
+          .as('grouped'),
+      )
+      .select((eb) => {
+        const active = eb
+          .selectFrom('enrolments as e')
+          .select(sql`${athletes}::int`.as('athletes'))
+          .whereRef('e.season_id', '=', 's.id')
+          .where((one) => one.ref('e.is_active'));
+        return [
+          's.id',
+          's.name',
+          's.short_name',
+          's.year',
+          's.color',
+          's.is_active',
+          's.revision',
+          'dated.first_schedule',
+          'dated.last_schedule',
+          'dated.next_schedule',
+          'dated.remaining_schedules',
+          'dated.total_schedules',
+          'grouped.groups',
+          sql<number>`${active}`.as('active_athletes'),
+        ];
+      });
   return {
-    async page({ q, ids, isActive, sort: by, order, limit, offset }, { now, today }) {
-      const sort = sorts[by];
-      if (!sort) throw new RangeError(`The list cannot be sorted by ${by}`);
-      const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-      const condition = (first: number) => `where ($${first}::boolean is null or s.is_active = $${first})
-        and ($${first + 1}::text[] is null or s.id = any ($${first + 1}))
-        and (s.name || ' ' || s.short_name || ' ' || s.year) ilike $${first + 2}`;
-      const values = [isActive ?? null, ids ?? null, pattern];
-      const text = `${seasons} ${condition(3)} order by ${sort} ${order} nulls last, lower(s.name), s.id limit $6 offset $7`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<ListedSeason>(text, [now, today, ...values, limit, offset]),
-        pool.query<{ total: number }>(
-          `select count(*)::int as total from rm.seasons s ${condition(1)}`,
-          values,
-        ),
+    async page(request, at) {
+      const { sort, order, limit, offset } = request;
+      const found = seasons.where(conditionOf(request));
+      const by = sortNamed(sorts, sort);
+      const [rows, { total }] = await Promise.all([
+        listed(found, at)
+          .orderBy(inOrder(order, [nullsLast(by)]))
+          .orderBy(byName)
+          .orderBy('s.id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        found.select(rowCount).executeTakeFirstOrThrow(),
       ]);
-      return { rows, total: counted.rows[0]?.total ?? 0 };
+      return { rows, total };
     },
-    async one(id, { now, today }) {
-      return (await pool.query<ListedSeason>(`${seasons} where s.id = $3`, [now, today, id])).rows[0];
-    },
-    async useOf(id, now) {
-      const text = `
-        select (select count(*)::int from rm.training_sessions where season_id = $1 and starts_at > $2) as sessions,
-          (select count(distinct athlete_id)::int from rm.enrolments where season_id = $1 and is_active) as athletes,
-          array(select id from rm.training_groups where season_id = $1 order by id) as "groupIds"`;
-      const { rows } = await pool.query<{ sessions: number; athletes: number; groupIds: string[] }>(text, [
-        id,
-        now,
-      ]);
-      return rows[0] ?? { sessions: 0, athletes: 0, groupIds: [] };
-    },
+    one: (id, at) => listed(seasons.where('s.id', '=', id), at).executeTakeFirst(),
+    useOf: (id, now) =>
+      db
+        .selectNoFrom((eb) => {
+          const sessions = eb
+            .selectFrom('training_sessions')
+            .select(rowCount)
+            .where('season_id', '=', id)
+            .where('starts_at', '>', now);
+          const active = eb
+            .selectFrom('enrolments as e')
+            .select(sql`${athletes}::int`.as('athletes'))
+            .where('e.season_id', '=', id)
+            .where((one) => one.ref('e.is_active'));
+          const groups = eb
+            .selectFrom('training_groups')
+            .select('id')
+            .where('season_id', '=', id)
+            .orderBy('id');
+          return [
+            sql<number>`${sessions}`.as('sessions'),
+            sql<number>`${active}`.as('athletes'),
+            sql<string[]>`array${groups}`.as('groupIds'),
+          ];
+        })
+        .executeTakeFirstOrThrow(),
   };
 }
+
+const conditionOf = ({ q, ids, isActive }: SeasonListRequest) =>
+  allOf([
+    isActive !== undefined && of('s.is_active', '=', isActive),
+    ids && anyOf(of.ref('s.id'), ids),
+    q?.trim() &&
+      contains(
+        sql`(${of.ref('s.name')} || ' ' || ${of.ref('s.short_name')} || ' ' || ${of.ref('s.year')})`,
+        q,
+      ),
+  ]);

@@ -1,31 +1,23 @@
 import { type SeasonFields, withSeasonChanges } from '../../../domain/scheduling/seasons/season.ts';
+import { defineTable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
 
-export interface SeasonRow {
-  id: string;
-  name: string;
-  short_name: string;
-  year: number;
-  color: string;
-  is_active: boolean;
-  /** What a search looks at. */
-  search: string;
-}
+export const seasonTable = defineTable('seasons', {
+  id: 'text',
+  name: 'text',
+  short_name: 'text',
+  year: 'integer',
+  color: 'text',
+  is_active: 'boolean',
+  /** The text that a search looks in. */
+  search: 'text',
+});
+export type SeasonRow = RowOf<typeof seasonTable>;
 
 /** The seasons of the business, until they are deleted. */
-export const seasons = defineProjection<SeasonRow>()({
-  name: 'seasons',
+export const seasons = defineProjection(seasonTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    name: 'text',
-    short_name: 'text',
-    year: 'integer',
-    color: 'text',
-    is_active: 'boolean',
-    search: 'text',
-  },
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'search'],

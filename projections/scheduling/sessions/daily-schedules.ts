@@ -1,14 +1,15 @@
-import type { Pool } from 'pg';
-import { type ScheduleRecord, scheduleColumns, scheduleTables } from '../reservations/schedule-record.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ResourceMode } from '../../../domain/scheduling/sessions/session-values.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { type ScheduleRecord, scheduleColumns, scheduleRecords } from '../reservations/schedule-record.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-/** What stands in the columns of a day. */
-export type ResourceMode = 'locations' | 'trainers';
-
+/** A column of a calendar day. */
 export interface DailyResource {
-  /** Of the location or the trainer; empty: sessions of which nobody is known. */
+  /** The id of a location or a trainer; empty for sessions without one. */
   readonly id: string;
   readonly title: string;
-  /** IANA zone of a location; empty of a trainer, who goes from one to another. */
+  /** The IANA timezone of a location; empty for a trainer, who may work at several. */
   readonly timezone: string;
   readonly schedules: readonly ScheduleRecord[];
 }
@@ -17,50 +18,54 @@ interface Row extends Omit<ScheduleRecord, 'id'> {
   readonly resource_id: string;
   readonly title: string;
   readonly resource_timezone: string;
-  /** Null where nothing takes place that day. */
+  /** Null if the resource has no session that day. */
   readonly id: string | null;
 }
 
-const day = `select ${scheduleColumns('$1')} from ${scheduleTables} where s.local_date = $2`;
+/**
+ * A day of the calendar: active locations or trainers, others if they have a session that day, and the sessions. A session belongs to
+ * the day that the clock at its location shows.
+ */
+export async function dailySchedules(
+  reads: Reads,
+  request: { readonly day: string; readonly mode: ResourceMode },
+  usualSlots: number,
+): Promise<DailyResource[]> {
+  const db = reads.tables<SchedulingTables>();
+  const ofDay = scheduleRecords(db, usualSlots).where('s.local_date', '=', request.day);
+  const { rows } = await resources[request.mode](ofDay).execute(db);
+  const columns = new Map<string, DailyResource & { readonly schedules: ScheduleRecord[] }>();
+  for (const row of rows) {
+    const { id, resource_id, title, resource_timezone: timezone } = row;
+    let column = columns.get(resource_id);
+    if (!column) {
+      column = { id: resource_id, title, timezone, schedules: [] };
+      columns.set(resource_id, column);
+    }
+    if (id !== null) column.schedules.push({ ...row, id });
+  }
+  return [...columns.values()];
+}
 
-/** One statement each; the sessions of a day are those whose own clock shows it. */
-const statements: Readonly<Record<ResourceMode, string>> = {
-  locations: `
-    select coalesce(r.id, '') as resource_id, coalesce(r.name, '') as title, coalesce(r.timezone, '') as resource_timezone, d.*
-      from rm.locations r full join (${day}) d on d.location_id = r.id
+const ofSession = sql.join(scheduleColumns.map((column) => sql.ref(`d.${column}`)));
+
+type Sessions = ReturnType<typeof scheduleRecords>;
+
+/** One statement for each kind of resource. The builder would make every column of a full join nullable. */
+const resources: Readonly<Record<ResourceMode, (ofDay: Sessions) => RawBuilder<Row>>> = {
+  locations: (ofDay) => sql`
+    select coalesce(r.id, '') as resource_id, coalesce(r.name, '') as title, coalesce(r.timezone, '') as resource_timezone,
+        ${ofSession}
+      from ${sql.table('locations')} r full join ${ofDay} d on d.location_id = r.id
      where r.is_active or d.id is not null
      order by lower(r.name), r.id, d.starts_at, d.id`,
-  trainers: `
+  trainers: (ofDay) => sql`
     select coalesce(r.id, '') as resource_id, coalesce(trim(r.first_name || ' ' || r.last_name), '') as title,
-        '' as resource_timezone, d.*
-      from rm.trainers r full join (
-        select of_day.*, trainer.trainer_id from (${day}) of_day
+        '' as resource_timezone, ${ofSession}
+      from ${sql.table('trainers')} r full join (
+        select of_day.*, trainer.trainer_id from ${ofDay} of_day
           left join lateral json_to_recordset(of_day.trainers) as trainer (trainer_id text) on true
       ) d on d.trainer_id = r.id
      where r.is_active or d.id is not null
      order by r.sort_name, r.id, d.starts_at, d.id`,
 };
-
-/** A day of the calendar: active locations or trainers, whoever else has something to do that day, and what takes place. */
-export async function dailySchedules(
-  pool: Pool,
-  request: { readonly day: string; readonly mode: ResourceMode },
-  usualSlots: number,
-): Promise<DailyResource[]> {
-  const { rows } = await pool.query<Row>({
-    name: `daily ${request.mode}`,
-    text: statements[request.mode],
-    values: [usualSlots, request.day],
-  });
-  const resources = new Map<string, DailyResource & { readonly schedules: ScheduleRecord[] }>();
-  for (const row of rows) {
-    const { id, resource_id, title, resource_timezone: timezone } = row;
-    let resource = resources.get(resource_id);
-    if (!resource) {
-      resource = { id: resource_id, title, timezone, schedules: [] };
-      resources.set(resource_id, resource);
-    }
-    if (id !== null) resource.schedules.push({ ...row, id });
-  }
-  return [...resources.values()];
-}

@@ -1,7 +1,11 @@
-import type { Pool } from 'pg';
-import { type ScheduleRecord, scheduleColumns, scheduleTables } from '../reservations/schedule-record.ts';
+import { expressionBuilder, sql } from 'kysely';
+import { allOf, anyOf, inOrder, type Listed, type Page, rowCount, sortNamed } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { type ScheduleRecord, scheduleRecords } from '../reservations/schedule-record.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-export interface ScheduleListRequest {
+/** Sorted by one of `scheduleSorts`. */
+export interface ScheduleListRequest extends Page {
   readonly ids?: readonly string[] | undefined;
   readonly seasonId?: string | undefined;
   readonly groupIds?: readonly string[] | undefined;
@@ -13,84 +17,85 @@ export interface ScheduleListRequest {
   readonly until?: string | undefined;
   /** UTC. Sessions that start after it. */
   readonly after?: string | undefined;
-  /** One of `scheduleSorts`. */
-  readonly sort: string;
-  readonly order: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export interface ScheduleList {
-  /** `usualSlots`: what a session takes where neither it nor its group says. */
-  page(request: ScheduleListRequest, usualSlots: number): Promise<{ rows: ScheduleRecord[]; total: number }>;
+  /** `usualSlots` is the capacity of a session if neither it nor its group has a number. */
+  page(request: ScheduleListRequest, usualSlots: number): Promise<Listed<ScheduleRecord>>;
   one(id: string, usualSlots: number): Promise<ScheduleRecord | undefined>;
 }
 
-const sorts: Readonly<Record<string, string>> = {
-  starts_at: 's.starts_at',
-  local_start: 's.local_start',
-  training_group: `lower(coalesce(g.name, ''))`,
-  season: `lower(coalesce(t.name, ''))`,
-  location: `lower(coalesce(l.name, ''))`,
-  occupied: 's.occupied',
-  athleteSlots: 'capacity',
-  waiting: 's.waiting',
+const of = expressionBuilder<
+  {
+    s: SchedulingTables['training_sessions'];
+    g: SchedulingTables['training_groups'];
+    t: SchedulingTables['seasons'];
+    l: SchedulingTables['locations'];
+  },
+  's' | 'g' | 't' | 'l'
+>();
+
+const sorts = {
+  starts_at: of.ref('s.starts_at'),
+  local_start: of.ref('s.local_start'),
+  training_group: of.fn('lower', [of.fn.coalesce('g.name', sql.lit(''))]),
+  season: of.fn('lower', [of.fn.coalesce('t.name', sql.lit(''))]),
+  location: of.fn('lower', [of.fn.coalesce('l.name', sql.lit(''))]),
+  occupied: of.ref('s.occupied'),
+  athleteSlots: sql.ref('capacity'),
+  waiting: of.ref('s.waiting'),
 };
 export const scheduleSorts: readonly string[] = Object.keys(sorts);
 
-/** Whether a trainer, given by a parameter, trains the session `s` of the group `g`: where it names nobody, by its group. */
-const isTrainedBy = (parameter: string): string =>
-  `(s.trainer_ids @> array[${parameter}::text] or s.trainer_ids = '{}' and g.trainer_ids @> array[${parameter}::text])`;
-
-/** Sessions, with what they belong to. */
-export function createScheduleList(pool: Pool): ScheduleList {
+/** Sessions with the names of their group, season and location. */
+export function createScheduleList(reads: Reads): ScheduleList {
+  const db = reads.tables<SchedulingTables>();
   return {
     async page(request, usualSlots) {
-      const { sql, values } = conditionOf(request);
-      const sort = sorts[request.sort];
-      if (!sort) throw new RangeError(`The list cannot be sorted by ${request.sort}`);
-      const text = `select ${scheduleColumns('$1')} from ${scheduleTables} ${sql(1)}
-        order by ${sort} ${request.order}, s.starts_at ${request.order}, s.id
-        limit $${values.length + 2} offset $${values.length + 3}`;
-      const counting = `select count(*)::int as total from rm.training_sessions s
-        left join rm.training_groups g on g.id = s.group_id ${sql(0)}`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<ScheduleRecord>(text, [usualSlots, ...values, request.limit, request.offset]),
-        pool.query<{ total: number }>(counting, values),
+      const { sort, order, limit, offset } = request;
+      const where = conditionOf(request);
+      const by = sortNamed(sorts, sort);
+      const [rows, { total }] = await Promise.all([
+        scheduleRecords(db, usualSlots)
+          .where(where)
+          .orderBy(inOrder(order, [by, of.ref('s.starts_at')]))
+          .orderBy('s.id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        db
+          .selectFrom('training_sessions as s')
+          .leftJoin('training_groups as g', 'g.id', 's.group_id')
+          .where(where)
+          .select(rowCount)
+          .executeTakeFirstOrThrow(),
       ]);
-      return { rows, total: counted.rows[0]?.total ?? 0 };
+      return { rows, total };
     },
-    async one(id, usualSlots) {
-      const text = `select ${scheduleColumns('$1')} from ${scheduleTables} where s.id = $2`;
-      return (await pool.query<ScheduleRecord>(text, [usualSlots, id])).rows[0];
-    },
+    one: (id, usualSlots) => scheduleRecords(db, usualSlots).where('s.id', '=', id).executeTakeFirst(),
   };
 }
 
-/** `sql(before)`: the condition where so many parameters stand before its own. */
 function conditionOf(request: ScheduleListRequest) {
-  const values: unknown[] = [];
-  const parts: ((parameter: string) => string)[] = [];
-  const add = (value: unknown, part: (parameter: string) => string) => {
-    if (value === undefined) return;
-    values.push(value);
-    parts.push(part);
-  };
-  add(request.ids, (ids) => `s.id = any (${ids})`);
-  add(request.seasonId, (id) => `s.season_id = ${id}`);
-  add(request.groupIds, (ids) => `s.group_id = any (${ids})`);
-  add(request.locationId, (id) => `s.location_id = ${id}`);
-  add(request.trainerId, isTrainedBy);
-  // A session ends on the day on which it starts: the index of starts serves this, too.
-  add(
-    request.from,
-    (from) => `s.ends_at > ${from} and s.starts_at > ${from}::timestamptz - interval '25 hours'`,
-  );
-  add(request.until, (until) => `s.starts_at < ${until}`);
-  add(request.after, (after) => `s.starts_at > ${after}`);
-  const sql = (before: number): string =>
-    parts.length > 0
-      ? `where ${parts.map((part, index) => part(`$${before + index + 1}`)).join(' and ')}`
-      : '';
-  return { sql, values };
+  const { ids, seasonId, groupIds, locationId, trainerId, from, until, after } = request;
+  const start = of.ref('s.starts_at');
+  return allOf([
+    ids && anyOf(of.ref('s.id'), ids),
+    seasonId !== undefined && of('s.season_id', '=', seasonId),
+    groupIds && anyOf(of.ref('s.group_id'), groupIds),
+    locationId !== undefined && of('s.location_id', '=', locationId),
+    trainerId !== undefined && isTrainedBy(trainerId),
+    // A session ends on the day on which it starts. The second part lets the index of starts serve the condition.
+    from !== undefined &&
+      sql<boolean>`${of.ref('s.ends_at')} > ${from} and ${start} > ${from}::timestamptz - interval '25 hours'`,
+    until !== undefined && of(start, '<', until),
+    after !== undefined && of(start, '>', after),
+  ]);
+}
+
+/** A session without trainers of its own has those of its group. */
+function isTrainedBy(trainerId: string) {
+  const [own, ofGroup] = [of.ref('s.trainer_ids'), of.ref('g.trainer_ids')];
+  const wanted = sql`array[${trainerId}::text]`;
+  return sql<boolean>`(${own} @> ${wanted} or ${own} = '{}' and ${ofGroup} @> ${wanted})`;
 }

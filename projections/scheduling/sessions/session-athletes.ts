@@ -1,5 +1,9 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { anyOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
 import type { ReservationRow } from '../reservations/reservations.ts';
+import type { SchedulingTables } from '../tables.ts';
 
 export interface SessionAthlete extends Pick<ReservationRow, 'athlete_id' | 'origin' | 'status'> {
   readonly first_name: string;
@@ -21,27 +25,47 @@ export const sessionAthleteReads: readonly string[] = [
   'athletes',
 ];
 
-/** Who is in a session or omitted it, by name. */
-export async function athletesOfSession(pool: Pool, sessionId: string): Promise<SessionAthlete[]> {
-  const text = `select r.athlete_id, r.origin, r.status, a.first_name, a.last_name,
-      coalesce(e.needs_transportation, false) as needs_transportation
-    from rm.reservations r join rm.athletes a on a.id = r.athlete_id left join rm.enrolments e on e.id = r.enrolment_id
-    where r.session_id = $1 order by a.sort_name, a.id`;
-  return (await pool.query<SessionAthlete>(text, [sessionId])).rows;
+/** The athletes who reserved or omitted a session, by name. */
+export function athletesOfSession(reads: Reads, sessionId: string): Promise<SessionAthlete[]> {
+  return reads
+    .tables<SchedulingTables>()
+    .selectFrom('reservations as r')
+    .innerJoin('athletes as a', 'a.id', 'r.athlete_id')
+    .leftJoin('enrolments as e', 'e.id', 'r.enrolment_id')
+    .select(['r.athlete_id', 'r.origin', 'r.status', 'a.first_name', 'a.last_name'])
+    .select((eb) => eb.fn.coalesce('e.needs_transportation', sql.lit(false)).as('needs_transportation'))
+    .where('r.session_id', '=', sessionId)
+    .orderBy('a.sort_name')
+    .orderBy('a.id')
+    .execute();
 }
 
-/** Who waits for a seat, the first first. */
-export async function waitingForSession(pool: Pool, sessionId: string): Promise<WaitingAthlete[]> {
-  const text = `select w.athlete_id, w.joined_at, trim(a.first_name || ' ' || a.last_name) as athlete_name
-    from rm.session_waitlist w join rm.athletes a on a.id = w.athlete_id
-    where w.session_id = $1 order by w.joined_at, w.position, w.id`;
-  return (await pool.query<WaitingAthlete>(text, [sessionId])).rows;
+/** The waitlist of a session, the next athlete first. */
+export function waitingForSession(reads: Reads, sessionId: string): Promise<WaitingAthlete[]> {
+  return reads
+    .tables<SchedulingTables>()
+    .selectFrom('session_waitlist as w')
+    .innerJoin('athletes as a', 'a.id', 'w.athlete_id')
+    .select((eb) => [
+      'w.athlete_id',
+      'w.joined_at',
+      fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
+    ])
+    .where('w.session_id', '=', sessionId)
+    .orderBy('w.joined_at')
+    .orderBy('w.position')
+    .orderBy('w.id')
+    .execute();
 }
 
-/** What people call these athletes; who is gone is left out. */
-export async function namesOfAthletes(pool: Pool, ids: readonly string[]): Promise<Map<string, string>> {
+/** The full names of these athletes by their ids. Athletes that do not exist are left out. */
+export async function namesOfAthletes(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const text = `select id, trim(first_name || ' ' || last_name) as name from rm.athletes where id = any ($1)`;
-  const { rows } = await pool.query<{ id: string; name: string }>(text, [[...new Set(ids)]]);
+  const rows = await reads
+    .tables<SchedulingTables>()
+    .selectFrom('athletes')
+    .select((eb) => ['id', fullName(eb.ref('first_name'), eb.ref('last_name')).as('name')])
+    .where((eb) => anyOf(eb.ref('id'), [...new Set(ids)]))
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,40 +1,43 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { anyOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 
 interface Deps {
-  readonly pool: Pool;
-  /** Throws when the views are not that far yet. */
+  readonly reads: Reads;
+  /** Throws if the views do not reach the position in time. */
   readonly caughtUp: (position: bigint, views: readonly string[]) => Promise<void>;
 }
 
-/** What the commands of sessions ask: see `SessionSeries`. */
-export function createSessionSeries({ pool, caughtUp }: Deps) {
+/** Implements `SessionSeries` of the commands. */
+export function createSessionSeries({ reads, caughtUp }: Deps) {
+  const sessions = reads
+    .tables<SchedulingTables>()
+    .selectFrom('training_sessions')
+    .select('id')
+    .orderBy('starts_at')
+    .orderBy('id');
+  const idsOf = async (found: typeof sessions): Promise<string[]> =>
+    (await found.execute()).map(({ id }) => id);
   return {
-    async later(
+    later: (
       seriesId: string,
       after: string,
       { weekdays, until }: { readonly weekdays: readonly number[]; readonly until: string },
-    ): Promise<string[]> {
-      return ids(
-        pool,
-        `select id from rm.training_sessions where series_id = $1 and starts_at > $2
-          and extract(dow from local_date) = any ($3) and local_date <= $4 order by starts_at, id`,
-        [seriesId, after, weekdays, until],
-      );
-    },
+    ): Promise<string[]> =>
+      idsOf(
+        sessions
+          .where('series_id', '=', seriesId)
+          .where('starts_at', '>', after)
+          .where((eb) => anyOf(sql<number>`extract(dow from ${eb.ref('local_date')})`, weekdays))
+          .where('local_date', '<=', until),
+      ),
     async ofLocation(
       locationId: string,
       { after, at }: { readonly after: string; readonly at: bigint },
     ): Promise<string[]> {
       await caughtUp(at, ['training_sessions']);
-      return ids(
-        pool,
-        'select id from rm.training_sessions where location_id = $1 and starts_at > $2 order by starts_at, id',
-        [locationId, after],
-      );
+      return idsOf(sessions.where('location_id', '=', locationId).where('starts_at', '>', after));
     },
   };
-}
-
-async function ids(pool: Pool, text: string, values: unknown[]): Promise<string[]> {
-  return (await pool.query<{ id: string }>(text, values)).rows.map(({ id }) => id);
 }

@@ -1,20 +1,22 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { PatternSlot } from '../../../domain/scheduling/reservations/events.ts';
 import type {
   SimulatedEnrolment,
   SimulatedSession,
-} from '../../../domain/scheduling/sessions/season-simulation.ts';
+} from '../../../domain/scheduling/reservations/season-simulation.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../tables.ts';
 
-/** What a season would be made of, as the read models have it. */
+/** What the simulation of a season starts from. */
 export interface SeasonFacts {
   readonly sessions: readonly (SimulatedSession & {
     readonly group_name: string;
     readonly location_name: string;
   })[];
   readonly enrolments: readonly SimulatedEnrolment[];
-  /** By athlete: what was last saved for another season. */
+  /** The pattern that each athlete saved last for another season, by athlete. */
   readonly formerPatterns: ReadonlyMap<string, readonly PatternSlot[]>;
-  /** Who sees the same athletes is one family. */
+  /** Users who see the same athletes are one family. */
   readonly users: readonly { readonly athlete_ids: readonly string[] }[];
 }
 
@@ -29,50 +31,88 @@ export const simulationReads: readonly string[] = [
   'users',
 ];
 
-/** Sessions after `now` (UTC), and the athletes that are active in the groups of the season; undefined where there is no such season. */
+/** Sessions after `now` (UTC), and the athletes who are active in groups of the season. Undefined if the season does not exist. */
 export async function seasonFacts(
-  pool: Pool,
+  reads: Reads,
   {
     seasonId,
     now,
     usualSlots,
   }: { readonly seasonId: string; readonly now: string; readonly usualSlots: number },
 ): Promise<SeasonFacts | undefined> {
+  const db = reads.tables<SchedulingTables>();
+  const active = db
+    .selectFrom('enrolments')
+    .select('athlete_id')
+    .where('season_id', '=', seasonId)
+    .where((eb) => eb.ref('is_active'));
   const [season, sessions, enrolments, former, users] = await Promise.all([
-    pool.query('select 1 from rm.seasons where id = $1', [seasonId]),
-    pool.query<SeasonFacts['sessions'][number]>(
-      `select s.id, s.season_id, s.group_id as training_group_id, s.location_id, s.starts_at, s.ends_at, s.local_date, s.local_start,
-          coalesce(s.slots, g.slots, $3::int) as "athleteSlots", s.seats as athlete_ids, coalesce(g.name, '') as group_name,
-          coalesce(l.name, '') as location_name
-        from rm.training_sessions s left join rm.training_groups g on g.id = s.group_id left join rm.locations l on l.id = s.location_id
-        where s.season_id = $1 and s.starts_at > $2 order by s.starts_at, lower(g.name), s.id`,
-      [seasonId, now, usualSlots],
-    ),
-    pool.query<SimulatedEnrolment>(
-      `select e.athlete_id as "athleteId", e.group_id as "groupId", g.is_credit as "isCredit", e.pattern,
-          coalesce(e.weekly_credits, g.default_weekly_credits) as credits, g.included_group_ids as "paysFor"
-        from rm.enrolments e join rm.training_groups g on g.id = e.group_id join rm.athletes a on a.id = e.athlete_id
-        where e.season_id = $1 and e.is_active order by a.sort_name, a.id, e.id`,
-      [seasonId],
-    ),
-    pool.query<{ athlete_id: string; pattern: readonly PatternSlot[] }>(
-      `select distinct on (e.athlete_id) e.athlete_id, e.pattern from rm.enrolments e
-        where e.season_id <> $1 and jsonb_array_length(e.pattern) > 0
-          and e.athlete_id in (select athlete_id from rm.enrolments where season_id = $1 and is_active)
-        order by e.athlete_id, e.position desc`,
-      [seasonId],
-    ),
-    pool.query<SeasonFacts['users'][number]>(
-      `select athlete_ids from rm.users where athlete_ids && array(
-        select athlete_id from rm.enrolments where season_id = $1 and is_active)`,
-      [seasonId],
-    ),
+    db.selectFrom('seasons').select('id').where('id', '=', seasonId).executeTakeFirst(),
+    db
+      .selectFrom('training_sessions as s')
+      .leftJoin('training_groups as g', 'g.id', 's.group_id')
+      .leftJoin('locations as l', 'l.id', 's.location_id')
+      .select((eb) => [
+        's.id',
+        's.season_id',
+        's.group_id as training_group_id',
+        's.location_id',
+        's.starts_at',
+        's.ends_at',
+        's.local_date',
+        's.local_start',
+        sql<number>`coalesce(${eb.ref('s.slots')}, ${eb.ref('g.slots')}, ${usualSlots}::int)`.as(
+          'athleteSlots',
+        ),
+        's.seats as athlete_ids',
+        eb.fn.coalesce('g.name', sql.lit('')).as('group_name'),
+        eb.fn.coalesce('l.name', sql.lit('')).as('location_name'),
+      ])
+      .where('s.season_id', '=', seasonId)
+      .where('s.starts_at', '>', now)
+      .orderBy('s.starts_at')
+      .orderBy((eb) => eb.fn('lower', ['g.name']))
+      .orderBy('s.id')
+      .execute(),
+    db
+      .selectFrom('enrolments as e')
+      .innerJoin('training_groups as g', 'g.id', 'e.group_id')
+      .innerJoin('athletes as a', 'a.id', 'e.athlete_id')
+      .select((eb) => [
+        'e.athlete_id as athleteId',
+        'e.group_id as groupId',
+        'g.is_credit as isCredit',
+        'e.pattern',
+        eb.fn.coalesce('e.weekly_credits', 'g.default_weekly_credits').as('credits'),
+        'g.included_group_ids as paysFor',
+      ])
+      .where('e.season_id', '=', seasonId)
+      .where((eb) => eb.ref('e.is_active'))
+      .orderBy('a.sort_name')
+      .orderBy('a.id')
+      .orderBy('e.id')
+      .execute(),
+    db
+      .selectFrom('enrolments as e')
+      .distinctOn('e.athlete_id')
+      .select(['e.athlete_id', 'e.pattern'])
+      .where('e.season_id', '<>', seasonId)
+      .where((eb) => sql<boolean>`jsonb_array_length(${eb.ref('e.pattern')}) > 0`)
+      .where('e.athlete_id', 'in', active)
+      .orderBy('e.athlete_id')
+      .orderBy('e.position', 'desc')
+      .execute(),
+    db
+      .selectFrom('users')
+      .select('athlete_ids')
+      .where((eb) => sql<boolean>`${eb.ref('athlete_ids')} && array${active}`)
+      .execute(),
   ]);
-  if (season.rows.length === 0) return undefined;
+  if (!season) return undefined;
   return {
-    sessions: sessions.rows,
-    enrolments: enrolments.rows,
-    formerPatterns: new Map(former.rows.map(({ athlete_id, pattern }) => [athlete_id, pattern])),
-    users: users.rows,
+    sessions,
+    enrolments,
+    formerPatterns: new Map(former.map(({ athlete_id, pattern }) => [athlete_id, pattern])),
+    users,
   };
 }

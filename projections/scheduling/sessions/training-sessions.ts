@@ -1,61 +1,41 @@
 import type { SessionTime, SessionTrainer } from '../../../domain/scheduling/sessions/session-state.ts';
 import { whenWords } from '../../../domain/scheduling/time-words.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
+import { defineTable, json, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
-export interface TrainingSessionRow {
-  id: string;
-  series_id: string | null;
-  season_id: string;
-  group_id: string;
-  location_id: string;
-  starts_at: string;
-  ends_at: string;
-  timezone: string;
-  local_date: string;
-  local_start: string;
-  local_end: string;
-  /** The Sunday of its week. */
-  week: string;
-  /** Null: as the group or the settings say. */
-  slots: number | null;
-  /** Its own; none: those of the group. */
-  trainers: readonly SessionTrainer[];
-  trainer_ids: string[];
-  /** Who has a seat, or has one held. */
-  seats: string[];
-  /** Of `seats`: whose seat would go with its hold. */
-  held: string[];
-  occupied: number;
-  /** How many wait for a seat. */
-  waiting: number;
-}
+export const trainingSessionTable = defineTable('training_sessions', {
+  id: 'text',
+  series_id: nullable('text'),
+  season_id: 'text',
+  group_id: 'text',
+  location_id: 'text',
+  starts_at: 'instant',
+  ends_at: 'instant',
+  timezone: 'text',
+  local_date: 'day',
+  local_start: 'text',
+  local_end: 'text',
+  /** The Sunday of the session's week. */
+  week: 'day',
+  /** Null means the number of the group, or else of the settings. */
+  slots: nullable('integer'),
+  /** The session's own trainers. If there are none, it has those of the group. */
+  trainers: json<readonly SessionTrainer[]>(),
+  trainer_ids: 'text[]',
+  /** Athletes who have a seat, or for whom one is held. */
+  seats: 'text[]',
+  /** Those of `seats` who lose the seat when the hold is released. */
+  held: 'text[]',
+  occupied: 'integer',
+  /** Number of athletes on the waitlist. */
+  waiting: 'integer',
+});
+export type TrainingSessionRow = RowOf<typeof trainingSessionTable>;
 
-/** One dated schedule each, until it is deleted. (`rm.sessions` are the sign-ins.) */
-export const trainingSessions = defineProjection<TrainingSessionRow>()({
-  name: 'training_sessions',
+/** A row is one dated schedule, until it is deleted. (`rm.sessions` holds sign-in sessions.) */
+export const trainingSessions = defineProjection(trainingSessionTable)({
   version: 1,
-  columns: {
-    id: 'text',
-    series_id: 'text',
-    season_id: 'text',
-    group_id: 'text',
-    location_id: 'text',
-    starts_at: 'instant',
-    ends_at: 'instant',
-    timezone: 'text',
-    local_date: 'day',
-    local_start: 'text',
-    local_end: 'text',
-    week: 'day',
-    slots: 'integer',
-    trainers: 'json',
-    trainer_ids: 'text[]',
-    seats: 'text[]',
-    held: 'text[]',
-    occupied: 'integer',
-    waiting: 'integer',
-  },
   key: 'id',
   title: ({ local_date, local_start }) => whenWords({ localDate: local_date, localStart: local_start }),
   hidden: ['id', 'series_id', 'week', 'trainers', 'seats', 'held'],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 
 const chosen = 'a saucer pass in autumn';
 
-test('a forgotten password is replaced by the link in a mail, and the person is in', async ({
+test('a forgotten password is replaced with a link in an email, which signs the user in', async ({
   page,
   signedIn,
 }) => {
@@ -12,7 +12,7 @@ test('a forgotten password is replaced by the link in a mail, and the person is 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(account.username);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await page.goto(await linkMailedTo(page, account.username, /password/i));
   await expect(page.getByText(`For ${account.username}`)).toBeVisible();
@@ -33,16 +33,12 @@ test('a forgotten password is replaced by the link in a mail, and the person is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Robin$/);
 });
 
-test('a link for a new password works once, also where the page was open already', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('a reset link works once, even if the page was already open', async ({ page, context, signedIn }) => {
   const account = await newAccount((await signedIn('admin')).api);
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(account.username);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await linkMailedTo(page, account.username, /password/i);
 
   const other = await context.newPage();
@@ -56,12 +52,10 @@ test('a link for a new password works once, also where the page was open already
   await other.getByLabel('Re-enter Password').fill(chosen);
   await other.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(other.getByRole('alert')).toHaveText(
-    'This link is not valid any more. Please ask for a new one.',
+    'This link is no longer valid. Please request a new one.',
   );
   await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link is not valid any more. Please ask for a new one.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.');
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
 
@@ -72,7 +66,7 @@ test('a link for a new password works once, also where the page was open already
   }
 });
 
-test('nobody learns from the answer who has an account', async ({ page }) => {
+test('the answer does not reveal who has an account', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody.at.all@rink.test');
   await page.getByRole('button', { name: 'Send link' }).click();

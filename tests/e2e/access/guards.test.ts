@@ -13,7 +13,7 @@ async function expectSignInFor(page: Page, path: string, wanted: string): Promis
   expect(Number(searchParams.get('ts'))).toBeGreaterThan(0);
 }
 
-test('a visitor is asked to sign in, and arrives where they wanted to', async ({ page }) => {
+test('visitors are asked to sign in, and then get to the page they wanted', async ({ page }) => {
   for (const wanted of ['/', '/athletes', '/operations']) {
     await page.goto(wanted);
     await expectSignInFor(page, '/login', wanted);
@@ -27,7 +27,7 @@ test('a visitor is asked to sign in, and arrives where they wanted to', async ({
   await expect(page).toHaveURL('/portal/user');
 });
 
-test('pages without a sign-in open for everybody', async ({ page }) => {
+test('pages without sign-in open for everyone', async ({ page }) => {
   for (const path of ['/login', '/forgot-password', '/reset-password', '/register', '/redirect']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ test('a sign-in that names a page of the portal leads there', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
 });
 
-test('a link that signs in works once, and leads to the page it names', async ({ page, signedIn }) => {
+test('a sign-in link works once, and opens the page it names', async ({ page, signedIn }) => {
   const { api } = await signedIn('trainer');
   const { results } = await (await api.post('/api/auth/request-signed-login-token')).json();
   const link = address('/redirect', { token: results.token, url: '/athletes' });
@@ -53,14 +53,12 @@ test('a link that signs in works once, and leads to the page it names', async ({
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link is not valid any more. Please ask for a new one.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expectSignInFor(page, '/login', '/athletes');
 });
 
-test('a link that signs in never leads to another site', async ({ page, signedIn }) => {
+test('a sign-in link never leads to another site', async ({ page, signedIn }) => {
   const { api } = await signedIn('trainer');
   const { results } = await (await api.post('/api/auth/request-signed-login-token')).json();
   await page.goto(address('/redirect', { token: results.token, url: '/\t/example.com/' }));
@@ -68,7 +66,7 @@ test('a link that signs in never leads to another site', async ({ page, signedIn
   await expect(page).toHaveURL('/');
 });
 
-test('whoever is signed in passes the sign-in, signs out at its address, and finds no page where none is', async ({
+test('a signed-in user skips the sign-in, signs out at its address, and gets an error at unknown addresses', async ({
   page,
   signedIn,
 }) => {

@@ -5,7 +5,7 @@ const chosen = 'backhand and top shelf';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('an invited parent chooses a password and is in the portal', async ({ page, signedIn }) => {
+test('an invited parent chooses a password and gets to the portal', async ({ page, signedIn }) => {
   const { api } = await signedIn('admin');
   const account = await newAccount(api, { isInvited: true });
   await api.post('/api/users/send-invite', { data: { userIds: [account.id] } });
@@ -29,9 +29,7 @@ test('an invited parent chooses a password and is in the portal', async ({ page,
   await page.goto('/portal/logout');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link is not valid any more. Please ask for a new one.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signInAt(page, { ...account, password: chosen });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robyn');

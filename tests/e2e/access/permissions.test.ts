@@ -2,8 +2,8 @@ import { expect, test } from '../support/app.ts';
 import type { Person } from '../support/people.ts';
 
 /**
- * Who may open which area (part 1 §2 and §6, part 2 §6). Whoever may not is sent to the home of their app. What the server answers
- * to each of them is in tests/integration/api-families.test.ts.
+ * Access to the areas by role (part 1 §2 and §6, part 2 §6). Others are sent to Home of their app. The
+ * server's answers are in tests/integration/api-families.test.ts.
  */
 const areas: readonly { readonly path: string; readonly title: string; readonly open: readonly Person[] }[] =
   [
@@ -24,7 +24,7 @@ for (const who of ['admin', 'trainer', 'family'] as const) {
   test.describe(`the ${who}`, () => {
     test.use({ as: who });
 
-    test('opens the areas of that role, and is sent home from the others', async ({ page }) => {
+    test('can open the areas of the role, and is sent to Home from others', async ({ page }) => {
       for (const { path, title, open } of areas) {
         await page.goto(path);
         if (open.includes(who)) {
@@ -46,7 +46,7 @@ for (const who of ['admin', 'trainer', 'family'] as const) {
   });
 }
 
-test('a visitor opens the public pages, and nothing else without signing in', async ({ page }) => {
+test('a visitor can open only the public pages without signing in', async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

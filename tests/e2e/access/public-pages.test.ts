@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 for (const [name, path] of [
   ['Terms of service', '/terms-of-service'],
   ['Privacy policy', '/privacy-policy'],
-  ['Mail preferences', '/communication-preferences'],
+  ['Email preferences', '/communication-preferences'],
 ] as const) {
   test(`${name} is found from the sign-in, without signing in`, async ({ page }) => {
     await page.goto('/login');
@@ -15,24 +15,20 @@ for (const [name, path] of [
   });
 }
 
-test('the privacy policy says how to have it all erased', async ({ page }) => {
+test('the privacy policy explains how to have data erased', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: 'How to have it erased' })).toBeVisible();
 });
 
-test('a link to the mail preferences that is worth nothing says so, and leads to the sign-in', async ({
-  page,
-}) => {
+test('an invalid link to the email preferences says so, and leads to the sign-in', async ({ page }) => {
   await page.goto('/communication-preferences?token=nothing');
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link is not valid any more. Please ask for a new one.',
-  );
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');
 });
 
-test('somebody who is signed in reads them too', async ({ page, signedIn }) => {
+test('signed-in users can read them too', async ({ page, signedIn }) => {
   const { storageState } = await signedIn('family');
   await page.context().addCookies(storageState.cookies);
   await page.goto('/terms-of-service');

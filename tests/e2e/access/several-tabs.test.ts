@@ -19,7 +19,7 @@ test('signing out in one tab signs out the others', async ({ page, context, sign
   }
 });
 
-test('when somebody else signs in, the other tabs start anew as them', async ({
+test('when another user signs in, the other tabs restart as that user', async ({
   page,
   context,
   signedIn,

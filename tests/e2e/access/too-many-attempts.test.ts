@@ -1,10 +1,7 @@
 import { newAccount, signInAt } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
 
-test('after wrong passwords the button waits, and then the right one is welcome', async ({
-  page,
-  signedIn,
-}) => {
+test('after wrong passwords the button waits, and then accepts the right one', async ({ page, signedIn }) => {
   const account = await newAccount((await signedIn('admin')).api);
   const wrong = { ...account, password: 'not this one' };
   await page.goto('/portal/login');

@@ -5,11 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const chosen = 'glove side high';
 
-test('a parent changes the password, which the other devices have to know from then on', async ({
-  page,
-  browser,
-  signedIn,
-}) => {
+test('a parent changes the password, which signs out other devices', async ({ page, browser, signedIn }) => {
   const account = await newAccount((await signedIn('admin')).api);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/portal/profile');
@@ -40,7 +36,7 @@ test('a parent changes the password, which the other devices have to know from t
   await elsewhere.context().close();
 });
 
-test('a parent changes the username; one that somebody has is refused', async ({ page, signedIn }) => {
+test('a parent changes the username; a taken one is refused', async ({ page, signedIn }) => {
   const { api } = await signedIn('admin');
   const [account, other] = [await newAccount(api), await newAccount(api)];
   await page.goto('/portal/user');
@@ -65,7 +61,7 @@ test('a parent changes the username; one that somebody has is refused', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robin');
 });
 
-test('a parent chooses which mail to get', async ({ page, signedIn }) => {
+test('a parent chooses which emails to receive', async ({ page, signedIn }) => {
   const account = await newAccount((await signedIn('admin')).api);
   await page.goto('/portal/user');
   await signInAt(page, account);
@@ -89,8 +85,8 @@ test('a parent signs out elsewhere', async ({ page, browser, signedIn }) => {
   await signInAt(page, account);
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This device')).toBeVisible();
-  await sessions.getByRole('button', { name: 'Sign out there' }).tap();
-  await expect(sessions.getByRole('button', { name: 'Sign out there' })).toHaveCount(0);
+  await sessions.getByRole('button', { name: 'Sign out ' }).tap();
+  await expect(sessions.getByRole('button', { name: 'Sign out ' })).toHaveCount(0);
 
   await expect(elsewhere.getByRole('alert')).toHaveText('This session expired. Please login again.');
   await elsewhere.context().close();

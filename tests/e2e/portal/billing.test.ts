@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { PaymentView } from '../../../api/contract/payments.ts';
+import type { PaymentView } from '../../../contract/billing/payments.ts';
 import { barriers } from '../support/accessibility.ts';
 import { signInAt } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
@@ -22,11 +22,11 @@ test('a family pays: the first card is declined, another one is charged, and the
   const parent = await newParent(api, athlete);
   await page.goto('/portal/billing');
   await signInAt(page, parent);
-  const owed = page.getByRole('region', { name: `Owed now for ${athlete.firstName}` });
-  await expect(owed).toContainText('$900.00');
+  const due = page.getByRole('region', { name: `Due now for ${athlete.firstName}` });
+  await expect(due).toContainText('$900.00');
   await expect(page.getByRole('region', { name: 'Automatic payments' })).toContainText('Off');
 
-  await owed.getByRole('button', { name: 'Pay $900.00' }).tap();
+  await due.getByRole('button', { name: 'Pay $900.00' }).tap();
   const dialog = payDialog(page, athlete.firstName);
   await dialog.getByRole('checkbox', { name: '05/20/31' }).uncheck();
   await dialog.getByRole('button', { name: 'Pay $600.00' }).tap();
@@ -35,11 +35,11 @@ test('a family pays: the first card is declined, another one is charged, and the
   await addCard(page, cardNumbers.declined);
   await expect(dialog.getByRole('radio', { name: 'Visa •••• 0002' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Pay $600.00' }).tap();
-  const refused = page.getByRole('dialog', { name: 'Not paid' });
-  await expect(refused.getByRole('alert')).toContainText('Payment Attempt Failed: ');
-  await expect(refused).toContainText('Nothing was charged.');
+  const failed = page.getByRole('dialog', { name: 'Payment failed' });
+  await expect(failed.getByRole('alert')).toContainText('Payment Attempt Failed: ');
+  await expect(failed).toContainText('Nothing was charged.');
 
-  await refused.getByRole('button', { name: 'Use another card' }).tap();
+  await failed.getByRole('button', { name: 'Use another card' }).tap();
   await addCard(page, cardNumbers.good);
   await expect(dialog.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Pay $600.00' }).tap();
@@ -47,7 +47,7 @@ test('a family pays: the first card is declined, another one is charged, and the
   await expect(paid).toContainText('$600.00 · Visa •••• 1111');
   await paid.getByRole('button', { name: 'Done' }).tap();
 
-  await expect(owed).toContainText('$300.00');
+  await expect(due).toContainText('$300.00');
   await expect(page.getByRole('region', { name: 'Automatic payments' })).toContainText('Visa •••• 1111');
   const history = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem');
   await expect(history.first()).toContainText('Paid');
@@ -55,7 +55,7 @@ test('a family pays: the first card is declined, another one is charged, and the
   await history.first().getByRole('button', { name: 'Why? $600.00' }).tap();
   const why = page.getByRole('dialog', { name: 'Why was I charged $600.00' });
   await expect(why.getByRole('list', { name: 'What happened' })).toContainText(
-    '$600.00 was taken from Visa •••• 1111.',
+    '$600.00 was charged to Visa •••• 1111.',
   );
   expect(await barriers(page)).toEqual([]);
   expect(troubles.splice(0)).toEqual([1, 2].map(() => expect.stringMatching(toTheProcessor)));
@@ -99,9 +99,9 @@ test('two tabs that pay at once make one payment', async ({ page, context, offic
   expect(troubles.splice(0)).toEqual([expect.stringMatching(toTheProcessor)]);
 });
 
-const payDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Pay for ${name}` });
+const payDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Payment for ${name}` });
 
-/** From inside the dialog in which somebody pays. */
+/** From inside the dialog in which someone pays. */
 async function addCard(page: Page, number: string): Promise<void> {
   await page
     .getByRole('dialog')

@@ -6,7 +6,7 @@ import { newParent } from '../support/families.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('where a card is required a family is told so on every page until it adds one', async ({
+test('if a card is required, every page says so until the family adds one', async ({
   page,
   office,
   signedIn,
@@ -27,7 +27,7 @@ test('where a card is required a family is told so on every page until it adds o
   await page.goto('/portal/home');
   await signInAt(page, parent);
   const banner = page.getByRole('alert').filter({ hasText: 'A credit card is required on file.' });
-  await expect(banner).toContainText(`There is none for ${athlete.firstName}.`);
+  await expect(banner).toContainText(`Please add one for ${athlete.firstName}.`);
 
   await banner.getByRole('button', { name: 'Add a card' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add a card' });
@@ -46,7 +46,7 @@ test('where a card is required a family is told so on every page until it adds o
   await page.getByRole('link', { name: 'Payments', exact: true }).tap();
   const cards = page.getByRole('region', { name: 'Your cards' });
   await expect(cards.getByRole('listitem')).toContainText(
-    `Expires 12/2035 · pays for ${athlete.name} automatically`,
+    `Expires 12/2035 · charged automatically for ${athlete.name}`,
   );
   await cards.getByRole('button', { name: 'Manage Visa •••• 1111' }).tap();
   await expect(cards.getByRole('alert')).toContainText('Billing account features not yet released.');

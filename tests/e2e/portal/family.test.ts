@@ -30,7 +30,7 @@ test('a family signs in to the portal, and out again', async ({ page }) => {
 test.describe('signed in', () => {
   test.use({ as: 'family' });
 
-  test('a family sees its own athletes and their payments, nobody else’s', async ({ page, office }) => {
+  test('a family sees only its own athletes and their payments', async ({ page, office }) => {
     await page.goto('/portal/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Anna');
     await expect(page.getByRole('navigation', { name: 'Athletes' }).getByRole('link')).toHaveText([
@@ -46,7 +46,7 @@ test.describe('signed in', () => {
     expect((await shown.allTextContents()).toSorted()).toEqual(own);
   });
 
-  test('the next payment is on top', async ({ page, office }) => {
+  test('the next payment is at the top', async ({ page, office }) => {
     const open = (await invoicesOf(office))
       .filter(({ invoice_state }) => ['pending', 'invoiced', 'missed'].includes(invoice_state))
       .toSorted((one, other) => (one.invoice_date < other.invoice_date ? -1 : 1));
@@ -56,7 +56,7 @@ test.describe('signed in', () => {
     await expect(next).toContainText(/(Due|Was due) \d\d\/\d\d\/\d\d/);
   });
 
-  test('one athlete is looked at alone, also on the next page and after a reload', async ({
+  test('one athlete can be shown alone, which is kept on the next page and after a reload', async ({
     page,
     office,
   }) => {
@@ -71,7 +71,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('region', { name: `Payments for ${first?.first_name}` })).toBeHidden();
   });
 
-  test('the address of somebody else’s athlete shows nothing of them', async ({ page, office }) => {
+  test('the address of another family’s athlete shows nothing about them', async ({ page, office }) => {
     const { athlete, invoice } = await office.athleteWithInvoices();
     for (const path of ['', '/packages']) {
       const answer = await page.request.get(`/api/athletes/${athlete.id}${path}`);
@@ -87,7 +87,7 @@ test.describe('signed in', () => {
     await expect(page.getByText(athlete.firstName)).toHaveCount(0);
   });
 
-  test('a family changes nothing at the API', async ({ signedIn, office }) => {
+  test('a family cannot change anything through the API', async ({ signedIn, office }) => {
     const { api } = await signedIn('family');
     const [own] = await invoicesOf(office);
     const { athlete } = await office.athleteWithInvoices();
@@ -97,7 +97,7 @@ test.describe('signed in', () => {
     expect((await api.put(`/api/athletes/${athlete.id}`, { data: { is_active: false } })).status()).toBe(403);
   });
 
-  test('what the office omits is not charged any more', async ({ page, office, anotherPerson }) => {
+  test('an invoice omitted by the office is no longer charged', async ({ page, office, anotherPerson }) => {
     const [child] = await childrenOf(office);
     const athlete = { id: child?.id ?? '', firstName: '', lastName: '', name: '' };
     const bought = await office.newPackage(athlete, {
@@ -118,13 +118,13 @@ test.describe('signed in', () => {
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Omit' }).click();
     await expect(staff.getByRole('alertdialog')).toBeHidden();
 
-    // What the office does shows by itself.
+    // Changes by the office show automatically.
     const settled = page.getByRole('group').filter({ hasText: reference });
     await settled.getByText('Nothing to pay', { exact: true }).tap();
     await expect(line).toContainText('Not charged');
   });
 
-  test('nothing scrolls sideways, and everything to press is big enough for a thumb', async ({ page }) => {
+  test('nothing scrolls sideways, and all buttons are large enough for a thumb', async ({ page }) => {
     for (const address of ['/portal/home', '/portal/billing', '/portal/profile']) {
       await page.goto(address);
       await expect(page.getByText(/^PWHT-\d+$|^Current packages$/).first()).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('signed in', () => {
 test.describe('as staff', () => {
   test.use({ as: 'trainer' });
 
-  test('staff are told what they look at, and led to their own app', async ({ page }) => {
+  test('staff are told what they see, and get a link to their own app', async ({ page }) => {
     await page.goto('/portal/');
     await expect(page.getByRole('alert')).toContainText('You are signed in as staff.');
     await page.getByRole('link', { name: 'Open the staff app' }).tap();
@@ -149,7 +149,7 @@ test.describe('as staff', () => {
   });
 });
 
-/** Of the demo family: the first two athletes of the demo business, by name. */
+/** The children of the demo family: the first two athletes of the demo business, by name. */
 async function childrenOf(office: Office) {
   const all = await office.athletes();
   return all.filter(

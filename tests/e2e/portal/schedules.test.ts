@@ -10,7 +10,7 @@ import { assign, newCreditGroup, reserve } from '../support/reservations.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a family reserves, omits by two taps, takes it back, and is told why that fails', async ({
+test('a family reserves, omits with two taps, undoes it, and is told why that fails', async ({
   page,
   office,
   signedIn,
@@ -56,7 +56,7 @@ test('a family reserves, omits by two taps, takes it back, and is told why that 
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(row).not.toContainText('omitted');
   await row.getByRole('button', { name: /^Omit/ }).tap();
-  // It is offered when the place is free.
+  // Undo is offered once the spot is released.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await reserve(api, other.id, group, [second.id, first.id]);
   await row.getByRole('button', { name: /^Restore/ }).tap();
@@ -84,11 +84,7 @@ test('a family reserves, omits by two taps, takes it back, and is told why that 
   await expect(next).toContainText(longDay(third.local_date));
 });
 
-test('what has to be settled first is asked on the schedules, and nowhere else', async ({
-  page,
-  office,
-  signedIn,
-}) => {
+test('prompts are shown on the schedules page and nowhere else', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   const parent = await newParent(api, await office.newAthlete());
   const title = 'A credit card is required.';
@@ -101,7 +97,7 @@ test('what has to be settled first is asked on the schedules, and nowhere else',
   await signInAt(page, parent);
   const prompt = page.getByRole('alertdialog', { name: title });
   await expect(prompt).toBeVisible();
-  await prompt.getByRole('link', { name: 'To Home' }).tap();
+  await prompt.getByRole('link', { name: 'Go to Home' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await expect(prompt).toBeHidden();
   await page.getByRole('link', { name: 'Schedules' }).tap();

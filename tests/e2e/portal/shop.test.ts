@@ -7,7 +7,7 @@ import { newCustomer, newParent } from '../support/families.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a family chooses a package, sees what it costs and when, agrees, and the first part is charged', async ({
+test('a family chooses a package, sees the costs and dates, agrees, and the first part is charged', async ({
   page,
   office,
   signedIn,
@@ -23,7 +23,7 @@ test('a family chooses a package, sees what it costs and when, agrees, and the f
   const offer = page.getByRole('listitem', { name: 'Summer Camp' });
   await expect(offer).toContainText('$250.00 today, then ');
   await offer.getByText(/^All \d+ payments$/).tap();
-  await expect(offer.getByRole('list', { name: 'Payments of Summer Camp' })).toContainText('Total');
+  await expect(offer.getByRole('list', { name: 'Payments for Summer Camp' })).toContainText('Total');
   expect(await barriers(page)).toEqual([]);
 
   await offer.getByRole('button', { name: 'Choose Summer Camp' }).tap();
@@ -42,10 +42,10 @@ test('a family chooses a package, sees what it costs and when, agrees, and the f
   expect(await barriers(page)).toEqual([]);
   await buy.dblclick();
 
-  const bought = page.getByRole('dialog', { name: `${athlete.firstName} has Summer Camp` });
+  const bought = page.getByRole('dialog', { name: `You bought Summer Camp for ${athlete.firstName}` });
   await expect(bought.getByRole('alert')).toHaveText('The payment was received.');
   await expect(bought).toContainText('$250.00 · Visa •••• 1111');
-  await bought.getByRole('link', { name: 'See its payments' }).tap();
+  await bought.getByRole('link', { name: 'View payments' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
   await expect(page.getByRole('list', { name: 'Payment history' })).toContainText('bought in the shop');
   await expect(page.getByRole('region', { name: 'Summer Camp', exact: true })).toHaveCount(1);

@@ -9,11 +9,7 @@ import { assign, newCreditGroup, reserve } from '../support/reservations.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a family sees what it waits for, leaves a line, and resets a schedule', async ({
-  page,
-  office,
-  signedIn,
-}) => {
+test('a family sees its waitlists, leaves one, and resets a schedule', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   await api.put('/api/admin/globals/waitlist_enabled', { data: { global_value: 'true' } });
   const from = addDays(new Date().toISOString().slice(0, 10), 3);
@@ -33,13 +29,13 @@ test('a family sees what it waits for, leaves a line, and resets a schedule', as
 
   const waits = page.getByRole('region', { name: 'Waitlist' });
   const line = waits.getByRole('listitem').filter({ hasText: longDay(full.local_date) });
-  await expect(line).toContainText('Next in the line');
+  await expect(line).toContainText('Next in line');
   expect(await barriers(page)).toEqual([]);
   await line.getByRole('button', { name: /^Leave the waitlist/ }).tap();
   await expect(waits).toBeHidden();
 
   await expect(page.getByRole('listitem').filter({ hasText: longDay(own.local_date) })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset schedules of Mia' }).tap();
+  await page.getByRole('button', { name: 'Reset schedules for Mia' }).tap();
   const reset = page.getByRole('dialog', { name: 'Reset Schedules' });
   await expect(reset.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toContainText(['remove']);
   const choice = reset.getByRole('checkbox', { name: new RegExp(group.groupName) });

@@ -3,26 +3,26 @@ import { expect, test } from '../support/app.ts';
 
 test.use({ as: 'admin' });
 
-test('an admin connects the books, after a no there, and says where in them the money goes', async ({
+test('an admin connects accounting after declining once, and chooses the mapping', async ({
   page,
   troubles,
 }) => {
   await page.goto('/admin/quickbooks');
-  await expect(page.getByRole('heading', { name: 'Work for accounting' })).toBeVisible();
-  const connect = page.getByRole('button', { name: /^Connect/ });
+  await expect(page.getByRole('heading', { name: 'Accounting queue' })).toBeVisible();
+  const connect = page.getByRole('button', { name: /^(Connect|Reconnect)/ });
 
   await connect.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'QuickBooks was not connected' })).toBeVisible();
   await expect(page.getByText('The connection was declined in accounting.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the settings' }).click();
+  await page.getByRole('link', { name: 'Back to settings' }).click();
 
   await connect.click();
   await expect(page.getByRole('heading', { name: 'Connect Blueline to Blueline Hockey?' })).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Blueline Hockey' })).toBeVisible();
   await expect(page.getByText(/by Maria Lindqvist$/)).toBeVisible();
-  // The page of the books is another machine's, and only that.
+  // The page of accounting is another machine's, and only that.
   expect(troubles.splice(0).every((trouble) => /\/connect\/oauth2|favicon|404/.test(trouble))).toBe(true);
 
   for (const [list, option] of [
@@ -43,11 +43,11 @@ test('an admin connects the books, after a no there, and says where in them the 
 
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const question = page.getByRole('alertdialog', { name: 'Disconnect QuickBooks' });
-  await expect(question).toContainText('No invoice can be issued and no card charged');
+  await expect(question).toContainText('Invoices cannot be issued and cards cannot be charged');
   await question.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('an answer that was not asked for connects nothing', async ({ page }) => {
+test('an unrequested answer connects nothing', async ({ page }) => {
   await page.goto('/admin/quickbooks/callback?code=made-up&realmId=1&state=made-up');
-  await expect(page.getByText('This connection was not begun here, or it took too long.')).toBeVisible();
+  await expect(page.getByText('This connection was not started here, or it took too long.')).toBeVisible();
 });

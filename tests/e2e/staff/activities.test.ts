@@ -5,7 +5,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('an activity is added, and stands on top with who recorded it', async ({ page, office }) => {
+test('an added activity is at the top, with the user who recorded it', async ({ page, office }) => {
   await openProfile(page, await office.newAthlete());
   await page.getByRole('button', { name: 'Add Activity' }).click();
   await expect(text(page)).toHaveAccessibleDescription('Activity must not be null.');
@@ -19,7 +19,7 @@ test('an activity is added, and stands on top with who recorded it', async ({ pa
   await expect(text(page)).toHaveValue('');
 });
 
-test('the time is chosen and typed; a minute that is none changes nothing', async ({ page, office }) => {
+test('the time is chosen and typed; an invalid minute changes nothing', async ({ page, office }) => {
   await openProfile(page, await office.newAthlete());
   const form = page.getByRole('form', { name: 'Add Activity' });
   await form.getByRole('button', { name: 'Another time' }).click();
@@ -50,23 +50,19 @@ test('an activity is edited', async ({ page, office }) => {
   await expect(activities(page)).toContainText(['Meeting · Jack Novak']);
 });
 
-test('an activity is deleted, after a question', async ({ page, office }) => {
+test('an activity is deleted after confirmation', async ({ page, office }) => {
   await openProfile(page, await office.newAthlete());
   await add(page, 'Wrong athlete');
   await menuOf(page, 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete Activity?' });
   await expect(question).toHaveAccessibleDescription(
-    'Are you sure you want to delete this activity? This can not be undone.',
+    'Are you sure you want to delete this activity? This cannot be undone.',
   );
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(activities(page)).toHaveCount(0);
 });
 
-test('what is typed stays when somebody deletes the activity meanwhile', async ({
-  page,
-  office,
-  anotherPerson,
-}) => {
+test('typed text stays when another user deletes the activity', async ({ page, office, anotherPerson }) => {
   const athlete = await office.newAthlete();
   await openProfile(page, athlete);
   await add(page, 'Spoke with Anna');
@@ -79,11 +75,11 @@ test('what is typed stays when somebody deletes the activity meanwhile', async (
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(activities(colleague)).toHaveCount(0);
 
-  await expect(dialog.getByRole('alert')).toContainText('Somebody deleted this activity meanwhile.');
+  await expect(dialog.getByRole('alert')).toContainText('This activity was deleted by another user.');
   await expect(text(dialog)).toHaveValue('Spoke with Anna about August');
 });
 
-test('the latest ten show, and earlier ones on demand', async ({ page, office, signedIn }) => {
+test('the latest ten are shown, and earlier ones on request', async ({ page, office, signedIn }) => {
   const athlete = await office.newAthlete();
   const { api } = await signedIn('admin');
   for (let day = 10; day <= 21; day++) {

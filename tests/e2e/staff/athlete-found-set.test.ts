@@ -15,7 +15,7 @@ const step = (page: Page, to: 'Previous' | 'Next') =>
 const area = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Athletes', exact: true });
 
-test('previous and next go through the list as it was sorted, on the same tab, and end at its ends', async ({
+test('previous and next follow the sorted list, keep the tab, and stop at both ends', async ({
   page,
   office,
 }) => {
@@ -47,7 +47,7 @@ test('previous and next go through the list as it was sorted, on the same tab, a
   await expect(page).toHaveURL(`/athletes/${ben.id}/billing`);
 });
 
-test('who was opened from another list stands in that one, until the athlete list is used again', async ({
+test('an athlete opened from another list stays in that one until the athlete list is used again', async ({
   page,
   office,
   signedIn,
@@ -67,7 +67,7 @@ test('who was opened from another list stands in that one, until the athlete lis
   await expect(nav(page)).toContainText('1 of 3');
 });
 
-test('the navigation leads to the athlete that was looked at, and the button to the list', async ({
+test('the navigation leads to the last opened athlete, and the button to the list', async ({
   page,
   office,
 }) => {
@@ -86,10 +86,7 @@ test('the navigation leads to the athlete that was looked at, and the button to 
   await expect(page.getByRole('searchbox')).toHaveValue(anna.lastName);
 });
 
-test('the navigation leads to the first athlete of the list when none was looked at', async ({
-  page,
-  office,
-}) => {
+test('the navigation leads to the first athlete of the list if none was opened', async ({ page, office }) => {
   const [anna] = await three(office);
   await page.goto(athleteListOf(anna.lastName));
   await expect(names(page).first()).toHaveText(anna.name);
@@ -97,7 +94,7 @@ test('the navigation leads to the first athlete of the list when none was looked
   await expect(title(page)).toHaveText(anna.name);
 });
 
-test('the navigation leads to the list when nobody is in it, and passes by who was deleted', async ({
+test('the navigation leads to the list if it is empty, and skips deleted athletes', async ({
   page,
   office,
   signedIn,
@@ -112,10 +109,10 @@ test('the navigation leads to the list when nobody is in it, and passes by who w
   await expect(title(page)).toHaveText(/, Maria$/);
   await area(page).click();
   await expect(title(page)).toHaveText('Athletes');
-  await expect(page.getByRole('heading', { name: 'No athlete fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching athletes' })).toBeVisible();
 });
 
-/** Of one family name, so that a search finds these and nobody else. */
+/** Three athletes with the same last name, so that a search finds only these. */
 async function three(office: Office): Promise<readonly [Athlete, Athlete, Athlete]> {
   const lastName = newLastName();
   const athlete = (firstName: string) => office.newAthlete(firstName, lastName);

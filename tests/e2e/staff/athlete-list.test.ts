@@ -19,7 +19,7 @@ test.use({ as: 'trainer' });
 const first = (page: Page) => page.getByRole('table').getByRole('textbox', { name: 'First Name' });
 const last = (page: Page) => page.getByRole('table').getByRole('textbox', { name: 'Last Name' });
 
-test('a name is corrected in its row', async ({ page, office }) => {
+test('a name is edited in its row', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await page.goto(athleteListOf(athlete.lastName));
   await page.getByRole('button', { name: `Edit the name of ${athlete.name}` }).click();
@@ -37,7 +37,7 @@ test('a name is corrected in its row', async ({ page, office }) => {
   await expect(names(page)).toHaveText([`Robin ${athlete.lastName}`]);
 });
 
-test('the keyboard edits a name too, Escape leaves it as it was, going on elsewhere saves', async ({
+test('the keyboard edits a name too; Escape restores it, and leaving the input saves', async ({
   page,
   office,
 }) => {
@@ -57,7 +57,7 @@ test('the keyboard edits a name too, Escape leaves it as it was, going on elsewh
   await expect(names(page)).toHaveText([`Kim ${athlete.lastName}`]);
 });
 
-test('when a colleague renamed the athlete meanwhile, the row says so and keeps what was typed', async ({
+test('if a colleague renamed the athlete in the meantime, the row says so and keeps the typed text', async ({
   page,
   office,
   signedIn,
@@ -71,14 +71,14 @@ test('when a colleague renamed the athlete meanwhile, the row says so and keeps 
     data: { first_name: 'Colleague', last_name: athlete.lastName },
   });
   await first(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Changed by someone else meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Changed by another user');
   await page.getByRole('button', { name: 'Keep what I typed' }).click();
   await expect(first(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText([`Typed ${athlete.lastName}`]);
 });
 
-test('filters are chosen in a dialog, stand as chips above the list, and are part of a view', async ({
+test('filters are chosen in a dialog, show as chips above the list, and are part of a view', async ({
   page,
   office,
 }) => {
@@ -92,7 +92,7 @@ test('filters are chosen in a dialog, stand as chips above the list, and are par
   await expect(filters.all('Athlete Types')).toHaveJSProperty('indeterminate', true);
   await filters.button('OK').click();
   await expect(filters.dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'No athlete fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching athletes' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove Athlete Types: / })).toBeVisible();
 
   const again = await openBoxes(page, 'Filters (1)');
@@ -114,7 +114,7 @@ test('filters are chosen in a dialog, stand as chips above the list, and are par
   await expect(page).toHaveURL(/athlete_type/);
 });
 
-test('a filter that is cancelled changes nothing', async ({ page, office }) => {
+test('a canceled filter changes nothing', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await page.goto(athleteListOf(athlete.lastName));
   const filters = await openBoxes(page, 'Filters');
@@ -123,7 +123,7 @@ test('a filter that is cancelled changes nothing', async ({ page, office }) => {
   await expect(names(page)).toHaveText([athlete.name]);
 });
 
-test('columns are selected by category, at least one, and stay so', async ({ page }) => {
+test('columns are selected by category, at least one, and are kept', async ({ page }) => {
   await page.goto('/athletes');
   await expect(column(page, 'Follow Up')).toBeVisible();
   await expect(column(page, 'Objective')).toBeHidden();
@@ -147,12 +147,12 @@ test('columns are selected by category, at least one, and stay so', async ({ pag
   await expect(column(page, 'Objective')).toBeVisible();
   await expect(column(page, 'Athlete Name')).toBeHidden();
 
-  // Without the name an athlete is opened by what comes first.
+  // Without the name column, the first column opens an athlete.
   await names(page).first().click();
   await expect(page).toHaveURL(/\/athletes\/[\da-f-]{36}$/);
 });
 
-test('the finance columns are there when accounting is connected', async ({ page, office }) => {
+test('the finance columns are available while accounting is connected', async ({ page, office }) => {
   const { athlete, package: bought } = await office.athleteWithInvoices();
   await page.goto(wholeAthleteListOf(athlete.lastName));
   await expect(names(page)).toHaveText([athlete.name]);
@@ -167,7 +167,7 @@ test('the finance columns are there when accounting is connected', async ({ page
   await expect(column(page, 'Pending Invoices')).toBeHidden();
 });
 
-test('the whole list is exported as it is filtered, and a spreadsheet runs nothing of it', async ({
+test('the whole list is exported as filtered, and a spreadsheet runs none of its content', async ({
   page,
   office,
   signedIn,
@@ -186,7 +186,7 @@ test('the whole list is exported as it is filtered, and a spreadsheet runs nothi
   expect(Object.keys(rows[0] ?? {})).toContain('Open Invoices');
 });
 
-test('who is selected is exported alone; nobody is said to be nobody', async ({ page, office }) => {
+test('selected athletes are exported alone; an empty selection is reported', async ({ page, office }) => {
   const lastName = newLastName();
   await office.newAthlete('Anna', lastName);
   const zoe = await office.newAthlete('Zoe', lastName);
@@ -196,14 +196,14 @@ test('who is selected is exported alone; nobody is said to be nobody', async ({ 
   await expect(bar).toContainText('1 selected');
   expect((await exported(page, bar)).map((row) => row['Athlete Name'])).toEqual([zoe.name]);
 
-  await bar.getByRole('button', { name: 'Let go of the selection' }).click();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByRole('searchbox').fill('Nobody of this name');
-  await expect(page.getByRole('heading', { name: 'No athlete fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching athletes' })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('alert')).toHaveText('No athletes selected to export');
 });
 
-test('the list is printed once, from a window of its own', async ({ page, context, office }) => {
+test('the list is printed once, from its own window', async ({ page, context, office }) => {
   const athlete = await office.newAthlete();
   await context.addInitScript(
     `window.print = () => { document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1); }`,
@@ -232,7 +232,7 @@ test('the list is printed once, from a window of its own', async ({ page, contex
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Athletes');
 });
 
-test('the contacts of the selected athletes are invited, after a question', async ({
+test('the contacts of the selected athletes are invited after confirmation', async ({
   page,
   office,
   signedIn,
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** What the downloaded file says, as another program reads it. */
+/** The content of the downloaded file, as another program reads it. */
 async function exported(page: Page, within: Pick<Page, 'getByRole'> = page) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -5,7 +5,10 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('who the athlete is is edited in its place, by the same rules as ever', async ({ page, office }) => {
+test('the athlete’s details are edited in place, with the same rules as elsewhere', async ({
+  page,
+  office,
+}) => {
   const athlete = await office.newAthlete();
   await openProfile(page, athlete);
   const form = await startEditing(page, 'About');
@@ -29,7 +32,7 @@ test('who the athlete is is edited in its place, by the same rules as ever', asy
   await expect(fact(about, 'Age Band')).toHaveText('30/31');
 });
 
-test('a date that does not exist is not taken for none', async ({ page, office }) => {
+test('a date that does not exist is not treated as empty', async ({ page, office }) => {
   await openProfile(page, await office.newAthlete());
   const form = await startEditing(page, 'About');
   const birthdate = form.getByRole('textbox', { name: 'Birthdate', exact: true });
@@ -42,7 +45,7 @@ test('a date that does not exist is not taken for none', async ({ page, office }
   await expect(form).toBeHidden();
 });
 
-test('what the athlete trains for, where and in which size', async ({ page, office }) => {
+test('the objective, the position and the sizes of the athlete are edited', async ({ page, office }) => {
   await openProfile(page, await office.newAthlete());
   const form = await startEditing(page, 'Training');
   await form.getByLabel('Objective').fill('AAA next season');
@@ -55,7 +58,7 @@ test('what the athlete trains for, where and in which size', async ({ page, offi
   await expect(fact(training, 'Shirt Size')).toHaveText('YL');
 });
 
-test('two people who edit different fields of an athlete do not hinder each other', async ({
+test('two users who edit different fields of an athlete do not conflict', async ({
   page,
   office,
   anotherPerson,
@@ -79,7 +82,7 @@ test('two people who edit different fields of an athlete do not hinder each othe
   await expect(fact(training, 'Position')).toHaveText('Center');
 });
 
-test('what was typed is kept over what somebody else did, and nothing else is', async ({
+test('typed fields are saved over another user’s changes, and nothing else is', async ({
   page,
   office,
   anotherPerson,
@@ -122,14 +125,12 @@ test('the lead type is changed at the top, and colleagues see it', async ({
   await expect(colleague.getByRole('button', { name: 'Lead Type: Trial' })).toBeVisible();
 });
 
-test('a follow up is set, shows beside the name, and is done', async ({ page, office }) => {
+test('a follow up is set, shows next to the name, and is completed', async ({ page, office }) => {
   await openProfile(page, await office.newAthlete());
   const form = await startEditing(page, 'Follow Up');
   await form.getByLabel('Reason').fill('Ask about the camp');
   await save(form);
-  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription(
-    'Please enter the date of the follow up.',
-  );
+  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Please enter a follow-up date.');
   await form.getByRole('textbox', { name: 'Next Follow Up' }).fill('03/20/2031');
   await save(form);
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -141,7 +142,7 @@ test('a follow up is set, shows beside the name, and is done', async ({ page, of
   await expect(header).not.toContainText('Ask about the camp');
 });
 
-test('nobody leaves with something typed without being asked', async ({ page, office }) => {
+test('leaving with unsaved changes asks first', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await openProfile(page, athlete);
   const form = await startEditing(page, 'Notes');
@@ -159,23 +160,19 @@ test('nobody leaves with something typed without being asked', async ({ page, of
   await expect(page).toHaveURL(`/athletes/${athlete.id}/billing`);
 });
 
-test('what is typed stays when somebody deletes the athlete meanwhile', async ({
-  page,
-  office,
-  signedIn,
-}) => {
+test('typed text stays when another user deletes the athlete', async ({ page, office, signedIn }) => {
   const athlete = await office.newAthlete();
   await openProfile(page, athlete);
   const form = await startEditing(page, 'Notes');
   await form.getByRole('textbox', { name: 'Notes' }).fill('Left-handed');
   const { api } = await signedIn('admin');
   expect((await api.delete(`/api/athletes/${athlete.id}`)).ok()).toBe(true);
-  await expect(page.getByRole('alert')).toContainText('Somebody deleted this athlete meanwhile.');
+  await expect(page.getByRole('alert')).toContainText('This athlete was deleted by another user.');
   await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('Left-handed');
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
 });
 
-test("the business' own buttons lead out in tabs of their own", async ({ page, office }) => {
+test('the custom buttons open in new tabs', async ({ page, office }) => {
   const button = { button_color: '#22B66E', text_color: '#FFFFFF', revision: '0' };
   const results = [
     {
@@ -207,7 +204,7 @@ test("the business' own buttons lead out in tabs of their own", async ({ page, o
   await expect(links).toHaveAttribute('rel', 'noopener');
 });
 
-test('a trainer is not offered to export or to erase', async ({ page, office }) => {
+test('a trainer cannot export or erase personal data', async ({ page, office }) => {
   await openProfile(page, await office.newAthlete());
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^More for/ })).toBeHidden();
@@ -216,7 +213,7 @@ test('a trainer is not offered to export or to erase', async ({ page, office }) 
 test.describe('as admin', () => {
   test.use({ as: 'admin' });
 
-  test('everything that is known of an athlete is a file', async ({ page, office }) => {
+  test('all data about an athlete is exported as a file', async ({ page, office }) => {
     const athlete = await office.newAthlete();
     await openProfile(page, athlete);
     const download = page.waitForEvent('download');
@@ -225,10 +222,7 @@ test.describe('as admin', () => {
     expect((await download).suggestedFilename()).toBe(`${athlete.name}.json`);
   });
 
-  test('an athlete is erased once the name was typed again, and nothing is left of them', async ({
-    page,
-    office,
-  }) => {
+  test('an athlete is erased after typing the name, and no data remains', async ({ page, office }) => {
     const athlete = await office.newAthlete();
     await openProfile(page, athlete);
     await page.getByRole('button', { name: `More for ${athlete.name}` }).click();
@@ -237,7 +231,7 @@ test.describe('as admin', () => {
     const name = dialog.getByRole('textbox');
     await name.fill('Somebody else');
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(name).toHaveAccessibleDescription('This is not the name of the person.');
+    await expect(name).toHaveAccessibleDescription('This does not match the person’s name.');
 
     await name.fill(athlete.name);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
@@ -265,7 +259,7 @@ async function choose(page: Page, form: Locator, field: string, choice: string):
   await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
-/** What stands beside a name. */
+/** The value next to a label. */
 const fact = (section: Locator, name: string) =>
   section
     .getByRole('term')

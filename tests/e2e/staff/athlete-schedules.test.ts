@@ -8,7 +8,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
 
-test('a pattern is reserved by keyboard, while somebody else takes one of its places', async ({
+test('a pattern is reserved with the keyboard, while another athlete takes one of its spots', async ({
   page,
   office,
   signedIn,
@@ -26,7 +26,7 @@ test('a pattern is reserved by keyboard, while somebody else takes one of its pl
   await expect(opens).toBeEnabled();
   await opens.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Reserve for ${athlete.name}` });
-  // It begins where there is something to choose.
+  // The dialog starts at the first week with sessions.
   await expect(dialog.getByRole('heading', { name: 'October 5 – 11, 2031' })).toBeVisible();
   const session = (day: string) => dialog.getByRole('region', { name: day }).getByRole('button').first();
   await session('Monday, October 6').press('Enter');
@@ -64,7 +64,7 @@ test('a pattern is reserved by keyboard, while somebody else takes one of its pl
   await expect(refused).toHaveCount(1);
   await expect(refused).toContainText('Monday October 20, 2031');
   await expect(refused).toContainText('This schedule is full.');
-  await expect(dialog.getByText('Nothing else is to be saved.')).toBeVisible();
+  await expect(dialog.getByText('There is nothing else to save.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(upcoming(page)).toHaveCount(6);
@@ -100,9 +100,9 @@ test('a session is omitted, restored, substituted, explained and reset', async (
   await choose('October 6', 'Omit');
   await expect(row('October 6')).toContainText('omitted');
   expect(await barriers(page)).toEqual([]);
-  // Whoever refuses says why.
+  // A refusal contains its reason.
   await choose('October 6', 'Omit');
-  await expect(page.getByText('This schedule is omitted already.')).toBeVisible();
+  await expect(page.getByText('This session is already omitted.')).toBeVisible();
   await choose('October 6', 'Restore');
   await expect(row('October 6')).not.toContainText('omitted');
 
@@ -137,10 +137,10 @@ test('a session is omitted, restored, substituted, explained and reset', async (
   expect(await barriers(page)).toEqual([]);
   await reset.getByRole('button', { name: 'Reset' }).click();
   await expect(reset).toBeHidden();
-  await expect(page.getByText('No schedules to come')).toBeVisible();
+  await expect(page.getByText('No upcoming sessions')).toBeVisible();
 });
 
-test('several athletes are brought into a session at once; who finds no place is named', async ({
+test('several athletes are added to a session at once; athletes without a spot are listed', async ({
   page,
   office,
   signedIn,
@@ -174,9 +174,9 @@ test('several athletes are brought into a session at once; who finds no place is
   ]);
 });
 
-/** The sessions to come, whatever their week. */
+/** The upcoming sessions of all weeks. */
 const upcoming = (page: Page) =>
   page.getByRole('region', { name: 'Upcoming schedules' }).getByRole('listitem');
 
-/** The page does not hear what others change meanwhile. */
+/** The page does not hear what others change in the meantime. */
 const hearNothing = (page: Page) => page.route('**/api/changes', () => undefined);

@@ -32,7 +32,7 @@ test('a name is enough for a new athlete, whose page opens', async ({ page }) =>
   await expect(page.getByRole('main').getByText('active', { exact: true })).toBeVisible();
 });
 
-test('the search finds an athlete by a part of the name, and the address keeps it', async ({
+test('the search finds an athlete by part of the name, and the address keeps it', async ({
   page,
   office,
 }) => {
@@ -50,16 +50,16 @@ test('the search finds an athlete by a part of the name, and the address keeps i
   await expect(names(page)).toHaveText([athlete.name]);
 });
 
-test('nobody fits: the list says so and offers the way back', async ({ page }) => {
+test('without matches, the list says so and offers to clear the filters', async ({ page }) => {
   await page.goto('/athletes');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('Nobody of this name');
-  await expect(page.getByRole('heading', { name: 'No athlete fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching athletes' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
   await expect(names(page).first()).toBeVisible();
 });
 
-test('the same column again turns the order, another column starts ascending', async ({ page, office }) => {
+test('the same column again reverses the order, another column sorts ascending', async ({ page, office }) => {
   const lastName = newLastName();
   const [anna, zoe] = [await office.newAthlete('Anna', lastName), await office.newAthlete('Zoe', lastName)];
   await page.goto(wholeAthleteListOf(lastName));
@@ -78,19 +78,19 @@ test('the same column again turns the order, another column starts ascending', a
   await expect(names(page)).toHaveText([zoe.name, anna.name]);
 });
 
-test('Show InActive brings back who was marked inactive', async ({ page, office }) => {
+test('Show InActive shows athletes who were marked inactive', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
   await page.getByRole('button', { name: 'Mark inactive' }).click();
   await expect(page.getByRole('button', { name: 'Mark active' })).toBeVisible();
 
   await page.goto(athleteListOf(athlete.lastName));
-  await expect(page.getByRole('heading', { name: 'No athlete fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching athletes' })).toBeVisible();
   await page.getByRole('switch', { name: 'Show InActive' }).click();
   await expect(page.getByRole('row', { name: athlete.name })).toContainText('inactive');
 });
 
-test('an athlete without packages is deleted, after a question', async ({ page, office }) => {
+test('an athlete without packages is deleted after confirmation', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -105,12 +105,15 @@ test('an athlete without packages is deleted, after a question', async ({ page, 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Athletes');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(athlete.lastName);
-  await expect(page.getByRole('heading', { name: 'No athlete fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching athletes' })).toBeVisible();
   await page.goto(`/athletes/${athlete.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('an athlete with a package stays, and the refusal says what to do', async ({ page, office }) => {
+test('an athlete with a package cannot be deleted, and the message says what to do', async ({
+  page,
+  office,
+}) => {
   const { athlete } = await office.athleteWithInvoices();
   await page.goto(`/athletes/${athlete.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -122,7 +125,7 @@ test('an athlete with a package stays, and the refusal says what to do', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(athlete.name);
 });
 
-test('an address without an athlete says so', async ({ page }) => {
+test('an unknown address says that the athlete does not exist', async ({ page }) => {
   for (const address of ['/athletes/nobody', '/athletes/00000000-0000-4000-8000-000000000000', '/rinks']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -5,7 +5,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
 
-test('who has more places in a week than credits stands above the athletes of the group', async ({
+test('athletes with more sessions in a week than credits are listed above the group’s athletes', async ({
   page,
   office,
   signedIn,
@@ -23,9 +23,9 @@ test('who has more places in a week than credits stands above the athletes of th
   const lowered = { data: { default_weekly_credits: 1 } };
   expect((await api.put(`/api/training-groups/${group.groupId}`, lowered)).ok()).toBe(true);
   await page.reload();
-  const list = page.getByRole('list', { name: 'Athletes with more places than credits' });
+  const list = page.getByRole('list', { name: 'Athletes with more sessions than credits' });
   await expect(list.getByRole('listitem')).toHaveText(
-    `${athlete.name}, 1 credit a week: October 5 – 11, 2031 (2 places)`,
+    `${athlete.name}, 1 credit a week: October 5 – 11, 2031 (2 sessions)`,
   );
   expect(await barriers(page)).toEqual([]);
   await list.getByRole('link', { name: athlete.name }).click();

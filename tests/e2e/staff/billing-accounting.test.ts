@@ -6,7 +6,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('an athlete is linked, invoiced, brought in line with the books, and one invoice is voided', async ({
+test('an athlete is linked, invoiced, synced with accounting, and one invoice is voided', async ({
   page,
   office,
   signedIn,
@@ -15,7 +15,7 @@ test('an athlete is linked, invoiced, brought in line with the books, and one in
   const { athlete, package: bought, invoice } = await office.athleteWithInvoices();
   await openBilling(page, bought);
   const customer = page.getByRole('region', { name: 'Accounting customer' });
-  await expect(customer).toContainText('Nothing can be invoiced yet.');
+  await expect(customer).toContainText('Link a customer to issue invoices.');
 
   await customer.getByRole('button', { name: 'Link Customer' }).click();
   const link = page.getByRole('dialog', { name: 'Link Accounting Customer' });
@@ -47,13 +47,13 @@ test('an athlete is linked, invoiced, brought in line with the books, and one in
   const explained = page.getByRole('dialog', { name: `${referenceOf(invoice)}: Quickbooks is out of sync` });
   await expect(explained.getByRole('row', { name: /^Amount/ })).toContainText('$300.00');
   await expect(explained.getByRole('row', { name: /^Amount/ })).toContainText('$280.00');
-  await explained.getByRole('button', { name: 'Take theirs' }).click();
+  await explained.getByRole('button', { name: 'Use accounting version' }).click();
   await expect(invoiceRow(page, invoice)).toContainText('$280.00');
   await expect(page.getByRole('button', { name: 'Quickbooks is out of sync' })).toBeHidden();
 
   await chooseForInvoice(page, invoice, 'Void');
   const question = page.getByRole('alertdialog', { name: 'Void Invoice' });
-  await expect(question).toContainText('becomes void in accounting, for good');
+  await expect(question).toContainText('will be permanently voided in accounting');
   await question.getByRole('button', { name: 'Void' }).click();
   await expect(invoiceRow(page, invoice)).toContainText('omitted');
 
@@ -62,11 +62,7 @@ test('an athlete is linked, invoiced, brought in line with the books, and one in
   await expect(why.getByRole('list', { name: 'What happened' })).toContainText('was voided');
 });
 
-test('a customer belongs to one athlete, and is edited where it lives', async ({
-  page,
-  office,
-  signedIn,
-}) => {
+test('a customer belongs to one athlete, and is edited in accounting', async ({ page, office, signedIn }) => {
   await connectedBooks((await signedIn('admin')).api);
   const [one, other] = [await office.newAthlete(), await office.newAthlete()];
   const customer = page.getByRole('region', { name: 'Accounting customer' });

@@ -8,7 +8,7 @@ import { newUser } from '../support/users.ts';
 
 test.use({ as: 'admin' });
 
-test('a check pays an invoice and too much, the credit pays the next one, and some of it goes back', async ({
+test('a check overpays an invoice, the credit pays the next one, and part of it is refunded', async ({
   page,
   office,
   signedIn,
@@ -32,9 +32,9 @@ test('a check pays an invoice and too much, the credit pays the next one, and so
   await form.amount.fill('0');
   await expect(form.amount).toHaveAccessibleDescription('Please enter a valid amount greater than 0.');
   await form.amount.fill('200');
-  await expect(form.dialog).toContainText('the invoices are paid in part, the oldest first.');
+  await expect(form.dialog).toContainText('The invoices are paid in part, oldest first.');
   await form.amount.fill('450');
-  await expect(form.dialog).toContainText('the overpayment is saved as credit.');
+  await expect(form.dialog).toContainText('The overpayment is saved as credit.');
   await form.memo.fill('Check 1023');
   await form.pay.click();
   await expect(form.dialog.getByRole('alert')).toHaveText('The payment was received.');
@@ -77,7 +77,7 @@ test('a check pays an invoice and too much, the credit pays the next one, and so
   await expect(paid).toContainText('refunded');
 });
 
-test('a card is saved to a user, pays, is declined, and is deleted', async ({
+test('a card is saved to a user, charged, declined, and deleted', async ({
   page,
   office,
   signedIn,
@@ -131,7 +131,7 @@ test('a card is saved to a user, pays, is declined, and is deleted', async ({
   await page.getByRole('button', { name: 'Actions for Visa •••• 0002' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Card' });
-  await expect(question).toContainText(`Autocharge of ${athlete.name} stops`);
+  await expect(question).toContainText(`Autocharge for ${athlete.name} stops`);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(cards).not.toContainText('0002');
   // Cards go from the browser to the processor, and nowhere else.

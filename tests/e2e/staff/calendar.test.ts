@@ -6,7 +6,7 @@ import { enrol, newTrainings } from '../support/trainings.ts';
 
 test.use({ as: 'admin' });
 
-test('a schedule is moved with the keyboard, and whoever has another one then is listed', async ({
+test('a schedule is moved with the keyboard, and athletes with conflicts are listed', async ({
   page,
   signedIn,
   office,
@@ -30,7 +30,7 @@ test('a schedule is moved with the keyboard, and whoever has another one then is
   await page.keyboard.press('Alt+ArrowDown');
   const question = page.getByRole('alertdialog', { name: `Move ${moved.groupName}?` });
   await expect(question).toContainText('to Mon 10/06/31 6:15pm – 7:15pm');
-  await expect(question).toContainText('1 athlete stays in it and follows.');
+  await expect(question).toContainText('1 athlete will move with the session.');
   await question.getByRole('button', { name: 'Move' }).click();
   const conflicts = page.getByRole('dialog', { name: 'Conflicts after the move' });
   await expect(conflicts.getByRole('listitem')).toContainText(athlete.name);
@@ -39,7 +39,7 @@ test('a schedule is moved with the keyboard, and whoever has another one then is
   await expect(monday).toHaveAccessibleName(/6:15pm – 7:15pm/);
 });
 
-test('a schedule is dragged to another hour, comes back when that is not wanted, and stays when it is', async ({
+test('a schedule is dragged to another hour, returns if that is canceled, and stays if it is confirmed', async ({
   page,
   signedIn,
 }) => {

@@ -15,7 +15,7 @@ test.use({ as: 'trainer' });
 
 const openContacts = (page: Page, { id }: Athlete) => page.goto(`/athletes/${id}/contacts`);
 
-test('a new contact with email, phone and address is a card that can be mailed and called', async ({
+test('a new contact with email, phone and address is a card with links to email and call', async ({
   page,
   office,
 }) => {
@@ -54,7 +54,7 @@ test('a new contact with email, phone and address is a card that can be mailed a
   await expect(anna.getByRole('link', { name: '(555) 123-4567' })).toHaveAttribute('href', 'tel:5551234567');
 });
 
-test('an edit sends what differs only, and Reset takes back what was typed', async ({
+test('an edit sends only differences, and Reset restores the typed fields', async ({
   page,
   office,
   signedIn,
@@ -77,7 +77,7 @@ test('an edit sends what differs only, and Reset takes back what was typed', asy
   await expect(card(page, contactName(contact))).toContainText('do not contact');
 });
 
-test('the athlete as a contact comes first, and the name is not edited there', async ({
+test('the athlete as a contact comes first, and the name cannot be edited there', async ({
   page,
   office,
   signedIn,
@@ -93,19 +93,17 @@ test('the athlete as a contact comes first, and the name is not edited there', a
   const form = contactDialog(page, 'Edit Contact');
   await expect(form.field('First Name')).not.toBeEditable();
   await expect(form.field('First Name')).toHaveAccessibleDescription(
-    'The name of the athlete is edited on the profile.',
+    'Edit the name on the athlete’s profile.',
   );
   await form.button('Cancel').click();
 
   await chooseForContact(page, athlete.name, 'Unlink');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Unlink' }).click();
-  await expect(question.getByRole('alert')).toHaveText(
-    'This contact is the athlete and can not be unlinked.',
-  );
+  await expect(question.getByRole('alert')).toHaveText('This contact is the athlete and cannot be unlinked.');
 });
 
-test('a contact of a sister is linked, shares an address, and is deleted knowing whom it belongs to', async ({
+test('a sister’s contact is linked, shares an address, and is deleted with a list of its records', async ({
   page,
   office,
   signedIn,
@@ -151,7 +149,7 @@ test('a contact of a sister is linked, shares an address, and is deleted knowing
   await expect(card(page, contactName(mother))).toBeHidden();
 });
 
-test('an address is deleted after a question', async ({ page, office, signedIn }) => {
+test('an address is deleted after confirmation', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   const athlete = await office.newAthlete();
   const contact = await newContact(api, athlete);
@@ -172,7 +170,7 @@ test('an address is deleted after a question', async ({ page, office, signedIn }
   await expect(card(page, contactName(contact))).not.toContainText('12 Rink Road');
 });
 
-test('opt outs of all emails are made the same', async ({ page, office, signedIn }) => {
+test('the opt-outs of all emails are merged', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   const athlete = await office.newAthlete();
   const contact = await newContact(api, athlete);
@@ -194,7 +192,7 @@ test('opt outs of all emails are made the same', async ({ page, office, signedIn
   await expect(form.dialog.getByRole('checkbox', { name: 'News and offers', checked: true })).toHaveCount(2);
 });
 
-test('what was typed stays when a colleague changed the contact, or removed it', async ({
+test('typed text stays when a colleague changes or removes the contact', async ({
   page,
   office,
   signedIn,
@@ -209,7 +207,7 @@ test('what was typed stays when a colleague changed the contact, or removed it',
   const theirs = { last_name: 'Novak', notes: 'Agreed by mail' };
   await api.put(`/api/contacts/${contact.contact_id}`, { data: theirs });
   await form.save.click();
-  await expect(form.dialog.getByRole('alert')).toContainText('Changed by someone else meanwhile');
+  await expect(form.dialog.getByRole('alert')).toContainText('Changed by another user');
   await form.button('Keep what I typed').click();
   await form.save.click();
   await expect(form.dialog).toBeHidden();
@@ -218,15 +216,11 @@ test('what was typed stays when a colleague changed the contact, or removed it',
   await page.getByRole('button', { name: 'Edit Anna Novak' }).click();
   await form.field('Notes').fill('Call after six');
   await api.delete(`/api/contacts/${contact.contact_id}`);
-  await expect(form.dialog.getByRole('alert')).toContainText('was removed from here by someone else');
+  await expect(form.dialog.getByRole('alert')).toContainText('was removed by another user');
   await expect(form.field('Notes')).toHaveValue('Call after six');
 });
 
-test('a part that is refused stays in the dialog, and says what was saved before it', async ({
-  page,
-  office,
-  signedIn,
-}) => {
+test('a refused part stays in the dialog, which says what was saved', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   const athlete = await office.newAthlete();
   const contact = await newContact(api, athlete);
@@ -244,7 +238,7 @@ test('a part that is refused stays in the dialog, and says what was saved before
   await form.save.click();
   const report = form.dialog.getByRole('alert');
   await expect(report).toContainText('Saved: Profile');
-  await expect(report).toContainText(`Not saved: ${same}. This contact has this channel already.`);
+  await expect(report).toContainText(`Not saved: ${same}. This contact already has this channel.`);
   await form.dialog.getByRole('button', { name: `Remove ${same}` }).click();
   await form.save.click();
   await expect(form.dialog).toBeHidden();

@@ -7,7 +7,7 @@ test.use({ as: 'trainer' });
 
 const SEND_NOW = 'Send the campaign email to the parent now';
 
-test('the default lead is chosen already, and a campaign mail needs somebody to go to', async ({ page }) => {
+test('the default lead type is preselected, and a campaign email needs a recipient', async ({ page }) => {
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('combobox', { name: 'Lead Type' })).toHaveText(/Target$/);
   await fillName(dialog);

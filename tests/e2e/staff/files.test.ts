@@ -3,11 +3,11 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('a file is brought to an athlete, fetched, and deleted', async ({ page, office }) => {
+test('a file is uploaded for an athlete, downloaded, and deleted', async ({ page, office }) => {
   const { id } = await office.newAthlete();
   await page.goto(`/athletes/${id}`);
   await page.getByRole('tab', { name: 'Files' }).click();
-  await expect(page.getByText('No files yet: drop the first ones here')).toBeVisible();
+  await expect(page.getByText('No files yet. Drop files here')).toBeVisible();
 
   const waiver = {
     name: 'Waiver Žák.pdf',
@@ -20,9 +20,7 @@ test('a file is brought to an athlete, fetched, and deleted', async ({ page, off
   await expect(files).toContainText('Waiver Žák.pdf');
   await expect(files).toContainText('15 bytes');
   await expect(files).toContainText('Jack Novak');
-  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText(
-    'Files of this kind can not be kept.',
-  );
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('This file type is not supported.');
   await page.getByRole('button', { name: 'Dismiss: page.html' }).click();
 
   const saving = page.waitForEvent('download');
@@ -31,9 +29,7 @@ test('a file is brought to an athlete, fetched, and deleted', async ({ page, off
 
   await page.getByRole('button', { name: 'Delete Waiver Žák.pdf' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Delete File?' });
-  await expect(asked).toContainText(
-    'Are you sure you want to delete Waiver Žák.pdf? This can not be undone.',
-  );
+  await expect(asked).toContainText('Are you sure you want to delete Waiver Žák.pdf? This cannot be undone.');
   await asked.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No files yet: drop the first ones here')).toBeVisible();
+  await expect(page.getByText('No files yet. Drop files here')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { test } from '../support/shared-window.ts';
 test.describe('an admin', () => {
   test.use({ as: 'admin' });
 
-  test('goes from the figures of the year to what they are made of', async ({ page }) => {
+  test('goes from the figures of the year to the records behind them', async ({ page }) => {
     await page.goto('/finance');
     await expect(page).toHaveURL(/\/finance\/overview$/);
     await expect(page.getByRole('list', { name: 'Totals' })).toContainText('Collected');
@@ -21,19 +21,19 @@ test.describe('an admin', () => {
 
     await page.getByRole('tab', { name: 'Monthly' }).click();
     const month = page.getByRole('heading', { level: 2 }).first();
-    const present = await month.innerText();
+    const current = await month.innerText();
     await expect(page.getByRole('img', { name: /by day, as bars$/ })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await expect(month).not.toHaveText(present);
+    await expect(month).not.toHaveText(current);
     await states.getByRole('button', { name: /^paid/ }).click();
     await expect(page.getByRole('row', { name: /PWHT-/ }).first()).toContainText('paid');
     await page.getByRole('button', { name: 'Next month' }).click();
-    await expect(month).toHaveText(present);
+    await expect(month).toHaveText(current);
     await expect(states.getByRole('button', { name: /^paid/ })).toHaveAttribute('aria-pressed', 'true');
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('sees who owes what, here and in the books, and reminds the families', async ({ page, signedIn }) => {
+  test('sees the balances, here and in accounting, and sends reminders', async ({ page, signedIn }) => {
     await connectedBooks((await signedIn('admin')).api);
     await page.goto('/finance/balances');
     await expect(page.getByRole('switch', { name: 'Only different' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('columnheader', { name: 'Open Balance' })).toBeVisible();
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
     const selected = page.getByRole('toolbar', { name: 'Selected invoices' });
-    await expect(selected.getByRole('button', { name: 'E-mail' })).toBeVisible();
+    await expect(selected.getByRole('button', { name: 'Email' })).toBeVisible();
     await selected.getByRole('button', { name: 'More actions for the selected invoices' }).click();
     await expect(page.getByRole('menuitem', { name: 'Reminder' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Statement' }).click();
@@ -55,7 +55,7 @@ test.describe('an admin', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('reads of cards, collections, commissions and of all that happened', async ({ page }) => {
+  test('sees cards, autocharge, commissions and the log', async ({ page }) => {
     await page.goto('/finance/billing-accounts');
     await page
       .getByRole('row')
@@ -75,7 +75,7 @@ test.describe('an admin', () => {
     expect(await barriers(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Autocharge' }).click();
-    await expect(page.getByRole('heading', { name: 'What is due today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Due today' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Logs' }).click();
@@ -88,9 +88,7 @@ test.describe('an admin', () => {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Log of PWHT-/);
-    await expect(page.getByRole('list', { name: 'What happened about the invoice' })).toContainText(
-      'processed',
-    );
+    await expect(page.getByRole('list', { name: 'What happened to the invoice' })).toContainText('processed');
     expect(await barriers(page)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('a trainer reads what happened to an athlete, newest first, with who did it and what it changed', async ({
+test('a trainer sees the events of an athlete, newest first, with author and changes', async ({
   page,
   office,
 }) => {
@@ -17,7 +17,9 @@ test('a trainer reads what happened to an athlete, newest first, with who did it
   const newest = events(page).first();
   await expect(newest).toContainText('The athlete was marked inactive.');
   await expect(newest).toContainText('Maria Lindqvist');
-  await expect(events(page).last()).toContainText(`The athlete ${athlete.name} was added as Target.`);
+  await expect(events(page).last()).toContainText(
+    `The athlete ${athlete.name} was added with the lead type Target.`,
+  );
 
   await newest.getByRole('button', { name: 'Details: The athlete was marked inactive.' }).click();
   const changes = newest.getByLabel(`Changes of ${athlete.name}`);
@@ -25,7 +27,7 @@ test('a trainer reads what happened to an athlete, newest first, with who did it
   await expect(changes.getByRole('definition')).toContainText(['before: Yes → , after: No']);
 });
 
-test('one kind of event can be looked at alone', async ({ page, office }) => {
+test('events can be filtered by kind', async ({ page, office }) => {
   const { athlete } = await office.athleteWithInvoices();
   await openHistory(page, athlete);
   await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -34,17 +36,17 @@ test('one kind of event can be looked at alone', async ({ page, office }) => {
   await expect(events(page)).toContainText('The package Summer Camp was added: $900.00 in 3 invoices.');
 });
 
-test('an event leads to what came of it', async ({ page, office }) => {
+test('an event leads to its results', async ({ page, office }) => {
   const { athlete } = await office.athleteWithInvoices();
   await openHistory(page, athlete);
   const confirmed = 'Summer Camp was confirmed for the athlete.';
   await expect(events(page).filter({ hasText: confirmed })).toHaveCount(1);
   await page.getByRole('button', { name: /^Details: The package Summer Camp was added/ }).click();
-  await page.getByRole('list', { name: 'What came of it' }).getByRole('button', { name: confirmed }).click();
+  await page.getByRole('list', { name: 'Resulting events' }).getByRole('button', { name: confirmed }).click();
   await expect(events(page).filter({ hasText: confirmed }).first()).toBeFocused();
 });
 
-test('the athlete is shown as it was, event by event with the keyboard', async ({ page, office }) => {
+test('the athlete is shown at a past event, using the keyboard', async ({ page, office }) => {
   const { athlete } = await office.athleteWithInvoices();
   await office.markInactive(athlete);
   await openHistory(page, athlete);
@@ -57,20 +59,20 @@ test('the athlete is shown as it was, event by event with the keyboard', async (
   await expect(fieldOf(page, athlete.name, 'Is active')).toHaveText('Yes');
   await expect(page.getByRole('region', { name: /^Invoice PWHT-/ })).toHaveCount(3);
   await page.keyboard.press('Home');
-  await expect(page.getByRole('heading', { name: 'There was nothing at this moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No record at this moment' })).toBeVisible();
 });
 
-test('the athlete is shown as it was at any time', async ({ page, office }) => {
+test('the athlete is shown at any past time', async ({ page, office }) => {
   const { athlete } = await office.athleteWithInvoices();
   await openHistory(page, athlete);
   await page.getByRole('button', { name: 'As it was' }).click();
   await page.getByLabel('As it was at', { exact: true }).fill('2001-01-01T12:00:00');
-  await expect(page.getByRole('heading', { name: 'There was nothing at this moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No record at this moment' })).toBeVisible();
   await page.getByLabel('As it was at', { exact: true }).fill('2099-01-01T12:00:00');
   await expect(fieldOf(page, athlete.name, 'First name')).toHaveText('Casey');
 });
 
-test('two moments stand beside each other, and what differs is marked', async ({ page, office }) => {
+test('two moments are compared side by side, with differences marked', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await office.markInactive(athlete);
   await openHistory(page, athlete);
@@ -78,7 +80,7 @@ test('two moments stand beside each other, and what differs is marked', async ({
   const rows = page.getByRole('table', { name: `${athlete.name} at both moments` }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toHaveAccessibleName(/^Is active ?, differs Yes No$/);
-  await page.getByRole('switch', { name: 'Also what is the same' }).check();
+  await page.getByRole('switch', { name: 'Show unchanged fields' }).check();
   await expect(rows.filter({ hasText: 'First name' })).toHaveText('First nameCaseyCasey');
 });
 

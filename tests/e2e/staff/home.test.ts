@@ -6,11 +6,11 @@ test.use({ as: 'trainer' });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As the browser of these stories has it. */
+/** In the timezone of the browser in these stories. */
 const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * DAY_MS);
 
-test('who is new shows at once, and leads to all of them', async ({ page, office }) => {
+test('a new lead shows immediately, with a link to all leads', async ({ page, office }) => {
   await page.goto('/');
   const athlete = await office.newAthlete();
   const leads = card(page, 'New leads');
@@ -21,11 +21,7 @@ test('who is new shows at once, and leads to all of them', async ({ page, office
   await expect(page.getByRole('link', { name: athlete.name })).toBeVisible();
 });
 
-test('whom to get in touch with: the longest waiting first, nobody before their day', async ({
-  page,
-  office,
-  signedIn,
-}) => {
+test('follow ups: the longest overdue first, none before its day', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   const [late, due, early] = [
     await office.newAthlete(),
@@ -36,7 +32,7 @@ test('whom to get in touch with: the longest waiting first, nobody before their 
     const data = { next_follow_up, follow_up_reason: 'Ask about the camp' };
     expect((await api.put(`/api/athletes/${id}`, { data })).ok()).toBe(true);
   };
-  // Nobody else waits that long.
+  // No other follow up is overdue for so long.
   await set(late.id, '2001-03-20');
   await set(due.id, dayFromNow(0));
   await set(early.id, dayFromNow(1));
@@ -52,7 +48,7 @@ test('whom to get in touch with: the longest waiting first, nobody before their 
   await expect(page.getByRole('link', { name: late.name })).toBeVisible();
 });
 
-test('an athlete of a card is one of a few: previous and next lead through them', async ({
+test('an athlete opened from a card is in a short list: previous and next follow it', async ({
   page,
   office,
 }) => {
@@ -63,7 +59,7 @@ test('an athlete of a card is one of a few: previous and next lead through them'
   await expect(page.getByText(/^New leads: \d of \d$/)).toBeVisible();
 });
 
-test('what was noted last shows, whoever it is about', async ({ page, office, signedIn }) => {
+test('the latest activity of any record is shown', async ({ page, office, signedIn }) => {
   const athlete = await office.newAthlete();
   const { api } = await signedIn('admin');
   const data = { content: 'Spoke with Anna' };
@@ -75,7 +71,7 @@ test('what was noted last shows, whoever it is about', async ({ page, office, si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(athlete.name);
 });
 
-test('the funnel is counted, follows changes and leads to the athletes of a stage', async ({
+test('the funnel counts athletes, follows changes and leads to the athletes of a stage', async ({
   page,
   office,
 }) => {
@@ -89,7 +85,7 @@ test('the funnel is counted, follows changes and leads to the athletes of a stag
   await expect(page).toHaveURL(/filter=%7B%22athlete_type%22%3A%5B%22Target%22%5D%7D/);
 });
 
-test('what needs attention says so, and when nothing does that too', async ({ page }) => {
+test('items that need attention are shown, and so is their absence', async ({ page }) => {
   let results = [{ key: 'missed', label: 'Invoices were missed', count: 2, path: '/athletes', tone: 'red' }];
   await page.route('**/api/attention', (route) =>
     route.fulfill({ json: { success: true, message: '', results } }),

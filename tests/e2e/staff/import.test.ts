@@ -27,7 +27,7 @@ const chooseFile = async (page: Page, last: string) => {
   await page.getByLabel('Choose file').setInputFiles(playersOf(last));
 };
 
-test('a file of athletes is looked at, imported, and taken back', async ({ page }) => {
+test('a file of athletes is previewed, imported, and undone', async ({ page }) => {
   const last = newLastName();
   await chooseFile(page, last);
 
@@ -35,24 +35,24 @@ test('a file of athletes is looked at, imported, and taken back', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Birthdate' })).toHaveText('DOB');
   await expect(page.getByRole('combobox', { name: 'Parent 1 Email' })).toHaveText('Mother Email');
   await expect(page.getByText('3/9/2014, 3/9/2015, 2/30/2014')).toBeVisible();
-  await expect(page.getByText('2 athletes will be added, 2 rows will not be taken')).toBeVisible();
-  const refused = page.getByRole('table', { name: 'Rows not taken' });
+  await expect(page.getByText('2 athletes will be added, 2 rows will not be imported')).toBeVisible();
+  const refused = page.getByRole('table', { name: 'Rows not imported' });
   await expect(refused.getByRole('row', { name: /^4/ })).toContainText(
     'Birthdate is a date that does not exist.',
   );
   await expect(refused.getByRole('row', { name: /^5/ })).toContainText(
-    'The same name and birthdate stand in row 2.',
+    'Row 2 has the same name and birthdate.',
   );
 
-  // Without the column of birthdates nobody is refused for one.
+  // Without a birthdate column, no row is refused because of it.
   await page.getByRole('combobox', { name: 'Birthdate' }).click();
   await page.getByRole('option', { name: 'Not in the file' }).click();
-  await expect(page.getByText('3 athletes will be added, 1 row will not be taken')).toBeVisible();
+  await expect(page.getByText('3 athletes will be added, 1 row will not be imported')).toBeVisible();
   await page.getByRole('combobox', { name: 'Birthdate' }).click();
   await page.getByRole('option', { name: 'DOB' }).click();
 
   await page.getByRole('button', { name: 'Import 2 athletes' }).click();
-  await expect(page.getByText('2 athletes added, 2 rows not taken.')).toBeVisible();
+  await expect(page.getByText('2 athletes added, 2 rows not imported.')).toBeVisible();
   const done = page.url();
   await page.goto(athleteListOf(last));
   await expect(page.getByRole('link', { name: `Liam "The Wall" ${last}` })).toBeVisible();
@@ -65,19 +65,19 @@ test('a file of athletes is looked at, imported, and taken back', async ({ page 
   const asked = page.getByRole('alertdialog', { name: 'Undo Import?' });
   await expect(asked).toContainText('2 athletes and the contacts that came with them will be deleted');
   await asked.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('2 athletes taken back.')).toBeVisible();
+  await expect(page.getByText('2 athletes removed.')).toBeVisible();
   await page.goto(athleteListOf(last));
-  await expect(page.getByText('No athlete fits')).toBeVisible();
+  await expect(page.getByText('No matching athletes')).toBeVisible();
 });
 
-test('a list of the rows that are not taken can be worked through elsewhere', async ({ page }) => {
+test('the rows that were not imported can be downloaded', async ({ page }) => {
   await chooseFile(page, newLastName());
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download list' }).click();
-  expect((await saving).suggestedFilename()).toBe('players - rows not taken.csv');
+  expect((await saving).suggestedFilename()).toBe('players - rows not imported.csv');
 });
 
-test('a file that is no table is told so, and another one can be chosen', async ({ page }) => {
+test('a file that is not a table is refused, and another one can be chosen', async ({ page }) => {
   await page.goto('/athletes/import');
   const workbook = { name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004…') };
   await page.getByLabel('Choose file').setInputFiles(workbook);

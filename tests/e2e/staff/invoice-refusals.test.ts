@@ -1,11 +1,11 @@
-import type { InvoiceState } from '../../../domain/billing/invoice.ts';
+import type { InvoiceState } from '../../../domain/billing/invoices/invoice.ts';
 import { expect } from '../support/app.ts';
 import { chooseForInvoice, invoiceDialog, invoiceRow, openBilling } from '../support/billing-screen.ts';
 import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-/** What the screen answers to an action on an invoice that accounting has brought to a state. */
+/** The messages on screen for actions on an invoice in a state set by accounting. */
 const refusals: readonly { readonly state: InvoiceState; readonly answers: readonly [string, string][] }[] = [
   {
     state: 'invoiced',
@@ -38,7 +38,7 @@ const refusals: readonly { readonly state: InvoiceState; readonly answers: reado
 ];
 
 for (const { state, answers } of refusals) {
-  test(`an invoice that is ${state} says why it can not be changed`, async ({ page, office }) => {
+  test(`an invoice that is ${state} says why it cannot be changed`, async ({ page, office }) => {
     const invoice = await office.demoInvoice(state);
     await openBilling(page, invoice);
     for (const [action, sentence] of answers) {
@@ -49,14 +49,14 @@ for (const { state, answers } of refusals) {
   });
 }
 
-test('a pending invoice has nothing to revert', async ({ page, office }) => {
+test('a pending invoice cannot be reverted', async ({ page, office }) => {
   const { invoice } = await office.athleteWithInvoices();
   await openBilling(page, invoice);
   await chooseForInvoice(page, invoice, 'Revert');
   await expect(page.getByRole('alert')).toHaveText('Unable to revert this transaction: it is pending.');
 });
 
-test('an omitted invoice is reverted or deleted, nothing else', async ({ page, office }) => {
+test('an omitted invoice can only be reverted or deleted', async ({ page, office }) => {
   const { invoice } = await office.athleteWithInvoices();
   await openBilling(page, invoice);
   await chooseForInvoice(page, invoice, 'Omit');
@@ -75,7 +75,7 @@ test('an omitted invoice is reverted or deleted, nothing else', async ({ page, o
   await expect(invoiceRow(page, invoice)).toBeHidden();
 });
 
-test('a refusal by the server stands in the dialog, which keeps what was typed', async ({
+test('a refusal by the server is shown in the dialog, which keeps the typed text', async ({
   page,
   office,
   anotherPerson,

@@ -45,7 +45,7 @@ test('an invoice is added by hand', async ({ page, office }) => {
   ]);
 });
 
-test('an invoice is edited; Reset takes back what was typed', async ({ page, office }) => {
+test('an invoice is edited; Reset restores the typed fields', async ({ page, office }) => {
   const { package: bought, invoice } = await office.athleteWithInvoices();
   await openBilling(page, bought);
   await chooseForInvoice(page, invoice, 'Edit');
@@ -114,12 +114,12 @@ test('a prorated invoice costs the share of its month', async ({ page, office })
   await expect(invoiceRow(page, invoice)).toContainText('$105.00');
 });
 
-test('an omitted invoice is not owed, until it is reverted', async ({ page, office }) => {
+test('an omitted invoice is not owed until it is reverted', async ({ page, office }) => {
   const { package: bought, invoice } = await office.athleteWithInvoices();
   await openBilling(page, bought);
   await chooseForInvoice(page, invoice, 'Omit');
   const omit = page.getByRole('alertdialog', { name: 'Omit Invoice' });
-  await expect(omit).toContainText(`${referenceOf(invoice)} of 03/20/31 for $300.00 is left out`);
+  await expect(omit).toContainText(`${referenceOf(invoice)} of 03/20/31 for $300.00 will no longer count`);
   await omit.getByRole('button', { name: 'Omit' }).click();
   await expect(invoiceRow(page, invoice)).toContainText('omitted');
   await page.getByRole('tab', { name: 'Profile' }).click();
@@ -128,17 +128,17 @@ test('an omitted invoice is not owed, until it is reverted', async ({ page, offi
   await page.getByRole('tab', { name: 'Billing' }).click();
   await chooseForInvoice(page, invoice, 'Revert');
   const revert = page.getByRole('alertdialog', { name: 'Revert Invoice' });
-  await expect(revert).toContainText('is omitted now and becomes pending again.');
+  await expect(revert).toContainText('is omitted and will become pending again.');
   await revert.getByRole('button', { name: 'Revert' }).click();
   await expect(invoiceRow(page, invoice)).toContainText('pending');
 });
 
-test('a deleted invoice is gone, after a question that says what is lost', async ({ page, office }) => {
+test('an invoice is deleted after a confirmation that names it', async ({ page, office }) => {
   const { package: bought, invoice } = await office.athleteWithInvoices();
   await openBilling(page, bought);
   await chooseForInvoice(page, invoice, 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete Invoice' });
-  await expect(question).toContainText('will be gone from this package');
+  await expect(question).toContainText('will be deleted from this package');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
@@ -167,7 +167,7 @@ test('a double click on Save makes one invoice', async ({ page, office }) => {
   await expect(invoiceRows(page, bought)).toHaveCount(4);
 });
 
-test('a save whose answer was lost is said to have failed, and trying again makes no second invoice', async ({
+test('a save whose answer was lost is reported as failed, and trying again creates no second invoice', async ({
   page,
   office,
   troubles,

@@ -32,7 +32,7 @@ test.describe('as a trainer', () => {
 
     await page.getByRole('button', { name: 'Link User' }).click();
     await dialog.getByRole('searchbox').fill(user.username);
-    await expect(dialog.getByText('No user who could be linked is called like that.')).toBeVisible();
+    await expect(dialog.getByText('No matching users can be linked.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'Remove all users' }).click();
@@ -42,7 +42,7 @@ test.describe('as a trainer', () => {
     await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible();
   });
 
-  test('a new user needs name, username and one of two roles, and a username of their own', async ({
+  test('a new user needs a name, one of two roles, and an unused username', async ({
     page,
     office,
     signedIn,
@@ -71,7 +71,7 @@ test.describe('as a trainer', () => {
     await expect(lines(page)).toContainText([`${username} · parent`]);
   });
 
-  test('who has a user already, or no email, can not be invited, and it says why', async ({
+  test('contacts who already have a user account, or no email, cannot be invited, with a reason', async ({
     page,
     office,
     signedIn,
@@ -84,15 +84,17 @@ test.describe('as a trainer', () => {
     const { dialog, link } = await startLinking(page, athlete, 'Invite contact');
     await link.click();
     await expect(dialog.getByRole('alert')).toHaveText('Please select an contact.');
-    await expect(dialog.getByRole('radio', { name: /^Ann .*has a user already$/ })).toBeDisabled();
-    await expect(dialog.getByRole('radio', { name: /^Ben .*has no email, so no username$/ })).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: /^Ann .*already has a user account$/ })).toBeDisabled();
+    await expect(
+      dialog.getByRole('radio', { name: /^Ben .*has no email to use as a username$/ }),
+    ).toBeDisabled();
   });
 });
 
 test.describe('as the admin', () => {
   test.use({ as: 'admin' });
 
-  test('a username that is taken is found before anything is made', async ({ page, office, signedIn }) => {
+  test('a taken username is found before anything is created', async ({ page, office, signedIn }) => {
     const [athlete, taken] = [await office.newAthlete(), await newUser((await signedIn('admin')).api)];
     const { dialog, link } = await startLinking(page, athlete, 'New user');
     await dialog.getByRole('textbox', { name: 'First Name' }).fill('Robin');
@@ -144,6 +146,6 @@ test.describe('as the admin', () => {
     await expect(page.getByText('User Invite Email Sent.')).toBeVisible();
     await expect(card(page, contactName(contact))).toContainText('has a user');
     await chooseForContact(page, contactName(contact), 'Invite');
-    await expect(page.getByText('This contact has a user already.')).toBeVisible();
+    await expect(page.getByText('This contact already has a user account.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('what a colleague does shows by itself', async ({ page, office, anotherPerson }) => {
+test('changes by a colleague show automatically', async ({ page, office, anotherPerson }) => {
   const { invoice } = await office.athleteWithInvoices();
   await openBilling(page, invoice);
   await expect(invoiceRow(page, invoice)).toContainText('$300.00');
@@ -19,10 +19,7 @@ test('what a colleague does shows by itself', async ({ page, office, anotherPers
   await expect(invoiceRow(page, invoice)).toContainText('$120.00');
 });
 
-test('what is typed into a form stays when a colleague changes the record meanwhile', async ({
-  page,
-  office,
-}) => {
+test('typed text in a form stays when a colleague changes the record', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
   await page.getByRole('button', { name: 'Edit About' }).click();
@@ -34,7 +31,7 @@ test('what is typed into a form stays when a colleague changes the record meanwh
   await expect(form.getByLabel('First Name')).toHaveValue('Typed');
 });
 
-test('a page that is opened while the stream can not be is complete, and catches up later', async ({
+test('a page that is opened without a live stream is complete, and catches up later', async ({
   page,
   office,
 }) => {

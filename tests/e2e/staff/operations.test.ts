@@ -4,7 +4,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
 
-test('each projection says how far it is', async ({ page }) => {
+test('each projection shows its position', async ({ page }) => {
   await page.goto('/operations');
   const invoices = projection(page, 'invoices').getByRole('cell');
   await expect(invoices.nth(2)).toHaveText('live');
@@ -13,9 +13,7 @@ test('each projection says how far it is', async ({ page }) => {
   await expect(invoices.nth(5)).toHaveText('0');
 });
 
-test('a projection is built anew beside the live one, and the last build can be put back', async ({
-  page,
-}) => {
+test('a projection is rebuilt next to the live one, and the last build can be restored', async ({ page }) => {
   await page.goto('/operations');
   const packages = projection(page, 'packages');
   await packages.getByRole('button', { name: 'Rebuild packages' }).click();
@@ -30,8 +28,9 @@ test('a projection is built anew beside the live one, and the last build can be 
   await expect(packages.getByRole('cell').nth(2)).toHaveText('live');
 });
 
-test('a rebuild shows how far it is while it runs', async ({ page }) => {
-  // The demo business is rebuilt in the blink of an eye: a long one is told by the answer that the page gets.
+test('a rebuild shows its progress', async ({ page }) => {
+  // The demo business is rebuilt too quickly to see; a long rebuild is simulated by the answer that the page
+  // gets.
   let position = 250_000;
   await page.route('**/api/operations/projections', async (route) => {
     const response = await route.fetch();
@@ -50,17 +49,14 @@ test('a rebuild shows how far it is while it runs', async ({ page }) => {
   await expect(bar).toHaveAttribute('aria-valuenow', '75');
 });
 
-test('nothing is parked, and the page says what would be there', async ({ page }) => {
+test('without parked events, the page explains them', async ({ page }) => {
   await page.goto('/operations');
   await page.getByRole('tab', { name: 'Parked events' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is parked' })).toBeVisible();
   await expect(page).toHaveURL('/operations?view=parked');
 });
 
-test('the history of a stream is read by its name, each event as it was recorded', async ({
-  page,
-  office,
-}) => {
+test('the history of a stream is read by name, each event as recorded', async ({ page, office }) => {
   const { athlete } = await office.athleteWithInvoices();
   await page.goto('/operations?view=streams');
   await page.getByRole('textbox', { name: 'Stream' }).fill(`athlete-${athlete.id}`);
@@ -96,12 +92,12 @@ test('the newest events lead to their streams', async ({ page, office }) => {
   await expect(page.getByRole('heading', { name: 'Newest events' })).toBeVisible();
 });
 
-test('a stream that is not there says how streams are named', async ({ page }) => {
+test('an unknown stream explains how streams are named', async ({ page }) => {
   await page.goto('/operations?view=streams&stream=athlete-nobody');
   await expect(page.getByRole('heading', { name: 'No such stream' })).toBeVisible();
 });
 
-test('a job runs when it is asked to', async ({ page }) => {
+test('a job can be run on demand', async ({ page }) => {
   await page.goto('/operations?view=jobs');
   const check = page.getByRole('row', { name: 'verify-log' });
   await check.getByRole('button', { name: 'Run verify-log now' }).click();

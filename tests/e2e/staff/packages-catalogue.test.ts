@@ -7,7 +7,9 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
 
-test('a package is made, priced, put into the shop, copied, and the copy is deleted', async ({ page }) => {
+test('a package is created, priced, offered in the shop, copied, and the copy is deleted', async ({
+  page,
+}) => {
   const name = `Stick Camp ${newLastName()}`;
   await page.goto('/finance/packages');
   await page.getByRole('button', { name: 'New Package' }).click();
@@ -23,8 +25,8 @@ test('a package is made, priced, put into the shop, copied, and the copy is dele
   await create.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('region', { name: 'About' })).toContainText('Multi-Year');
-  const instalments = page.getByRole('region', { name: 'Instalments' });
-  await expect(instalments).toContainText('Without an amount there is nothing to pay.');
+  const installments = page.getByRole('region', { name: 'Installments' });
+  await expect(installments).toContainText('Set an amount to see the installments.');
 
   await page.getByRole('button', { name: 'Edit Terms' }).click();
   const terms = page.getByRole('form', { name: 'Edit Terms' });
@@ -37,8 +39,8 @@ test('a package is made, priced, put into the shop, copied, and the copy is dele
   );
   await terms.getByRole('textbox', { name: 'Down Payment' }).fill('100');
   await terms.getByRole('button', { name: 'Save' }).click();
-  await expect(instalments).toContainText('Chosen today: $100.00 at once, $1,000.00 in all.');
-  await expect(instalments.getByRole('row')).toHaveCount(5);
+  await expect(installments).toContainText('If bought today: $100.00 due now, $1,000.00 in total.');
+  await expect(installments.getByRole('row')).toHaveCount(5);
 
   await page.getByRole('button', { name: 'Edit Shop' }).click();
   const shop = page.getByRole('form', { name: 'Edit Shop' });
@@ -62,7 +64,7 @@ test('a package is made, priced, put into the shop, copied, and the copy is dele
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Multi-Year');
 });
 
-test('a category is named, renamed and deleted; one with packages is not', async ({ page }) => {
+test('a category is created, renamed and deleted; one with packages cannot be deleted', async ({ page }) => {
   const name = `Leagues ${newLastName()}`;
   await page.goto('/finance/packages');
   await page.getByRole('button', { name: 'Categories' }).click();

@@ -8,10 +8,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('the preview of a package is exact to the cent, and what it shows is written', async ({
-  page,
-  office,
-}) => {
+test('the preview of a package is exact to the cent, and matches what is saved', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await openBilling(page, { athlete_id: athlete.id });
   const form = await openAddPackage(page);
@@ -24,9 +21,9 @@ test('the preview of a package is exact to the cent, and what it shows is writte
 
   const written = [
     ['01/15/31', 'Down payment', '$100.00'],
-    ['01/31/31', 'Instalment', '$300.00'],
-    ['02/28/31', 'Instalment', '$300.00'],
-    ['03/31/31', 'Instalment', '$300.01'],
+    ['01/31/31', 'Installment', '$300.00'],
+    ['02/28/31', 'Installment', '$300.00'],
+    ['03/31/31', 'Installment', '$300.01'],
   ];
   const preview = form.preview.getByRole('row');
   await expect(preview).toHaveText([
@@ -63,10 +60,10 @@ test('a recurring package costs its monthly amount times its cycles', async ({ p
   await form.startDate.fill('12/30/2031');
   await expect(form.preview.getByRole('row')).toHaveText([
     'DateInvoiceAmount',
-    '12/30/31Instalment$150.25',
-    '01/30/32Instalment$150.25',
-    '02/29/32Instalment$150.25',
-    '03/30/32Instalment$150.25',
+    '12/30/31Installment$150.25',
+    '01/30/32Installment$150.25',
+    '02/29/32Installment$150.25',
+    '03/30/32Installment$150.25',
     'Total$601.00',
   ]);
   await form.add.click();
@@ -74,7 +71,7 @@ test('a recurring package costs its monthly amount times its cycles', async ({ p
   await expect(page.getByRole('region', { name: 'Monthly Membership' })).toContainText('Total$601.00');
 });
 
-test('category and year narrow what is on offer', async ({ page, office }) => {
+test('category and year filter the packages', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await openBilling(page, { athlete_id: athlete.id });
   const { dialog, choose, preview } = await openAddPackage(page);
@@ -90,10 +87,7 @@ test('category and year narrow what is on offer', async ({ page, office }) => {
   await expect(preview).toContainText('Total$10,000.00');
 });
 
-test('what is wrong with a package stands beside its inputs, in the specified words', async ({
-  page,
-  office,
-}) => {
+test('errors of a package are shown next to its inputs, in the specified words', async ({ page, office }) => {
   const athlete = await office.newAthlete();
   await openBilling(page, { athlete_id: athlete.id });
   const form = await openAddPackage(page);
@@ -104,7 +98,7 @@ test('what is wrong with a package stands beside its inputs, in the specified wo
 
   await form.startDate.fill('02/30/2031');
   await expect(form.startDate).toHaveAccessibleDescription('Start date is invalid');
-  await expect(form.preview).toContainText('The invoices show here again when the inputs are complete.');
+  await expect(form.preview).toContainText('The preview appears here when all fields are filled in.');
   await form.startDate.fill('02/28/2031');
 
   await form.amount.fill('-1');
@@ -134,7 +128,7 @@ test('what is wrong with a package stands beside its inputs, in the specified wo
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
 });
 
-test('a package and its omitted invoices change what the athlete list says is pending', async ({
+test('a package and its omitted invoices change the pending amount in the athlete list', async ({
   page,
   office,
 }) => {
@@ -167,7 +161,7 @@ test('a package and its omitted invoices change what the athlete list says is pe
   await expect(page.getByRole('definition').filter({ hasText: '$497.50' })).toBeVisible();
 });
 
-test('Sync Total makes the total the sum of the invoices that are charged', async ({ page, office }) => {
+test('Sync Total sets the total to the sum of the charged invoices', async ({ page, office }) => {
   const { athlete, package: bought } = await office.athleteWithInvoices();
   await openBilling(page, { athlete_id: athlete.id });
   const section = page.getByRole('region', { name: bought.package_name });
@@ -183,7 +177,10 @@ test('Sync Total makes the total the sum of the invoices that are charged', asyn
   await expect(section).toContainText('Total$600.00');
 });
 
-test('removing what remains names what is lost, and leaves omitted invoices', async ({ page, office }) => {
+test('removing remaining invoices says what will be deleted, and keeps omitted invoices', async ({
+  page,
+  office,
+}) => {
   const { athlete, package: bought } = await office.athleteWithInvoices();
   await openBilling(page, { athlete_id: athlete.id });
   await page
@@ -196,7 +193,7 @@ test('removing what remains names what is lost, and leaves omitted invoices', as
 
   await chooseForPackage(page, bought, 'Remove Remaining Invoices');
   const question = page.getByRole('alertdialog', { name: 'Remove Remaining Invoices' });
-  await expect(question).toContainText('2 pending of 3 invoices, $600.00 in all, will be deleted.');
+  await expect(question).toContainText('2 of 3 invoices are pending ($600.00 in total) and will be deleted.');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(invoiceRows(page, bought)).toHaveCount(1);
   await expect(invoiceRows(page, bought)).toContainText('omitted');
@@ -210,7 +207,7 @@ test('a package is removed with its invoices, and then the athlete can be delete
   await openBilling(page, { athlete_id: athlete.id });
   await chooseForPackage(page, bought, 'Remove Package');
   const question = page.getByRole('alertdialog', { name: 'Remove Package' });
-  await expect(question).toContainText('Summer Camp and its 3 invoices will be gone from this athlete.');
+  await expect(question).toContainText('Summer Camp and its 3 invoices will be removed from this athlete.');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
 
@@ -222,7 +219,7 @@ test('a package is removed with its invoices, and then the athlete can be delete
   }).toPass();
 });
 
-test('a package that was billed can not be removed', async ({ page, office, signedIn }) => {
+test('a billed package cannot be removed', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   await connectedBooks(api);
   const { package: bought } = await issuedInvoices(api, office);

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-test('a record is found by its name and opened with the keyboard, and comes first the next time', async ({
+test('a record is found by name, opened with the keyboard, and comes first the next time', async ({
   page,
   office,
 }) => {
@@ -32,7 +32,7 @@ test('a record is found by its name and opened with the keyboard, and comes firs
   await expect(recent.getByRole('option').first()).toContainText(athlete.name);
 });
 
-test('the arrows lead to a page, and screen readers hear which line it is', async ({ page }) => {
+test('the arrow keys lead to a page, and screen readers announce the current line', async ({ page }) => {
   await open(page);
   await page.keyboard.type('athl');
   await expect(option(page, 'Athletes')).toHaveAttribute('id', await activeOption(page));
@@ -43,7 +43,7 @@ test('the arrows lead to a page, and screen readers hear which line it is', asyn
   await expect(page).toHaveURL(/\/athletes(\?|$)/);
 });
 
-test('an action is begun from anywhere, and Escape leads back to the page', async ({ page }) => {
+test('an action can be started from anywhere, and Escape leads back to the page', async ({ page }) => {
   await open(page);
   await page.keyboard.type('new ath');
   await page.keyboard.press('Enter');
@@ -55,18 +55,18 @@ test('an action is begun from anywhere, and Escape leads back to the page', asyn
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('what nobody is called like is said so', async ({ page }) => {
+test('a text without matches says so', async ({ page }) => {
   await open(page);
   await page.keyboard.type('qqqzzz');
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing is called like that.');
+  await expect(palette(page).getByRole('status')).toHaveText('No matches.');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
 });
 
-test('a trainer is not offered what only admins may open', async ({ page }) => {
+test('a trainer is not offered pages for admins', async ({ page }) => {
   await open(page);
   await page.keyboard.type('operations');
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing is called like that.');
+  await expect(palette(page).getByRole('status')).toHaveText('No matches.');
 });
 
 test.describe('as the admin', () => {
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('? shows what the keyboard can do, but not while somebody types', async ({ page }) => {
+test('? shows the shortcuts, but not while the user types', async ({ page }) => {
   await page.goto('/athletes');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const search = page.getByRole('searchbox', { name: 'Search by name' });

@@ -9,7 +9,7 @@ import { enrol, newTrainings } from '../support/trainings.ts';
 
 test.use({ as: 'admin' });
 
-test('a season is printed week by week, as its address asks', async ({ page, signedIn, office }) => {
+test('a season is printed week by week, as the address requests', async ({ page, signedIn, office }) => {
   const { api } = await signedIn('admin');
   const { seasonId, groupId, groupName, locationName } = await newTrainings(api);
   const athlete = await office.newAthlete();
@@ -44,7 +44,7 @@ test('a season is printed week by week, as its address asks', async ({ page, sig
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-test('a family prints what is its own, and nothing else', async ({ browser, signedIn, office }) => {
+test('a family can print only its own sessions', async ({ browser, signedIn, office }) => {
   const { api } = await signedIn('admin');
   const { seasonId, groupId, trainerId } = await newTrainings(api);
   const [own, other] = [await office.newAthlete(), await office.newAthlete()];
@@ -70,7 +70,7 @@ test('a family prints what is its own, and nothing else', async ({ browser, sign
   await context.close();
 });
 
-test('a trainer is assigned to a group, and read by a calendar until the address is revoked', async ({
+test('a trainer is assigned to a group, and a calendar shows it until its address is revoked', async ({
   page,
   baseURL,
   signedIn,
@@ -102,7 +102,7 @@ test('a trainer is assigned to a group, and read by a calendar until the address
   await page.evaluate('scrollTo(0, 0)');
   expect(await barriers(page)).toEqual([]);
 
-  // A phone: nobody is signed in there.
+  // A phone: no one is signed in there.
   const phone = await request.newContext({ storageState: { cookies: [], origins: [] } });
   const read = await phone.get(calendarAddress);
   const events = new ICAL.Component(ICAL.parse(await read.text())).getAllSubcomponents('vevent');

@@ -18,7 +18,7 @@ async function saveAs(page: Page, button: string, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('a view keeps filter, order and columns, on every computer, and says when it was changed', async ({
+test('a view keeps filters, order and columns on every device, and shows when it was changed', async ({
   page,
   office,
   anotherPerson,
@@ -55,7 +55,10 @@ test('a view keeps filter, order and columns, on every computer, and says when i
   await expect(viewsButton(elsewhere, name)).toBeVisible();
 });
 
-test('a view is renamed and deleted, and no two of a list have one name', async ({ page, office }) => {
+test('a view is renamed and deleted, and no two views of a list have the same name', async ({
+  page,
+  office,
+}) => {
   const [one, other] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
   await page.goto(athleteListOf((await office.newAthlete()).lastName));
   await saveAs(page, 'Views', one);
@@ -64,7 +67,7 @@ test('a view is renamed and deleted, and no two of a list have one name', async 
   const dialog = page.getByRole('dialog', { name: 'Save View' });
   await dialog.getByLabel('Name').fill(one.toUpperCase());
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('You have a view with this name already.');
+  await expect(dialog).toContainText('You already have a view with this name.');
   await page.keyboard.press('Escape');
 
   await viewsButton(page, one).click();
@@ -87,7 +90,7 @@ test('a view is renamed and deleted, and no two of a list have one name', async 
 test.describe('the address of a list', () => {
   test.use({ as: 'admin' });
 
-  test('holds the columns too: whoever is mailed it sees the same', async ({ page }) => {
+  test('includes the columns, so everyone who gets it sees the same', async ({ page }) => {
     await page.goto('/athletes?hidden=created_at,athlete_type');
     await expect(page.getByRole('columnheader', { name: 'Athlete Name' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Referal From' })).toBeVisible();

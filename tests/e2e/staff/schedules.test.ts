@@ -6,7 +6,7 @@ import { enrol, newTrainings } from '../support/trainings.ts';
 
 test.use({ as: 'admin' });
 
-test('a series is made, shows in the calendar, and several of its schedules are edited together', async ({
+test('a series is created, shows in the calendar, and several of its schedules are edited together', async ({
   page,
   signedIn,
 }) => {
@@ -75,7 +75,7 @@ test('a series is made, shows in the calendar, and several of its schedules are 
   await expect(page.getByRole('row', { name: /Tue 10\/07\/31 .*11:15am – 12:15pm/ })).toBeVisible();
 });
 
-test('the page of a schedule: who is in it, a place that is taken, and its end', async ({
+test('the page of a schedule: its athletes, an open spot that is taken, and its end', async ({
   page,
   signedIn,
   office,
@@ -100,7 +100,7 @@ test('the page of a schedule: who is in it, a place that is taken, and its end',
 
   await choose(page, casey.name, 'Omit');
   await expect(athletes.getByRole('listitem').filter({ hasText: casey.name })).toContainText('omitted');
-  await expect(page.getByText('1 of 1 places taken, 1 athlete omitted.')).toBeVisible();
+  await expect(page.getByText('1 of 1 spots taken, 1 athlete omitted.')).toBeVisible();
   await choose(page, casey.name, 'Restore');
   await expect(page.getByText('This schedule is full.')).toBeVisible();
   await expect(athletes.getByRole('listitem').filter({ hasText: casey.name })).toContainText('omitted');
@@ -112,12 +112,12 @@ test('the page of a schedule: who is in it, a place that is taken, and its end',
     .getByRole('link', { name: 'History' })
     .or(page.getByRole('tab', { name: 'History' }))
     .click();
-  await expect(page.getByText('The session takes 1 athlete.')).toBeVisible();
+  await expect(page.getByText('The session now has 1 slot.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Schedule' });
   await expect(question).toContainText(
-    'Are you sure you want to delete this schedule? This can not be undone.',
+    'Are you sure you want to delete this schedule? This cannot be undone.',
   );
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Schedule Deleted')).toBeVisible();

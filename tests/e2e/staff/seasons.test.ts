@@ -9,9 +9,7 @@ import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
 
-test('a season is made with its first groups, gets another one, is found, and is deleted', async ({
-  page,
-}) => {
+test('a season is created with groups, gets another one, is found, and is deleted', async ({ page }) => {
   const name = `Winter ${newLastName()}`;
   await page.goto('/seasons');
   expect(await barriers(page)).toEqual([]);
@@ -66,19 +64,17 @@ test('a season is made with its first groups, gets another one, is found, and is
   await row.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'What if' }).click();
   const what = page.getByRole('dialog', { name: `What if: ${name}` });
-  await expect(what.getByText('Everybody would find a place.')).toBeVisible();
+  await expect(what.getByText('Every athlete would get a spot.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await what.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText(
-    'Are you sure you want to delete this season? This can not be undone.',
-  );
+  await expect(question).toContainText('Are you sure you want to delete this season? This cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasons');
 });
 
-test('a group has trainers, includes another one, and tells families its rules', async ({
+test('a group gets trainers, includes another one, and shows families its rules', async ({
   page,
   signedIn,
 }) => {
@@ -111,7 +107,7 @@ test('a group has trainers, includes another one, and tells families its rules',
   await page.getByRole('button', { name: 'Add Rule' }).click();
   const rule = page.getByRole('dialog', { name: 'Add Rule' });
   await pick(page, rule, 'Rule', 'Equipment');
-  await rule.getByRole('textbox', { name: 'What it says' }).fill('Bring goalie pads.');
+  await rule.getByRole('textbox', { name: 'Text' }).fill('Bring goalie pads.');
   await rule.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText('Bring goalie pads.');
   expect(await barriers(page)).toEqual([]);
@@ -119,7 +115,7 @@ test('a group has trainers, includes another one, and tells families its rules',
   await expect(page.getByRole('region', { name: 'History' })).toContainText('The rule Equipment was added.');
 });
 
-test('athletes are assigned to a default group, moved to another one, and taken out again', async ({
+test('athletes are assigned to a default group, moved to another one, and removed', async ({
   page,
   office,
   signedIn,
@@ -155,7 +151,7 @@ test('athletes are assigned to a default group, moved to another one, and taken 
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(row(second.name)).toBeHidden();
   await page.goto(`/seasons/${season}/groups/${elite}/athletes`);
-  await expect(row(second.name)).toContainText('3 a week, own');
+  await expect(row(second.name)).toContainText('3 a week (custom)');
 
   await page.getByRole('button', { name: `Actions for ${second.name} in Elite` }).click();
   await page.getByRole('menuitem', { name: 'Remove from Group' }).click();
@@ -164,7 +160,7 @@ test('athletes are assigned to a default group, moved to another one, and taken 
 
   await page.getByRole('button', { name: 'Sync' }).click();
   const sync = page.getByRole('dialog', { name: 'Sync of Elite' });
-  await expect(sync).toContainText('families reserve the schedules of this group themselves');
+  await expect(sync).toContainText('families reserve the sessions of this group themselves');
   await sync.getByRole('button', { name: 'Close' }).click();
   await page.goto(`/seasons/${season}/athletes`);
   await page.getByRole('switch', { name: 'Show InActive' }).click();
@@ -198,8 +194,8 @@ test('a location gets an address and a rule, and is found in both places', async
   await location.getByRole('button', { name: 'Add Rule' }).click();
   const rule = page.getByRole('dialog', { name: 'Add Rule' });
   await rule.getByRole('button', { name: 'Save' }).click();
-  await expect(rule.getByRole('textbox', { name: 'What it says' })).not.toHaveAccessibleDescription('');
-  await rule.getByRole('textbox', { name: 'What it says' }).fill('Fifteen minutes before.');
+  await expect(rule.getByRole('textbox', { name: 'Text' })).not.toHaveAccessibleDescription('');
+  await rule.getByRole('textbox', { name: 'Text' }).fill('Fifteen minutes before.');
   await rule.getByRole('button', { name: 'Save' }).click();
   await expect(location.getByRole('list', { name: 'Rules' })).toContainText('Fifteen minutes before.');
   await location.getByRole('tab', { name: 'Details' }).click();
@@ -216,7 +212,7 @@ test('a location gets an address and a rule, and is found in both places', async
   await expect(location.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask for the north sheet.');
   await location.getByRole('button', { name: 'Delete Location' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'No location fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching locations' })).toBeVisible();
 });
 
 async function newSeason(api: APIRequestContext): Promise<string> {

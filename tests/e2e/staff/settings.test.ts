@@ -5,7 +5,7 @@ import { expect } from '../support/app.ts';
 import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'admin' });
-// Settings are everybody's: two stories at once would meet each other's.
+// Settings are everyone's: two stories at once would meet each other's.
 test.describe.configure({ mode: 'serial' });
 
 const newName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
@@ -27,7 +27,7 @@ async function openLeadTypes(page: Page) {
   };
 }
 
-test('a lead type is added, moved up by the keyboard, and removed again', async ({ page }) => {
+test('a lead type is added, moved up with the keyboard, and removed', async ({ page }) => {
   const name = newName('Alumni');
   const list = await openLeadTypes(page);
   await list.add(name);
@@ -44,16 +44,16 @@ test('a lead type is added, moved up by the keyboard, and removed again', async 
   await expect(line(page, name)).toBeHidden();
 });
 
-test('what is wrong with a row stands beside it, and a lead type in use stays', async ({ page }) => {
+test('errors of a row are shown next to it, and a lead type in use stays', async ({ page }) => {
   const list = await openLeadTypes(page);
   await list.add(' ');
   await list.button('Save').click();
   await expect(list.dialog.getByText('Please enter a valid name.')).toBeVisible();
   await list.button('Remove Target').click();
-  await expect(page.getByText('The default lead type can not be removed.').first()).toBeVisible();
+  await expect(page.getByText('The default lead type cannot be removed.').first()).toBeVisible();
 });
 
-test('two people edit the lead types: the second sees that, and keeps the rows that were typed', async ({
+test('two users edit the lead types: the second sees the conflict, and keeps the typed rows', async ({
   page,
   anotherPerson,
 }) => {
@@ -67,7 +67,7 @@ test('two people edit the lead types: the second sees that, and keeps the rows t
   await expect(otherList.dialog).toBeHidden();
 
   await list.button('Save').click();
-  await expect(list.dialog.getByRole('alert')).toContainText('Changed by someone else meanwhile');
+  await expect(list.dialog.getByRole('alert')).toContainText('Changed by another user');
   await expect(list.names.last()).toHaveValue(mine);
   await list.button('Reload').click();
   await expect(list.names.last()).toHaveValue(theirs);
@@ -77,7 +77,7 @@ test('two people edit the lead types: the second sees that, and keeps the rows t
   await expect(line(page, theirs)).toBeHidden();
 });
 
-test('a setting is saved by itself, and says what is wrong with it', async ({ page }) => {
+test('a setting is saved separately, and shows its error', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/settings');
   const slots = page.getByRole('textbox', { name: 'Default Athlete Slots' });
@@ -92,7 +92,7 @@ test('a setting is saved by itself, and says what is wrong with it', async ({ pa
   await expect(slots).toHaveValue(other);
 });
 
-test('a custom button is made with a look of its own, and stands in the list', async ({ page }) => {
+test('a custom button is created with its own colors, and shows in the list', async ({ page }) => {
   const text = newName('Form');
   await page.goto('/admin/custom-buttons');
   await page.getByRole('button', { name: 'Edit Buttons' }).click();
@@ -109,7 +109,7 @@ test('a custom button is made with a look of its own, and stands in the list', a
   await expect(line(page, text).getByRole('link')).toHaveAttribute('href', 'https://rink.example/form');
 });
 
-test('a kind of mail is called otherwise', async ({ page }) => {
+test('a kind of email is renamed', async ({ page }) => {
   await page.goto('/admin/communication-options');
   await page.getByRole('button', { name: 'Edit Schedule changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Communication Option' });
@@ -121,21 +121,21 @@ test('a kind of mail is called otherwise', async ({ page }) => {
 test.describe('trainers', () => {
   test.use({ as: 'trainer' });
 
-  test('are sent home from the settings', async ({ page }) => {
+  test('are sent to Home from the settings', async ({ page }) => {
     await page.goto('/admin/settings');
     await expect(page).toHaveURL('/');
   });
 });
 
 for (const path of ['settings', 'lead-types', 'custom-buttons', 'communication-options']) {
-  test(`the tab ${path} keeps nobody out`, async ({ page }) => {
+  test(`the tab ${path} is accessible`, async ({ page }) => {
     await page.goto(`/admin/${path}`);
     await page.getByRole('heading', { level: 2 }).waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 }
 
-test('the list of lead types keeps nobody out while it is edited', async ({ page }) => {
+test('the list of lead types is accessible while it is edited', async ({ page }) => {
   const list = await openLeadTypes(page);
   expect(await barriers(page)).toEqual([]);
   await list.button('Color of Target: Blue').click();

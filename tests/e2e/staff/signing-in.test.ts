@@ -4,7 +4,7 @@ import { address } from '../support/address.ts';
 import { expect, test } from '../support/app.ts';
 import { type Person, people } from '../support/people.ts';
 
-test('a wrong password is answered with a sentence, the right one leads home', async ({ page }) => {
+test('a wrong password shows a message, the right one leads to Home', async ({ page }) => {
   await page.goto('/');
   await signInAs(page, 'admin', 'not-the-password');
   await expect(page.getByRole('alert')).toHaveText('Username or password is not correct.');
@@ -17,7 +17,7 @@ test('a wrong password is answered with a sentence, the right one leads home', a
   await expect(page).toHaveURL('/');
 });
 
-test('whoever wanted a page arrives there after signing in', async ({ page }) => {
+test('a visitor gets to the requested page after signing in', async ({ page }) => {
   const wanted = address('/athletes', { filter: '{"q":"Bergeron"}', sort: 'name', order: 'DESC' });
   await page.goto(wanted);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -31,14 +31,14 @@ test('whoever wanted a page arrives there after signing in', async ({ page }) =>
   await expect(page).toHaveURL(wanted);
 });
 
-test('an address of another site is not where the sign-in leads', async ({ page }) => {
+test('the sign-in does not lead to another site', async ({ page }) => {
   await page.goto(address('/login', { url: '//example.com/', ts: '1' }));
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maria$/);
   await expect(page).toHaveURL('/');
 });
 
-test('the address of the sign-in leads whoever is signed in home', async ({ page }) => {
+test('the sign-in page leads signed-in users to Home', async ({ page }) => {
   await page.goto('/login');
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maria$/);
@@ -46,8 +46,8 @@ test('the address of the sign-in leads whoever is signed in home', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maria$/);
 });
 
-test('signing out closes the door', async ({ page, signedIn }) => {
-  // Whoever signs out here is nobody whose session other stories share.
+test('signing out ends access', async ({ page, signedIn }) => {
+  // Signing out would end the shared session of other stories, so this user is new.
   const account = await newAccount((await signedIn('admin')).api, { roleId: 30 });
   await page.goto('/athletes');
   await signInAt(page, account);
@@ -62,7 +62,7 @@ test('signing out closes the door', async ({ page, signedIn }) => {
 test.describe('as the admin', () => {
   test.use({ as: 'admin' });
 
-  test('an ended session asks for a new sign-in, and goes on where it ended', async ({ page, context }) => {
+  test('an ended session asks for a new sign-in, and continues where it ended', async ({ page, context }) => {
     await page.goto('/athletes');
     await expect(page.getByRole('heading', { name: 'Athletes' })).toBeVisible();
     await context.clearCookies();
@@ -77,7 +77,7 @@ test.describe('as the admin', () => {
 test.describe('as a trainer', () => {
   test.use({ as: 'trainer' });
 
-  test('there are no Operations, and their address leads home', async ({ page }) => {
+  test('there are no Operations, and their address leads to Home', async ({ page }) => {
     await page.goto('/operations');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Jack$/);
     await expect(page).toHaveURL('/');
@@ -98,7 +98,7 @@ test.describe('as a family', () => {
   });
 });
 
-test('a family that signs in at the door of the staff is led to its portal', async ({ page }) => {
+test('a family that signs in to the staff app is led to its portal', async ({ page }) => {
   await page.goto('/login');
   await signInAs(page, 'family');
   await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();

@@ -29,13 +29,13 @@ test('a new trainer needs a name, and gets a level', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: lastName })).toContainText('Head Trainer');
 });
 
-test('an inactive trainer shows with Show InActive only, and can be deleted', async ({ page, signedIn }) => {
+test('an inactive trainer shows only with Show InActive, and can be deleted', async ({ page, signedIn }) => {
   const { id, last_name } = await newTrainer((await signedIn('admin')).api);
   await page.goto(`/trainers/${id}/settings`);
   await page.getByRole('switch', { name: 'Active' }).uncheck();
   await expect(page.getByText('Trainer saved')).toBeVisible();
   await page.goto(address('/trainers', { filter: JSON.stringify({ q: last_name }) }));
-  await expect(page.getByRole('heading', { name: 'No trainer fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching trainers' })).toBeVisible();
   // The address holds it: it turns when the address has changed.
   await page.getByRole('switch', { name: 'Show InActive' }).click();
   await page.getByRole('link', { name: `Taylor ${last_name}` }).click();
@@ -43,12 +43,12 @@ test('an inactive trainer shows with Show InActive only, and can be deleted', as
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete Taylor ${last_name}?` });
-  await expect(question).toContainText('This can not be undone.');
+  await expect(question).toContainText('This cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trainers');
 });
 
-test('a trainer is renamed, is reached by the own contact, and has a history', async ({ page, signedIn }) => {
+test('a trainer is renamed, gets contact details, and has a history', async ({ page, signedIn }) => {
   const { id, last_name } = await newTrainer((await signedIn('admin')).api);
   const email = newEmail();
   await page.goto(`/trainers/${id}`);
@@ -75,7 +75,7 @@ test('a trainer is renamed, is reached by the own contact, and has a history', a
   await expect(page.getByRole('region', { name: 'History' })).toContainText('The trainer was renamed');
 });
 
-test('previous and next lead through the athletes of a trainer', async ({ page, office, signedIn }) => {
+test('previous and next follow the athletes of a trainer', async ({ page, office, signedIn }) => {
   const { api } = await signedIn('admin');
   const trainer = await newTrainer(api);
   const [first, second] = [await office.newAthlete('Abe', 'Aaa'), await office.newAthlete('Zoe', 'Zzz')];

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import type { InvoiceView } from '../../../api/contract/billing.ts';
+import type { InvoiceView } from '../../../contract/billing/invoices.ts';
 import { expect } from '../support/app.ts';
 import { chooseForInvoice, invoiceDialog, invoiceRow, openBilling } from '../support/billing-screen.ts';
 import { test } from '../support/shared-window.ts';
 
 test.use({ as: 'trainer' });
 
-test('whoever saves second sees who changed what, and keeps what was typed', async ({
+test('the second user to save sees the changes of the first, and keeps the typed text', async ({
   page,
   office,
   anotherPerson,
@@ -19,7 +19,7 @@ test('whoever saves second sees who changed what, and keeps what was typed', asy
 
   await form.save.click();
   const notice = form.dialog.getByRole('alert');
-  await expect(notice).toContainText('Changed by someone else meanwhile');
+  await expect(notice).toContainText('Changed by another user');
   await expect(notice.getByRole('listitem')).toHaveText(
     /^Maria Lindqvist changed Amount from \$300\.00 to \$120\.00, \d\d\/\d\d\/\d\d \d{1,2}:\d\d[ap]m$/,
   );
@@ -27,7 +27,7 @@ test('whoever saves second sees who changed what, and keeps what was typed', asy
   await expect(form.amount).toHaveValue('250.00');
 });
 
-test('what was typed can be saved over what somebody else did', async ({ page, office, anotherPerson }) => {
+test('typed text can be saved over another user’s changes', async ({ page, office, anotherPerson }) => {
   const { invoice } = await office.athleteWithInvoices();
   const form = await startEditing(page, invoice);
   await form.amount.fill('250');
@@ -40,7 +40,7 @@ test('what was typed can be saved over what somebody else did', async ({ page, o
   await expect(invoiceRow(page, invoice)).toContainText('$250.00');
 });
 
-test('Reload takes what somebody else did instead', async ({ page, office, anotherPerson }) => {
+test('Reload loads the other user’s changes instead', async ({ page, office, anotherPerson }) => {
   const { invoice } = await office.athleteWithInvoices();
   const form = await startEditing(page, invoice);
   await form.amount.fill('250');
@@ -55,7 +55,7 @@ test('Reload takes what somebody else did instead', async ({ page, office, anoth
   await expect(invoiceRow(page, invoice)).toContainText('Seen');
 });
 
-test('an invoice that somebody else just changed is omitted only after a second look', async ({
+test('an invoice that another user just changed is omitted only after a second confirmation', async ({
   page,
   office,
   anotherPerson,
@@ -69,14 +69,14 @@ test('an invoice that somebody else just changed is omitted only after a second 
 
   await question.getByRole('button', { name: 'Omit' }).click();
   await expect(question.getByRole('alert')).toHaveText(
-    'Somebody else changed this record meanwhile. Please look at the change and try again.',
+    'This record was changed by another user. Please review the change and try again.',
   );
   await expect(question).toContainText('for $120.00');
   await question.getByRole('button', { name: 'Omit' }).click();
   await expect(invoiceRow(page, invoice)).toContainText('omitted');
 });
 
-test('two people change two invoices of one package without a conflict', async ({
+test('two users change two invoices of one package without a conflict', async ({
   page,
   office,
   anotherPerson,
@@ -92,7 +92,7 @@ test('two people change two invoices of one package without a conflict', async (
   await expect(invoiceRow(page, second)).toContainText('$120.00');
 });
 
-test('whoever renames second sees who was first', async ({ page, office, anotherPerson }) => {
+test('the second user to rename sees the change of the first', async ({ page, office, anotherPerson }) => {
   const athlete = await office.newAthlete();
   await page.goto(`/athletes/${athlete.id}`);
   const mine = await startRenaming(page);

@@ -81,7 +81,7 @@ const views: readonly View[] = [
 test.use({ as: 'admin' });
 
 for (const { name, open } of views) {
-  test(`${name}: keeps nobody out, neither in light nor in dark`, async ({ page, signedIn }) => {
+  test(`${name}: is accessible in light and dark mode`, async ({ page, signedIn }) => {
     const { id } = await newUser((await signedIn('admin')).api);
     await open(page, id);
     await keepsNobodyOut(page);

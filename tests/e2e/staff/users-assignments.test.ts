@@ -5,7 +5,7 @@ import { fullNameOf, newUser } from '../support/users.ts';
 
 test.use({ as: 'admin' });
 
-test('an athlete is assigned to a user and removed again, after a question', async ({
+test('an athlete is assigned to a user and removed again after confirmation', async ({
   page,
   office,
   signedIn,
@@ -29,12 +29,12 @@ test('an athlete is assigned to a user and removed again, after a question', asy
   const chip = line.getByRole('button', { name: `Remove ${athlete.name} from ${fullNameOf(user)}` });
   await chip.click();
   const question = page.getByRole('alertdialog', { name: 'Remove Athlete' });
-  await expect(question).toContainText(`will not see ${athlete.name} in the portal any more`);
+  await expect(question).toContainText(`will no longer see ${athlete.name} in the portal`);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(line).toContainText('No athletes');
 });
 
-test('an inactive athlete is found with Show InActive only, and shows among the athletes of the user', async ({
+test('an inactive athlete is found only with Show InActive, and shows among the athletes of the user', async ({
   page,
   office,
   signedIn,
@@ -47,7 +47,7 @@ test('an inactive athlete is found with Show InActive only, and shows among the 
   await page.getByRole('button', { name: /^Assign athlete/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Select Athlete' });
   await dialog.getByRole('searchbox', { name: 'Search by name' }).fill(athlete.lastName);
-  await expect(dialog.getByText('No athlete is called like that.')).toBeVisible();
+  await expect(dialog.getByText('No matching athletes.')).toBeVisible();
   await dialog.getByRole('switch', { name: 'Show InActive' }).check();
   await dialog.getByRole('radio', { name: athlete.name }).check();
   await dialog.getByRole('button', { name: 'Assign' }).click();

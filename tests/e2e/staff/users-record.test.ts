@@ -32,7 +32,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('definition').filter({ hasText: free })).toBeVisible();
   });
 
-  test('names and role are changed, and the history tells it', async ({ page, signedIn }) => {
+  test('name and role are changed, and the history shows it', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api);
     await page.goto(`/users/${user.id}`);
@@ -52,7 +52,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Kim');
   });
 
-  test('whoever saves second sees who was first', async ({ page, signedIn, anotherPerson }) => {
+  test('the second user to save sees the change of the first', async ({ page, signedIn, anotherPerson }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api);
     await page.goto(`/users/${user.id}`);
@@ -69,18 +69,14 @@ test.describe('as the admin', () => {
     await expect(theirs).toBeHidden();
 
     await mine.getByRole('button', { name: 'Save' }).click();
-    await expect(mine.getByRole('alert')).toContainText('Changed by someone else meanwhile');
+    await expect(mine.getByRole('alert')).toContainText('Changed by another user');
     await expect(mine.getByRole('textbox', { name: 'First Name' })).toHaveValue('Kim');
     await mine.getByRole('button', { name: 'Keep what I typed' }).click();
     await mine.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kim ${user.last_name}`);
   });
 
-  test('a password is saved without the current one, and opens the door', async ({
-    page,
-    browser,
-    signedIn,
-  }) => {
+  test('a password is saved without the current one, and works', async ({ page, browser, signedIn }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api, { roleId: 30 });
     await page.goto(`/users/${user.id}`);
@@ -99,7 +95,7 @@ test.describe('as the admin', () => {
     await theirs.context().close();
   });
 
-  test('a session that is ended asks its browser for a new sign-in, without anybody touching it', async ({
+  test('an ended session shows the sign-in in its browser without any input', async ({
     page,
     browser,
     signedIn,
@@ -112,7 +108,7 @@ test.describe('as the admin', () => {
 
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await expect(sessions).toHaveCount(1);
-    await expect(sessions).toContainText('with the password');
+    await expect(sessions).toContainText('with a password');
     await page.getByRole('button', { name: /^End session: / }).click();
     await expect(page.getByRole('heading', { name: 'Not signed in anywhere' })).toBeVisible();
 
@@ -122,7 +118,7 @@ test.describe('as the admin', () => {
     await theirs.context().close();
   });
 
-  test('Force re-login ends every session, after a question', async ({ page, browser, signedIn }) => {
+  test('Force re-login ends every session after confirmation', async ({ page, browser, signedIn }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api, { roleId: 30, password });
     const [one, other] = [
@@ -140,7 +136,7 @@ test.describe('as the admin', () => {
     }
   });
 
-  test('mail can be left out, and wanted again', async ({ page, signedIn }) => {
+  test('emails can be turned off and on again', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api);
     await page.goto(`/users/${user.id}/communication`);
@@ -153,7 +149,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('switch', { name: 'Schedule changes' })).toBeChecked();
   });
 
-  test('an inactive user is asked for only with Show InActive, and can be marked active', async ({
+  test('an inactive user shows only with Show InActive, and can be marked active', async ({
     page,
     signedIn,
   }) => {
@@ -164,7 +160,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('button', { name: 'Mark active' })).toBeVisible();
     await page.goto('/users');
     await page.getByRole('searchbox', { name: 'Search by name or username' }).fill(user.username);
-    await expect(page.getByRole('heading', { name: 'No user fits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matching users' })).toBeVisible();
     await page.getByRole('switch', { name: 'Show InActive' }).click();
     await page
       .getByRole('table')
@@ -174,7 +170,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('button', { name: 'Send Invite', exact: true })).toBeVisible();
   });
 
-  test('a user is deleted after a question, and the list is back', async ({ page, signedIn }) => {
+  test('a user is deleted after confirmation, and the list opens', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api);
     await page.goto(`/users/${user.id}`);
@@ -191,10 +187,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
-  test('a deletion that somebody else came before says so, and deletes nothing', async ({
-    page,
-    signedIn,
-  }) => {
+  test('a deletion after another user’s change says so, and deletes nothing', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const user = await newUser(api);
     await page.goto(`/users/${user.id}`);
@@ -213,7 +206,7 @@ test.describe('as the admin', () => {
 });
 
 test.describe('as a trainer', () => {
-  test('the own record is at My Profile, where the password is changed with the current one', async ({
+  test('My Profile shows the own record, where the password is changed with the current one', async ({
     browser,
     signedIn,
   }) => {

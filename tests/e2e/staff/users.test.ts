@@ -43,7 +43,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'invite sent' })).toBeVisible();
   });
 
-  test('a new user with a password has registered', async ({ page }) => {
+  test('a new user with a password is registered', async ({ page }) => {
     const lastName = newLastName();
     await page.goto('/users');
     await page.getByRole('button', { name: 'New User' }).click();
@@ -66,7 +66,7 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('button', { name: 'Send password reset' })).toBeVisible();
   });
 
-  test('a username that somebody has is refused, and what was typed stays', async ({ page, signedIn }) => {
+  test('a taken username is refused, and the typed text stays', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const { username } = await newUser(api);
     await page.goto('/users');
@@ -80,7 +80,7 @@ test.describe('as the admin', () => {
     await expect(dialog.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Second');
   });
 
-  test('several are invited at once; who could not be stays selected, with the reason', async ({
+  test('several users are invited at once; failed ones stay selected, with the reason', async ({
     page,
     signedIn,
   }) => {
@@ -99,12 +99,12 @@ test.describe('as the admin', () => {
     await expect(bar).toContainText('Invited 2/3.');
     await expect(page.getByText('User Invite Email Sent.')).toBeVisible();
     await expect(row(page, 'Ann')).toContainText('invite sent');
-    await expect(row(page, 'Ben')).toContainText('This user has registered already.');
+    await expect(row(page, 'Ben')).toContainText('This user is already registered.');
     await expect(row(page, 'Ann').getByRole('checkbox')).not.toBeChecked();
     await expect(row(page, 'Ben').getByRole('checkbox')).toBeChecked();
-    await bar.getByRole('button', { name: 'Let go of the selection' }).click();
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
     await expect(bar).toBeHidden();
-    await expect(row(page, 'Ben')).not.toContainText('This user has registered already.');
+    await expect(row(page, 'Ben')).not.toContainText('This user is already registered.');
   });
 
   test('a row is selected and opened with the keyboard', async ({ page, signedIn }) => {
@@ -176,7 +176,7 @@ test.describe('as the admin', () => {
 test.describe('as a trainer', () => {
   test.use({ as: 'trainer' });
 
-  test('there are no Users, and their addresses lead home', async ({ page, signedIn }) => {
+  test('there are no Users, and their addresses lead to Home', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const { id } = await newUser(api);
     for (const path of ['/users', '/users/assignments', `/users/${id}`]) {

@@ -8,7 +8,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What keeps people out of this page, as sentences: axe's serious and critical violations. */
+/** Accessibility barriers of this page as sentences: axe's serious and critical violations. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(cameToRest);
   await page.evaluate(axe.source);
@@ -23,7 +23,7 @@ export async function barriers(page: Page): Promise<string[]> {
     );
 }
 
-/** What is on its way in is pale until it is there. What moves for ever is not waited for. */
+/** Waits for transitions, because elements are pale while they fade in, but not for endless animations. */
 const cameToRest = `Promise.allSettled(
   document.getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)

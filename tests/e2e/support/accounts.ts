@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Somebody whom only one story knows: it may change the password and sign out everywhere. */
+/** A user for one story only, which may change the password and sign out everywhere. */
 export async function newAccount(
   api: APIRequestContext,
   { roleId = 40, isInvited = false }: { roleId?: 10 | 30 | 40; isInvited?: boolean } = {},

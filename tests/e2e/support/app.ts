@@ -7,11 +7,11 @@ import { type SignedIn, signIn } from './sessions.ts';
 export { expect };
 
 interface StoryParts {
-  /** Who sits at `page`, signed in already; nobody unless the story says so with `test.use({ as: 'admin' })`. */
+  /** The user who is signed in at `page`; none unless the story sets `test.use({ as: 'admin' })`. */
   as: Person | undefined;
-  /** What no page may do; see `watch`. */
+  /** Problems that no page may have; see `watch`. */
   troubles: string[];
-  /** Opens a page on somebody else's computer. */
+  /** Opens a page on someone else's computer. */
   anotherPerson: (who: Person) => Promise<Page>;
 }
 
@@ -48,6 +48,12 @@ export const test = base.extend<StoryParts, SharedParts>({
 
   storageState: async ({ as, signedIn }, provide) =>
     provide(as === undefined ? undefined : (await signedIn(as)).storageState),
+
+  page: async ({ page }, provide) => {
+    await provide(page);
+    // The page may still ask for what a story answers itself; that answer fails when the page closes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 
   troubles: [
     async ({ context, baseURL }, provide) => {

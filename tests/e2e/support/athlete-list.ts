@@ -25,7 +25,7 @@ export async function openBoxes(page: Page, button: string) {
   };
 }
 
-/** As if the demo business were connected to no accounting service: others need it meanwhile. */
+/** Simulates a business without accounting for this page, because other stories need the connection. */
 export const disconnectAccounting = (page: Page) =>
   page.route('**/api/admin/globals/key/accounting_enabled', async (route) => {
     const answer = await route.fetch();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
-import { invoiceReference } from '../../../domain/billing/invoice.ts';
+import type { AthletePackageView, InvoiceView } from '../../../contract/billing/invoices.ts';
+import { invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 
 type OfAthlete = Pick<InvoiceView, 'athlete_id'>;
 type Named = Pick<InvoiceView, 'athlete_package_invoice_id'>;

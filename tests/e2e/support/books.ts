@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright/test';
-import type { AccountingStatusView, ConnectLinkView } from '../../../api/contract/accounting.ts';
+import type { AccountingStatusView, ConnectLinkView } from '../../../contract/billing/accounting.ts';
 
-/** The simulated books, and what somebody there does in them. */
+/** The simulated books, and what someone there does in them. */
 export interface Books {
   readonly url: string;
   changeInvoice(id: string, change: { readonly amount: number }): Promise<void>;
@@ -21,7 +21,7 @@ export async function connectedBooks(api: APIRequestContext): Promise<Books> {
   };
 }
 
-/** As the browser of an admin goes: to the page that asks, and back with its answer. */
+/** Follows the path of an admin's browser: to the consent page, and back with its answer. */
 async function connect(api: APIRequestContext, there: APIRequestContext): Promise<void> {
   const { url } = await resultsOf<ConnectLinkView>(api.post('/api/accounting/connect'));
   const asked = Object.fromEntries(new URL(url).searchParams);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the simulated processor makes of a number (docs/accounting-simulator.md). */
+/** Test card numbers and their outcome at the simulated processor (docs/accounting-simulator.md). */
 export const cardNumbers = { good: '4111 1111 1111 1111', declined: '4000 0000 0000 0002' } as const;
 
 /** The inputs of a card, in the frame of their own. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { ContactView, CreateContactBody } from '../../../api/contract/contacts.ts';
-import type { TrainerView } from '../../../api/contract/trainers.ts';
+import type { ContactView, CreateContactBody } from '../../../contract/athletes/contacts.ts';
+import type { TrainerView } from '../../../contract/athletes/trainers.ts';
 import { type Athlete, newLastName } from './office.ts';
 
 export const contactName = ({ first_name, last_name }: ContactView): string => `${first_name} ${last_name}`;
 
 export const newEmail = (): string => `c-${randomUUID().slice(0, 8)}@rink.test`;
 
-/** A contact of the athlete who can be read when the promise resolves: a mother with an e-mail address, unless it is said otherwise. */
+/** A contact of the athlete who can be read when the promise resolves: a mother with an email address, unless it is said otherwise. */
 export async function newContact(
   api: APIRequestContext,
   athlete: Athlete,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { type Account, newAccount } from './accounts.ts';
 import type { Athlete, Office } from './office.ts';
 
-/** A parent who sees this athlete and nobody else; signs in after that. `api`: an admin's. */
+/** A parent who sees this athlete and no one else; signs in after that. `api`: an admin's. */
 export async function newParent(api: APIRequestContext, { id }: Pick<Athlete, 'id'>): Promise<Account> {
   const parent = await newAccount(api);
   const data = { mode: 'existing', userId: parent.id };

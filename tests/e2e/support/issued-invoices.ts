@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import type { AthletePackageView } from '../../../api/contract/billing.ts';
+import type { AthletePackageView } from '../../../contract/billing/invoices.ts';
 import { shown } from './contacts.ts';
 import type { AthleteWithInvoices, Office, PackageTerms } from './office.ts';
 
@@ -18,7 +18,7 @@ export async function issuedInvoices(
   });
   const path = `/api/athletes/${athlete.id}/packages`;
   const [issued] = await shown<readonly AthletePackageView[]>(api, done, path);
-  const present = issued?.invoices.find(({ id }) => id === invoice.id);
-  if (!issued || present?.invoice_state !== 'invoiced') throw new Error('The invoices were not issued');
-  return { athlete, package: issued, invoice: present };
+  const current = issued?.invoices.find(({ id }) => id === invoice.id);
+  if (!issued || current?.invoice_state !== 'invoiced') throw new Error('The invoices were not issued');
+  return { athlete, package: issued, invoice: current };
 }

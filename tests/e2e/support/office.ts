@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import type { AthleteView } from '../../../api/contract/athletes.ts';
-import type { AthletePackageView, InvoiceView } from '../../../api/contract/billing.ts';
-import type { PackageView } from '../../../api/contract/packages.ts';
+import type { AthleteView } from '../../../contract/athletes/athletes.ts';
+import type { AthletePackageView, InvoiceView } from '../../../contract/billing/invoices.ts';
+import type { PackageView } from '../../../contract/billing/packages.ts';
 
 export interface Athlete {
   readonly id: string;
@@ -19,8 +19,8 @@ export interface PackageTerms {
 }
 
 /**
- * What happened at the office before a story begins, said to the API. Everything is there to be read when a promise here
- * resolves. Names are new ones each time, so that no story meets what another one left.
+ * Preconditions of a story, created through the API. All data can be read once a promise here resolves. Names
+ * are unique, so that stories do not meet each other's data.
  */
 export interface Office {
   newAthlete(firstName?: string, lastName?: string): Promise<Athlete>;

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo business. */
+/** The accounts of the demo business. */
 export const people = {
   admin: { username: 'admin@blueline.test', password: 'demo-admin', name: 'Maria Lindqvist' },
   trainer: { username: 'trainer@blueline.test', password: 'demo-trainer', name: 'Jack Novak' },

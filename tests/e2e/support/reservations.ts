@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import type { SavedSchedulesView } from '../../../api/contract/athlete-schedules.ts';
-import type { ScheduleView } from '../../../api/contract/schedules.ts';
+import type { SavedSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
+import type { ScheduleView } from '../../../contract/scheduling/schedules.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { newLastName } from './office.ts';
 
@@ -17,11 +17,11 @@ export interface CreditGroup {
 interface CreditTerms {
   /** A week. */
   readonly credits?: number;
-  /** How many athletes a session takes. */
+  /** Number of athletes a session takes. */
   readonly slots?: number;
-  /** The first day; the 6th of October 2031, a Monday, unless told. */
+  /** The first day; defaults to October 6, 2031, a Monday. */
   readonly from?: Day;
-  /** On which weekdays from then on, for four weeks; 0 is Sunday. Monday, Tuesday and Thursday unless told. */
+  /** The weekdays of the sessions for four weeks; 0 is Sunday. Defaults to Monday, Tuesday and Thursday. */
   readonly weekdays?: readonly number[];
 }
 

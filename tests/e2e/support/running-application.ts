@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { demoFilled } from '../../support/demo.ts';
 
-/** Where the tests find the application; Playwright hands the environment of the setup on to them. */
+/** The address of the application; Playwright passes the environment of the setup on to the tests. */
 export const addressVariable = 'BLUELINE_E2E_URL';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -22,7 +22,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o755);
   const application = spawn(
     process.execPath,
-    ['--enable-source-maps', 'dist/server/api/main.js', 'start', ...order, '--data', dataDir],
+    ['--enable-source-maps', 'dist/server/bin/serve.js', 'start', ...order, '--data', dataDir],
     { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const stop = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
   }
 }
 
-/** Nothing of the developer's own database, ports or sign-ins reaches the application. */
+/** Keeps the developer's own database, ports and accounts away from the application. */
 function environment(): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_EXTRA_CA_CERTS'];
   const values = passed.flatMap((name) =>
@@ -80,7 +80,7 @@ async function logFile() {
   return createWriteStream(join(root, 'test-results', 'application.log'));
 }
 
-/** It drains and stops its database, and must do so within half a minute. */
+/** The application drains and stops its database, which must take less than half a minute. */
 async function end(application: ChildProcess): Promise<void> {
   if (application.exitCode !== null || application.signalCode !== null) return;
   const ended = once(application, 'exit');

@@ -2,7 +2,7 @@ import { type APIRequestContext, request } from 'playwright/test';
 import { type Person, people } from './people.ts';
 
 export interface SignedIn {
-  /** What the browser keeps, for a page that starts signed in. */
+  /** Browser storage for a page that starts signed in. */
   readonly storageState: StorageState;
   /** The same person at the API itself. */
   readonly api: APIRequestContext;
@@ -13,7 +13,7 @@ export type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>
 /** Signs in without a screen: only the stories about signing in spend time on that one. */
 export async function signIn(who: Person, address: string): Promise<SignedIn> {
   const { username, password } = people[who];
-  // Playwright would hand over the cookies of whoever sits at the page, and signing in ends their session.
+  // Without this, Playwright would pass on the cookies of the page, and signing in ends their session.
   const storageState = { cookies: [], origins: [] };
   const door = await request.newContext({ baseURL: address, storageState });
   const answer = await door.post('/api/auth/login', { data: { username, password } });

@@ -7,7 +7,7 @@ interface Windows {
   windowOf: (who: Person | undefined) => Promise<BrowserContext>;
 }
 
-/** What a list remembers is not for the next story; who is signed in is. */
+/** Removes remembered list states between stories, but keeps the session. */
 const forget = `for (const key of Object.keys(localStorage)) if (key !== 'blueline.session') localStorage.removeItem(key)`;
 
 /**

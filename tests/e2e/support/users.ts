@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import type { UserView } from '../../../api/contract/users.ts';
+import type { UserView } from '../../../contract/access/users.ts';
 import { newLastName } from './office.ts';
 
 export interface NewUser {

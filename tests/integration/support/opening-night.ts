@@ -17,6 +17,7 @@ import { startEventStoreDbDouble } from '../../../event-store/eventstoredb/testi
 import { createPersonKeys } from '../../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../../event-store/postgres/postgres-store.ts';
 import { createReadPool } from '../../../projections/runtime/database.ts';
+import { createReads } from '../../../projections/runtime/reads.ts';
 import { createExpiredSeatHolds } from '../../../projections/scheduling/reservations/expired-seat-holds.ts';
 import { contextOf, testSecrets } from '../../support/api.ts';
 import { ApiClient, type Reply } from '../../support/api-client.ts';
@@ -25,14 +26,14 @@ import { launchProduct, type ProductProcess } from '../../support/product-proces
 import { until } from '../../support/projections.ts';
 import { record } from '../reactor-harness.ts';
 
-/** One family's wish for one session: sent again, it is the same command. */
+/** A family's request for one session; repeated, it is the same command. */
 export interface Wish {
   readonly athleteId: string;
   readonly sessionId: string;
   readonly key: string;
 }
 
-/** What a family was told; `lost` where the connection broke because the process was killed. */
+/** The answer a family got; `lost` if the connection broke because the process was killed. */
 export type Told = 'reserved' | 'lost' | { readonly refused: string };
 
 export interface Server extends ProductProcess {
@@ -51,7 +52,7 @@ export interface OpeningNight {
   startAgain(killed: Server): Promise<Server>;
   /** Resolves when the read models show everything that is recorded. */
   shown(): Promise<void>;
-  /** What the janitor does, once every hold ran out. */
+  /** Runs the janitor after all holds have expired. */
   janitor(): Promise<void>;
   recount(): Promise<RecountVerdict>;
   close(): Promise<void>;
@@ -104,10 +105,10 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
     const servers = await Promise.all([start(), start()]);
 
     const pool = new Pool({ ...database.poolConfig, max: 12 });
-    const reads = createReadPool({ ...database.poolConfig, max: 2 });
+    const readers = createReadPool({ ...database.poolConfig, max: 2 });
     // The drop may be quicker than the last goodbye.
-    for (const one of [pool, reads]) one.on('error', () => undefined);
-    closing.push(() => Promise.all([pool.end(), reads.end()]));
+    for (const one of [pool, readers]) one.on('error', () => undefined);
+    closing.push(() => Promise.all([pool.end(), readers.end()]));
     const events = await (double ? openEventStoreDb({ connectionString }) : openPostgresEventStore(pool));
     closing.push(() => events.close());
     const log = createEventLog(events, createPersonKeys(pool, testSecrets.PERSONAL_DATA_SECRET));
@@ -135,7 +136,7 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       return { username, password, athleteIds: own };
     });
 
-    /** Asked of whichever process lives. */
+    /** Asks any running process. */
     const shown = async () => {
       const staff = await signedIn(servers, admin);
       await until(async () =>
@@ -143,7 +144,7 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       );
     };
     await shown();
-    // One sign-in is good at both processes: they have the same secret.
+    // One sign-in is valid for both processes, which share a secret.
     const cookies = new Map<string, ReadonlyMap<string, string>>();
     for (const family of families) {
       const client = await signedIn(servers, family);
@@ -185,12 +186,12 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       },
 
       async janitor() {
-        const holds = createExpiredSeatHolds(reads);
+        const holds = createExpiredSeatHolds(createReads(readers));
         const now = afterHolds(new Date().toISOString());
         await settleExpiredSeats({ log, holds }, now, new AbortController().signal);
       },
 
-      recount: () => recountSchedules(log, reads),
+      recount: () => recountSchedules(log, pool),
     };
   }
 }

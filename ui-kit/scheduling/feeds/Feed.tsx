@@ -1,18 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { messageOf } from '../../api-failure.ts';
-import type { FeedBody } from '../../api-types.ts';
-import { FeedAddress } from './FeedAddress.tsx';
-import { useFeed, useOpenFeed } from './queries.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FeedBody, FeedView } from '../../../contract/scheduling/schedules.ts';
+import { ApiFailure, messageOf } from '../../api-failure.ts';
+import { FormDialog } from '../../FormDialog.tsx';
+import { http } from '../../http.ts';
+import { newId } from '../../new-id.ts';
 
 export interface FeedProps extends FeedBody {
-  /** Whose sessions the calendar shows: `all your athletes`. */
+  /** The subject of the calendar: `all your athletes`. */
   readonly of: string;
 }
 
-/** The private address under which a calendar on a phone or a computer shows sessions and keeps up with their changes. */
+/** The private address with which a calendar app shows sessions and follows their changes. */
 export const Feed = ({ subject, subject_id, of }: FeedProps) => {
   const { data: feed, error } = useFeed({ subject, subject_id });
   const opening = useOpenFeed();
@@ -20,7 +25,7 @@ export const Feed = ({ subject, subject_id, of }: FeedProps) => {
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        The schedules of {of} in the calendar of your phone or computer, with every change.
+        The schedules of {of} in the calendar on your phone or computer, kept up to date.
       </Typography>
       {failure ? (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -41,3 +46,120 @@ export const Feed = ({ subject, subject_id, of }: FeedProps) => {
     </>
   );
 };
+
+/** An open address: copy it, open it in a calendar app, or revoke it. */
+const FeedAddress = ({ feed }: { feed: FeedView }) => {
+  const [wasCopied, setCopied] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { host, origin } = window.location;
+  const address = `${origin}${feed.address}`;
+
+  const copy = () => {
+    input.current?.select();
+    // Pages without https have no clipboard access, so the address is selected instead.
+    void navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <>
+      <TextField
+        label="Calendar Address"
+        value={address}
+        fullWidth
+        size="small"
+        inputRef={input}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button variant="contained" component="a" href={`webcal://${host}${feed.address}`}>
+          Open in Calendar
+        </Button>
+        <Button variant="outlined" onClick={copy} aria-live="polite">
+          {wasCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button color="error" onClick={() => setRevoking(true)}>
+          Revoke
+        </Button>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        Anyone who has this address can read the calendar. Revoke it to stop access.
+      </Typography>
+      {isRevoking ? <RevokeFeedDialog feed={feed} onClose={() => setRevoking(false)} /> : null}
+    </>
+  );
+};
+
+interface RevokeFeedDialogProps {
+  readonly feed: FeedView;
+  readonly onClose: () => void;
+}
+
+/** Asks first, because every calendar that uses the address becomes empty. */
+const RevokeFeedDialog = ({ feed, onClose }: RevokeFeedDialogProps) => {
+  const command = useRevokeFeed(onClose);
+  return (
+    <FormDialog
+      title="Revoke Calendar Address"
+      saveLabel="Revoke"
+      isDestructive
+      command={command}
+      onSubmit={() => command.run(feed)}
+      onCancel={onClose}
+    >
+      <Typography>
+        Calendars that use this address will no longer show anything. You can get a new address afterwards.
+        This cannot be undone.
+      </Typography>
+    </FormDialog>
+  );
+};
+
+const FEEDS = 'calendar-feeds';
+
+/** The open calendar of a subject, or null. */
+const useFeed = ({ subject, subject_id }: FeedBody) =>
+  useQuery({
+    queryKey: [FEEDS],
+    queryFn: async ({ signal }) => (await http.get<readonly FeedView[]>(FEEDS, { signal })).results,
+    select: (feeds) =>
+      feeds.find((feed) => feed.subject === subject && feed.subject_id === subject_id) ?? null,
+  });
+
+const useOpenFeed = () =>
+  useFeedCommand((body: FeedBody, idempotencyKey) => http.post<FeedView>(FEEDS, { body, idempotencyKey }));
+
+const useRevokeFeed = (onDone: () => void) =>
+  useFeedCommand(
+    ({ id, revision }: FeedView, idempotencyKey) =>
+      http.delete<{ id: string }>(`${FEEDS}/${id}`, { revision, idempotencyKey }),
+    onDone,
+  );
+
+/** A double click is the same command until it has succeeded. */
+function useFeedCommand<Input>(
+  send: (input: Input, idempotencyKey: string) => Promise<unknown>,
+  onDone?: () => void,
+) {
+  const key = useRef(newId());
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: (input: Input) => send(input, key.current),
+    async onSuccess() {
+      key.current = newId();
+      await queries.invalidateQueries({ queryKey: [FEEDS] });
+      onDone?.();
+    },
+  });
+  return {
+    run: (input: Input) => {
+      if (!mutation.isPending) mutation.mutate(input);
+    },
+    isRunning: mutation.isPending,
+    failure: mutation.error instanceof ApiFailure ? mutation.error : undefined,
+  };
+}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Feed, type FeedProps } from './Feed.tsx';
 
-/** A part of a page: how sessions come into a calendar. */
+/** A section of a page about calendar feeds. */
 export const FeedCard = (props: FeedProps) => {
   const titleId = useId();
   return (

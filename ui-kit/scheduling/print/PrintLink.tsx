@@ -1,13 +1,14 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import { type PrintChoice, type PrintSubject, printPath } from './print-path.ts';
+import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
+import { type PrintChoice, printPath } from './print-path.ts';
 
 interface PrintLinkProps extends PrintChoice {
   readonly subject: PrintSubject;
   readonly id: string;
 }
 
-/** Opens a sheet of sessions in a new window (part 1 §2). */
+/** Opens a print page of sessions in a new window (part 1 §2). */
 export const PrintLink = ({ subject, id, ...choice }: PrintLinkProps) => (
   <Button
     component="a"

@@ -1,12 +1,10 @@
-/** What a sheet of sessions is about. */
-export type PrintSubject = 'season' | 'group' | 'athlete' | 'trainer';
-
+import type { PrintSubject } from '../../../domain/scheduling/sessions/session-values.ts';
 export interface PrintChoice {
-  /** `YYYY-MM-DD`, the first day; today unless told. */
+  /** `YYYY-MM-DD`, the first day; defaults to today. */
   readonly start?: string;
-  /** Only these training groups. */
+  /** Restricts the page to these training groups. */
   readonly groupIds?: readonly string[];
-  /** Instead of the name of what the sheet is about. */
+  /** Replaces the title of the page. */
   readonly title?: string;
 }
 
@@ -17,7 +15,10 @@ const addresses: Readonly<Record<PrintSubject, (id: string) => string>> = {
   trainer: (id) => `/print/trainers/${id}`,
 };
 
-/** Where a sheet of sessions is, in the app of the staff; families may open it for their own (part 1 §2). */
+/**
+ * The print page of sessions. It is in the staff app, and families may open it for their own athletes (part 1
+ * §2).
+ */
 export function printPath(
   subject: PrintSubject,
   id: string,

@@ -1,29 +1,43 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type {
+  AthleteGroupView,
+  ResetPreviewView,
+  SavedSchedulesView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import type { AthleteGroupView, SavedSchedulesView } from '../../api-types.ts';
+import { counted } from '../../../domain/shared/sentences.ts';
+import { messageOf } from '../../api-failure.ts';
+import type { ToneName } from '../../colours.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { http } from '../../http.ts';
-import { schedulesPath } from '../paths.ts';
+import { ToneChip } from '../../StatusChip.tsx';
+import { schedulesPath } from '../schedule-paths.ts';
+import { longDay, timesOf } from '../session-words.ts';
 import { useScheduleCommand } from '../useScheduleCommand.ts';
-import { ResetPreview } from './ResetPreview.tsx';
 
 interface ResetDialogProps {
   readonly athleteId: string;
-  /** Those that the athlete is in now. */
+  /** The current groups of the athlete. */
   readonly groups: readonly AthleteGroupView[];
-  /** After it was done; the rows that failed say why. */
+  /** Called after the reset; failed rows contain the reason. */
   readonly onSaved: (saved: SavedSchedulesView) => void;
   readonly onClose: () => void;
 }
 
-/** Reset Schedules (part 1 §2): what is to come in these groups becomes what it would be without anybody's changes. */
+/**
+ * Reset Schedules (part 1 §2): restores the upcoming sessions of these groups to what the groups provide,
+ * without manual changes.
+ */
 const ResetDialog = ({ athleteId, groups, onSaved, onClose }: ResetDialogProps) => {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     groups.length === 1 ? groups.map(({ id }) => id) : [],
@@ -54,9 +68,9 @@ const ResetDialog = ({ athleteId, groups, onSaved, onClose }: ResetDialogProps) 
       }}
     >
       <Typography>
-        Omissions, substitutions and schedules that staff added are dropped from what is to come. A group
-        without credits gives every session again; a group with credits what its saved pattern says, and
-        nothing without one.
+        Omissions, substitutions and sessions added by staff are removed from upcoming weeks. A group without
+        credits adds back every session. A group with credits adds the sessions of its saved pattern, or none
+        without a pattern.
       </Typography>
       <FormControl component="fieldset" error={isMissing}>
         <FormLabel component="legend">Training Groups</FormLabel>
@@ -80,3 +94,51 @@ const ResetDialog = ({ athleteId, groups, onSaved, onClose }: ResetDialogProps) 
 };
 
 export default ResetDialog;
+
+const tones: Readonly<Record<ResetPreviewView['rows'][number]['type'], ToneName>> = {
+  add: 'green',
+  restore: 'green',
+  remove: 'red',
+};
+
+interface ResetPreviewProps {
+  readonly athleteId: string;
+  readonly enrolmentIds: readonly string[];
+}
+
+/** A preview of the reset. */
+const ResetPreview = ({ athleteId, enrolmentIds }: ResetPreviewProps) => {
+  const { data: preview, error } = useQuery({
+    queryKey: ['reset preview', athleteId, enrolmentIds],
+    queryFn: async ({ signal }) => {
+      const body = { athleteTrainingGroupIds: enrolmentIds };
+      const path = `${schedulesPath(athleteId)}/reset/preview`;
+      return (await http.post<ResetPreviewView>(path, { body, signal })).results;
+    },
+  });
+  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (!preview) return <Skeleton variant="rounded" height={120} aria-label="Loading the changes" />;
+  const { rows } = preview;
+  if (rows.length === 0) return <Typography color="text.secondary">Nothing would change.</Typography>;
+  return (
+    <section aria-label="What a reset does">
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {counted(rows.length, 'change')}
+      </Typography>
+      <Box component="ul" sx={list} tabIndex={0} aria-label="Changes">
+        {rows.map((row) => (
+          <Box key={`${row.type} ${row.id}`} component="li" sx={{ display: 'flex', gap: 1.5, py: 0.5 }}>
+            <Box sx={{ width: 84, flexShrink: 0 }}>
+              <ToneChip tone={tones[row.type]} label={row.type} />
+            </Box>
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {longDay(row.local_date)}, {timesOf(row)} · {row.training_group.training_group_name}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+};
+
+const list = { listStyle: 'none', m: 0, p: 0, maxHeight: 240, overflowY: 'auto' };

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type {
+  AthleteGroupView,
+  AvailableSchedulesView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
 import { creditsUsed } from '../../../domain/scheduling/reservations/selection.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import type { AthleteGroupView, AvailableSchedulesView } from '../../api-types.ts';
 import { useNow } from '../useNow.ts';
 import { groupLabels } from './group-labels.ts';
 import { selectionOf } from './week-selection.ts';
@@ -14,7 +17,7 @@ interface CreditsLeftProps {
   readonly selected: ReadonlySet<string>;
 }
 
-/** What each group allows in the shown week, and how much of it the picks use. */
+/** The credits of each group in the shown week, and how many of them the picks use. */
 export const CreditsLeft = ({ groups, available, selected }: CreditsLeftProps) => {
   const now = useNow();
   if (!available) return <Skeleton variant="text" width={220} sx={{ fontSize: '1rem' }} />;
@@ -36,7 +39,7 @@ export const CreditsLeft = ({ groups, available, selected }: CreditsLeftProps) =
   );
 };
 
-/** Those that can pay for something of the week; all where it has nothing. */
+/** The enrolments whose credits can be used in this week; all of them if the week has no sessions. */
 function creditsOfWeek({ credits, schedules }: AvailableSchedulesView): AvailableSchedulesView['credits'] {
   const paying = credits.filter(({ trainingGroupId, pays_for }) =>
     schedules.some(({ training_group_id: id }) => id === trainingGroupId || pays_for.includes(id)),
@@ -44,7 +47,7 @@ function creditsOfWeek({ credits, schedules }: AvailableSchedulesView): Availabl
   return paying.length > 0 ? paying : credits;
 }
 
-/** A cap that was lowered leaves what is booked: `3 of 2`. */
+/** A lowered cap keeps existing reservations, so this can be `3 of 2`. */
 function creditWords(credits: number, used: number): string {
   const left = Math.max(0, credits - used);
   return `${used} of ${credits} weekly credits used, ${left} left`;

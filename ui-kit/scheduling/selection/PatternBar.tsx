@@ -3,13 +3,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { AvailableSchedulesView, MatchingView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
+import { clockWords } from '../../../domain/scheduling/time-words.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import type { AvailableSchedulesView, MatchingView } from '../../api-types.ts';
 import { http } from '../../http.ts';
-import { schedulesPath } from '../paths.ts';
+import { schedulesPath } from '../schedule-paths.ts';
+import { longDay } from '../session-words.ts';
 import { useScheduleQuestion } from '../useScheduleQuestion.ts';
-import { SkippedList } from './SkippedList.tsx';
 import type { PickedSchedules } from './useSelection.ts';
 
 interface PatternBarProps {
@@ -21,7 +22,10 @@ interface PatternBarProps {
   readonly onApplied: () => void;
 }
 
-/** Repeats the picks of the shown week in every later one; without any it removes what is later (part 1 §4). Nothing is saved yet. */
+/**
+ * Repeats the picks of the shown week in all later weeks; without picks it clears them (part 1 §4). Nothing
+ * is saved yet.
+ */
 export const PatternBar = ({ athleteId, groupIds, week, available, picked, onApplied }: PatternBarProps) => {
   const question = useScheduleQuestion(
     (selected: ReadonlySet<string>) =>
@@ -64,13 +68,35 @@ export const PatternBar = ({ athleteId, groupIds, week, available, picked, onApp
         <Typography
           variant="body2"
           color="text.secondary"
-          // A phone has room for the sessions, or for what is to be warned of.
+          // A phone has room either for the sessions or for the warning.
           sx={{ flex: '1 1 240px', display: { xs: picks === 0 ? 'block' : 'none', sm: 'block' } }}
         >
           {picks === 0
-            ? 'Nothing is picked in this week: this removes everything in later weeks.'
+            ? 'Nothing is picked in this week, so this clears all later weeks.'
             : `The ${picks === 1 ? 'pick' : `${picks} picks`} of this week, in every later week of the season.`}
         </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+/** The sessions that the pattern could not repeat, with the reasons. */
+const SkippedList = ({ skipped }: { skipped: MatchingView['skipped'] }) => {
+  if (skipped.length === 0) return null;
+  return (
+    <Box component="details" open sx={{ mt: 1.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
+        {skipped.length === 1 ? '1 session was' : `${skipped.length} sessions were`} left out
+      </Box>
+      <Box component="ul" aria-label="Left out" sx={{ m: 0, pl: 2.5, maxHeight: 120, overflowY: 'auto' }}>
+        {skipped.map(({ schedule_id, local_date, local_start, message }) => (
+          <Typography key={schedule_id} component="li" variant="body2" sx={{ py: 0.25 }}>
+            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {longDay(local_date)}, {clockWords(local_start)}
+            </Box>
+            : {message}
+          </Typography>
+        ))}
       </Box>
     </Box>
   );

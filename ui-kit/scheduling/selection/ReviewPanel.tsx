@@ -6,18 +6,23 @@ import DialogActions from '@mui/material/DialogActions';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type {
+  AthleteGroupView,
+  ReviewView,
+  SavedSchedulesView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { messageOf } from '../../api-failure.ts';
-import type { AthleteGroupView, ReviewView, SavedSchedulesView } from '../../api-types.ts';
 import { http } from '../../http.ts';
+import { ToneChip } from '../../StatusChip.tsx';
 import { DialogBody } from '../DialogBody.tsx';
-import { schedulesPath } from '../paths.ts';
+import { GroupMark } from '../GroupMark.tsx';
 import { RowsNotice } from '../RowsNotice.tsx';
-import { weekName } from '../session-words.ts';
+import { schedulesPath } from '../schedule-paths.ts';
+import { longDay, timesOf, weekName } from '../session-words.ts';
 import { useScheduleCommand } from '../useScheduleCommand.ts';
-import { ReviewRows } from './ReviewRows.tsx';
-import { useReview } from './useReview.ts';
 import type { PickedSchedules } from './useSelection.ts';
 
 interface ReviewPanelProps {
@@ -29,7 +34,10 @@ interface ReviewPanelProps {
   readonly onClose: () => void;
 }
 
-/** The second panel: what saving adds and removes, and what would be refused. What was refused stays to be read. */
+/**
+ * The second panel: what saving will add and remove, and what would be refused. Refused rows stay visible
+ * afterwards.
+ */
 export const ReviewPanel = ({ athleteId, groups, picked, onBack, onSaved, onClose }: ReviewPanelProps) => {
   const groupIds = groups.map(({ training_group_id }) => training_group_id);
   const review = useReview(athleteId, groupIds, picked);
@@ -71,7 +79,8 @@ export const ReviewPanel = ({ athleteId, groups, picked, onBack, onSaved, onClos
           {refused.length > 0 ? <ReviewRows label="Not saved" rows={refused} /> : null}
           {review.data?.is_changed ? (
             <Alert severity="warning">
-              Somebody changed this schedule since you opened it. Below is what saving does now.
+              This schedule was changed by another user since you opened it. The changes below will be saved
+              now.
             </Alert>
           ) : null}
           {review.data ? (
@@ -79,7 +88,7 @@ export const ReviewPanel = ({ athleteId, groups, picked, onBack, onSaved, onClos
               <ReviewRows label="Review" rows={rows} />
             ) : (
               <Typography color="text.secondary">
-                {wasSaved ? 'Nothing else is to be saved.' : 'Nothing would change.'}
+                {wasSaved ? 'There is nothing else to save.' : 'Nothing would change.'}
               </Typography>
             )
           ) : review.error ? (
@@ -90,7 +99,7 @@ export const ReviewPanel = ({ athleteId, groups, picked, onBack, onSaved, onClos
           {picked.patternWeek && rows.length > 0 ? (
             <FormControlLabel
               control={<Checkbox checked={keepsPattern} onChange={(_, keeps) => setKeepsPattern(keeps)} />}
-              label={`Keep the picks of ${weekName(picked.patternWeek)} as the pattern`}
+              label={`Save the picks of ${weekName(picked.patternWeek)} as the pattern`}
             />
           ) : null}
         </Box>
@@ -115,3 +124,67 @@ export const ReviewPanel = ({ athleteId, groups, picked, onBack, onSaved, onClos
     </>
   );
 };
+
+/** A preview of the save by the server, requested again when others change something. */
+const useReview = (athleteId: string, groupIds: readonly string[], { existing, selected }: PickedSchedules) =>
+  useQuery({
+    queryKey: ['reviewed schedules', athleteId, groupIds, existing, [...selected]],
+    queryFn: async ({ signal }) => {
+      const body = { training_group_ids: groupIds, existing, selected: [...selected] };
+      const { results } = await http.post<ReviewView>(`${schedulesPath(athleteId)}/reviewed`, {
+        body,
+        signal,
+      });
+      return results;
+    },
+    gcTime: 0,
+  });
+
+const types = {
+  add: { label: 'Add', tone: 'green' },
+  remove: { label: 'Remove', tone: 'red' },
+} as const;
+
+/** Added and removed sessions by time, each with its conflict. */
+const ReviewRows = ({ label, rows }: { label: string; rows: ReviewView['rows'] }) => (
+  <section aria-label={label}>
+    <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+      {label}
+    </Typography>
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Box
+          key={row.id}
+          component="li"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '92px minmax(0, 1fr)', sm: '104px minmax(0, 1fr)' },
+            columnGap: 1,
+            alignItems: 'start',
+            py: 1.25,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <div>
+            <ToneChip tone={types[row.type].tone} label={types[row.type].label} />
+          </div>
+          <div>
+            <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {longDay(row.local_date)}, {timesOf(row)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <GroupMark colorId={row.training_group.color_palette_id} />{' '}
+              {row.training_group.training_group_name} · {row.location.location_name}
+            </Typography>
+            {row.conflict ? (
+              <Typography variant="body2" color="error" sx={{ mt: 0.25, fontWeight: 600 }}>
+                {row.conflict}
+              </Typography>
+            ) : null}
+          </div>
+        </Box>
+      ))}
+    </Box>
+  </section>
+);

@@ -4,18 +4,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { AthleteGroupView, SavedSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { messageOf } from '../../api-failure.ts';
-import type { AthleteGroupView, SavedSchedulesView } from '../../api-types.ts';
 import { LeaveDialog } from '../../LeaveDialog.tsx';
 import { DialogBody } from '../DialogBody.tsx';
-import { SelectSchedules } from './SelectSchedules.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { SelectionsPanel } from './SelectionsPanel.tsx';
 import { creditGroups, useReserved } from './useReserved.ts';
+import { useSelection } from './useSelection.ts';
 
 export interface SelectSchedulesDialogProps {
   readonly athlete: { readonly id: string; readonly name: string };
   readonly groups: readonly AthleteGroupView[];
-  /** After everything was saved. */
+  /** Called after everything was saved. */
   readonly onSaved: (saved: SavedSchedulesView) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +32,10 @@ const leaving = {
   stay: 'Keep picking',
 };
 
-/** Select/Review Schedules (part 1 §4): which sessions an athlete has with the credits of its groups. Whoever has picked is asked before it is lost. */
+/**
+ * Select/Review Schedules (part 1 §4): the sessions an athlete reserves with credits. Closing with unsaved
+ * picks asks first.
+ */
 const SelectSchedulesDialog = ({ athlete, groups, onSaved, onClose }: SelectSchedulesDialogProps) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [choosable] = useState(() => creditGroups(groups));
@@ -47,7 +53,7 @@ const SelectSchedulesDialog = ({ athlete, groups, onSaved, onClose }: SelectSche
       maxWidth="lg"
       slotProps={{
         paper: {
-          // It keeps its size from week to week, and over both panels.
+          // The dialog keeps its size for all weeks and both panels.
           sx: {
             m: { xs: 0, sm: 4 },
             width: { xs: '100%', sm: 'calc(100% - 64px)' },
@@ -85,3 +91,44 @@ const SelectSchedulesDialog = ({ athlete, groups, onSaved, onClose }: SelectSche
 };
 
 export default SelectSchedulesDialog;
+
+interface SelectSchedulesProps {
+  readonly athleteId: string;
+  readonly groups: readonly AthleteGroupView[];
+  /** The athlete's reservations when the dialog opens. */
+  readonly reserved: readonly string[];
+  /** Whether closing would lose picks. */
+  readonly onPicked: (hasPicked: boolean) => void;
+  readonly onSaved: (saved: SavedSchedulesView) => void;
+  readonly onClose: () => void;
+}
+
+/** Two panels: the selection, then the review of what saving does (part 1 §4). */
+const SelectSchedules = (props: SelectSchedulesProps) => {
+  const { athleteId, groups, reserved, onPicked, onSaved, onClose } = props;
+  const picked = useSelection(reserved);
+  const [isReviewing, setReviewing] = useState(false);
+  const [week, setWeek] = useState<Day>();
+  const hasPicked = picked.added + picked.removed > 0;
+  useEffect(() => onPicked(hasPicked), [onPicked, hasPicked]);
+  return isReviewing ? (
+    <ReviewPanel
+      athleteId={athleteId}
+      groups={groups}
+      picked={picked}
+      onBack={() => setReviewing(false)}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  ) : (
+    <SelectionsPanel
+      athleteId={athleteId}
+      groups={groups}
+      picked={picked}
+      week={week}
+      onWeek={setWeek}
+      onNext={() => setReviewing(true)}
+      onClose={onClose}
+    />
+  );
+};

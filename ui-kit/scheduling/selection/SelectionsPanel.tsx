@@ -1,20 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
 import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type {
+  AthleteGroupView,
+  AvailableSchedulesView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
-import type { AthleteGroupView } from '../../api-types.ts';
+import { http } from '../../http.ts';
 import { DialogBody } from '../DialogBody.tsx';
+import { GroupMark } from '../GroupMark.tsx';
+import { schedulesPath } from '../schedule-paths.ts';
 import { today } from '../today.ts';
 import { CreditsLeft } from './CreditsLeft.tsx';
-import { GroupChoice } from './GroupChoice.tsx';
+import { groupLabels } from './group-labels.ts';
 import { PatternBar } from './PatternBar.tsx';
-import { useAvailable } from './useAvailable.ts';
 import type { PickedSchedules } from './useSelection.ts';
 import { WeekNavigation } from './WeekNavigation.tsx';
 import { WeekOfSessions } from './WeekOfSessions.tsx';
@@ -26,14 +38,14 @@ interface SelectionsPanelProps {
   readonly athleteId: string;
   readonly groups: readonly AthleteGroupView[];
   readonly picked: PickedSchedules;
-  /** Undefined until somebody turns to one. */
+  /** Undefined until the user opens a week. */
   readonly week: Day | undefined;
   readonly onWeek: (week: Day) => void;
   readonly onNext: () => void;
   readonly onClose: () => void;
 }
 
-/** The first panel: week after week, which sessions are picked. */
+/** The first panel: picks sessions week by week. */
 export const SelectionsPanel = (props: SelectionsPanelProps) => {
   const { athleteId, groups, picked, onWeek, onNext, onClose } = props;
   const groupIds = useMemo(() => groups.map(({ training_group_id }) => training_group_id), [groups]);
@@ -51,7 +63,7 @@ export const SelectionsPanel = (props: SelectionsPanelProps) => {
     if (days === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     turn(days);
-    // What had the focus may be gone with its week.
+    // The focused element may have disappeared with its week.
     sessions.current?.focus();
   };
 
@@ -110,3 +122,69 @@ export const SelectionsPanel = (props: SelectionsPanelProps) => {
     </>
   );
 };
+
+/** The sessions of a week that an athlete may choose. */
+function useAvailable(athleteId: string, groupIds: readonly string[], week: Day) {
+  const queries = useQueryClient();
+  const answer = useQuery(available(athleteId, groupIds, week));
+  const isThere = answer.data !== undefined;
+  // Prefetches the adjacent weeks.
+  useEffect(() => {
+    if (!isThere) return;
+    for (const days of [7, -7])
+      void queries.prefetchQuery(available(athleteId, groupIds, addDays(week, days)));
+  }, [queries, athleteId, groupIds, week, isThere]);
+  return answer;
+}
+
+const available = (athleteId: string, groupIds: readonly string[], week: Day) =>
+  queryOptions({
+    queryKey: ['available schedules', athleteId, groupIds, week],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ trainingGroupIds: groupIds.join(','), startsAt: week });
+      const { results } = await http.get<AvailableSchedulesView>(
+        `${schedulesPath(athleteId)}/available?${query}`,
+        { signal },
+      );
+      return results;
+    },
+    enabled: groupIds.length > 0,
+    staleTime: 10_000,
+  });
+
+interface GroupChoiceProps {
+  readonly groups: readonly AthleteGroupView[];
+  readonly shown: readonly string[];
+  readonly onChange: (shown: string[]) => void;
+}
+
+/** Filters sessions by group. Picks in other groups are kept. */
+const GroupChoice = ({ groups, shown, onChange }: GroupChoiceProps) =>
+  groups.length < 2 ? null : (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" style={visuallyHidden}>
+        Training Groups
+      </FormLabel>
+      <FormGroup row sx={{ columnGap: 1 }}>
+        {groups.map(({ training_group_id: id, color_name }) => (
+          <FormControlLabel
+            key={id}
+            control={
+              <Checkbox
+                checked={shown.includes(id)}
+                onChange={(_, isShown) =>
+                  onChange(isShown ? [...shown, id] : shown.filter((one) => one !== id))
+                }
+              />
+            }
+            label={
+              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+                <GroupMark colorId={color_name} />
+                {groupLabels(groups).get(id)}
+              </Box>
+            }
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
+  );

@@ -1,25 +1,28 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import type { AvailableScheduleView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { clockWords } from '../../../domain/scheduling/time-words.ts';
-import type { AvailableScheduleView } from '../../api-types.ts';
+import { http } from '../../http.ts';
 import { GroupMark } from '../GroupMark.tsx';
-import { placesLeft } from '../session-words.ts';
-import { WaitlistButton } from './WaitlistButton.tsx';
+import { waitlistPath } from '../schedule-paths.ts';
+import { aboutOf, placesLeft } from '../session-words.ts';
+import { useScheduleCommand } from '../useScheduleCommand.ts';
 
 interface SessionToggleProps {
   readonly athleteId: string;
   readonly session: AvailableScheduleView;
   readonly isSelected: boolean;
-  /** Why it can not be picked now; empty. */
+  /** Why it cannot be picked now; empty if it can. */
   readonly reason: string;
   readonly onToggle: () => void;
 }
 
-/** One session: when, where, how many places are left, and why it can not be had, where that is so. */
+/** One session: time, location, open spots, and the reason if it cannot be picked. */
 export const SessionToggle = ({ athleteId, session, isSelected, reason, onToggle }: SessionToggleProps) => {
   const { training_group, location, local_start, local_end } = session;
   const isRefused = reason !== '';
@@ -27,7 +30,7 @@ export const SessionToggle = ({ athleteId, session, isSelected, reason, onToggle
     <div>
       <ButtonBase
         aria-pressed={isSelected}
-        // It can be reached and read, whyever it can not be picked.
+        // It stays focusable and readable even if it cannot be picked.
         aria-disabled={isRefused}
         onClick={() => {
           if (!isRefused) onToggle();
@@ -109,3 +112,38 @@ function standingOf({ is_mine, is_omitted }: AvailableScheduleView): string[] {
   if (is_mine) return ['reserved'];
   return is_omitted ? ['omitted'] : [];
 }
+
+interface WaitlistButtonProps {
+  readonly athleteId: string;
+  readonly session: AvailableScheduleView;
+}
+
+/** Joins or leaves the waitlist of a full session immediately, independent of the picks. */
+const WaitlistButton = ({ athleteId, session }: WaitlistButtonProps) => {
+  const path = waitlistPath(athleteId, session.schedule_id);
+  const command = useScheduleCommand((isWaiting: boolean, idempotencyKey) =>
+    isWaiting ? http.post<unknown>(path, { idempotencyKey }) : http.delete<unknown>(path, { idempotencyKey }),
+  );
+  const label = session.is_waiting ? 'Leave the waitlist' : 'Join the waitlist';
+  return (
+    <>
+      <Button
+        fullWidth
+        onClick={() => command.run(!session.is_waiting)}
+        loading={command.isRunning}
+        aria-label={`${label}: ${aboutOf(session)}`}
+        sx={{ mt: 0.5 }}
+      >
+        {label}
+      </Button>
+      <Typography
+        component="output"
+        variant="body2"
+        color={command.failure ? 'error' : 'text.secondary'}
+        sx={{ display: 'block' }}
+      >
+        {command.failure?.message ?? (session.waiting > 0 ? `${session.waiting} waiting` : '')}
+      </Typography>
+    </>
+  );
+};

@@ -7,14 +7,14 @@ import type { Day } from '../../../domain/shared/day.ts';
 import { weekName } from '../session-words.ts';
 
 interface WeekNavigationProps {
-  /** Its Sunday. */
+  /** The Sunday of the week. */
   readonly week: Day;
-  /** Nothing before it can be chosen. */
+  /** There is nothing to choose in earlier weeks. */
   readonly isFirst: boolean;
   readonly onTurn: (days: 7 | -7) => void;
 }
 
-/** A week back or on; the arrow keys do the same anywhere around. */
+/** Opens the previous or next week; the arrow keys do the same anywhere in the panel. */
 export const WeekNavigation = ({ week, isFirst, onTurn }: WeekNavigationProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     <IconButton

@@ -2,7 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Children, type ReactNode } from 'react';
+import type {
+  AvailableSchedulesView,
+  AvailableScheduleView,
+} from '../../../contract/scheduling/athlete-schedules.ts';
 import {
   emptyReason,
   pick,
@@ -12,10 +18,8 @@ import {
 import type { Day } from '../../../domain/shared/day.ts';
 import { daysOfWeek } from '../../../domain/shared/week.ts';
 import { messageOf } from '../../api-failure.ts';
-import type { AvailableSchedulesView, AvailableScheduleView } from '../../api-types.ts';
-import { weekName } from '../session-words.ts';
+import { dayName, monthDay, weekdayName, weekName } from '../session-words.ts';
 import { useNow } from '../useNow.ts';
-import { DayColumn } from './DayColumn.tsx';
 import { SessionToggle } from './SessionToggle.tsx';
 import { selectionOf } from './week-selection.ts';
 
@@ -23,14 +27,14 @@ interface WeekOfSessionsProps {
   readonly athleteId: string;
   readonly week: Day;
   readonly available: Pick<UseQueryResult<AvailableSchedulesView>, 'data' | 'error'>;
-  /** Whose sessions are shown. */
+  /** The groups whose sessions are shown. */
   readonly shownGroups: readonly string[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
   readonly onWeek: (week: Day) => void;
 }
 
-/** The sessions of a week: days as columns where there is room, one below the other on a phone. */
+/** The sessions of a week: days as columns if there is room, stacked on a phone. */
 export const WeekOfSessions = (props: WeekOfSessionsProps) => {
   const { athleteId, week, available, shownGroups, selected, onSelect, onWeek } = props;
   const now = useNow();
@@ -88,7 +92,7 @@ export const WeekOfSessions = (props: WeekOfSessionsProps) => {
   );
 };
 
-/** A session of an included group shows with the groups whose credits pay for it. */
+/** A session of an included group is shown with the groups whose credits pay for it. */
 const isShown = (
   groupId: string,
   shownGroups: readonly string[],
@@ -104,4 +108,38 @@ const days = {
   gap: { xs: 2, md: 1 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(7, minmax(0, 1fr))' },
+};
+
+/** The sessions of a day. An empty day keeps its column; on a phone it takes no space. */
+const DayColumn = ({ day, children }: { day: Day; children: ReactNode }) => {
+  const isEmpty = Children.count(children) === 0;
+  return (
+    <Box
+      component="section"
+      aria-label={dayName(day)}
+      sx={{ display: isEmpty ? { xs: 'none', md: 'block' } : 'block', minWidth: 0 }}
+    >
+      <Typography
+        component="h3"
+        variant="subtitle2"
+        sx={{ pb: 0.75, mb: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {weekdayName(day)}
+        <Box
+          component="span"
+          sx={{ display: { xs: 'inline', md: 'block' }, fontWeight: 400, color: 'text.secondary' }}
+        >
+          {' '}
+          {monthDay(day)}
+        </Box>
+      </Typography>
+      {isEmpty ? (
+        <Typography variant="body2" color="text.secondary">
+          None
+        </Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1 }}>{children}</Box>
+      )}
+    </Box>
+  );
 };

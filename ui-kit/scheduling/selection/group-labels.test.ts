@@ -1,4 +1,4 @@
-import type { AthleteGroupView } from '../../api-types.ts';
+import type { AthleteGroupView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { groupLabels } from './group-labels.ts';
 import { creditGroups } from './useReserved.ts';
 

@@ -1,6 +1,9 @@
-import type { AthleteGroupView } from '../../api-types.ts';
+import type { AthleteGroupView } from '../../../contract/scheduling/athlete-schedules.ts';
 
-/** What groups are called beside each other, by id: with their season where two have one name, as a group has in the next season. */
+/**
+ * Labels of groups by id. The season is added if two groups have the same name, because a group often keeps
+ * its name in the next season.
+ */
 export function groupLabels(groups: readonly AthleteGroupView[]): ReadonlyMap<string, string> {
   const isShared = (name: string) => groups.filter((group) => group.name === name).length > 1;
   return new Map(

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AthleteGroupView } from '../../api-types.ts';
+import type { AthleteGroupView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { newId } from '../../new-id.ts';
-import { schedulesOf } from '../queries.ts';
+import { schedulesOf } from '../schedule-queries.ts';
 
-/** The groups whose sessions an athlete reserves with credits; those of seasons that are over only where there are no others. */
+/**
+ * The groups whose sessions an athlete reserves with credits; groups of past seasons only if there are no
+ * others.
+ */
 export function creditGroups(groups: readonly AthleteGroupView[]): readonly AthleteGroupView[] {
   const all = groups.filter(({ is_active, is_credit_schedules }) => is_active && is_credit_schedules);
   const toCome = all.filter(({ remaining_schedules }) => remaining_schedules > 0);
   return toCome.length > 0 ? toCome : all;
 }
 
-/** The sessions to come that an athlete has in these groups, and in those that they include, as it is when the dialog opens. */
+/**
+ * The upcoming sessions that an athlete has in these groups, and in the groups they include, when the dialog
+ * opens.
+ */
 export function useReserved(athleteId: string, groups: readonly AthleteGroupView[]) {
   const [opening] = useState(newId);
   return useQuery({
@@ -28,12 +34,12 @@ export function useReserved(athleteId: string, groups: readonly AthleteGroupView
       return sessions
         .filter(
           ({ training_group_id, starts_at, is_omitted, origin }) =>
-            // A default place is not chosen.
+            // Default places cannot be picked.
             origin !== 'default' && !is_omitted && starts_at > now && reachable.has(training_group_id),
         )
         .map(({ schedule_id }) => schedule_id);
     },
-    // What the dialog was opened with: what changes meanwhile is told in the review.
+    // The state when the dialog was opened; later changes are shown in the review.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

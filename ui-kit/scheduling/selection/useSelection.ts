@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { MatchingView, SavedSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import type { MatchingView, SavedSchedulesView } from '../../api-types.ts';
 
-/** What is picked in any week, beside what the athlete had. */
+/** The picks of all weeks, and the athlete's reservations. */
 export function useSelection(reserved: readonly string[]) {
   const [existing, setExisting] = useState<readonly string[]>(reserved);
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(reserved));
@@ -12,7 +12,7 @@ export function useSelection(reserved: readonly string[]) {
   return {
     existing,
     selected,
-    /** What the pattern could not repeat, since it was applied last. */
+    /** The sessions that the last applied pattern could not repeat. */
     skipped,
     /** The week whose picks were repeated. */
     patternWeek,
@@ -24,15 +24,15 @@ export function useSelection(reserved: readonly string[]) {
       setSkipped(matching.skipped);
       setPatternWeek(week);
     },
-    /** What was saved is what the athlete has now; what was refused is let go. */
+    /** The saved picks are now the athlete's reservations; refused picks are dropped. */
     settle({ errors }: SavedSchedulesView): void {
       const refused = new Set(errors.map(({ schedule_id }) => schedule_id));
-      const present = new Set([
+      const current = new Set([
         ...[...selected].filter((id) => !refused.has(id) || had.has(id)),
         ...existing.filter((id) => refused.has(id)),
       ]);
-      setExisting([...present]);
-      setSelected(present);
+      setExisting([...current]);
+      setSelected(current);
       setSkipped([]);
       setPatternWeek(null);
     },

@@ -1,7 +1,7 @@
+import type { AvailableSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
 import type { Selection } from '../../../domain/scheduling/reservations/selection.ts';
-import type { AvailableSchedulesView } from '../../api-types.ts';
 
-/** What the rules look at when something is picked in a week (`domain/scheduling/reservations/selection.ts`). */
+/** The input of the selection rules for a week (`domain/scheduling/reservations/selection.ts`). */
 export const selectionOf = (
   { week, credits, schedules }: Pick<AvailableSchedulesView, 'week' | 'credits' | 'schedules'>,
   selected: ReadonlySet<string>,

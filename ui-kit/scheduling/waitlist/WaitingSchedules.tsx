@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useWaitingSchedules } from '../queries.ts';
-import { WaitingLine } from './WaitingLine.tsx';
+import type { WaitingScheduleView } from '../../../contract/scheduling/athlete-schedules.ts';
+import { http } from '../../http.ts';
+import { GroupMark } from '../GroupMark.tsx';
+import { waitlistPath } from '../schedule-paths.ts';
+import { useWaitingSchedules } from '../schedule-queries.ts';
+import { aboutOf, longDay, timesOf } from '../session-words.ts';
+import { useScheduleCommand } from '../useScheduleCommand.ts';
 
 interface WaitingSchedulesProps {
   readonly athleteId: string;
-  /** Below which heading it stands. */
+  /** Level of the heading. */
   readonly level: 'h2' | 'h3';
 }
 
-/** The sessions that an athlete waits for; nothing where the athlete waits for none. */
+/** The sessions whose waitlist an athlete is on; nothing if there are none. */
 export const WaitingSchedules = ({ athleteId, level }: WaitingSchedulesProps) => {
   const titleId = useId();
   const { data: sessions = [] } = useWaitingSchedules(athleteId);
@@ -23,8 +29,8 @@ export const WaitingSchedules = ({ athleteId, level }: WaitingSchedulesProps) =>
           Waitlist
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          Who is next gets the place that becomes free. A mail tells the family then, and when none became
-          free.
+          When a spot opens, it goes to the next athlete in line, and the family gets an email. The family
+          also gets an email if no spot opens up.
         </Typography>
       </Box>
       <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -35,3 +41,59 @@ export const WaitingSchedules = ({ athleteId, level }: WaitingSchedulesProps) =>
     </Card>
   );
 };
+
+interface WaitingLineProps {
+  readonly athleteId: string;
+  readonly session: WaitingScheduleView;
+}
+
+/** A session with a waitlist, the athlete's position, and a button to leave. */
+const WaitingLine = ({ athleteId, session }: WaitingLineProps) => {
+  const { training_group, location, place } = session;
+  const command = useScheduleCommand((_: undefined, idempotencyKey) =>
+    http.delete<unknown>(waitlistPath(athleteId, session.schedule_id), { idempotencyKey }),
+  );
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {longDay(session.local_date)}, {timesOf(session)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <GroupMark colorId={training_group.color_palette_id} /> {training_group.training_group_name} ·{' '}
+          {location.location_name}
+        </Typography>
+        <Typography variant="body2">{lineWords(place)}</Typography>
+        {command.failure ? (
+          <Typography role="alert" variant="body2" color="error">
+            {command.failure.message}
+          </Typography>
+        ) : null}
+      </Box>
+      <Button
+        variant="outlined"
+        color="secondary"
+        loading={command.isRunning}
+        onClick={() => command.run(undefined)}
+        aria-label={`Leave the waitlist: ${aboutOf(session)}`}
+      >
+        Leave the waitlist
+      </Button>
+    </Box>
+  );
+};
+
+const lineWords = (place: number): string => (place === 1 ? 'Next in line' : `Number ${place} in line`);

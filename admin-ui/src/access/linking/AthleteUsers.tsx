@@ -1,16 +1,18 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { AthleteUserView } from '../../../../contract/access/athlete-users.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { AthleteUserView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { Lines, Section } from '../../shell/Section.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { LinkedUserLine } from './LinkedUserLine.tsx';
-import { UnlinkAllDialog } from './UnlinkAllDialog.tsx';
-import { UnlinkUserDialog } from './UnlinkUserDialog.tsx';
-import { useLinkedUsers } from './useLinkedUsers.ts';
+import { linkedUsersPath } from './linked-users-path.ts';
 
 const LinkUserDialog = lazy(() => import('./LinkUserDialog.tsx'));
 
@@ -18,7 +20,10 @@ type Task =
   | { readonly kind: 'link' | 'unlink-all' }
   | { readonly kind: 'unlink'; readonly user: AthleteUserView };
 
-/** Who sees the athlete of this page in the portal, and pays for them. The dialogs outlive the lines they were opened from. */
+/**
+ * The users who see this athlete in the portal and pay. The dialogs outlive the lines from which they were
+ * opened.
+ */
 const AthleteUsers = () => {
   const { athlete: athleteId = '' } = useParams();
   const { data: users, error } = useLinkedUsers(athleteId);
@@ -32,7 +37,7 @@ const AthleteUsers = () => {
   return (
     <Section
       title="Users"
-      hint="Who sees this athlete in the portal, and pays for them."
+      hint="Users who see this athlete in the portal and pay for them."
       action={
         users && users.length > 0 ? (
           <>
@@ -73,7 +78,7 @@ interface UsersProps {
 const Users = ({ users, link, onUnlink }: UsersProps) =>
   users.length === 0 ? (
     <EmptyState title="No users yet" action={link}>
-      Nobody sees this athlete in the portal. Invite one of the contacts, or link a user who is there already.
+      No one sees this athlete in the portal yet. Invite a contact, or link an existing user.
     </EmptyState>
   ) : (
     <Lines label="Linked users">
@@ -84,3 +89,69 @@ const Users = ({ users, link, onUnlink }: UsersProps) =>
   );
 
 export default AthleteUsers;
+
+const useLinkedUsers = (athleteId: string) =>
+  useQuery({
+    queryKey: ['athlete users', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly AthleteUserView[]>(linkedUsersPath(athleteId), { signal })).results,
+  });
+
+interface UnlinkUserDialogProps {
+  readonly athleteId: string;
+  readonly user: AthleteUserView;
+  readonly onClose: () => void;
+}
+
+const UnlinkUserDialog = ({ athleteId, user, onClose }: UnlinkUserDialogProps) => {
+  const command = useCommand(
+    (userId: string, idempotencyKey) =>
+      http.delete<{ id: string }>(`${linkedUsersPath(athleteId)}/${userId}`, { idempotencyKey }),
+    { success: 'User unlinked', quiet: true, onDone: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title="Unlink User"
+      confirmLabel="Unlink"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(user.user_id)}
+      onCancel={onClose}
+    >
+      {user.display_name || user.username} will no longer see this athlete in the portal. The user account is
+      kept.
+    </ConfirmDialog>
+  );
+};
+
+interface UnlinkAllDialogProps {
+  readonly athleteId: string;
+  /** The users linked now. */
+  readonly users: readonly AthleteUserView[];
+  readonly onClose: () => void;
+}
+
+const UnlinkAllDialog = ({ athleteId, users, onClose }: UnlinkAllDialogProps) => {
+  const command = useCommand(
+    async (_: undefined, idempotencyKey) => ({
+      ...(await http.delete<readonly { id: string }[]>(linkedUsersPath(athleteId), { idempotencyKey })),
+      results: null,
+    }),
+    { success: 'Users removed', quiet: true, onDone: onClose },
+  );
+  const names = users.map(({ display_name, username }) => display_name || username);
+  return (
+    <ConfirmDialog
+      title="Remove all users"
+      confirmLabel="Remove all"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {names.length === 0
+        ? 'No users are linked anymore.'
+        : `These users will no longer see this athlete in the portal: ${names.join(', ')}. Their accounts are kept.`}
+    </ConfirmDialog>
+  );
+};

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { LinkableUserView } from '../../../../contract/access/athlete-users.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { http } from '../../../../ui-kit/http.ts';
 import { ChoiceList } from '../../shell/ChoiceList.tsx';
-import { useLinkableUsers } from './useLinkableUsers.ts';
 
 interface ExistingUserFieldsProps {
   readonly athleteId: string;
@@ -42,8 +44,30 @@ export const ExistingUserFields = ({ athleteId, chosen, onChoose, problem }: Exi
         }
         chosen={chosen}
         onChoose={onChoose}
-        none="No user who could be linked is called like that."
+        none="No matching users can be linked."
       />
     </Stack>
   );
 };
+
+const MOST = 20;
+
+/** The first users who can be linked to the athlete and whose name or username contains the text. */
+function useLinkableUsers(athleteId: string, text: string) {
+  const q = useDeferredValue(text.trim());
+  return useQuery({
+    queryKey: ['linkable users', athleteId, q],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({
+        filter: JSON.stringify(q ? { q } : {}),
+        range: JSON.stringify([0, MOST - 1]),
+      });
+      const { results, total } = await http.get<readonly LinkableUserView[]>(
+        `athletes/${encodeURIComponent(athleteId)}/linkable-users?${query}`,
+        { signal },
+      );
+      return { users: results, total: total ?? results.length };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
 import { type Choice, ChoiceList } from '../../shell/ChoiceList.tsx';
 import { fullName } from '../users/full-name.ts';
-import { useInvitableContacts } from './useInvitableContacts.ts';
 
 interface InviteContactFieldsProps {
   readonly athleteId: string;
@@ -22,14 +23,14 @@ export const InviteContactFields = ({ athleteId, chosen, onChoose, problem }: In
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
       <Typography variant="body2" color="text.secondary">
-        The contact gets a user, whose username is the email, and an invitation to the portal.
+        The contact gets a user account with the email as the username, and an invitation to the portal.
       </Typography>
       <ChoiceList
         label="Contacts"
         found={contacts && { total: contacts.length, choices: contacts.map(choiceOf) }}
         chosen={chosen}
         onChoose={onChoose}
-        none="This athlete has no contacts yet. They are added on the tab Contacts."
+        none="This athlete has no contacts yet. Add them on the Contacts tab."
       />
     </Stack>
   );
@@ -49,6 +50,18 @@ function choiceOf(contact: ContactView): Choice {
 
 function refusalOf({ is_erased, existingUser, noUsername }: ContactView): string | undefined {
   if (is_erased) return 'was erased';
-  if (existingUser) return 'has a user already';
-  return noUsername ? 'has no email, so no username' : undefined;
+  if (existingUser) return 'already has a user account';
+  return noUsername ? 'has no email to use as a username' : undefined;
 }
+
+/** The contacts of the athlete. A contact with an email and without a user can be invited. */
+const useInvitableContacts = (athleteId: string) =>
+  useQuery({
+    queryKey: ['contacts', 'athlete', athleteId],
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<readonly ContactView[]>(`athletes/${encodeURIComponent(athleteId)}/contacts`, {
+          signal,
+        })
+      ).results,
+  });

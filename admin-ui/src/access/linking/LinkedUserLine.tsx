@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import type { AthleteUserView } from '../../../../contract/access/athlete-users.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
-import type { AthleteUserView } from '../../../../ui-kit/api-types.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { Line } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
-import { inviteOne } from '../users/invite-one.ts';
-import { userPath } from '../users/paths.ts';
+import { inviteUser } from '../users/invite-user.ts';
 import { RegisteredStatusChip } from '../users/RegisteredStatusChip.tsx';
+import { userPath } from '../users/user-paths.ts';
 
 interface LinkedUserLineProps {
   readonly user: AthleteUserView;
   readonly onUnlink: () => void;
 }
 
-/** Only admins reach the users themselves (part 1 §2): their page, and their invitation. */
+/** Only admins may open users and invite them (part 1 §2). */
 export const LinkedUserLine = ({ user, onUnlink }: LinkedUserLineProps) => {
   const isAdmin = useRole() === 'admin';
   const name = user.display_name || user.username;
@@ -62,7 +62,7 @@ export const LinkedUserLine = ({ user, onUnlink }: LinkedUserLineProps) => {
 
 /** Part 1 §4: not invited, then invite sent, until the user registers. */
 const SendInvite = ({ user, name }: { user: AthleteUserView; name: string }) => {
-  const command = useCommand((userId: string, idempotencyKey) => inviteOne(userId, idempotencyKey), {
+  const command = useCommand((userId: string, idempotencyKey) => inviteUser(userId, idempotencyKey), {
     success: userTexts.inviteMailSent,
   });
   const label = user.registered_status === 'pending' ? userTexts.resendInvite : userTexts.sendInvite;

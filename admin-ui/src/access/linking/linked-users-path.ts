@@ -1,3 +1,3 @@
-/** Where the API has the users who see an athlete and pay for them. */
+/** API path of the users who see an athlete and pay. */
 export const linkedUsersPath = (athleteId: string): string =>
   `athletes/${encodeURIComponent(athleteId)}/users`;

@@ -1,9 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { UserView } from '../../../../ui-kit/api-types.ts';
+import type { UserView } from '../../../../contract/access/users.ts';
 import { fullName } from './full-name.ts';
 
-/** Opens `SelectAthleteDialog`, which stands where it stays when the first athlete comes and the button moves. */
+/**
+ * Opens `SelectAthleteDialog`, which the page renders, because this button moves when the first athlete is
+ * assigned.
+ */
 export const AssignAthleteButton = ({ user, onClick }: { user: UserView; onClick: () => void }) => (
   <Button
     variant="outlined"

@@ -4,27 +4,27 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CreateUserBody } from '../../../../contract/access/users.ts';
 import { chosenPasswordProblems } from '../../../../domain/access/choose-password.ts';
 import { passwordTexts } from '../../../../domain/access/password-texts.ts';
 import { newUserProblems } from '../../../../domain/access/user-problems.ts';
 import { NewPasswordFields } from '../../../../ui-kit/access/NewPasswordFields.tsx';
-import type { CreateUserBody } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../shell/useCommand.ts';
-import { userPath } from './paths.ts';
 import { RoleField } from './RoleField.tsx';
+import { userPath } from './user-paths.ts';
 
-/** Of a parent (part 1 §6). */
+/** The role of parents (part 1 §6). */
 const DEFAULT_ROLE_ID = 40;
 
 const empty = { firstName: '', lastName: '', username: '', roleId: DEFAULT_ROLE_ID };
 const noPassword = { password: '', repeated: '' };
 
-/** Create User (part 1 §5). Afterwards the new user is on screen, where an invitation can be sent. */
+/** Create User (part 1 §5). Afterwards the page of the new user opens, where an invitation can be sent. */
 export const CreateUserDialog = ({ onClose }: { onClose: () => void }) => {
   const [id] = useState(newId);
   const [user, setUser] = useState(empty);

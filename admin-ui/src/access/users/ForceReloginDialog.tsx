@@ -1,4 +1,4 @@
-import type { UserView } from '../../../../ui-kit/api-types.ts';
+import type { UserView } from '../../../../contract/access/users.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -7,7 +7,7 @@ import { fullName } from './full-name.ts';
 export const ForceReloginDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
   const command = useCommand(
     (_: undefined, idempotencyKey) => http.post<null>(`users/${user.id}/force-relogin`, { idempotencyKey }),
-    { success: 'Every session was ended', quiet: true, onDone: onClose },
+    { success: 'All sessions were ended', quiet: true, onDone: onClose },
   );
   return (
     <ConfirmDialog
@@ -18,7 +18,8 @@ export const ForceReloginDialog = ({ user, onClose }: { user: UserView; onClose:
       onConfirm={() => command.run(undefined)}
       onCancel={onClose}
     >
-      {fullName(user)} is signed out on every device and has to sign in again. The password stays as it is.
+      {fullName(user)} will be signed out on every device and will have to sign in again. The password does
+      not change.
     </ConfirmDialog>
   );
 };

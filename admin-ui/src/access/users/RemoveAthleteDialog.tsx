@@ -1,4 +1,4 @@
-import type { AssignmentView, UserView } from '../../../../ui-kit/api-types.ts';
+import type { AssignmentView, UserView } from '../../../../contract/access/users.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -27,7 +27,7 @@ export const RemoveAthleteDialog = ({ user, assignment, onClose }: RemoveAthlete
       onConfirm={() => command.run(assignment.assignment_id)}
       onCancel={onClose}
     >
-      {fullName(user)} will not see {assignedName(assignment)} in the portal any more. The athlete stays.
+      {fullName(user)} will no longer see {assignedName(assignment)} in the portal. The athlete is kept.
     </ConfirmDialog>
   );
 };

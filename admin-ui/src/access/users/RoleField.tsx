@@ -18,7 +18,8 @@ export const RoleField = ({ roleId, onChange, problem, inputRef }: RoleFieldProp
       label="Role"
       required
       inputRef={inputRef}
-      // Nothing can be chosen before the roles are there.
+      // MUI warns about a value that is not among the choices, so none is selected until the roles are
+      // loaded.
       value={roles.some(({ id }) => id === roleId) ? roleId : ''}
       onChange={({ target: { value } }) => onChange(Number(value))}
       error={Boolean(problem)}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AssignmentView, UserView } from '../../../../ui-kit/api-types.ts';
+import type { AssignmentView, UserView } from '../../../../contract/access/users.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { type FoundSet, recordFoundSet } from '../../shell/found-set.ts';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
@@ -13,7 +13,7 @@ import { RemoveAthleteDialog } from './RemoveAthleteDialog.tsx';
 import { SelectAthleteDialog } from './SelectAthleteDialog.tsx';
 import { useUser } from './user-context.ts';
 
-/** Whom the user sees and pays for. */
+/** The athletes whom the user sees and pays for. */
 const UserAthletes = () => {
   const user = useUser();
   const [removed, setRemoved] = useState<AssignmentView>();
@@ -22,12 +22,12 @@ const UserAthletes = () => {
   return (
     <Section
       title="Athletes"
-      hint="Whom this user sees and pays for in the portal."
+      hint="Athletes this user sees and pays for in the portal."
       action={user.assignments.length > 0 ? assign : null}
     >
       {user.assignments.length === 0 ? (
         <EmptyState title="No athletes yet" action={assign}>
-          A parent sees nothing in the portal before an athlete is assigned.
+          Parents see nothing in the portal until an athlete is assigned.
         </EmptyState>
       ) : (
         <Lines label="Assigned athletes">

@@ -12,7 +12,7 @@ import { useIsOwn } from './useIsOwn.ts';
 import { useUser } from './user-context.ts';
 import type { UserTask } from './user-task.ts';
 
-/** Who the user is and how it stands with signing in. What may be changed has its way to the dialog beside it. */
+/** The user's details and sign-in status, each with a button to change it. */
 const UserProfile = () => {
   const user = useUser();
   const [task, setTask] = useState<UserTask>();
@@ -26,36 +26,38 @@ const UserProfile = () => {
   return (
     <Section title="About">
       <Box component="dl" sx={{ m: 0 }}>
-        <Fact name="Name" action={isAdmin ? change('Name', 'rename') : null}>
+        <LabeledValue name="Name" action={isAdmin ? change('Name', 'rename') : null}>
           {fullName(user)}
-        </Fact>
-        <Fact name="Username" action={change('Username', 'username')}>
+        </LabeledValue>
+        <LabeledValue name="Username" action={change('Username', 'username')}>
           {user.username}
-        </Fact>
-        {/* Nobody changes their own role: there would be no way back. */}
-        <Fact name="Role" action={isAdmin && !isOwn ? change('Role', 'role') : null}>
+        </LabeledValue>
+        {/* Users cannot change their own role, because they might not be able to change it back. */}
+        <LabeledValue name="Role" action={isAdmin && !isOwn ? change('Role', 'role') : null}>
           {user.role.role_name}
-        </Fact>
-        <Fact name="Active">{user.is_active ? 'Yes' : 'No'}</Fact>
-        <Fact name="Registered Status">{statusWords[user.registered_status]}</Fact>
-        <Fact name="Last Sign-in">
+        </LabeledValue>
+        <LabeledValue name="Active">{user.is_active ? 'Yes' : 'No'}</LabeledValue>
+        <LabeledValue name="Registered Status">{statusWords[user.registered_status]}</LabeledValue>
+        <LabeledValue name="Last Sign-in">
           {user.last_sign_in_at ? formatInstant(user.last_sign_in_at) : 'Never'}
-        </Fact>
-        <Fact name="Failed Attempts">{user.failed_attempts}</Fact>
-        {user.force_relogin ? <Fact name="Sessions">Ended; has to sign in again</Fact> : null}
+        </LabeledValue>
+        <LabeledValue name="Failed Attempts">{user.failed_attempts}</LabeledValue>
+        {user.force_relogin ? (
+          <LabeledValue name="Sessions">Ended. The user has to sign in again.</LabeledValue>
+        ) : null}
       </Box>
       <UserTaskDialog task={task} user={user} onClose={() => setTask(undefined)} />
     </Section>
   );
 };
 
-interface FactProps {
+interface LabeledValueProps {
   readonly name: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-const Fact = ({ name, action, children }: FactProps) => (
+const LabeledValue = ({ name, action, children }: LabeledValueProps) => (
   <Box
     sx={{
       display: 'grid',

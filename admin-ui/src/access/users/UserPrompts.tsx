@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
+import type { PromptView } from '../../../../contract/access/users.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { PromptView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
@@ -10,7 +10,7 @@ import { SwitchLine } from '../../shell/SwitchLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useUser } from './user-context.ts';
 
-/** What the portal asks the user before it goes on. */
+/** The prompts that the portal shows the user. */
 const UserPrompts = () => {
   const { id } = useUser();
   const { data: prompts, error } = useQuery({
@@ -22,10 +22,10 @@ const UserPrompts = () => {
     return error ? <Alert severity="error">{messageOf(error)}</Alert> : <Loading what="prompts" />;
   }
   return (
-    <Section title="Prompts" hint="What the portal asks this user before it goes on, unless it is hidden.">
+    <Section title="Prompts" hint="Prompts that the portal shows this user unless they are hidden.">
       {prompts.length === 0 ? (
-        <EmptyState title="Nothing to ask">
-          When something is needed of this user, a credit card on file for instance, the question stands here.
+        <EmptyState title="No prompts">
+          When this user needs to do something, such as adding a credit card, the prompt shows here.
         </EmptyState>
       ) : (
         <Lines label="Prompts">

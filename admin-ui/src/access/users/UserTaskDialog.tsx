@@ -1,11 +1,122 @@
-import type { UserView } from '../../../../ui-kit/api-types.ts';
-import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
-import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ChangeUserBody, UserView } from '../../../../contract/access/users.ts';
+import { passwordTexts } from '../../../../domain/access/password-texts.ts';
+import { roleProblems, userNameProblems } from '../../../../domain/access/user-problems.ts';
+import { userTexts } from '../../../../domain/access/user-texts.ts';
+import { ChangePasswordDialog, type SavedPassword } from '../../../../ui-kit/access/ChangePasswordDialog.tsx';
+import type { ApiFailure } from '../../../../ui-kit/api-failure.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { NameFields } from '../../shell/NameFields.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useRole } from '../../shell/useRole.ts';
+import { useSeen } from '../../shell/useSeen.ts';
 import { ForceReloginDialog } from './ForceReloginDialog.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
-import { RenameUserDialog } from './RenameUserDialog.tsx';
+import { fullName } from './full-name.ts';
+import { RoleField } from './RoleField.tsx';
 import { UsernameDialog } from './UsernameDialog.tsx';
+import { USERS_PATH } from './user-paths.ts';
 import type { UserTask } from './user-task.ts';
+
+const nameOf = ({ first_name, last_name }: UserView) => ({ firstName: first_name, lastName: last_name });
+
+const RenameUserDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const [name, setName] = useState(nameOf(user));
+  const command = useChangeUser(user.id, { success: 'User renamed', onDone: onClose });
+  const seen = useSeen(user, command);
+  const { errors, check } = useChecked(userNameProblems(name), command.failure);
+  return (
+    <FormDialog
+      title="Rename User"
+      command={command}
+      onCancel={onClose}
+      onReset={() => setName(nameOf(user))}
+      onSubmit={() => check(() => command.run({ body: name, revision: seen.revision }))}
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takeCurrent((current) => setName(nameOf(current)))}
+          onKeep={() => seen.takeCurrent()}
+        />
+      ) : null}
+      <NameFields name={name} onChange={setName} errors={errors} />
+    </FormDialog>
+  );
+};
+
+/** Afterwards the user list opens (part 1 §8). */
+const DeleteUserDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(`users/${user.id}`, { idempotencyKey, revision: user.revision }),
+    { success: userTexts.deleted, quiet: true, onDone: () => void navigate(USERS_PATH) },
+  );
+  return (
+    <ConfirmDialog
+      title={`Delete ${fullName(user)}?`}
+      confirmLabel="Delete"
+      isDestructive
+      command={command}
+      describeFailure={notDeleted}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {userTexts.confirmDelete}
+    </ConfirmDialog>
+  );
+};
+
+const notDeleted = ({ message }: ApiFailure): string => `${userTexts.notDeleted} ${message}`;
+
+const ChangeRoleDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const [roleId, setRoleId] = useState(user.role_id);
+  const command = useChangeUser(user.id, { success: 'Role changed', onDone: onClose });
+  const seen = useSeen(user, command);
+  const { errors, check } = useChecked(roleProblems(roleId), command.failure);
+  return (
+    <FormDialog
+      title="Change Role"
+      command={command}
+      onCancel={onClose}
+      onSubmit={() => check(() => command.run({ body: { roleId }, revision: seen.revision }))}
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takeCurrent((current) => setRoleId(current.role_id))}
+          onKeep={() => seen.takeCurrent()}
+        />
+      ) : null}
+      <RoleField roleId={roleId} onChange={setRoleId} problem={errors['roleId']} inputRef={focusWhenShown} />
+    </FormDialog>
+  );
+};
+
+const PasswordDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const role = useRole();
+  const command = useCommand(
+    (body: SavedPassword, idempotencyKey) =>
+      http.post<null>(`users/${user.id}/save-password`, { body, idempotencyKey }),
+    { success: passwordTexts.saved, quiet: true, onDone: onClose },
+  );
+  return (
+    <ChangePasswordDialog
+      username={user.username}
+      // Part 1 §6.
+      needsCurrent={role !== 'admin'}
+      command={command}
+      onSubmit={command.run}
+      onCancel={onClose}
+    />
+  );
+};
 
 const dialogs = {
   rename: RenameUserDialog,
@@ -22,9 +133,22 @@ interface UserTaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of what was chosen; nothing while nothing is. */
+/** The dialog of the chosen task, if any. */
 export const UserTaskDialog = ({ task, user, onClose }: UserTaskDialogProps) => {
   if (task === undefined) return null;
   const Dialog = dialogs[task];
   return <Dialog user={user} onClose={onClose} />;
 };
+
+interface Change {
+  readonly body: ChangeUserBody;
+  readonly revision: string;
+}
+
+/** Used by dialogs, which show refusals themselves. */
+const useChangeUser = (userId: string, texts: { success: string; onDone: () => void }) =>
+  useCommand(
+    ({ body, revision }: Change, idempotencyKey) =>
+      http.put<{ id: string }>(`users/${userId}`, { body, revision, idempotencyKey }),
+    { ...texts, quiet: true },
+  );

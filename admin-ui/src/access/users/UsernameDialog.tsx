@@ -1,6 +1,6 @@
+import type { ChangeUsernameBody, UserView } from '../../../../contract/access/users.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { ChangeUsernameDialog } from '../../../../ui-kit/access/ChangeUsernameDialog.tsx';
-import type { ChangeUsernameBody, UserView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { checkSession } from '../../../../ui-kit/sign-in.ts';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
@@ -22,7 +22,7 @@ export const UsernameDialog = ({ user, onClose }: { user: UserView; onClose: () 
         revision,
         idempotencyKey,
       });
-      // The frame shows the name that the session was opened with.
+      // The top bar shows the name from the session, which has to be refreshed.
       if (isOwn) await checkSession();
       return answer;
     },
@@ -39,8 +39,8 @@ export const UsernameDialog = ({ user, onClose }: { user: UserView; onClose: () 
         seen.conflict ? (
           <ConflictNotice
             since={seen.conflict}
-            onReload={() => seen.takePresent()}
-            onKeep={() => seen.takePresent()}
+            onReload={() => seen.takeCurrent()}
+            onKeep={() => seen.takeCurrent()}
           />
         ) : null
       }

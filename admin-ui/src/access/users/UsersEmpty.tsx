@@ -1,26 +1,14 @@
-import Button from '@mui/material/Button';
-import { useListFilterContext } from 'react-admin';
-import { EmptyState } from '../../shell/EmptyState.tsx';
+import { ListEmpty } from '../../shell/RecordList.tsx';
 import { NewUserButton } from './NewUserButton.tsx';
 
-/** Nobody yet, or nobody who fits: each with the next step. */
-export const UsersEmpty = () => {
-  const { filterValues, setFilters } = useListFilterContext();
-  return Object.keys(filterValues).length === 0 ? (
-    <EmptyState title="No users yet" action={<NewUserButton />}>
-      Everybody who signs in is a user: staff here, families in their portal. Add the first one and send an
-      invitation.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="No user fits"
-      action={
-        <Button variant="outlined" onClick={() => setFilters({}, {})}>
-          Clear search and filters
-        </Button>
-      }
-    >
-      Try a shorter part of the name or username, other filters, or Show InActive.
-    </EmptyState>
-  );
-};
+export const UsersEmpty = () => (
+  <ListEmpty
+    title="No users yet"
+    action={<NewUserButton />}
+    noMatch="No matching users"
+    hint="Try a shorter part of the name or username, different filters, or Show InActive."
+  >
+    Everyone who signs in is a user: staff in this app, families in the portal. Add the first user and send an
+    invitation.
+  </ListEmpty>
+);

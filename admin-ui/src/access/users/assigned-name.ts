@@ -1,7 +1,7 @@
-import type { AssignmentView } from '../../../../ui-kit/api-types.ts';
+import type { AssignmentView } from '../../../../contract/access/users.ts';
 import { fullName } from './full-name.ts';
 
-/** Of the athlete; one that was deleted since has no name any more. */
+/** The name of an assigned athlete; a deleted one has no name anymore. */
 export const assignedName = ({ first_name, last_name }: AssignmentView): string =>
   first_name === undefined || last_name === undefined
     ? 'Deleted athlete'

@@ -1,3 +1,3 @@
-/** Where the API assigns an athlete to a user, or takes that back. */
+/** API path to assign an athlete to a user or remove it. */
 export const assignmentPath = (userId: string, athleteId: string, what: 'assign' | 'remove'): string =>
   `users/${userId}/entity/athlete/assignment/${athleteId}/${what}`;

@@ -1,4 +1,4 @@
-import { useSession } from '../../../../ui-kit/session.ts';
+import { useSignIn } from '../../../../ui-kit/sign-in-session.ts';
 
-/** Whether whoever sits here is that user. */
-export const useIsOwn = (userId: string): boolean => useSession()?.id === userId;
+/** Whether this is the signed-in user. */
+export const useIsOwn = (userId: string): boolean => useSignIn()?.id === userId;

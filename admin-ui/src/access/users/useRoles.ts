@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RoleView } from '../../../../ui-kit/api-types.ts';
+import type { RoleView } from '../../../../contract/access/users.ts';
 import { http } from '../../../../ui-kit/http.ts';
 
-/** The roles that a user can have, sorted by name. */
+/** All roles, sorted by name. */
 export function useRoles(): readonly RoleView[] {
   const { data = [] } = useQuery({
     queryKey: ['roles'],

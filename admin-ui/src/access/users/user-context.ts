@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { UserView } from '../../../../ui-kit/api-types.ts';
+import type { UserView } from '../../../../contract/access/users.ts';
 
-/** The user whose page this is. */
+/** The user whose page is open. */
 export const useUser = (): UserView => useOutletContext<UserView>();

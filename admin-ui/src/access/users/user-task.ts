@@ -1,2 +1,2 @@
-/** What can be done with a user in a dialog. */
+/** The tasks for a user that open a dialog. */
 export type UserTask = 'rename' | 'role' | 'username' | 'password' | 'relogin' | 'delete';

@@ -16,7 +16,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'follow-up': EventRepeatOutlined,
 };
 
-/** By the name that the type of the activity gives it. */
+/** The icons by the name that an activity type gives. */
 export const ActivityIcon = ({ icon }: { icon: string }) => {
   const Icon = icons[icon] ?? StickyNote2Outlined;
   return <Icon aria-hidden="true" fontSize="small" sx={{ color: 'text.secondary' }} />;

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import type { ActivityView } from '../../../../ui-kit/api-types.ts';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ActivityView } from '../../../../contract/athletes/activities.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
-import { formatInstant } from '../../shell/instants.ts';
+import { formatExactInstant, formatInstant } from '../../shell/instants.ts';
 import { useValues } from '../../shell/useValues.ts';
-import { ActivityItem } from './ActivityItem.tsx';
+import { ActivityIcon } from './ActivityIcon.tsx';
 
 interface ActivityListProps {
   readonly activities: readonly ActivityView[];
-  /** Without it they can only be read. */
+  /** Without it the activities are read-only. */
   readonly onChoose?: (task: 'edit' | 'delete', activity: ActivityView) => void;
 }
 
@@ -33,6 +35,44 @@ export const ActivityList = ({ activities, onChoose }: ActivityListProps) => {
           }
         />
       ))}
+    </Box>
+  );
+};
+
+interface ActivityItemProps {
+  readonly activity: ActivityView;
+  readonly type: string;
+  readonly actions?: ReactNode;
+}
+
+/** One activity: its text, who recorded it, and when. */
+const ActivityItem = ({ activity, type, actions }: ActivityItemProps) => {
+  const { icon, content, recorded_at, recorded_by_name } = activity;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      <Box sx={{ pt: 0.25 }}>
+        <ActivityIcon icon={icon} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {content}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="div"
+          color="text.secondary"
+          sx={{ mt: 0.25, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {[type, recorded_by_name].filter(Boolean).join(' · ')} ·{' '}
+          <time dateTime={recorded_at} title={formatExactInstant(recorded_at)}>
+            {formatInstant(recorded_at)}
+          </time>
+        </Typography>
+      </Box>
+      {actions}
     </Box>
   );
 };

@@ -1,5 +1,5 @@
+import type { ActivityView } from '../../../../contract/athletes/activities.ts';
 import { activityTexts } from '../../../../domain/athletes/activities/activity-texts.ts';
-import type { ActivityView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import type { ActivityView, ChangeActivityBody } from '../../../../ui-kit/api-types.ts';
+import type { ActivityView, ChangeActivityBody } from '../../../../contract/athletes/activities.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
@@ -14,13 +14,13 @@ import { type ActivitiesOf, activitiesPath } from './person-activities.ts';
 
 interface EditActivityDialogProps {
   readonly of: ActivitiesOf;
-  /** As it is now, or as it was before somebody deleted it. */
+  /** The latest version; after a deletion, the last one. */
   readonly activity: ActivityView;
   readonly isDeleted: boolean;
   readonly onClose: () => void;
 }
 
-/** Edit Activity (part 1 §2). Who recorded it stays. */
+/** Edit Activity (part 1 §2). It keeps the user who recorded it. */
 export const EditActivityDialog = ({ of, activity, isDeleted, onClose }: EditActivityDialogProps) => {
   const [before, setBefore] = useState(() => draftOf(activity));
   const [draft, setDraft] = useState(before);
@@ -32,15 +32,15 @@ export const EditActivityDialog = ({ of, activity, isDeleted, onClose }: EditAct
   );
   const seen = useSeen(activity, command);
   const { errors, check } = useChecked(draftProblems(draft), command.failure);
-  const reload = (present: ActivityView) => {
-    setBefore(draftOf(present));
-    setDraft(draftOf(present));
+  const reload = (latest: ActivityView) => {
+    setBefore(draftOf(latest));
+    setDraft(draftOf(latest));
     setReloads(reloads + 1);
   };
-  /** Over what others changed goes only what was typed here. */
-  const keep = (present: ActivityView) => {
-    setBefore(draftOf(present));
-    setDraft({ ...draftOf(present), ...differences(before, draft) });
+  /** Sends only the fields that were edited here, so that other users' changes are kept. */
+  const keep = (latest: ActivityView) => {
+    setBefore(draftOf(latest));
+    setDraft({ ...draftOf(latest), ...differences(before, draft) });
   };
   const save = () => {
     const body = differences(bodyOf(before), bodyOf(draft));
@@ -57,14 +57,14 @@ export const EditActivityDialog = ({ of, activity, isDeleted, onClose }: EditAct
     >
       {isDeleted ? (
         <Alert severity="warning">
-          Somebody deleted this activity meanwhile. What you typed is still here to be copied.
+          This activity was deleted by another user. You can still copy what you typed.
         </Alert>
       ) : null}
       {seen.conflict ? (
         <ConflictNotice
           since={seen.conflict}
-          onReload={() => seen.takePresent(reload)}
-          onKeep={() => seen.takePresent(keep)}
+          onReload={() => seen.takeCurrent(reload)}
+          onKeep={() => seen.takeCurrent(keep)}
         />
       ) : null}
       <ActivityInputs key={reloads} draft={draft} onChange={setDraft} errors={errors} startsHere />

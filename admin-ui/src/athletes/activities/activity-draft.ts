@@ -1,15 +1,15 @@
+import type { ActivityView } from '../../../../contract/athletes/activities.ts';
 import { activityProblems } from '../../../../domain/athletes/activities/activity.ts';
 import { DEFAULT_ACTIVITY_TYPE } from '../../../../domain/athletes/activities/activity-types.ts';
 import { athleteTexts } from '../../../../domain/athletes/athlete-texts.ts';
 import type { Problem } from '../../../../domain/shared/refusal.ts';
-import type { ActivityView } from '../../../../ui-kit/api-types.ts';
 import { instantOf, type When, whenOf } from './when.ts';
 
-/** What is typed of an activity. */
+/** An activity while it is edited. */
 export interface ActivityDraft {
   readonly activityTypeId: number;
   readonly content: string;
-  /** Unless it is told, it is when it is saved. */
+  /** Undefined until the user chooses a moment: then the moment of saving. */
   readonly when: When | undefined;
 }
 
@@ -30,7 +30,7 @@ export function draftProblems({ when, ...typed }: ActivityDraft): Problem[] {
   return [...activityProblems(typed), ...noDay];
 }
 
-/** As the API takes what was typed, once it is free of problems. */
+/** The request body for a draft without errors. */
 export const bodyOf = ({ content, activityTypeId, when }: ActivityDraft) => ({
   content,
   activityTypeId,

@@ -1,11 +1,11 @@
-import type { ActivityView } from '../../../../ui-kit/api-types.ts';
+import type { ActivityView } from '../../../../contract/athletes/activities.ts';
 
-/** Whose activities they are. */
+/** The athlete or trainer that the activities are about. */
 export interface ActivitiesOf {
   readonly entity: ActivityView['entity'];
   readonly recordId: string;
 }
 
-/** Where the API has them. */
+/** API path of the activities. */
 export const activitiesPath = ({ entity, recordId }: ActivitiesOf): string =>
   `${entity}s/${recordId}/activities`;

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { instantOf, whenOf } from './when.ts';
 
-test('a moment is typed as it is shown', () => {
+test('a moment is edited in the format in which it is shown', () => {
   const noon = dayjs('2025-11-21T12:05:00').toISOString();
   expect(whenOf(noon)).toEqual({ day: '2025-11-21', time: { hour: 12, minute: 5, half: 'PM' } });
   expect(instantOf(whenOf(noon))).toBe(noon);

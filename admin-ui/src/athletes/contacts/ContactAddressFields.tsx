@@ -6,26 +6,30 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ContactAddressView, ContactView } from '../../../../ui-kit/api-types.ts';
+import type { ContactAddressView, ContactView } from '../../../../contract/athletes/contacts.ts';
+import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { type AddressDraft, type ChangeDraft, type ContactDraft, noAddress } from './contact-draft.ts';
 import { contactName } from './contact-name.ts';
-import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
+import { contactPath } from './contact-owner.ts';
 
 interface ContactAddressFieldsProps {
   readonly contactId: string;
   readonly draft: ContactDraft;
-  /** Nothing as long as the contact is new. */
+  /** Undefined while the contact is new. */
   readonly saved: ContactDraft | undefined;
-  /** The related parent that is chosen. */
+  /** The chosen related parent. */
   readonly parent: ContactView | undefined;
-  /** What the contact shares already, by whichever link. */
+  /** The address that the contact already shares, through any of its links. */
   readonly mirrored: ContactAddressView | null;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: ChangeDraft;
   readonly onSettled: (part: Partial<ContactDraft>, revision: string | null) => void;
 }
 
-/** While the address is the same as the parent's it shows that one, and can not be edited (resolution Q062). */
+/** While the address is the same as the parent's, it shows the parent's and cannot be edited (resolution Q062). */
 export const ContactAddressFields = (props: ContactAddressFieldsProps) => {
   const { contactId, draft, saved, parent, mirrored, errors, onChange, onSettled } = props;
   const [isDeleting, setDeleting] = useState(false);
@@ -56,7 +60,7 @@ export const ContactAddressFields = (props: ContactAddressFieldsProps) => {
         />
         {parent || mirrored ? null : (
           <Typography variant="body2" color="text.secondary">
-            To share an address, choose a Related Parent on the tab Profile first.
+            To share an address, first choose a Related Parent on the Profile tab.
           </Typography>
         )}
         {errors['isSameAsParent'] ? <FormHelperText error>{errors['isSameAsParent']}</FormHelperText> : null}
@@ -92,3 +96,35 @@ export const ContactAddressFields = (props: ContactAddressFieldsProps) => {
 
 const typedAs = (address: ContactAddressView | null) =>
   address ? { ...address, address2: address.address_2 } : noAddress;
+
+interface DeleteAddressDialogProps {
+  readonly contactId: string;
+  /** Called with the new revision of the contact. */
+  readonly onDeleted: (revision: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const DeleteAddressDialog = ({ contactId, onDeleted, onClose }: DeleteAddressDialogProps) => {
+  const command = useCommand(
+    async (_: undefined, idempotencyKey) => {
+      const answer = await http.delete<{ id: string }>(`${contactPath(contactId)}/address`, {
+        idempotencyKey,
+      });
+      onDeleted(answer.revision);
+      return answer;
+    },
+    { success: 'Address deleted', quiet: true },
+  );
+  return (
+    <ConfirmDialog
+      title="Delete Address"
+      confirmLabel="Delete Address"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {contactTexts.confirmDeleteAddress} Contacts who share this address will have no address either.
+    </ConfirmDialog>
+  );
+};

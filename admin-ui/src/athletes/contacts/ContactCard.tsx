@@ -8,16 +8,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ChannelView, ContactView } from '../../../../ui-kit/api-types.ts';
+import type { ChannelView, ContactAddressView, ContactView } from '../../../../contract/athletes/contacts.ts';
+import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { useValues } from '../../shell/useValues.ts';
-import { addressLine } from './address-line.ts';
-import { ContactChips } from './ContactChips.tsx';
-import { contactName } from './contact-name.ts';
+import type { ContactTask, ContactTaskKind } from './ContactTaskDialog.tsx';
+import { contactName, isOwnContact } from './contact-name.ts';
 import { type ContactOwner, ownerPage } from './contact-owner.ts';
-import type { ContactTask, ContactTaskKind } from './contact-task.ts';
-import { inviteRefusal } from './invite-refusal.ts';
 
 interface ContactCardProps {
   readonly owner: ContactOwner;
@@ -25,7 +23,7 @@ interface ContactCardProps {
   readonly onBegin: (task: ContactTask) => void;
 }
 
-/** Who the contact is, how to reach them, and what can be done. */
+/** A contact: name, relationship, channels, address and actions. */
 export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
   const name = contactName(contact);
   const isAdmin = useRole() === 'admin';
@@ -74,7 +72,16 @@ export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
   );
 };
 
-/** Everything that leads to the person is a link that does so. */
+/** Why this contact cannot be invited now; undefined if it can. */
+function inviteRefusal(contact: ContactView): string | undefined {
+  const { is_erased, existingUser, noUsername, do_not_contact } = contact;
+  if (is_erased) return 'The personal data of this contact was erased.';
+  if (existingUser) return 'This contact already has a user account.';
+  if (noUsername) return 'This contact has no email. Add one first.';
+  return do_not_contact ? 'This contact is marked “Do not contact”.' : undefined;
+}
+
+/** Email addresses and phone numbers are links. */
 const Reach = ({ contact }: { contact: ContactView }) => {
   const channels = useValues('channels').rows;
   const address = contact.address ? addressLine(contact.address) : '';
@@ -132,10 +139,10 @@ const ReachLine = ({ icon, hint, children }: { icon: ReactNode; hint: string; ch
 const labelOf = (channels: readonly ChannelView[], channelId: number): string =>
   channels.find(({ id }) => id === channelId)?.label ?? '';
 
-/** What people wrote may hold anything; what dials is digits. */
+/** A phone number may be saved in any format; a `tel:` link needs the digits. */
 const telephone = (value: string): string => `tel:${value.replaceAll(/[^\d+]/g, '')}`;
 
-/** Long notes end where the card would lose its shape; the dialog shows them whole. */
+/** Long notes are cut off so that cards keep their shape; the dialog shows them in full. */
 const Notes = ({ children }: { children: string }) => (
   <Typography
     variant="body2"
@@ -155,7 +162,7 @@ const Notes = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** A contact of several: whoever changes it here changes it there. */
+/** Names the other records that share the contact, because a change here is a change there. */
 const OtherLinks = ({ owner, contact }: { owner: ContactOwner; contact: ContactView }) => {
   const others = contact.links.filter(({ record_id }) => record_id !== owner.recordId);
   if (others.length === 0) return null;
@@ -173,3 +180,32 @@ const OtherLinks = ({ owner, contact }: { owner: ContactOwner; contact: ContactV
     </Typography>
   );
 };
+
+/** The address on one line, without empty parts. */
+const addressLine = ({ address, address_2, city, state, zip }: ContactAddressView): string =>
+  [address, address_2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+type Chip = Parameters<typeof ToneChip>[0];
+
+/** Marks what matters before an email or a call. */
+const ContactChips = ({ contact }: { contact: ContactView }) => {
+  const chips = chipsOf(contact);
+  if (chips.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {chips.map((chip) => (
+        <ToneChip key={chip.label} {...chip} />
+      ))}
+    </Box>
+  );
+};
+
+const chipsOf = (contact: ContactView): readonly Chip[] => [
+  ...(isOwnContact(contact)
+    ? [{ tone: 'green', label: contact.is_athlete ? 'athlete' : 'trainer' } as const]
+    : []),
+  ...(contact.do_not_contact ? [{ tone: 'red', label: 'do not contact' } as const] : []),
+  ...(contact.include_in_communications ? [] : [{ tone: 'orange', label: 'not in communications' } as const]),
+  ...(contact.is_active ? [] : [{ tone: 'grey', label: 'inactive' } as const]),
+  ...(contact.existingUser ? [{ tone: 'grey', label: 'has a user' } as const] : []),
+];

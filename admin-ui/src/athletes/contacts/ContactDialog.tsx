@@ -1,6 +1,11 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { type ReactNode, useState } from 'react';
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
+import { channelProblems } from '../../../../domain/athletes/contacts/contact-problems.ts';
+import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
+import { nameProblems } from '../../../../domain/athletes/person-name.ts';
+import type { Problem } from '../../../../domain/shared/refusal.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
@@ -8,26 +13,27 @@ import { StackedTabs } from '../../shell/StackedTabs.tsx';
 import { ContactAddressFields } from './ContactAddressFields.tsx';
 import { ContactChannelFields } from './ContactChannelFields.tsx';
 import { ContactProfileFields } from './ContactProfileFields.tsx';
+import type { ContactDraft } from './contact-draft.ts';
 import { type ChangeDraft, draftOf, emptyContact } from './contact-draft.ts';
-import { contactDraftProblems } from './contact-draft-problems.ts';
+import { isOwnContact } from './contact-name.ts';
 import type { ContactOwner } from './contact-owner.ts';
-import { type ContactTab, contactTabs, tabOf } from './contact-tabs.ts';
-import { SaveReportNotice } from './SaveReportNotice.tsx';
+import { type ContactTab, channelField, contactTabs, tabOf } from './contact-tabs.ts';
+import type { SaveReport } from './useSaveContact.ts';
 import { useSaveContact } from './useSaveContact.ts';
 
 interface ContactDialogProps {
   readonly owner: ContactOwner;
-  /** As it was when the dialog was opened; nothing for a new contact. */
+  /** The contact when the dialog was opened; undefined for a new contact. */
   readonly opened?: ContactView;
-  /** As it is now; nothing when somebody else removed it meanwhile. */
-  readonly present: ContactView | undefined;
-  /** The contacts of the same record: one of them may be the parent whose address this one shares. */
+  /** The latest version; undefined once another user has removed the contact. */
+  readonly latest: ContactView | undefined;
+  /** The contacts of the same record. One of them may be the parent whose address this contact shares. */
   readonly contacts: readonly ContactView[];
   readonly onClose: () => void;
 }
 
-/** Create or edit a contact. What was typed stays, whatever others do meanwhile. */
-export const ContactDialog = ({ owner, opened, present, contacts, onClose }: ContactDialogProps) => {
+/** Creates or edits a contact. The input is kept when another user changes the contact. */
+export const ContactDialog = ({ owner, opened, latest, contacts, onClose }: ContactDialogProps) => {
   const [start] = useState(() => (opened ? draftOf(opened) : emptyContact()));
   const [draft, setDraft] = useState(start);
   const [tab, setTab] = useState<ContactTab>('Profile');
@@ -38,7 +44,7 @@ export const ContactDialog = ({ owner, opened, present, contacts, onClose }: Con
   const change: ChangeDraft = (part) =>
     setDraft((typed) => ({ ...typed, ...(typeof part === 'function' ? part(typed) : part) }));
   const others = contacts.filter(({ contact_id }) => contact_id !== saving.contactId);
-  const wasRemoved = !isNew && !saving.isRunning && opened !== undefined && present === undefined;
+  const wasRemoved = !isNew && !saving.isRunning && opened !== undefined && latest === undefined;
 
   const save = () => {
     const [first] = problems;
@@ -88,7 +94,7 @@ export const ContactDialog = ({ owner, opened, present, contacts, onClose }: Con
     <FormDialog
       title={opened ? 'Edit Contact' : 'New Contact'}
       maxWidth="sm"
-      // What was refused is said part by part, below.
+      // The dialog lists refusals part by part.
       command={{ isRunning: saving.isRunning, failure: undefined }}
       onCancel={onClose}
       onReset={reset}
@@ -96,15 +102,15 @@ export const ContactDialog = ({ owner, opened, present, contacts, onClose }: Con
     >
       {wasRemoved ? (
         <Alert severity="warning">
-          This contact was removed from here by someone else meanwhile. What you typed can not be saved any
-          more; it stays here until you close the dialog.
+          This contact was removed by another user. Changes can no longer be saved, but you can still copy
+          what you typed until you close this dialog.
         </Alert>
       ) : null}
-      {saving.conflict && present ? (
+      {saving.conflict && latest ? (
         <ConflictNotice
           since={saving.conflict}
-          onReload={() => setDraft(saving.reload(present))}
-          onKeep={() => saving.takePresent(present)}
+          onReload={() => setDraft(saving.reload(latest))}
+          onKeep={() => saving.takeCurrent(latest)}
         />
       ) : null}
       {saving.report && !saving.conflict ? <SaveReportNotice report={saving.report} /> : null}
@@ -124,3 +130,45 @@ export const ContactDialog = ({ owner, opened, present, contacts, onClose }: Con
 
 const wrongTabs = (errors: Readonly<Record<string, string | undefined>>): readonly ContactTab[] =>
   Object.keys(errors).map(tabOf);
+
+/** Lists which parts were saved and which were not. */
+const SaveReportNotice = ({ report: { saved, notSaved, left } }: { report: SaveReport }) => (
+  <Alert severity="error">
+    <AlertTitle sx={{ fontWeight: 650 }}>
+      {saved.length > 0 ? 'Only partly saved' : 'Nothing was saved'}
+    </AlertTitle>
+    {saved.length > 0 ? <div>Saved: {saved.join(', ')}</div> : null}
+    <div>
+      Not saved: {notSaved.what}. {notSaved.message}
+    </div>
+    {left.length > 0 ? <div>Not sent yet: {left.join(', ')}</div> : null}
+  </Alert>
+);
+
+/** The field errors of the input. Lines without a value are not saved, so they have no errors. */
+function contactDraftProblems(
+  owner: ContactOwner,
+  opened: ContactView | undefined,
+  draft: ContactDraft,
+): readonly Problem[] {
+  const lines = draft.channels.filter(({ value }) => value.trim() !== '');
+  return [
+    ...(opened && isOwnContact(opened) ? [] : nameProblems(draft)),
+    ...lines.flatMap((line) => {
+      // Of two equal values, the second is the duplicate.
+      const earlier = lines.slice(0, lines.indexOf(line));
+      return channelProblems(line, earlier).map(({ message }) => ({ field: channelField(line.id), message }));
+    }),
+    ...(draft.address.isSameAsParent && !hasParent(owner, opened, draft)
+      ? [{ field: 'isSameAsParent', message: contactTexts.needsParent }]
+      : []),
+  ];
+}
+
+/** Whether the contact has a related parent, for this record or for another one that it is linked to. */
+const hasParent = (owner: ContactOwner, opened: ContactView | undefined, draft: ContactDraft): boolean =>
+  draft.relatedParentId !== null ||
+  (opened?.links.some(
+    ({ record_id, related_parent_id }) => record_id !== owner.recordId && related_parent_id !== null,
+  ) ??
+    false);

@@ -3,16 +3,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import type { ChangeDraft, ContactDraft } from './contact-draft.ts';
-import { contactName, isSomebody } from './contact-name.ts';
+import { contactName, isOwnContact } from './contact-name.ts';
 
 interface ContactProfileFieldsProps {
   readonly draft: ContactDraft;
-  /** Nothing for a new contact. */
+  /** Undefined for a new contact. */
   readonly contact: ContactView | undefined;
-  /** The other contacts of the record. */
+  /** The other contacts of the same record. */
   readonly others: readonly ContactView[];
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: ChangeDraft;
@@ -20,7 +20,7 @@ interface ContactProfileFieldsProps {
 
 export const ContactProfileFields = (props: ContactProfileFieldsProps) => {
   const { draft, contact, others, errors, onChange } = props;
-  const isLinked = contact !== undefined && isSomebody(contact);
+  const isLinked = contact !== undefined && isOwnContact(contact);
   return (
     <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -78,7 +78,7 @@ export const ContactProfileFields = (props: ContactProfileFieldsProps) => {
         maxRows={8}
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
-        helperText="Only staff see them."
+        helperText="Only staff can see these notes."
       />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         <Tick
@@ -99,11 +99,9 @@ export const ContactProfileFields = (props: ContactProfileFieldsProps) => {
   );
 };
 
-/** Part 1 §6: names of linked athlete contacts can not be edited. */
+/** The name of a linked athlete contact cannot be edited (part 1 §6). */
 const nameIsElsewhere = ({ is_athlete }: ContactView): string =>
-  is_athlete
-    ? 'The name of the athlete is edited on the profile.'
-    : 'The name of the trainer is edited there.';
+  is_athlete ? 'Edit the name on the athlete’s profile.' : 'Edit the name on the trainer’s profile.';
 
 interface TickProps {
   readonly label: string;

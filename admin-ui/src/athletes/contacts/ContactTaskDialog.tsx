@@ -1,35 +1,54 @@
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
+import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { PersonPrivacy } from '../../shell/person-privacy.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { ContactDialog } from './ContactDialog.tsx';
-import { ContactPrivacyDialog } from './ContactPrivacyDialog.tsx';
+import { contactName } from './contact-name.ts';
 import type { ContactOwner } from './contact-owner.ts';
-import type { ContactTask } from './contact-task.ts';
-import { DeleteContactDialog } from './DeleteContactDialog.tsx';
+import { contactLinkPath, contactPath } from './contact-owner.ts';
 import { InviteContactDialog } from './InviteContactDialog.tsx';
 import { LinkContactDialog } from './LinkContactDialog.tsx';
-import { UnlinkContactDialog } from './UnlinkContactDialog.tsx';
+
+/** A task for one contact. */
+export type ContactTaskKind = 'edit' | 'invite' | 'unlink' | 'privacy' | 'delete';
+
+/** The task whose dialog is open. Its contact is the version that the user saw when opening the dialog. */
+export type ContactTask =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'link' }
+  | { readonly kind: ContactTaskKind; readonly contact: ContactView };
 
 interface ContactTaskDialogProps {
   readonly task: ContactTask;
   readonly owner: ContactOwner;
-  /** As they are now. */
+  /** The latest versions. */
   readonly contacts: readonly ContactView[];
   readonly onClose: () => void;
 }
 
-/** Above the list, not in its rows: what others do to a row takes nothing away that somebody is typing. */
+/** The dialogs stand above the list, not in its rows: when another user removes a row, its open dialog keeps the input. */
 const ContactTaskDialog = ({ task, owner, contacts, onClose }: ContactTaskDialogProps) => {
   if (task.kind === 'create') {
-    return <ContactDialog owner={owner} present={undefined} contacts={contacts} onClose={onClose} />;
+    return <ContactDialog owner={owner} latest={undefined} contacts={contacts} onClose={onClose} />;
   }
   if (task.kind === 'link') return <LinkContactDialog owner={owner} contacts={contacts} onClose={onClose} />;
   const { kind, contact } = task;
-  const present = contacts.find(({ contact_id }) => contact_id === contact.contact_id);
+  const latest = contacts.find(({ contact_id }) => contact_id === contact.contact_id);
   if (kind === 'edit') {
     return (
-      <ContactDialog owner={owner} opened={contact} present={present} contacts={contacts} onClose={onClose} />
+      <ContactDialog owner={owner} opened={contact} latest={latest} contacts={contacts} onClose={onClose} />
     );
   }
-  const shown = present ?? contact;
+  const shown = latest ?? contact;
   if (kind === 'invite') return <InviteContactDialog owner={owner} contact={shown} onClose={onClose} />;
   if (kind === 'unlink') return <UnlinkContactDialog owner={owner} contact={shown} onClose={onClose} />;
   if (kind === 'privacy') return <ContactPrivacyDialog contact={shown} onClose={onClose} />;
@@ -37,3 +56,90 @@ const ContactTaskDialog = ({ task, owner, contacts, onClose }: ContactTaskDialog
 };
 
 export default ContactTaskDialog;
+
+/** Personal data requests of a contact are handled in a dialog, because a contact has no page. */
+const ContactPrivacyDialog = ({ contact, onClose }: { contact: ContactView; onClose: () => void }) => {
+  const titleId = useId();
+  const name = contactName(contact);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>Personal data of {name}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {contact.is_erased
+            ? 'The personal data of this contact was erased.'
+            : 'Use More to export or erase the personal data of this contact.'}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        {contact.is_erased ? null : <PersonPrivacy kind="contact" id={contact.contact_id} name={name} />}
+        <Button onClick={onClose} color="secondary">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Names the other records that the contact belongs to: it is deleted there too. */
+const DeleteContactDialog = ({ contact, onClose }: { contact: ContactView; onClose: () => void }) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(contactPath(contact.contact_id), {
+        idempotencyKey,
+        revision: contact.revision,
+      }),
+    { success: 'Contact deleted', quiet: true, onDone: onClose },
+  );
+  const names = contact.links.map(({ record_name }) => record_name);
+  return (
+    <ConfirmDialog
+      title={`Delete ${contactName(contact)}?`}
+      confirmLabel="Delete"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {contactTexts.confirmDelete}
+      {names.length > 1
+        ? ` It is a contact of ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, and will be removed from all of them.`
+        : ''}
+    </ConfirmDialog>
+  );
+};
+
+interface UnlinkContactDialogProps {
+  readonly owner: ContactOwner;
+  readonly contact: ContactView;
+  readonly onClose: () => void;
+}
+
+/** The contact is kept and can be linked again. */
+const UnlinkContactDialog = ({ owner, contact, onClose }: UnlinkContactDialogProps) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(contactLinkPath(owner, contact.contact_id), {
+        idempotencyKey,
+        revision: contact.revision,
+      }),
+    { success: 'Contact unlinked', quiet: true, onDone: onClose },
+  );
+  const here = contact.links.find(({ record_id }) => record_id === owner.recordId);
+  const others = contact.links.filter(({ record_id }) => record_id !== owner.recordId);
+  return (
+    <ConfirmDialog
+      title={`Unlink ${contactName(contact)}?`}
+      confirmLabel="Unlink"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {contactName(contact)} will no longer be a contact of {here?.record_name ?? 'this record'}.{' '}
+      {others.length > 0
+        ? `The contact is still linked to ${others.map(({ record_name }) => record_name).join(', ')}.`
+        : 'The contact is kept. To add it again, use Link existing contact.'}
+    </ConfirmDialog>
+  );
+};

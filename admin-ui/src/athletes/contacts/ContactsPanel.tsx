@@ -3,20 +3,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { ContactCard } from './ContactCard.tsx';
-import { CreateSelfButton } from './CreateSelfButton.tsx';
+import type { ContactTask } from './ContactTaskDialog.tsx';
 import type { ContactOwner } from './contact-owner.ts';
-import type { ContactTask } from './contact-task.ts';
-import { useContacts } from './useContacts.ts';
+import { contactsPath } from './contact-owner.ts';
 
 const ContactTaskDialog = lazy(() => import('./ContactTaskDialog.tsx'));
 
-/** The people whom the business knows because of an athlete or a trainer; the athlete or trainer themselves first. */
+/** The contacts of an athlete or trainer, their own contact first. */
 export const ContactsPanel = ({ owner }: { owner: ContactOwner }) => {
   const { data: contacts, error } = useContacts(owner);
   const [task, setTask] = useState<ContactTask>();
@@ -82,8 +84,7 @@ const Contacts = ({ owner, contacts, error, actions, onBegin }: ContactsProps) =
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>{actions}</Box>
           }
         >
-          Parents and whoever else is to be written or called. A contact with an email can be invited to the
-          portal.
+          Add parents and other people to email or call. Contacts with an email can be invited to the portal.
         </EmptyState>
       </Card>
     );
@@ -106,5 +107,27 @@ const Contacts = ({ owner, contacts, error, actions, onBegin }: ContactsProps) =
         <ContactCard key={contact.contact_id} owner={owner} contact={contact} onBegin={onBegin} />
       ))}
     </Box>
+  );
+};
+
+/** Puts the athlete's or trainer's own contact first. */
+const useContacts = (owner: ContactOwner) =>
+  useQuery({
+    queryKey: ['contacts', owner.entity, owner.recordId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly ContactView[]>(contactsPath(owner), { signal })).results,
+  });
+
+/** Creates a contact for the athlete or trainer, which holds their own email and phone. */
+const CreateSelfButton = ({ owner }: { owner: ContactOwner }) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.post<{ id: string }>(`${contactsPath(owner)}/self`, { idempotencyKey }),
+    { success: 'Self contact created' },
+  );
+  return (
+    <Button variant="outlined" loading={command.isRunning} onClick={() => command.run(undefined)}>
+      Create self contact
+    </Button>
   );
 };

@@ -1,6 +1,7 @@
+import type { ContactInvitesView } from '../../../../contract/access/athlete-users.ts';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
 import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
-import type { ContactInvitesView, ContactView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -32,12 +33,12 @@ export const InviteContactDialog = ({ owner, contact, onClose }: InviteContactDi
       title={`Invite ${contactName(contact)}?`}
       confirmLabel="Invite"
       command={command}
-      told={({ message }) => contactTexts.inviteFailed(message)}
+      describeFailure={({ message }) => contactTexts.inviteFailed(message)}
       onConfirm={() => command.run(contact.contact_id)}
       onCancel={onClose}
     >
-      A user with the username {email?.channel_value} is made and linked to the athlete. The invitation goes
-      there by email, and leads to the portal.
+      A user account with the username {email?.channel_value} will be created and linked to the athlete. The
+      invitation to the portal will be sent to this email.
     </ConfirmDialog>
   );
 };

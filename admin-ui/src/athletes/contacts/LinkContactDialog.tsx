@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { ContactLinkBody, ContactView } from '../../../../contract/athletes/contacts.ts';
 import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { ContactLinkBody, ContactView } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
@@ -12,16 +13,15 @@ import { type Choice, ChoiceList } from '../../shell/ChoiceList.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { contactName } from './contact-name.ts';
 import { type ContactOwner, contactLinkPath } from './contact-owner.ts';
-import { useContactChoices } from './useContactChoices.ts';
 
 interface LinkContactDialogProps {
   readonly owner: ContactOwner;
-  /** Those who are linked already. */
+  /** The contacts that are already linked. */
   readonly contacts: readonly ContactView[];
   readonly onClose: () => void;
 }
 
-/** A contact that the business knows already, of a brother or sister for instance. */
+/** Links an existing contact, for example the parent of a sibling. */
 export const LinkContactDialog = ({ owner, contacts, onClose }: LinkContactDialogProps) => {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
@@ -62,7 +62,7 @@ export const LinkContactDialog = ({ owner, contacts, onClose }: LinkContactDialo
         }
         chosen={chosen}
         onChoose={setChosen}
-        none="No contact is found by that."
+        none="No matching contacts."
       />
       <TextField
         label="Relationship"
@@ -84,7 +84,26 @@ function choiceOf(contact: ContactView, linked: readonly string[]): Choice {
   return {
     id: contact.contact_id,
     label: contactName(contact),
-    hint: isLinked ? 'linked already' : known,
+    hint: isLinked ? 'already linked' : known,
     isDisabled: isLinked,
   };
+}
+
+const MOST = 20;
+
+/** The first contacts that match by name, email or phone, and the number of all matches. */
+function useContactChoices(text: string) {
+  const q = useDeferredValue(text.trim());
+  return useQuery({
+    queryKey: ['contact choices', q],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({
+        filter: JSON.stringify(q ? { q } : {}),
+        range: JSON.stringify([0, MOST - 1]),
+      });
+      const { results, total } = await http.get<readonly ContactView[]>(`contacts?${query}`, { signal });
+      return { contacts: results, total: total ?? results.length };
+    },
+    placeholderData: keepPreviousData,
+  });
 }

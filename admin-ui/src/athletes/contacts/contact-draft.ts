@@ -1,13 +1,13 @@
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import {
   channelTypeOf,
   DEFAULT_PHONE_CHANNEL,
   EMAIL_CHANNEL,
 } from '../../../../domain/athletes/contacts/channels.ts';
 import { maskedPhone } from '../../../../domain/athletes/contacts/phone.ts';
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 
-/** An e-mail address or a telephone number, as it is typed. */
+/** An email address or phone number while it is edited. */
 export interface ChannelDraft {
   readonly id: string;
   readonly channelId: number;
@@ -24,7 +24,7 @@ export interface AddressDraft {
   readonly isSameAsParent: boolean;
 }
 
-/** Everything that the contact dialog holds, with what the contact is to the athlete or trainer on screen. */
+/** The input of the contact dialog, including the relationship to the athlete or trainer. */
 export interface ContactDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,7 +38,7 @@ export interface ContactDraft {
   readonly address: AddressDraft;
 }
 
-/** Changes parts of what is typed; what takes time looks at what is typed by then. */
+/** Changes parts of the draft. A function gets the latest draft, for changes that follow an asynchronous step. */
 export type ChangeDraft = (
   part: Partial<ContactDraft> | ((typed: ContactDraft) => Partial<ContactDraft>),
 ) => void;
@@ -52,7 +52,7 @@ export const noAddress: AddressDraft = {
   isSameAsParent: false,
 };
 
-/** A new contact: most have an e-mail address and a mobile phone. What stays empty is not saved. */
+/** A new contact starts with an email and a mobile phone line. Empty lines are not saved. */
 export const emptyContact = (): ContactDraft => ({
   firstName: '',
   lastName: '',
@@ -75,7 +75,7 @@ export const newChannel = (channelId: number): ChannelDraft => ({
 
 export const isEmailChannel = ({ channelId }: ChannelDraft): boolean => channelTypeOf(channelId) === 'email';
 
-/** A telephone number takes its shape by itself; what else was typed stays. */
+/** Formats a phone number; an email address stays as it is. */
 export const shapedValue = ({ channelId, value }: ChannelDraft): string =>
   channelTypeOf(channelId) === 'phone' ? maskedPhone(value) : value;
 
@@ -97,7 +97,7 @@ export const draftOf = (contact: ContactView): ContactDraft => ({
   address: addressOf(contact),
 });
 
-/** What is mirrored from the parent is not the contact's own. */
+/** A mirrored address belongs to the parent, so the contact has none of its own. */
 function addressOf({ address }: ContactView): AddressDraft {
   if (address === null) return noAddress;
   if (address.is_same_as_parent) return { ...noAddress, isSameAsParent: true };

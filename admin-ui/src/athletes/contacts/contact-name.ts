@@ -1,9 +1,9 @@
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { fullName } from '../full-name.ts';
 
-/** Nothing personal is left of who was erased. */
+/** An erased contact has no name. */
 export const contactName = (contact: ContactView): string =>
   contact.is_erased ? 'Erased contact' : fullName(contact);
 
-/** Whether the contact is an athlete or trainer themselves: their name is edited there. */
-export const isSomebody = ({ self_record_id }: ContactView): boolean => self_record_id !== null;
+/** Whether the contact is the athlete or trainer; then the name is edited on their profile. */
+export const isOwnContact = ({ self_record_id }: ContactView): boolean => self_record_id !== null;

@@ -1,19 +1,20 @@
-/** The athlete or trainer whose contacts are on screen. */
+import type { PersonEntity } from '../../../../domain/athletes/person-entity.ts';
+/** The athlete or trainer that the contacts belong to. */
 export interface ContactOwner {
-  readonly entity: 'athlete' | 'trainer';
+  readonly entity: PersonEntity;
   readonly recordId: string;
 }
 
-/** Where the API has the contacts of a record. */
+/** API path of the contacts of a record. */
 export const contactsPath = ({ entity, recordId }: ContactOwner): string =>
   `${entity}s/${encodeURIComponent(recordId)}/contacts`;
 
-/** Where the API links a contact to a record. */
+/** API path of the link between a contact and a record. */
 export const contactLinkPath = (owner: ContactOwner, contactId: string): string =>
   `${contactsPath(owner)}/${contactId}/link`;
 
-/** Where the API has a contact, whomever it belongs to. */
+/** API path of a contact, whichever record it belongs to. */
 export const contactPath = (contactId: string): string => `contacts/${contactId}`;
 
-/** The page of the record. */
+/** The address of the record's page. */
 export const ownerPage = ({ entity, recordId }: ContactOwner): string => `/${entity}s/${recordId}`;

@@ -15,33 +15,33 @@ const anna: ContactDraft = {
   address,
 };
 
-const calls = (saved: ContactDraft | undefined, typed: ContactDraft) =>
-  contactSteps(owner, 'c1', saved, typed).map(({ method, path, body }) => [method, path, body]);
+const calls = (saved: ContactDraft | undefined, input: ContactDraft) =>
+  contactSteps(owner, 'c1', saved, input).map(({ method, path, body }) => [method, path, body]);
 
-/** What is saved when every call was answered. */
-const settled = (saved: ContactDraft | undefined, typed: ContactDraft) =>
-  contactSteps(owner, 'c1', saved, typed).reduce((present, { settle }) => settle(present), saved ?? typed);
+/** The saved contact after all requests. */
+const settled = (saved: ContactDraft | undefined, input: ContactDraft) =>
+  contactSteps(owner, 'c1', saved, input).reduce((latest, { settle }) => settle(latest), saved ?? input);
 
-describe('a contact that is edited', () => {
-  test('costs nothing when nothing differs', () => {
+describe('an edited contact', () => {
+  test('sends nothing if nothing has changed', () => {
     expect(calls(anna, { ...anna })).toEqual([]);
     expect(calls(anna, { ...anna, lastName: ' Bergeron ' })).toEqual([]);
   });
 
   test('is sent as differences', () => {
-    const typed = { ...anna, lastName: 'Novak', notes: 'Call after six', doNotContact: true };
-    expect(calls(anna, typed)).toEqual([
+    const input = { ...anna, lastName: 'Novak', notes: 'Call after six', doNotContact: true };
+    expect(calls(anna, input)).toEqual([
       ['put', 'contacts/c1', { last_name: 'Novak', notes: 'Call after six', do_not_contact: true }],
     ]);
   });
 
-  test('keeps what it is to this athlete apart from what it is itself', () => {
+  test('sends the relationship apart from the contact itself', () => {
     expect(calls(anna, { ...anna, relationship: 'Aunt', relatedParentId: 'c2' })).toEqual([
       ['put', 'athletes/a1/contacts/c1/link', { relationship: 'Aunt', related_parent_id: 'c2' }],
     ]);
   });
 
-  test('first removes, then changes, then adds lines, so that a value can move to another line', () => {
+  test('removes lines first, then changes and adds lines, so that a value can move to another line', () => {
     const work = { ...newChannel(3), id: 'p2', value: phone.value };
     const channels = [{ ...email, value: 'Anna@Home.test', optOutIds: ['news-and-offers'] }, work];
     expect(calls(anna, { ...anna, channels })).toEqual([
@@ -59,27 +59,27 @@ describe('a contact that is edited', () => {
     ]);
   });
 
-  test('sends a telephone number in its shape, however fast it was saved', () => {
+  test('sends a formatted phone number even if it was saved before typing paused', () => {
     const channels = [email, { ...phone, value: '5559876543' }];
     expect(calls(anna, { ...anna, channels })).toEqual([
       ['put', 'contacts/c1/channels/p1', { channel_id: 4, channel_value: '(555) 987-6543', opt_out_ids: [] }],
     ]);
   });
 
-  test('keeps a number as it was written once when nobody touches it', () => {
+  test('keeps the format of a saved number that was not edited', () => {
     const written = { ...anna, channels: [email, { ...phone, value: '555.123.4567' }] };
     expect(calls(written, { ...written, notes: 'Moved' })).toEqual([
       ['put', 'contacts/c1', { notes: 'Moved' }],
     ]);
   });
 
-  test('has no address any more when its lines are emptied', () => {
+  test('deletes the address if its lines are empty', () => {
     expect(calls(anna, { ...anna, address: noAddress })).toEqual([
       ['delete', 'contacts/c1/address', undefined],
     ]);
   });
 
-  test('gets a parent before it shares the address, and an address of its own before it loses the parent', () => {
+  test('links the parent before it mirrors the address, and stops mirroring before it unlinks the parent', () => {
     const shared = { ...anna, relatedParentId: 'c2', address: { ...noAddress, isSameAsParent: true } };
     expect(calls(anna, shared).map(([, path]) => path)).toEqual([
       'athletes/a1/contacts/c1/link',
@@ -91,23 +91,23 @@ describe('a contact that is edited', () => {
     ]);
   });
 
-  test('is what was typed when every call was answered', () => {
-    const typed = { ...anna, firstName: 'Ann', relationship: 'Aunt', channels: [email], address: noAddress };
-    expect(settled(anna, typed)).toEqual(typed);
+  test('saves the whole input once every request has succeeded', () => {
+    const input = { ...anna, firstName: 'Ann', relationship: 'Aunt', channels: [email], address: noAddress };
+    expect(settled(anna, input)).toEqual(input);
   });
 });
 
 describe('a new contact', () => {
-  test('is created first; lines that stayed empty are left out', () => {
-    const typed = { ...anna, channels: [email, newChannel(4)], address: noAddress };
-    expect(calls(undefined, typed).map(([method, path]) => [method, path])).toEqual([
+  test('is created first, without empty lines', () => {
+    const input = { ...anna, channels: [email, newChannel(4)], address: noAddress };
+    expect(calls(undefined, input).map(([method, path]) => [method, path])).toEqual([
       ['post', 'athletes/a1/contacts'],
       ['post', 'contacts/c1/channels'],
     ]);
-    expect(calls(undefined, typed)[0]?.[2]).toMatchObject({ id: 'c1', first_name: 'Anna' });
+    expect(calls(undefined, input)[0]?.[2]).toMatchObject({ id: 'c1', first_name: 'Anna' });
   });
 
-  test('needs only what was not saved yet when a call was refused', () => {
+  test('sends only the unsaved parts after a refused request', () => {
     const [create] = contactSteps(owner, 'c1', undefined, anna);
     const saved = create?.settle(anna);
     expect(calls(saved, anna).map(([method, path]) => [method, path])).toEqual([

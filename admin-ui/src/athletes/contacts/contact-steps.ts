@@ -8,49 +8,49 @@ import {
 } from './contact-draft.ts';
 import { type ContactOwner, contactLinkPath, contactPath, contactsPath } from './contact-owner.ts';
 
-/** One call to the API, and what it saves. */
+/** One request to the API, and the part of the contact that it saves. */
 export interface ContactStep {
-  /** As the person calls it. */
+  /** The name that the dialog shows. */
   readonly what: string;
   readonly method: 'post' | 'put' | 'delete';
   readonly path: string;
   readonly body?: object;
-  /** What is saved when the call was answered. */
+  /** The saved contact after the request. */
   readonly settle: (saved: ContactDraft) => ContactDraft;
 }
 
 /**
- * The calls that make of what is saved what was typed: edits are sent as differences (part 2 §4). Nothing is saved yet of a new
- * contact.
+ * The requests that turn the saved contact into the draft: edits are sent as differences (part 2 §4). A new contact has nothing
+ * saved.
  */
 export function contactSteps(
   owner: ContactOwner,
   contactId: string,
   saved: ContactDraft | undefined,
-  typed: ContactDraft,
+  input: ContactDraft,
 ): readonly ContactStep[] {
-  const draft = tidy(typed, saved);
+  const draft = tidy(input, saved);
   const before = saved ?? { ...draft, channels: [], address: noAddress };
   const address = addressSteps(contactId, before.address, draft.address);
   const link = saved ? linkSteps(owner, contactId, saved, draft) : [];
   return [
     ...(saved ? changeSteps(contactId, saved, draft) : [createStep(owner, contactId, draft)]),
-    // An address mirrors that of the related parent: it needs one first, and lets go of it first.
+    // A mirrored address needs its related parent: link the parent before mirroring, and stop mirroring before unlinking.
     ...(draft.address.isSameAsParent ? [...link, ...address] : [...address, ...link]),
     ...channelSteps(contactId, before.channels, draft.channels),
   ];
 }
 
-/** Blanks around are slips, lines that stayed empty are not meant, and a phone may be saved before it took its shape. */
-function tidy(typed: ContactDraft, saved: ContactDraft | undefined): ContactDraft {
+/** Trims texts, drops empty lines, and formats phone numbers that are saved before typing has paused. */
+function tidy(input: ContactDraft, saved: ContactDraft | undefined): ContactDraft {
   const isUntouched = ({ id, value }: ChannelDraft) =>
     saved?.channels.some((channel) => channel.id === id && channel.value === value) ?? false;
   return {
-    ...typed,
-    firstName: typed.firstName.trim(),
-    lastName: typed.lastName.trim(),
-    relationship: typed.relationship.trim(),
-    channels: typed.channels
+    ...input,
+    firstName: input.firstName.trim(),
+    lastName: input.lastName.trim(),
+    relationship: input.relationship.trim(),
+    channels: input.channels
       .map((line) =>
         isUntouched(line)
           ? line
@@ -97,7 +97,7 @@ function changeSteps(contactId: string, saved: ContactDraft, draft: ContactDraft
       method: 'put',
       path: contactPath(contactId),
       body,
-      settle: (present) => ({ ...present, ...settled }),
+      settle: (latest) => ({ ...latest, ...settled }),
     },
   ];
 }
@@ -115,32 +115,32 @@ function linkSteps(
       method: 'put',
       path: contactLinkPath(owner, contactId),
       body: { relationship, related_parent_id: relatedParentId },
-      settle: (present) => ({ ...present, relationship, relatedParentId }),
+      settle: (latest) => ({ ...latest, relationship, relatedParentId }),
     },
   ];
 }
 
-/** Who is removed first makes room for the same value in another line. */
+/** Removals come first, so that another line can take over the same value. */
 function channelSteps(
   contactId: string,
   saved: readonly ChannelDraft[],
-  typed: readonly ChannelDraft[],
+  input: readonly ChannelDraft[],
 ): readonly ContactStep[] {
   const path = (id: string) => `${contactPath(contactId)}/channels/${id}`;
   const savedOf = (id: string) => saved.find((channel) => channel.id === id);
-  const removed = saved.filter(({ id }) => !typed.some((channel) => channel.id === id));
-  const changed = typed.filter((channel) => {
+  const removed = saved.filter(({ id }) => !input.some((channel) => channel.id === id));
+  const changed = input.filter((channel) => {
     const before = savedOf(channel.id);
     return before !== undefined && !isSameChannel(before, channel);
   });
-  const added = typed.filter(({ id }) => savedOf(id) === undefined);
+  const added = input.filter(({ id }) => savedOf(id) === undefined);
   return [
     ...removed.map(
       ({ id, value }): ContactStep => ({
         what: `${value} (removed)`,
         method: 'delete',
         path: path(id),
-        settle: (present) => ({ ...present, channels: present.channels.filter((one) => one.id !== id) }),
+        settle: (latest) => ({ ...latest, channels: latest.channels.filter((one) => one.id !== id) }),
       }),
     ),
     ...changed.map(
@@ -149,9 +149,9 @@ function channelSteps(
         method: 'put',
         path: path(channel.id),
         body: channelBody(channel),
-        settle: (present) => ({
-          ...present,
-          channels: present.channels.map((one) => (one.id === channel.id ? channel : one)),
+        settle: (latest) => ({
+          ...latest,
+          channels: latest.channels.map((one) => (one.id === channel.id ? channel : one)),
         }),
       }),
     ),
@@ -161,7 +161,7 @@ function channelSteps(
         method: 'post',
         path: `${contactPath(contactId)}/channels`,
         body: { id: channel.id, ...channelBody(channel) },
-        settle: (present) => ({ ...present, channels: [...present.channels, channel] }),
+        settle: (latest) => ({ ...latest, channels: [...latest.channels, channel] }),
       }),
     ),
   ];
@@ -179,12 +179,12 @@ const isSameChannel = (one: ChannelDraft, other: ChannelDraft): boolean =>
   one.optOutIds.length === other.optOutIds.length &&
   one.optOutIds.every((id) => other.optOutIds.includes(id));
 
-/** An address of which nothing is left is deleted. */
-function addressSteps(contactId: string, saved: AddressDraft, typed: AddressDraft): readonly ContactStep[] {
-  const next = typed.isSameAsParent ? { ...noAddress, isSameAsParent: true } : typed;
+/** An empty address is deleted. */
+function addressSteps(contactId: string, saved: AddressDraft, input: AddressDraft): readonly ContactStep[] {
+  const next = input.isSameAsParent ? { ...noAddress, isSameAsParent: true } : input;
   if (isSameAddress(saved, next)) return [];
   const path = `${contactPath(contactId)}/address`;
-  const settled = (address: AddressDraft) => (present: ContactDraft) => ({ ...present, address });
+  const settled = (address: AddressDraft) => (latest: ContactDraft) => ({ ...latest, address });
   if (isSameAddress(next, noAddress)) {
     return [{ what: 'Address (deleted)', method: 'delete', path, settle: settled(noAddress) }];
   }

@@ -4,10 +4,10 @@ export type ContactTab = (typeof contactTabs)[number];
 
 const CHANNEL = 'channel ';
 
-/** By which the problem of a line finds its input. */
+/** The field name that connects the error of a line with its input. */
 export const channelField = (id: string): string => `${CHANNEL}${id}`;
 
-/** Where the input is that a problem is about. */
+/** The tab with the input that an error is about. */
 export function tabOf(field: string): ContactTab {
   if (field.startsWith(CHANNEL)) return 'Contact Channels';
   return field === 'isSameAsParent' ? 'Address' : 'Profile';

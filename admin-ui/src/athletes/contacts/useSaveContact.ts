@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { ApiFailure, messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { ContactView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useNotices } from '../../shell/useNotices.ts';
@@ -9,24 +9,24 @@ import { type ContactDraft, draftOf } from './contact-draft.ts';
 import type { ContactOwner } from './contact-owner.ts';
 import { type ContactStep, contactSteps } from './contact-steps.ts';
 
-/** What became of a save that did not go through to the end. */
+/** The result of a save that stopped at a refused request. */
 export interface SaveReport {
   readonly saved: readonly string[];
   readonly notSaved: { readonly what: string; readonly message: string };
-  /** What was not sent any more. */
+  /** The requests that were not sent. */
   readonly left: readonly string[];
 }
 
 interface SaveContactOptions {
   readonly owner: ContactOwner;
-  /** As it was when the dialog opened; nothing for a new contact. */
+  /** The contact when the dialog was opened; undefined for a new contact. */
   readonly opened: ContactView | undefined;
   readonly onDone: () => void;
 }
 
 /**
- * Saves a contact, call by call: name, relationship, each channel and the address have their own. When one is refused, what was
- * saved before stays saved and is not sent again; the rest is still in the dialog.
+ * Saves a contact with one request each for name, relationship, every channel and the address. When a request is refused, the
+ * parts before it stay saved and are not sent again; the other parts stay in the dialog.
  */
 export function useSaveContact({ owner, opened, onDone }: SaveContactOptions) {
   const [contactId] = useState(() => opened?.contact_id ?? newId());
@@ -38,21 +38,21 @@ export function useSaveContact({ owner, opened, onDone }: SaveContactOptions) {
   const notices = useNotices();
 
   const mutation = useMutation({
-    async mutationFn(typed: ContactDraft) {
-      const steps = contactSteps(owner, contactId, saved, typed);
+    async mutationFn(input: ContactDraft) {
+      const steps = contactSteps(owner, contactId, saved, input);
       setReport(undefined);
-      let [present, seen] = [saved, revision];
+      let [latest, seen] = [saved, revision];
       for (const [at, step] of steps.entries()) {
         try {
           seen = (await send(step, seen, keys.current)) ?? seen;
         } catch (error) {
           setReport(reportOf(steps, at, error));
-          // What was saved shows behind the dialog.
+          // Refresh the page behind the dialog with the saved parts.
           if (at > 0) void queries.invalidateQueries();
           throw error;
         }
-        present = step.settle(present ?? typed);
-        setSaved(present);
+        latest = step.settle(latest ?? input);
+        setSaved(latest);
         setRevision(seen);
       }
     },
@@ -70,28 +70,28 @@ export function useSaveContact({ owner, opened, onDone }: SaveContactOptions) {
   const failure = mutation.error instanceof ApiFailure ? mutation.error : undefined;
   return {
     contactId,
-    /** What the server has by now; nothing as long as the contact is new. */
+    /** The saved contact; undefined while the contact is new. */
     saved,
-    save: (typed: ContactDraft) => {
-      if (!mutation.isPending) mutation.mutate(typed);
+    save: (input: ContactDraft) => {
+      if (!mutation.isPending) mutation.mutate(input);
     },
     isRunning: mutation.isPending,
     report,
     conflict: failure?.status === 412 ? failure.since : undefined,
-    /** After a conflict: what somebody else did is known from now on, and what is typed is sent over it. */
-    takePresent(present: ContactView) {
-      setRevision(present.revision);
+    /** After a conflict: keeps the draft and saves it over the other user's change. */
+    takeCurrent(latest: ContactView) {
+      setRevision(latest.revision);
       forget();
     },
-    /** After a conflict: what somebody else did, instead of what is typed. */
-    reload(present: ContactView): ContactDraft {
-      const draft = draftOf(present);
+    /** After a conflict: discards the draft and takes the other user's change. */
+    reload(latest: ContactView): ContactDraft {
+      const draft = draftOf(latest);
       setSaved(draft);
-      setRevision(present.revision);
+      setRevision(latest.revision);
       forget();
       return draft;
     },
-    /** A part was saved by another button of the dialog. */
+    /** Call it when another button of the dialog has saved a part. */
     settlePart: (part: Partial<ContactDraft>, settled: string | null) => {
       setSaved((before) => before && { ...before, ...part });
       if (settled !== null) setRevision(settled);
@@ -99,7 +99,7 @@ export function useSaveContact({ owner, opened, onDone }: SaveContactOptions) {
   };
 }
 
-/** Answers with the revision that the contact has now. The key of a call is forgotten only when it was done. */
+/** Returns the new revision of the contact. A request keeps its idempotency key until it has succeeded. */
 async function send(
   { method, path, body }: ContactStep,
   revision: string | undefined,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { athleteList } from '../../shell/found-set.ts';
@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { profilePath } from '../list-path.ts';
 import { currentAthlete } from './current-athlete.ts';
 
-/** Part 1 §2, where the navigation leads: the current athlete; if there is none, the first in the list; if none, the list. */
+/** The target of the navigation (part 1 §2): the current athlete, else the first one in the list, else the empty list. */
 const CurrentAthletePage = () => {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({

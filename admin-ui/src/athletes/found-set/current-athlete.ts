@@ -1,8 +1,8 @@
-import { onPersonChange } from '../../../../ui-kit/session.ts';
+import { onPersonChange } from '../../../../ui-kit/sign-in-session.ts';
 
 const KEY = 'blueline.athlete';
 
-/** Whose page was looked at last, in this tab. */
+/** The athlete whose page was open last in this tab. */
 export const currentAthlete = (): string | null => sessionStorage.getItem(KEY);
 
 export const rememberAthlete = (athleteId: string): void => sessionStorage.setItem(KEY, athleteId);

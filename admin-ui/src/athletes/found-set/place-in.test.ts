@@ -1,6 +1,6 @@
 import { placeIn } from './place-in.ts';
 
-test('in the middle there is somebody before and after', () =>
+test('an athlete in the middle has a previous and a next one', () =>
   expect(placeIn(['anna', 'ben', 'cleo'], 'ben')).toEqual({
     previous: 'anna',
     next: 'cleo',
@@ -8,10 +8,10 @@ test('in the middle there is somebody before and after', () =>
     total: 3,
   }));
 
-test('before the first and after the last there is nobody: it does not go around', () => {
+test('the list does not wrap around at its ends', () => {
   expect(placeIn(['anna', 'ben'], 'anna').previous).toBeNull();
   expect(placeIn(['anna', 'ben'], 'ben').next).toBeNull();
 });
 
-test('who is not in the list has no place there', () =>
+test('an athlete outside the list has no place in it', () =>
   expect(placeIn(['anna'], 'ben')).toEqual({ previous: null, next: null, place: 0, total: 1 }));

@@ -1,6 +1,6 @@
-import type { NeighboursView } from '../../../../ui-kit/api-types.ts';
+import type { NeighboursView } from '../../../../contract/athletes/athletes.ts';
 
-/** Who comes before and after the athlete among these. At the ends there is nobody (resolution Q024). */
+/** The athletes before and after this one in a list; null at the ends (resolution Q024). */
 export function placeIn(ids: readonly string[], athleteId: string): NeighboursView {
   const at = ids.indexOf(athleteId);
   return {

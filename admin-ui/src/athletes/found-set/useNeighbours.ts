@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NeighboursView } from '../../../../ui-kit/api-types.ts';
+import { useEffect } from 'react';
+import type { NeighboursView } from '../../../../contract/athletes/athletes.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { type FoundByQuery, type FoundSet, useFoundSet } from '../../shell/found-set.ts';
+import { type FoundByQuery, useFoundSet } from '../../shell/found-set.ts';
+import type { Neighbours } from '../../shell/RecordPage.tsx';
+import { profilePath } from '../list-path.ts';
+import { rememberAthlete } from './current-athlete.ts';
 import { placeIn } from './place-in.ts';
 
-interface Neighbours {
-  /** Nothing until it is known. */
-  readonly neighbours: NeighboursView | undefined;
-  readonly foundSet: FoundSet;
-}
-
-/** Where the athlete stands in the list that it was opened from. */
+/** The athletes before and after this one in the list that it was opened from. It becomes the current athlete. */
 export function useNeighbours(athleteId: string): Neighbours {
   const foundSet = useFoundSet(athleteId);
   const { data } = useQuery({
@@ -20,7 +18,17 @@ export function useNeighbours(athleteId: string): Neighbours {
         ? placeIn(foundSet.ids, athleteId)
         : (await http.get<NeighboursView>(neighboursPath(athleteId, foundSet), { signal })).results,
   });
-  return { neighbours: data, foundSet };
+  useEffect(() => rememberAthlete(athleteId), [athleteId]);
+  return {
+    label: 'Athletes in this list',
+    list: '/athletes',
+    place:
+      data && data.place > 0
+        ? `${foundSet.kind === 'ids' ? `${foundSet.label}: ` : ''}${data.place} of ${data.total}`
+        : undefined,
+    previous: data?.previous ? profilePath(data.previous) : undefined,
+    next: data?.next ? profilePath(data.next) : undefined,
+  };
 }
 
 function neighboursPath(athleteId: string, { filter, sort, order }: FoundByQuery): string {

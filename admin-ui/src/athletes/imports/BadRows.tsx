@@ -10,15 +10,15 @@ import { RowTable } from './RowTable.tsx';
 
 interface BadRow {
   readonly row: number;
-  /** Known while the file is at hand; an import keeps none. */
+  /** Undefined after the import, which does not store the rows. */
   readonly name?: string;
   readonly reason: string;
 }
 
-/** As many as a person reads; all of them are in the list to download. */
+/** The number of rows shown; the download contains all of them. */
 const MOST_SHOWN = 200;
 
-/** Rows that are not taken, each with its reason, here and as a list to work through. */
+/** The rows that cannot be imported, with the reason, on screen and as a download. */
 export const BadRows = ({ rows, fileName }: { rows: readonly BadRow[]; fileName: string }) => {
   const notices = useNotices();
   const hasNames = rows.some(({ name }) => name !== undefined);
@@ -27,15 +27,15 @@ export const BadRows = ({ rows, fileName }: { rows: readonly BadRow[]; fileName:
   const save = () => {
     try {
       const list = csvOf([headings, ...rows.map(cellsOf)]);
-      download(`${fileName.replace(/\.[^.]+$/, '')} - rows not taken.csv`, list, 'text/csv;charset=utf-8');
+      download(`${fileName.replace(/\.[^.]+$/, '')} - rows not imported.csv`, list, 'text/csv;charset=utf-8');
     } catch (error) {
       notices.failed(error);
     }
   };
   return (
     <Section
-      title={`${count(rows.length, 'row')} not taken`}
-      hint="Rows are numbered as in a spreadsheet: the headings are row 1."
+      title={`${count(rows.length, 'row')} not imported`}
+      hint="Rows are numbered as in a spreadsheet: the header is row 1."
       action={
         <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={save}>
           Download list
@@ -43,13 +43,13 @@ export const BadRows = ({ rows, fileName }: { rows: readonly BadRow[]; fileName:
       }
     >
       <RowTable
-        label="Rows not taken"
+        label="Rows not imported"
         headings={headings}
         rows={rows.slice(0, MOST_SHOWN).map((one) => ({ key: one.row, cells: cellsOf(one) }))}
       />
       {rows.length > MOST_SHOWN ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 3, py: 1.5 }}>
-          The first {MOST_SHOWN} are shown; the list to download has all of them.
+          The first {MOST_SHOWN} rows are shown. Download the list to see all of them.
         </Typography>
       ) : null}
     </Section>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useRole } from '../../shell/useRole.ts';
 import { IMPORT_PATH } from './import-path.ts';
 
-/** The way to the import, for those who may. */
+/** Opens the import, for the roles that may import. */
 export const ImportButton = () =>
   useRole() === 'admin' ? (
     <Button variant="outlined" startIcon={<FileUploadOutlined />} component={Link} to={IMPORT_PATH}>

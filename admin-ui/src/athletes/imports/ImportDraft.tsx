@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ImportMapping, ImportPreviewView } from '../../../../contract/athletes/imports.ts';
 import { mappingProblems } from '../../../../domain/athletes/imports/import-mapping.ts';
-import type { ImportMapping } from '../../../../ui-kit/api-types.ts';
+import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { upload } from '../../../../ui-kit/upload.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { DraftBar } from './DraftBar.tsx';
-import { DryRun } from './DryRun.tsx';
-import { importForm } from './import-form.ts';
+import { BadRows } from './BadRows.tsx';
 import { count } from './import-words.ts';
 import { MappingSection } from './MappingSection.tsx';
-import { usePreview } from './usePreview.ts';
+import { RowTable } from './RowTable.tsx';
 
 interface ImportDraftProps {
   readonly file: File;
@@ -21,7 +24,7 @@ interface ImportDraftProps {
   readonly onCancel: () => void;
 }
 
-/** A file that was chosen: what its columns are, and what would become of its rows. */
+/** The chosen file: the mapping of its columns, and a preview of the import. */
 export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => {
   const id = useRef(newId());
   const [chosen, setChosen] = useState<ImportMapping>();
@@ -85,3 +88,109 @@ export const ImportDraft = ({ file, onStarted, onCancel }: ImportDraftProps) => 
     </Box>
   );
 };
+
+/** The preview; nothing has been imported. */
+const DryRun = ({ preview, fileName }: { preview: ImportPreviewView; fileName: string }) => {
+  const good = preview.outcomes.filter(({ outcome }) => outcome === 'create');
+  const bad = preview.outcomes.filter(({ outcome }) => outcome !== 'create');
+  return (
+    <>
+      {bad.length > 0 ? <BadRows rows={bad} fileName={fileName} /> : null}
+      {good.length > 0 ? (
+        <Section
+          title={`The first ${count(good.length, 'athlete')}`}
+          hint="A preview of what will be imported."
+        >
+          <RowTable
+            label="The first athletes"
+            headings={['Row', 'Name', 'Contacts']}
+            rows={good.map(({ row, name, contacts }) => ({ key: row, cells: [String(row), name, contacts] }))}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+};
+
+interface Answered {
+  /** The latest preview. It stays while the next one loads. */
+  readonly preview: ImportPreviewView | undefined;
+  readonly problem: string | undefined;
+}
+
+/** Loads the preview after each change of the choices. It is not a query, because a live update must not upload the file again. */
+function usePreview(file: File, { mapping, athleteType }: ImportChoices) {
+  const asked = useMemo(() => ({ file, mapping, athleteType }), [file, mapping, athleteType]);
+  const [answered, setAnswered] = useState<Answered & { readonly of?: object }>({
+    preview: undefined,
+    problem: undefined,
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    upload<ImportPreviewView>('imports/preview', importForm(asked.file, asked), { signal: stop.signal })
+      .then(({ results }) => setAnswered({ preview: results, problem: undefined, of: asked }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        setAnswered(({ preview }) => ({ preview, problem: messageOf(error), of: asked }));
+      });
+    return () => stop.abort();
+  }, [asked]);
+  return { preview: answered.preview, problem: answered.problem, isLoading: answered.of !== asked };
+}
+
+interface ImportChoices {
+  /** Without it the server guesses the mapping from the headings. */
+  readonly mapping?: ImportMapping | undefined;
+  /** Id of the lead type for rows without one. */
+  readonly athleteType: string;
+}
+
+/** The multipart request: the fields first, then the file. */
+function importForm(file: File, { mapping, athleteType }: ImportChoices, id?: string): FormData {
+  const form = new FormData();
+  if (id !== undefined) form.append('id', id);
+  if (mapping) form.append('mapping', JSON.stringify(mapping));
+  form.append('athleteType', athleteType);
+  form.append('file', file);
+  return form;
+}
+
+interface DraftBarProps {
+  readonly preview: ImportPreviewView;
+  readonly isLoading: boolean;
+  readonly children: ReactNode;
+}
+
+/** The summary and the Import button, which stay visible while the user goes through the columns. */
+const DraftBar = ({ preview: { good, bad }, isLoading, children }: DraftBarProps) => (
+  <Box
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 3,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+      py: 2,
+      backgroundColor: 'background.default',
+      borderTop: '1px solid',
+      borderColor: 'divider',
+    }}
+  >
+    <Typography
+      component="output"
+      sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {count(good, 'athlete')} will be added
+      {bad > 0 ? `, ${count(bad, 'row')} will not be imported` : ''}
+    </Typography>
+    {children}
+    {isLoading ? (
+      <LinearProgress
+        aria-label="Checking the rows"
+        sx={{ position: 'absolute', top: -2, left: 0, right: 0 }}
+      />
+    ) : null}
+  </Box>
+);

@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { ImportView } from '../../../../ui-kit/api-types.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ImportView } from '../../../../contract/athletes/imports.ts';
+import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { formatInstant } from '../../shell/instants.ts';
+import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { profilePath } from '../list-path.ts';
 import { BadRows } from './BadRows.tsx';
 import { count, statusWords } from './import-words.ts';
-import { KeptAthletes } from './KeptAthletes.tsx';
-import { UndoImportDialog } from './UndoImportDialog.tsx';
 
-/** How far an import is and what came of it, with the way back. */
+/** The progress and the result of an import, with Undo. */
 export const ImportResult = ({ one, onStartOver }: { one: ImportView; onStartOver: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   const isRunning = one.status === 'running';
@@ -31,15 +35,15 @@ export const ImportResult = ({ one, onStartOver }: { one: ImportView; onStartOve
         </Typography>
         <Bar one={one} />
         <Typography component="output" sx={{ display: 'block', mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-          {told(one)}
+          {summaryOf(one)}
         </Typography>
         {isRunning ? (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            It goes on when you leave this page.
+            The import continues if you leave this page.
           </Typography>
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-            <Button variant="contained" component={Link} to="/athletes">
+            <Button variant="contained" component={RouterLink} to="/athletes">
               Show athletes
             </Button>
             <Button variant="outlined" onClick={onStartOver}>
@@ -60,7 +64,7 @@ export const ImportResult = ({ one, onStartOver }: { one: ImportView; onStartOve
   );
 };
 
-/** What is not filled yet is not mistaken for what is. */
+/** The track is paler than the bar, so that the open part is not mistaken for progress. */
 const barStyle = { height: 8, borderRadius: 4, mt: 2.5, backgroundColor: 'divider' };
 
 const Bar = ({ one }: { one: ImportView }) => {
@@ -77,16 +81,63 @@ const Bar = ({ one }: { one: ImportView }) => {
   ) : null;
 };
 
-function told({ status, rows, done, created, failed_count, kept }: ImportView): string {
-  const missed = failed_count > 0 ? `, ${count(failed_count, 'row')} not taken` : '';
+function summaryOf({ status, rows, done, created, failed_count, kept }: ImportView): string {
+  const missed = failed_count > 0 ? `, ${count(failed_count, 'row')} not imported` : '';
   switch (status) {
     case 'running':
       return `${done.toLocaleString('en-US')} of ${count(rows, 'row')}: ${count(created, 'athlete')} added${missed}.`;
     case 'done':
       return `${count(created, 'athlete')} added${missed}.`;
     case 'undoing':
-      return `${count(created, 'athlete')} and their contacts are being taken back.`;
+      return `${count(created, 'athlete')} and their contacts are being removed.`;
     case 'undone':
-      return `${count(created - kept.length, 'athlete')} taken back${kept.length > 0 ? `, ${kept.length.toLocaleString('en-US')} kept` : ''}.`;
+      return `${count(created - kept.length, 'athlete')} removed${kept.length > 0 ? `, ${kept.length.toLocaleString('en-US')} kept` : ''}.`;
   }
 }
+
+const UndoImportDialog = ({ one, onClose }: { one: ImportView; onClose: () => void }) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) => http.post<{ id: string }>(`imports/${one.id}/undo`, { idempotencyKey }),
+    { quiet: true, onDone: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title="Undo Import?"
+      confirmLabel="Undo import"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {count(one.created, 'athlete')} and the contacts that came with them will be deleted, along with all
+      notes added since. Athletes who have billing packages are kept. This cannot be undone.
+    </ConfirmDialog>
+  );
+};
+
+const KeptAthletes = ({ kept }: { kept: ImportView['kept'] }) => (
+  <Section title="Kept" hint="These athletes have been used since the import, so they were not removed.">
+    <Lines label="Kept athletes">
+      {kept.map(({ athlete_id, name, reason }) => (
+        <Line key={athlete_id}>
+          {name ? (
+            <Link
+              component={RouterLink}
+              to={profilePath(athlete_id)}
+              sx={{ typography: 'body2', fontWeight: 600 }}
+            >
+              {name}
+            </Link>
+          ) : (
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              Deleted athlete
+            </Typography>
+          )}
+          <Typography variant="body2" color="text.secondary">
+            {reason}
+          </Typography>
+        </Line>
+      ))}
+    </Lines>
+  </Section>
+);

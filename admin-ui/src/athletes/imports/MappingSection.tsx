@@ -3,13 +3,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ImportMapping, ImportPreviewView } from '../../../../contract/athletes/imports.ts';
 import { type ImportField, importFields } from '../../../../domain/athletes/imports/import-fields.ts';
-import type { ImportMapping, ImportPreviewView } from '../../../../ui-kit/api-types.ts';
 import { Section } from '../../shell/Section.tsx';
 import { useValues } from '../../shell/useValues.ts';
 import { offeredLeadTypes } from '../lead-type-choices.ts';
 import { count } from './import-words.ts';
-import { MappingRow } from './MappingRow.tsx';
 
 interface MappingSectionProps {
   readonly fileName: string;
@@ -22,7 +21,7 @@ interface MappingSectionProps {
 
 const groups: readonly ImportField['group'][] = ['Athlete', 'Parent 1', 'Parent 2', 'Address'];
 
-/** Which column of the file fills which field, with what stands in it. */
+/** Maps the columns of the file to fields, with sample values. */
 export const MappingSection = (props: MappingSectionProps) => {
   const { fileName, preview, mapping, athleteType, onMapping, onAthleteType } = props;
   const leadTypes = offeredLeadTypes(useValues('athlete-types').rows);
@@ -37,8 +36,8 @@ export const MappingSection = (props: MappingSectionProps) => {
       action={
         <TextField
           select
-          label="Lead Type of the others"
-          helperText="For rows that name none"
+          label="Default Lead Type"
+          helperText="For rows without a lead type"
           value={leadTypes.length > 0 ? athleteType : ''}
           onChange={({ target }) => onAthleteType(target.value)}
           sx={{ width: { xs: '100%', sm: 240 } }}
@@ -103,3 +102,53 @@ const Group = ({ group, children }: { group: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+interface MappingRowProps {
+  readonly field: ImportField;
+  readonly headings: readonly string[];
+  /** Sample values of the column. */
+  readonly samples: readonly string[];
+  /** Empty if no column fills the field. */
+  readonly heading: string;
+  readonly onChoose: (heading: string) => void;
+}
+
+const required = ['firstName', 'lastName'];
+
+const MappingRow = ({ field, headings, samples, heading, onChoose }: MappingRowProps) => {
+  const isRequired = required.includes(field.name);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        gap: 2,
+        alignItems: 'center',
+      }}
+    >
+      <TextField
+        select
+        label={field.label}
+        required={isRequired}
+        value={heading}
+        onChange={({ target }) => onChoose(target.value)}
+        error={isRequired && heading === ''}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Not in the file
+          </Box>
+        </MenuItem>
+        {headings.map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography variant="body2" color="text.secondary" noWrap title={samples.join(', ')}>
+        {heading === '' ? '' : samples.length > 0 ? samples.join(', ') : 'Empty in the first rows'}
+      </Typography>
+    </Box>
+  );
+};

@@ -11,7 +11,7 @@ interface RowTableProps {
   readonly rows: readonly { readonly key: number; readonly cells: readonly string[] }[];
 }
 
-/** Rows of a file: the first cell is its number. It scrolls in its own frame. */
+/** Rows of a file. The first cell is the row number. The table scrolls in its own frame. */
 export const RowTable = ({ label, headings, rows }: RowTableProps) => (
   <TableContainer component="section" sx={{ maxHeight: 360 }} aria-label={label} tabIndex={0}>
     <Table size="small" stickyHeader aria-label={label} sx={{ '& td, & th': { px: { xs: 2, sm: 3 } } }}>

@@ -1,4 +1,4 @@
 export const IMPORT_PATH = '/athletes/import';
 
-/** The address of one import, so that it can be looked at again. */
+/** The address of one import. */
 export const importPath = (id: string): string => `${IMPORT_PATH}?import=${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import type { ImportView } from '../../../../ui-kit/api-types.ts';
+import type { ImportView } from '../../../../contract/athletes/imports.ts';
 
 export const statusWords = {
   running: { tone: 'orange', label: 'running' },

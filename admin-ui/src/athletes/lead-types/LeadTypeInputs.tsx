@@ -5,23 +5,23 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import type { LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
 import { leadTypeTexts } from '../../../../domain/athletes/lead-types/lead-type-texts.ts';
 import type { LeadTypeRow } from '../../../../domain/athletes/lead-types/lead-types.ts';
-import type { LeadTypeView } from '../../../../ui-kit/api-types.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { ColorField } from '../../shell/ColorField.tsx';
 import { useNotices } from '../../shell/useNotices.ts';
 
 interface LeadTypeInputsProps {
   readonly row: LeadTypeRow;
-  /** As it is kept; missing for a row that is new. */
+  /** The saved lead type; missing for a new row. */
   readonly kept: LeadTypeView | undefined;
   readonly problemOf: (field: string) => string | undefined;
   readonly onChange: (changes: Partial<LeadTypeRow>) => void;
   readonly onRemove: () => void;
 }
 
-/** One row of the list of lead types. A type that is in use stays, and says why. */
+/** One row of the list of lead types. A type in use cannot be deleted; its tooltip says why. */
 export const LeadTypeInputs = ({ row, kept, problemOf, onChange, onRemove }: LeadTypeInputsProps) => {
   const notices = useNotices();
   const refusal = whyItStays(kept);
@@ -40,7 +40,7 @@ export const LeadTypeInputs = ({ row, kept, problemOf, onChange, onRemove }: Lea
         onChange={(event) => onChange({ name: event.target.value })}
         error={Boolean(problem)}
         helperText={problem}
-        // A row that was just added waits for its name.
+        // Focus the name of a row that was just added.
         {...(kept ? {} : { inputRef: focusWhenShown })}
         slotProps={{ htmlInput: { maxLength: 100 } }}
         sx={{ flex: '1 1 80px' }}

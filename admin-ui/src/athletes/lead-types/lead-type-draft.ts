@@ -1,8 +1,8 @@
+import type { LeadTypesBody, LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
 import type { LeadTypeRow } from '../../../../domain/athletes/lead-types/lead-types.ts';
-import type { LeadTypesBody, LeadTypeView } from '../../../../ui-kit/api-types.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 
-/** A row as the dialog holds it while it is typed. */
+/** A row of the dialog while it is edited. */
 export const draftOf = (row: LeadTypeView): LeadTypeRow => ({
   id: row.id,
   name: row.athlete_type,
@@ -21,7 +21,7 @@ export const newRow = (color: string): LeadTypeRow => ({
   allowsSendNow: false,
 });
 
-/** The whole list as it is saved: the order is that of the rows. */
+/** The request that saves the whole list, in the order of the rows. */
 export const bodyOf = (rows: readonly LeadTypeRow[]): LeadTypesBody => ({
   rows: rows.map((row, place) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
 import { type LeadTypeRow, leadTypeProblems } from '../../../../domain/athletes/lead-types/lead-types.ts';
-import type { LeadTypeView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -12,12 +12,12 @@ interface Saving {
   readonly revision: string;
 }
 
-/** The list of lead types while it is edited: both dialogs save the whole of it. */
+/** The list of lead types while it is edited. Both dialogs save the whole list. */
 export function useLeadTypeDraft(
-  present: { readonly rows: readonly LeadTypeView[]; readonly revision: string },
+  latest: { readonly rows: readonly LeadTypeView[]; readonly revision: string },
   onDone: () => void,
 ) {
-  const [rows, setRows] = useState<readonly LeadTypeRow[]>(() => present.rows.map(draftOf));
+  const [rows, setRows] = useState<readonly LeadTypeRow[]>(() => latest.rows.map(draftOf));
   const command = useCommand(
     ({ rows: saved, revision }: Saving, idempotencyKey) =>
       http.post<null>('admin/values/athlete-types/bulk', {
@@ -27,9 +27,9 @@ export function useLeadTypeDraft(
       }),
     { success: 'Lead types saved', quiet: true, onDone },
   );
-  const seen = useSeen(present, command);
+  const seen = useSeen(latest, command);
   const { errors, check } = useChecked(leadTypeProblems(rows), command.failure);
-  const reset = () => setRows(present.rows.map(draftOf));
+  const reset = () => setRows(latest.rows.map(draftOf));
   return {
     rows,
     setRows,
@@ -40,8 +40,8 @@ export function useLeadTypeDraft(
     reset,
     save: () => check(() => command.run({ rows, revision: seen.revision })),
     conflict: seen.conflict,
-    reload: () => seen.takePresent(reset),
-    keep: () => seen.takePresent(),
+    reload: () => seen.takeCurrent(reset),
+    keep: () => seen.takeCurrent(),
   };
 }
 

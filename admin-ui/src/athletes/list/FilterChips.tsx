@@ -6,10 +6,10 @@ import { type FilterSection, useFilterChoices } from '../../shell/filter-section
 import { useAthleteListParts } from './athlete-list-parts.ts';
 import { chosenIn, useAthleteFilter } from './useAthleteFilter.ts';
 
-/** As many names as a chip has room for; the others are counted. */
+/** The number of names in a chip; further ones are counted. */
 const NAMED = 3;
 
-/** What narrows the list besides the search, each to be taken away. */
+/** The filters in use besides the search, each with a button that removes it. */
 export const FilterChips = () => {
   const { filters } = useAthleteListParts();
   const { filter, change } = useAthleteFilter();
@@ -69,7 +69,7 @@ interface SectionChipProps {
 
 const SectionChip = ({ section, chosen, onRemove }: SectionChipProps) => {
   const choices = useFilterChoices(section);
-  // Until the choices are there, and of what is not one of them any more, only the number is known.
+  // Values whose name is not loaded or no longer exists are only counted.
   const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
   const named = names.slice(0, NAMED);
   const others = chosen.length - named.length;

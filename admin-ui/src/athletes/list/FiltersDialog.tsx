@@ -11,7 +11,7 @@ import { HeadedCheckList } from '../../shell/HeadedCheckList.tsx';
 import { useAthleteListParts } from './athlete-list-parts.ts';
 import { chosenIn, useAthleteFilter } from './useAthleteFilter.ts';
 
-/** Filters (part 1 §2, §5). Clear empties what is chosen here; the list follows with OK. */
+/** Filters (part 1 §2, §5). Clear empties the dialog; the list changes with OK. */
 const FiltersDialog = ({ onClose }: { onClose: () => void }) => {
   const { filters } = useAthleteListParts();
   const { filter, change } = useAthleteFilter();

@@ -17,7 +17,7 @@ interface InviteContactsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Mails go out, so it asks first; afterwards it says who could not be invited, and why. */
+/** Asks before it sends emails, and then lists who could not be invited and why. */
 const InviteContactsDialog = ({ athleteIds, onClose }: InviteContactsDialogProps) => {
   const { send, isRunning, isDone, problem, reached, invited, refused } = useInviteContacts(athleteIds);
   const titleId = useId();
@@ -65,11 +65,11 @@ const InviteContactsDialog = ({ athleteIds, onClose }: InviteContactsDialogProps
 };
 
 const question = (athletes: number) =>
-  `Every contact of ${athletes === 1 ? 'this athlete' : `these ${athletes} athletes`} who has an e-mail address and no user yet gets a user and an invitation by mail.`;
+  `Every contact of ${athletes === 1 ? 'this athlete' : `these ${athletes} athletes`} who has an email address but no user account will get an account and an invitation by email.`;
 
 function outcome(invited: number, refused: number): string {
   if (invited + refused === 0)
-    return 'There was nobody to invite: no contact has an e-mail address and no user.';
+    return 'No one to invite: every contact already has a user account or has no email address.';
   const done = `${invited} ${invited === 1 ? 'contact was' : 'contacts were'} invited.`;
   return refused === 0 ? done : `${done} ${refused} could not be invited.`;
 }

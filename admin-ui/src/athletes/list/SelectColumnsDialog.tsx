@@ -7,10 +7,10 @@ import { SelectAllBox } from '../../shell/SelectAllBox.tsx';
 import { byCategory, columnProblems, sourcesOf } from './column-choice.ts';
 import { useColumns } from './useColumns.ts';
 
-/** Select Columns (part 1 §2, §5), by category; 'all' shows everything (resolution Q049). */
+/** Select Columns (part 1 §2, §5), by category. 'all' selects every column (resolution Q049). */
 const SelectColumnsDialog = ({ onClose }: { onClose: () => void }) => {
-  const { offered, chosen: present, kept, choose } = useColumns();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(sourcesOf(present)));
+  const { offered, chosen: current, kept, choose } = useColumns();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(sourcesOf(current)));
   const [wasTried, setTried] = useState(false);
   const problems = wasTried ? columnProblems(chosen) : [];
   const all = sourcesOf(offered);

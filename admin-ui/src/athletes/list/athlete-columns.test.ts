@@ -1,4 +1,4 @@
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { athleteColumns, contactColumns, otherColumns } from './own-columns.tsx';
 import { exportProblem, rowsOf } from './table-export.ts';
 
@@ -60,7 +60,7 @@ const athlete: AthleteView = {
   revision: '1',
 };
 
-test('every column says what the specification promises, under its label', () =>
+test('every column has the label and the text that the specification gives', () =>
   expect(columns.map(({ label, text }) => [label, text(athlete)])).toEqual([
     ['Athlete Name', 'Zoë Müller'],
     ['Lead Type', 'Trial'],
@@ -85,7 +85,7 @@ test('every column says what the specification promises, under its label', () =>
     ['Empty Cell', ''],
   ]));
 
-test('what is not known leaves its cell empty', () => {
+test('missing values leave the cell empty', () => {
   const unknown = {
     ...athlete,
     birthdate: null,
@@ -97,10 +97,10 @@ test('what is not known leaves its cell empty', () => {
   expect(rowsOf(shown, [unknown])).toEqual([['', '', '']]);
 });
 
-test('only Assigned Users does not sort', () =>
+test('only Assigned Users cannot be sorted', () =>
   expect(columns.filter(({ sortable }) => !sortable).map(({ label }) => label)).toEqual(['Assigned Users']));
 
-test('name, lead type and follow up show at first', () =>
+test('name, lead type and follow up are shown by default', () =>
   expect(columns.filter(({ defaultShown }) => defaultShown).map(({ label }) => label)).toEqual([
     'Athlete Name',
     'Lead Type',

@@ -1,17 +1,7 @@
-import { type ComponentType, createContext, useContext } from 'react';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
-import type { FilterSection } from '../../shell/filter-section.ts';
-import type { ListColumn } from '../../shell/list-column.ts';
+import { createContext, useContext } from 'react';
+import type { AthleteListParts } from '../../shell/athlete-list-parts.ts';
 
-export type AthleteColumn = ListColumn<AthleteView>;
-
-/** What the areas bring to the athlete list, each in its order. */
-export interface AthleteListParts {
-  readonly columns: readonly AthleteColumn[];
-  readonly filters: readonly FilterSection[];
-  /** What can be done with several athletes, beside what the list itself offers. */
-  readonly selectionActions: readonly ComponentType<{ readonly athleteIds: readonly string[] }>[];
-}
+export type { AthleteColumn } from '../../shell/athlete-list-parts.ts';
 
 const PartsContext = createContext<AthleteListParts>({ columns: [], filters: [], selectionActions: [] });
 export const AthleteListPartsProvider = PartsContext.Provider;

@@ -21,20 +21,20 @@ test('at least one column has to be selected', () => {
   expect(columnProblems(new Set(['notes']))).toEqual([]);
 });
 
-test('who never chose sees the columns that are shown by default', () =>
+test('users who never chose see the default columns', () =>
   expect(keptOf(columns).hiddenAtFirst).toEqual(['blank', 'notes', 'invoices']));
 
-test('the picker shows the categories in the order of the specification, without those that are empty', () =>
+test('the picker shows the categories in the specified order, without empty ones', () =>
   expect(byCategory(columns).map((category) => category.name)).toEqual(['athlete', 'finance', 'other']));
 
-test('everything that was not chosen is hidden', () =>
+test('every column that was not chosen is hidden', () =>
   expect(hiddenBesides(new Set(['notes']), { columns, offered: columns, hidden: [] })).toEqual([
     'name',
     'blank',
     'invoices',
   ]));
 
-test('a column that is not offered at present keeps its place for the day when it is', () => {
+test('a column that is not offered now keeps its state until it is', () => {
   const offered = [name, blank, notes];
   const chosen = new Set(['name', 'notes']);
   expect(hiddenBesides(chosen, { columns, offered, hidden: ['invoices'] })).toEqual(['blank', 'invoices']);

@@ -1,11 +1,11 @@
-import type { ColumnsKept } from '../../shell/hidden-columns.ts';
+import type { ColumnSettings } from '../../shell/column-picker.tsx';
 import type { AthleteColumn } from './athlete-list-parts.ts';
 
 /** Part 1 §5, Select Columns. */
 export const columnProblems = (chosen: ReadonlySet<string>): readonly string[] =>
   chosen.size > 0 ? [] : ['Please select at least one column.'];
 
-/** Part 1 §9; those of which nobody has a column are left out. */
+/** Part 1 §9. Categories without columns are left out. */
 const categories = ['athlete', 'contacts', 'finance', 'groups', 'other'];
 
 export interface ColumnCategory {
@@ -18,12 +18,15 @@ export const byCategory = (columns: readonly AthleteColumn[]): readonly ColumnCa
     .map((name) => ({ name, columns: columns.filter(({ category }) => category === name) }))
     .filter((category) => category.columns.length > 0);
 
-export const keptOf = (columns: readonly AthleteColumn[]): ColumnsKept => ({
-  columnsKey: 'athletes.columns',
+/** The key under which the browser keeps the choice of columns. */
+export const COLUMNS_KEY = 'athletes.columns';
+
+export const keptOf = (columns: readonly AthleteColumn[]): ColumnSettings => ({
+  columnsKey: COLUMNS_KEY,
   hiddenAtFirst: sourcesOf(columns.filter(({ defaultShown = false }) => !defaultShown)),
 });
 
-/** What is hidden when these are chosen. One that is not offered now is as it was when it is offered again. */
+/** The hidden columns once these are chosen. A column that is not offered now keeps its state until it is offered again. */
 export const hiddenBesides = (
   chosen: ReadonlySet<string>,
   {

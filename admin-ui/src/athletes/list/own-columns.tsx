@@ -1,5 +1,5 @@
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { formatDay, formatShortDay } from '../../../../domain/shared/day.ts';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
 import { formatInstantDay } from '../../shell/instants.ts';
 import { fullName } from '../full-name.ts';
 import { LeadTypeChip } from '../LeadTypeChip.tsx';
@@ -22,7 +22,7 @@ const followUp = ({ next_follow_up, follow_up_reason }: AthleteView) =>
 const activity = ({ last_activity }: AthleteView) =>
   last_activity ? words(formatInstantDay(last_activity.recorded_at), last_activity.content) : '';
 
-/** Part 1 §2; which are shown at first and their categories: resolutions Q044 and Q046. */
+/** Part 1 §2. Resolutions Q044 and Q046 give the categories and the columns that are shown at first. */
 export const athleteColumns: readonly AthleteColumn[] = [
   column('athlete', 'name', 'Athlete Name', fullName, { defaultShown: true }),
   column('athlete', 'athlete_type', 'Lead Type', ({ athlete_type }) => athlete_type.name, {
@@ -55,7 +55,7 @@ export const contactColumns: readonly AthleteColumn[] = [
   column('contacts', 'users', 'Assigned Users', namesOfUsers, { sortable: false }),
 ];
 
-/** Room to write by hand on a printed list. */
+/** An empty column, for handwriting on a printed list. */
 export const otherColumns: readonly AthleteColumn[] = [column('other', 'empty_cell', 'Empty Cell', () => '')];
 
 function namesOfUsers({ users }: AthleteView): string {

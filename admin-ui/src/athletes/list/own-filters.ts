@@ -1,4 +1,6 @@
-import type { LeadTypeView, TrainerView, ValueView } from '../../../../ui-kit/api-types.ts';
+import type { LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
+import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
+import type { ValueView } from '../../../../contract/shared/values.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import type { FilterChoice, FilterSection } from '../../shell/filter-section.ts';
 
@@ -12,7 +14,7 @@ async function ageBands(signal: AbortSignal): Promise<readonly FilterChoice[]> {
   return results.map(({ id, label }) => ({ value: String(id), label }));
 }
 
-/** The inactive ones too: athletes may still be assigned to them. */
+/** Includes inactive trainers, because athletes may still be assigned to them. */
 async function trainers(signal: AbortSignal): Promise<readonly FilterChoice[]> {
   const query = new URLSearchParams({ filter: '{"showInactive":true}', range: '[0,999]' });
   const { results } = await http.get<readonly TrainerView[]>(`trainers?${query}`, { signal });
@@ -24,7 +26,7 @@ async function trainers(signal: AbortSignal): Promise<readonly FilterChoice[]> {
     }));
 }
 
-/** Part 1 §2: the Filters dialog. What can be chosen comes from the value lists of the business. */
+/** The Filters dialog (part 1 §2). The choices come from the value lists of the business. */
 export const ownFilters: readonly FilterSection[] = [
   { key: 'athlete_type', label: 'Athlete Types', read: leadTypes },
   { key: 'june_1_year_band', label: 'Age Bands', read: ageBands },

@@ -1,4 +1,4 @@
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import type { AthleteColumn } from './athlete-list-parts.ts';
 
 /** Part 1 §5, Export. */
@@ -10,7 +10,7 @@ export const tableExportTexts = {
 /** Part 1 §2. */
 export const EXPORT_FILE = 'table-export.csv';
 
-/** Why there is nothing to take along. */
+/** Why there is nothing to export. */
 export function exportProblem(
   columns: readonly AthleteColumn[],
   athletes: readonly AthleteView[],
@@ -19,7 +19,7 @@ export function exportProblem(
   return athletes.length === 0 ? tableExportTexts.noAthletes : undefined;
 }
 
-/** What the chosen columns say of each. */
+/** One row per athlete, one text per column. */
 export const rowsOf = (
   columns: readonly AthleteColumn[],
   athletes: readonly AthleteView[],

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
+import { type ColumnSettings, useHiddenColumns } from '../../shell/column-picker.tsx';
 import { useSwitchedOn } from '../../shell/global-switches.ts';
-import { type ColumnsKept, useHiddenColumns } from '../../shell/hidden-columns.ts';
 import { type AthleteColumn, useAthleteListParts } from './athlete-list-parts.ts';
 import { hiddenBesides, keptOf } from './column-choice.ts';
 
 interface Columns {
-  /** Those that can be chosen. */
+  /** The columns that can be chosen. */
   readonly offered: readonly AthleteColumn[];
-  /** Those that show. */
+  /** The columns that show. */
   readonly chosen: readonly AthleteColumn[];
-  readonly kept: ColumnsKept;
+  readonly kept: ColumnSettings;
   readonly choose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The columns of the athlete list, as this person chose them. */
+/** The columns of the athlete list, as this user chose them. */
 export function useColumns(): Columns {
   const { columns } = useAthleteListParts();
   const kept = useMemo(() => keptOf(columns), [columns]);

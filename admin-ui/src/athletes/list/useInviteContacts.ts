@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ContactInvitesView } from '../../../../contract/access/athlete-users.ts';
 import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { ContactInvitesView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 
-/** So few at a time that the person sees it go on. */
+/** Small enough that the progress bar moves. */
 const AT_ONCE = 10;
 
 /**
- * Invites the contacts of these athletes. When the connection breaks, the next try goes on where this one ended, and what was sent
- * but not answered is the same command again.
+ * Invites the contacts of these athletes. When the connection breaks, the next try continues with the batch that was not
+ * answered, under the same idempotency key.
  */
 export function useInviteContacts(athleteIds: readonly string[]) {
   const keys = useRef(new Map<number, string>());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { AthleteView, ChangeAthleteBody } from '../../../../contract/athletes/athletes.ts';
 import { type AthleteName, athleteNameProblems } from '../../../../domain/athletes/athlete.ts';
-import type { AthleteView, ChangeAthleteBody } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -12,8 +12,8 @@ const nameOf = ({ first_name, last_name }: AthleteView): AthleteName => ({
 });
 
 /**
- * The name of an athlete, edited in its row. What was typed shows as soon as it is sent, and until the row is read again; when it
- * is refused the inputs come back as they were.
+ * Edits the name of an athlete in its row. The new name shows from the moment it is sent until the row is read again; when the
+ * server refuses it, the inputs return with what was typed.
  */
 export function useNameEditing(athlete: AthleteView) {
   const [name, setName] = useState(() => nameOf(athlete));
@@ -29,7 +29,7 @@ export function useNameEditing(athlete: AthleteView) {
   const { failure } = command;
 
   const begin = () => {
-    seen.takePresent((present) => setName(nameOf(present)));
+    seen.takeCurrent((latest) => setName(nameOf(latest)));
     startOver();
     setSentFor(undefined);
     setOpen(true);
@@ -62,15 +62,15 @@ export function useNameEditing(athlete: AthleteView) {
     conflict: seen.conflict && {
       since: seen.conflict,
       reload: () => {
-        seen.takePresent((present) => setName(nameOf(present)));
+        seen.takeCurrent((latest) => setName(nameOf(latest)));
         setOpen(true);
       },
       keep: () => {
-        seen.takePresent();
+        seen.takeCurrent();
         setOpen(true);
       },
     },
-    /** What neither an input nor the conflict says. */
+    /** An error that is neither about an input nor a conflict. */
     problem: failure && failure.status !== 422 && failure.status !== 412 ? failure.message : undefined,
   };
 }

@@ -1,11 +1,11 @@
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { dateProblems } from '../../../../domain/athletes/athlete-changes.ts';
 import { nameProblems } from '../../../../domain/athletes/person-name.ts';
 import { genders } from '../../../../domain/athletes/positions.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
 import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
-import { Fact } from '../../shell/record/Fact.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
+import { LabeledValue } from '../../shell/record/LabeledValue.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { fullName } from '../full-name.ts';
@@ -28,16 +28,16 @@ const problemsOf = ({ first_name, last_name, birthdate, birthdate_override }: Dr
 
 const genderChoices = genders.map((value) => ({ value, label: value }));
 
-/** The age band is worked out by the server. */
-const Known = ({ athlete }: { athlete: AthleteView }) => (
+/** The server calculates the age band. */
+const Values = ({ athlete }: { athlete: AthleteView }) => (
   <>
-    <Fact name="Name">{fullName(athlete)}</Fact>
-    <Fact name="Gender">{athlete.gender}</Fact>
-    <Fact name="Birthdate">{athlete.birthdate && formatDay(athlete.birthdate)}</Fact>
-    <Fact name="Birthdate Override">
+    <LabeledValue name="Name">{fullName(athlete)}</LabeledValue>
+    <LabeledValue name="Gender">{athlete.gender}</LabeledValue>
+    <LabeledValue name="Birthdate">{athlete.birthdate && formatDay(athlete.birthdate)}</LabeledValue>
+    <LabeledValue name="Birthdate Override">
       {athlete.birthdate_override && formatDay(athlete.birthdate_override)}
-    </Fact>
-    <Fact name="Age Band">{athlete.june_1_year_band}</Fact>
+    </LabeledValue>
+    <LabeledValue name="Age Band">{athlete.june_1_year_band}</LabeledValue>
   </>
 );
 
@@ -85,7 +85,7 @@ const Inputs = ({ draft, change, errors }: DraftInputs<Draft>) => (
   </>
 );
 
-/** Who the athlete is. */
+/** The personal data of the athlete. */
 export const AboutSection = () => (
-  <EditableSection title="About" draftOf={draftOf} problemsOf={problemsOf} Known={Known} Inputs={Inputs} />
+  <EditableSection title="About" draftOf={draftOf} problemsOf={problemsOf} Values={Values} Inputs={Inputs} />
 );

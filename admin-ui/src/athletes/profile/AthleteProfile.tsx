@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { formatInstantDay } from '../../shell/instants.ts';
+import { FreeField } from '../../shell/record/FreeField.tsx';
+import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
+import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { Section } from '../../shell/Section.tsx';
 import { Activities } from '../activities/Activities.tsx';
 import { useAthlete } from '../athlete-context.ts';
+import { LeadTypeChip } from '../LeadTypeChip.tsx';
 import { AboutSection } from './AboutSection.tsx';
-import { FinanceSection } from './FinanceSection.tsx';
+import { EditableSection } from './EditableSection.tsx';
 import { FollowUpSection } from './FollowUpSection.tsx';
-import { LeadSection } from './LeadSection.tsx';
 import { NotesSection } from './NotesSection.tsx';
-import { ReachSection } from './ReachSection.tsx';
 import { TrainingSection } from './TrainingSection.tsx';
 
-/** What is known of the athlete, and beside it what was noted over time; on a phone below it. */
+/** The profile of the athlete, with the activities beside it, or below it on a phone. */
 const AthleteProfile = () => {
   const { id, is_erased } = useAthlete();
   return (
@@ -48,3 +55,72 @@ const AthleteProfile = () => {
 };
 
 export default AthleteProfile;
+
+/** The billing figures of the athlete. */
+const FinanceSection = () => {
+  const { current_packages, prior_packages, open_invoices, pending_invoices } = useAthlete();
+  return (
+    <Section title="Finance">
+      <LabeledValues>
+        <LabeledValue name="Current Packages">{current_packages}</LabeledValue>
+        <LabeledValue name="Prior Packages">{prior_packages}</LabeledValue>
+        <LabeledValue name="Open Invoices">
+          {open_invoices === null ? null : formatMoney(open_invoices)}
+        </LabeledValue>
+        <LabeledValue name="Pending Invoices">
+          {pending_invoices === null ? null : formatMoney(pending_invoices)}
+        </LabeledValue>
+      </LabeledValues>
+    </Section>
+  );
+};
+
+/** The athlete's main email address and phone number, as links. */
+const ReachSection = () => {
+  const { primary_email, primary_phone, address, contacts, users } = useAthlete();
+  return (
+    <Section title="Contact">
+      <LabeledValues>
+        <LabeledValue name="Phone">
+          {primary_phone ? <Link href={`tel:${primary_phone}`}>{primary_phone}</Link> : null}
+        </LabeledValue>
+        <LabeledValue name="Email">
+          {primary_email ? <Link href={`mailto:${primary_email}`}>{primary_email}</Link> : null}
+        </LabeledValue>
+        <LabeledValue name="Address">{address}</LabeledValue>
+        <LabeledValue name="Athlete Contacts">{contacts}</LabeledValue>
+        <LabeledValue name="Assigned Users">
+          {users.map(({ display_name }) => display_name).join(', ')}
+        </LabeledValue>
+      </LabeledValues>
+    </Section>
+  );
+};
+
+const draftOf = ({ referral_from }: AthleteView) => ({ referral_from });
+
+const Values = ({ athlete }: { athlete: AthleteView }) => (
+  <>
+    <LabeledValue name="Lead Type">
+      <LeadTypeChip {...athlete.athlete_type} />
+    </LabeledValue>
+    <LabeledValue name="Since">
+      {athlete.last_lead_change_at && formatInstantDay(athlete.last_lead_change_at)}
+    </LabeledValue>
+    <LabeledValue name="Referal From">{athlete.referral_from}</LabeledValue>
+    <LabeledValue name="Added">{formatInstantDay(athlete.created_at)}</LabeledValue>
+  </>
+);
+
+const Inputs = ({ draft, change }: DraftInputs<ReturnType<typeof draftOf>>) => (
+  <FreeField
+    label="Referal From"
+    startsHere
+    maxLength={200}
+    value={draft.referral_from}
+    onChange={(referral_from) => change({ referral_from })}
+  />
+);
+
+/** How the athlete found the business, and their lead type, which is changed at the top of the page. */
+const LeadSection = () => <EditableSection title="Lead" draftOf={draftOf} Values={Values} Inputs={Inputs} />;

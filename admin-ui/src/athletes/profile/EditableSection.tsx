@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import type { AthleteView, ChangeAthleteBody } from '../../../../ui-kit/api-types.ts';
+import type { AthleteView, ChangeAthleteBody } from '../../../../contract/athletes/athletes.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { RecordSection } from '../../shell/record/RecordSection.tsx';
 import type { SectionOf } from '../../shell/record/SectionForm.tsx';
 import { useAthlete } from '../athlete-context.ts';
 
 interface EditableSectionProps<Draft> extends SectionOf<AthleteView, Draft> {
-  readonly Known: ComponentType<{ athlete: AthleteView }>;
+  readonly Values: ComponentType<{ athlete: AthleteView }>;
 }
 
-/** A part of the athlete's profile. */
+/** A section of the athlete's profile that can be edited. */
 export function EditableSection<Draft extends ChangeAthleteBody>({
-  Known,
+  Values,
   ...section
 }: EditableSectionProps<Draft>) {
   const athlete = useAthlete();
@@ -19,7 +19,7 @@ export function EditableSection<Draft extends ChangeAthleteBody>({
     <RecordSection
       {...section}
       shown={athlete}
-      known={<Known athlete={athlete} />}
+      values={<Values athlete={athlete} />}
       isReadOnly={athlete.is_erased}
       send={(body, writing) => http.put<{ id: string }>(`athletes/${athlete.id}`, { body, ...writing })}
     />

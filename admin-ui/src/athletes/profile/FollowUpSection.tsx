@@ -1,13 +1,16 @@
+import Check from '@mui/icons-material/Check';
+import Button from '@mui/material/Button';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { followUpProblems } from '../../../../domain/athletes/athlete-changes.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
-import { Fact } from '../../shell/record/Fact.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
+import { LabeledValue } from '../../shell/record/LabeledValue.tsx';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { followUpTone } from '../follow-up.ts';
 import { EditableSection } from './EditableSection.tsx';
-import { FollowUpDone } from './FollowUpDone.tsx';
 import { PossibleDayField } from './PossibleDayField.tsx';
 
 const draftOf = ({ next_follow_up, follow_up_reason }: AthleteView) => ({
@@ -19,17 +22,17 @@ type Draft = ReturnType<typeof draftOf>;
 const problemsOf = ({ next_follow_up, follow_up_reason }: Draft) =>
   followUpProblems({ nextFollowUp: next_follow_up || null, reason: follow_up_reason.trim() });
 
-const Known = ({ athlete }: { athlete: AthleteView }) => (
+const Values = ({ athlete }: { athlete: AthleteView }) => (
   <>
-    <Fact name="Next Follow Up">
+    <LabeledValue name="Next Follow Up">
       {athlete.next_follow_up ? (
         <>
           <ToneChip tone={followUpTone(athlete.next_follow_up)} label={formatDay(athlete.next_follow_up)} />
           {athlete.is_erased ? null : <FollowUpDone athlete={athlete} />}
         </>
       ) : null}
-    </Fact>
-    <Fact name="Reason">{athlete.follow_up_reason}</Fact>
+    </LabeledValue>
+    <LabeledValue name="Reason">{athlete.follow_up_reason}</LabeledValue>
   </>
 );
 
@@ -52,13 +55,37 @@ const Inputs = ({ draft, change, errors }: DraftInputs<Draft>) => (
   </>
 );
 
-/** When somebody wants to get in touch again, and what about. */
+/** The day of the next follow-up, and its reason. */
 export const FollowUpSection = () => (
   <EditableSection
     title="Follow Up"
     draftOf={draftOf}
     problemsOf={problemsOf}
-    Known={Known}
+    Values={Values}
     Inputs={Inputs}
   />
 );
+
+/** Marks the follow-up as done: clears its day and reason. */
+const FollowUpDone = ({ athlete }: { athlete: AthleteView }) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.put<{ id: string }>(`athletes/${athlete.id}`, {
+        body: { next_follow_up: '' },
+        idempotencyKey,
+        revision: athlete.revision,
+      }),
+    { success: 'Follow up done' },
+  );
+  return (
+    <Button
+      size="small"
+      startIcon={<Check />}
+      loading={command.isRunning}
+      onClick={() => command.run(undefined)}
+      sx={{ ml: 1, my: -0.75 }}
+    >
+      Done
+    </Button>
+  );
+};

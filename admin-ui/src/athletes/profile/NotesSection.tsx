@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { EditableSection } from './EditableSection.tsx';
 
 const draftOf = ({ general_notes }: AthleteView) => ({ general_notes });
 
-const Known = ({ athlete: { general_notes } }: { athlete: AthleteView }) => (
+const Values = ({ athlete: { general_notes } }: { athlete: AthleteView }) => (
   <>
     <Box component="dt" sx={visuallyHidden}>
       Notes
@@ -19,7 +19,7 @@ const Known = ({ athlete: { general_notes } }: { athlete: AthleteView }) => (
       sx={{ m: 0, gridColumn: '1 / -1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       {...(general_notes ? {} : { color: 'text.secondary' })}
     >
-      {general_notes || 'Nothing noted yet.'}
+      {general_notes || 'No notes yet.'}
     </Typography>
   </>
 );
@@ -36,5 +36,5 @@ const Inputs = ({ draft, change }: DraftInputs<ReturnType<typeof draftOf>>) => (
 );
 
 export const NotesSection = () => (
-  <EditableSection title="Notes" draftOf={draftOf} Known={Known} Inputs={Inputs} />
+  <EditableSection title="Notes" draftOf={draftOf} Values={Values} Inputs={Inputs} />
 );

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
+import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
 import { positions } from '../../../../domain/athletes/positions.ts';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
 import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
-import { Fact } from '../../shell/record/Fact.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
+import { LabeledValue } from '../../shell/record/LabeledValue.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { useValues } from '../../shell/useValues.ts';
 import { useAthlete } from '../athlete-context.ts';
+import { fullName } from '../full-name.ts';
 import { EditableSection } from './EditableSection.tsx';
-import { useTrainerChoices } from './useTrainerChoices.ts';
 
 const draftOf = ({ next_team, position, shirt_size, trainer_id }: AthleteView) => ({
   next_team,
@@ -19,12 +22,12 @@ const draftOf = ({ next_team, position, shirt_size, trainer_id }: AthleteView) =
 
 const positionChoices = positions.map((value) => ({ value, label: value }));
 
-const Known = ({ athlete }: { athlete: AthleteView }) => (
+const Values = ({ athlete }: { athlete: AthleteView }) => (
   <>
-    <Fact name="Objective">{athlete.next_team}</Fact>
-    <Fact name="Position">{athlete.position}</Fact>
-    <Fact name="Assigned Trainer">{athlete.trainer_name}</Fact>
-    <Fact name="Shirt Size">{athlete.shirt_size}</Fact>
+    <LabeledValue name="Objective">{athlete.next_team}</LabeledValue>
+    <LabeledValue name="Position">{athlete.position}</LabeledValue>
+    <LabeledValue name="Assigned Trainer">{athlete.trainer_name}</LabeledValue>
+    <LabeledValue name="Shirt Size">{athlete.shirt_size}</LabeledValue>
   </>
 );
 
@@ -64,13 +67,36 @@ const Inputs = ({ draft, change }: DraftInputs<ReturnType<typeof draftOf>>) => {
   );
 };
 
-/** A size that came with an import stays, whatever is offered today. */
+/** Offers the current sizes, and the size that the athlete has even if it is no longer offered. */
 function useSizeChoices(present: string) {
   const offered = useValues('shirt-sizes').rows.map(({ id }) => String(id));
   return [...new Set(['', present, ...offered])].map((value) => ({ value, label: value }));
 }
 
-/** What the athlete trains for, where they play and with whom. */
+/** The objective, position, trainer and sizes of the athlete. */
 export const TrainingSection = () => (
-  <EditableSection title="Training" draftOf={draftOf} Known={Known} Inputs={Inputs} />
+  <EditableSection title="Training" draftOf={draftOf} Values={Values} Inputs={Inputs} />
 );
+
+const MOST = 1000;
+
+/** The active trainers by name, and the assigned trainer even if inactive. */
+function useTrainerChoices(assigned: { readonly id: string; readonly name: string } | undefined) {
+  const { data = [] } = useQuery({
+    queryKey: ['trainers', 'choices'],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({
+        range: JSON.stringify([0, MOST - 1]),
+        sort: JSON.stringify(['name', 'ASC']),
+      });
+      return (await http.get<readonly TrainerView[]>(`trainers?${query}`, { signal })).results;
+    },
+  });
+  const active = data.map((trainer) => ({ value: trainer.id, label: fullName(trainer) }));
+  const isMissing = assigned && !active.some(({ value }) => value === assigned.id);
+  return [
+    { value: '', label: '' },
+    ...(isMissing ? [{ value: assigned.id, label: assigned.name }] : []),
+    ...active,
+  ];
+}

@@ -4,7 +4,7 @@ import { readableOn } from '../readable-on.ts';
 
 type Look = Pick<TemplateButtonRow, 'text' | 'buttonColor' | 'textColor'>;
 
-/** How the button will look beside an athlete. It leads nowhere here. */
+/** Shows how the button will look on an athlete's page. It is not a link. */
 export const ButtonPreview = ({ row: { text, buttonColor, textColor } }: { row: Look }) => (
   <Box
     component="span"

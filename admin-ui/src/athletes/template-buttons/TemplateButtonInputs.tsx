@@ -17,7 +17,7 @@ interface TemplateButtonInputsProps {
   readonly onRemove: () => void;
 }
 
-/** One button: what stands on it, where it leads, how it looks. */
+/** The text, address and colors of one button. */
 export const TemplateButtonInputs = (props: TemplateButtonInputsProps) => {
   const { row, isNew, problemOf, onChange, onRemove } = props;
   const name = row.text || 'the new button';

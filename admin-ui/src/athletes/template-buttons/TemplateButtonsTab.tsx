@@ -1,16 +1,37 @@
+import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { TemplateButtonView } from '../../../../ui-kit/api-types.ts';
+import type {
+  TemplateButtonsBody,
+  TemplateButtonView,
+} from '../../../../contract/athletes/template-buttons.ts';
+import {
+  DEFAULT_BUTTON_COLOR,
+  DEFAULT_TEXT_COLOR,
+  type TemplateButtonRow,
+  templateButtonProblems,
+} from '../../../../domain/athletes/template-buttons/template-buttons.ts';
+import { valueListTexts } from '../../../../domain/shared/value-list-texts.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
+import { newId } from '../../../../ui-kit/new-id.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
+import { OrderedRows } from '../../shell/OrderedRows.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useSeen } from '../../shell/useSeen.ts';
+import type { Values } from '../../shell/useValues.ts';
 import { useValues } from '../../shell/useValues.ts';
 import { ValueListState } from '../../shell/ValueListState.tsx';
 import { ButtonPreview } from './ButtonPreview.tsx';
-import { EditTemplateButtonsDialog } from './EditTemplateButtonsDialog.tsx';
+import { TemplateButtonInputs } from './TemplateButtonInputs.tsx';
 
-/** The links that the business puts beside every athlete. */
+/** The links that the business shows on the page of every athlete. */
 const TemplateButtonsTab = () => {
   const values = useValues('template-urls');
   const [isEditing, setEditing] = useState(false);
@@ -18,7 +39,7 @@ const TemplateButtonsTab = () => {
     <ValueListState values={values} what="custom buttons">
       <Section
         title="Custom Buttons"
-        hint="Links to your own forms and pages. They stand beside every athlete."
+        hint="Links to your own forms and pages, shown on every athlete page."
         action={
           <Button variant="outlined" onClick={() => setEditing(true)}>
             Edit Buttons
@@ -27,7 +48,7 @@ const TemplateButtonsTab = () => {
       >
         {values.rows.length === 0 ? (
           <EmptyState title="No buttons yet">
-            A registration form, a video library: add the pages that you open for athletes again and again.
+            Add the pages you often open for athletes, such as a registration form or a video library.
           </EmptyState>
         ) : (
           <Lines label="Custom buttons">
@@ -61,3 +82,103 @@ const ButtonLine = ({ button }: { button: TemplateButtonView }) => {
 };
 
 export default TemplateButtonsTab;
+
+interface EditTemplateButtonsDialogProps {
+  readonly values: Values<TemplateButtonView>;
+  readonly onClose: () => void;
+}
+
+interface Saving {
+  readonly rows: readonly TemplateButtonRow[];
+  readonly revision: string;
+}
+
+/** Edit Custom Template Buttons (part 1 §2). One dialog edits and saves the whole list. */
+const EditTemplateButtonsDialog = ({ values, onClose }: EditTemplateButtonsDialogProps) => {
+  const [rows, setRows] = useState<readonly TemplateButtonRow[]>(() => values.rows.map(draftOf));
+  const command = useCommand(
+    ({ rows: saved, revision }: Saving, idempotencyKey) =>
+      http.put<null>('admin/values/template-urls/bulk', {
+        body: bodyOf(saved),
+        idempotencyKey,
+        ...(revision && { revision }),
+      }),
+    { success: 'Custom buttons saved', quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(values, command);
+  const { errors, check } = useChecked(templateButtonProblems(rows), command.failure);
+  const reset = () => setRows(values.rows.map(draftOf));
+  const change = (id: string, changes: Partial<TemplateButtonRow>) =>
+    setRows(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+  return (
+    <FormDialog
+      title="Edit Custom Template Buttons"
+      maxWidth="md"
+      command={command}
+      describeFailure={({ message }) => valueListTexts.templateUrlsNotSaved(message)}
+      onCancel={onClose}
+      onReset={reset}
+      onSubmit={() => check(() => command.run({ rows, revision: seen.revision }))}
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takeCurrent(reset)}
+          onKeep={() => seen.takeCurrent()}
+        />
+      ) : null}
+      <Typography variant="body2" color="text.secondary">
+        These links are shown on every athlete page, in this order.
+      </Typography>
+      <div>
+        <OrderedRows label="Custom buttons" rows={rows} nameOf={({ text }) => text} onReorder={setRows}>
+          {(row, place) => (
+            <TemplateButtonInputs
+              row={row}
+              isNew={!values.rows.some(({ id }) => id === row.id)}
+              problemOf={(field) => errors[`rows.${place}.${field}`]}
+              onChange={(changes) => change(row.id, changes)}
+              onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
+            />
+          )}
+        </OrderedRows>
+        <Button startIcon={<Add />} onClick={() => setRows([...rows, newRow()])} sx={{ mt: 1 }}>
+          Add Button
+        </Button>
+      </div>
+    </FormDialog>
+  );
+};
+
+/** A row of the dialog while it is edited. */
+const draftOf = (row: TemplateButtonView): TemplateButtonRow => ({
+  id: row.id,
+  text: row.text,
+  url: row.url,
+  buttonColor: row.button_color,
+  textColor: row.text_color,
+  isActive: row.is_active,
+});
+
+/** An address without a scheme gets https:// (part 2 §9). */
+const newRow = (): TemplateButtonRow => ({
+  id: newId(),
+  text: '',
+  url: 'https://',
+  buttonColor: DEFAULT_BUTTON_COLOR,
+  textColor: DEFAULT_TEXT_COLOR,
+  isActive: true,
+});
+
+/** The request that saves the whole list, in the order of the rows. */
+const bodyOf = (rows: readonly TemplateButtonRow[]): TemplateButtonsBody => ({
+  rows: rows.map((row, place) => ({
+    id: row.id,
+    text: row.text,
+    url: row.url,
+    button_color: row.buttonColor,
+    text_color: row.textColor,
+    is_active: row.isActive,
+    ordinal: place + 1,
+  })),
+});

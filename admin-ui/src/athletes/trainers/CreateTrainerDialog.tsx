@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CreatedTrainersView, CreateTrainerBody } from '../../../../contract/athletes/trainers.ts';
 import { nameProblems } from '../../../../domain/athletes/person-name.ts';
-import type { CreatedTrainersView, CreateTrainerBody } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { NameFields } from '../../shell/NameFields.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { trainerPath } from './paths.ts';
+import { trainerPath } from './trainer.ts';
 
-/** Create Trainer (part 1 §5). Afterwards the new trainer is on screen. */
+/** Create Trainer (part 1 §5). Opens the page of the new trainer. */
 export const CreateTrainerDialog = ({ onClose }: { onClose: () => void }) => {
   const [id] = useState(newId);
   const [name, setName] = useState({ firstName: '', lastName: '' });

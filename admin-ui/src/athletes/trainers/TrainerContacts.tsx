@@ -1,7 +1,7 @@
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx';
-import { useTrainer } from './trainer-context.ts';
+import { useTrainer } from './trainer.ts';
 
-/** The contacts of the trainer whose page this is; their own holds how they are reached. */
+/** The contacts of the trainer, including the trainer's own. */
 const TrainerContacts = () => <ContactsPanel owner={{ entity: 'trainer', recordId: useTrainer().id }} />;
 
 export default TrainerContacts;

@@ -3,15 +3,18 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { TrainerView } from '../../../../ui-kit/api-types.ts';
+import { useNavigate } from 'react-router-dom';
+import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
+import { trainerTexts } from '../../../../domain/athletes/trainers/trainer-texts.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { SwitchLine } from '../../shell/SwitchLine.tsx';
-import { DeleteTrainerDialog } from './DeleteTrainerDialog.tsx';
-import { useTrainer } from './trainer-context.ts';
+import { useCommand } from '../../shell/useCommand.ts';
+import { TRAINERS_PATH, trainerName, useLevels, useTrainer } from './trainer.ts';
 import { useChangeTrainer } from './useChangeTrainer.ts';
-import { useLevels } from './useLevels.ts';
 
-/** Each line saves itself. */
+/** Each setting is saved when it is changed. */
 const TrainerSettings = () => {
   const trainer = useTrainer();
   const [isDeleting, setDeleting] = useState(false);
@@ -31,7 +34,7 @@ const TrainerSettings = () => {
             </Button>
           }
         >
-          <Words name="Delete trainer" hint="Athletes of this trainer have no trainer afterwards." />
+          <Words name="Delete trainer" hint="Athletes of this trainer will have no trainer." />
         </Line>
       </Lines>
       {isDeleting ? <DeleteTrainerDialog trainer={trainer} onClose={() => setDeleting(false)} /> : null}
@@ -67,7 +70,7 @@ const LevelLine = ({ trainer }: { trainer: TrainerView }) => {
         </TextField>
       }
     >
-      <Words name="Trainer level" hint="What the trainer does." />
+      <Words name="Trainer level" hint="The trainer's role." />
     </Line>
   );
 };
@@ -97,3 +100,27 @@ const Words = ({ name, hint }: { name: string; hint: string }) => (
 );
 
 export default TrainerSettings;
+
+const DeleteTrainerDialog = ({ trainer, onClose }: { trainer: TrainerView; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(`trainers/${trainer.id}`, { idempotencyKey, revision: trainer.revision }),
+    { success: 'Trainer deleted', quiet: true, onDone: () => void navigate(TRAINERS_PATH) },
+  );
+  return (
+    <ConfirmDialog
+      title={`Delete ${trainerName(trainer)}?`}
+      confirmLabel="Delete"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {trainerTexts.confirmDelete}
+      {trainer.athletes > 0
+        ? ` ${trainer.athletes === 1 ? 'One active athlete is' : `${trainer.athletes} active athletes are`} assigned.`
+        : ''}
+    </ConfirmDialog>
+  );
+};

@@ -1,4 +1,4 @@
-import type { ChangeTrainerBody } from '../../../../ui-kit/api-types.ts';
+import type { ChangeTrainerBody } from '../../../../contract/athletes/trainers.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 
@@ -7,15 +7,15 @@ interface Change {
   readonly revision: string;
 }
 
-interface Told {
+interface Texts {
   readonly success: string;
   readonly quiet?: boolean;
   readonly onDone?: () => void;
 }
 
-export const useChangeTrainer = (trainerId: string, told: Told) =>
+export const useChangeTrainer = (trainerId: string, texts: Texts) =>
   useCommand(
     ({ body, revision }: Change, idempotencyKey) =>
       http.put<{ id: string }>(`trainers/${trainerId}`, { body, revision, idempotencyKey }),
-    told,
+    texts,
   );

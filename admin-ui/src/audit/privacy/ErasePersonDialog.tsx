@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import type { ErasePersonBody } from '../../../../contract/audit/privacy.ts';
 import { erasureProblems } from '../../../../domain/audit/erasure.ts';
-import type { ErasePersonBody } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import type { PersonPrivacyProps } from '../../shell/person-privacy.ts';
+import type { PersonPrivacyProps } from '../../shell/areas.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { personPath } from './person-path.ts';
 
-/** What is erased is gone for good, so the name is typed again. */
+/** Erasure cannot be undone, so the name has to be typed to confirm. */
 const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClose: () => void }) => {
   const [name, setName] = useState('');
   const command = useCommand(
@@ -33,17 +33,17 @@ const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClos
       onSubmit={() => check(() => command.run({ name }))}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Told what="Will be lost:">
-          names, dates, notes, addresses, telephone numbers, activities, files and copies of mail: everywhere,
-          also in the history.
-        </Told>
-        <Told what="Stays:">
-          what was bought and paid, and that and when something happened, without telling to whom.
-        </Told>
+        <Paragraph what="Erased:">
+          names, dates, notes, addresses, phone numbers, activities, files and copies of emails, including in
+          the history.
+        </Paragraph>
+        <Paragraph what="Kept:">
+          purchases, payments and the dates of changes, without the name of the person.
+        </Paragraph>
       </Box>
-      <Alert severity="warning">This can not be undone, not even by us.</Alert>
+      <Alert severity="warning">This cannot be undone, not even by us.</Alert>
       <TextField
-        label="Name, typed again"
+        label="Type the name to confirm"
         required
         inputRef={focusWhenShown}
         value={name}
@@ -56,7 +56,7 @@ const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClos
   );
 };
 
-const Told = ({ what, children }: { what: string; children: ReactNode }) => (
+const Paragraph = ({ what, children }: { what: string; children: ReactNode }) => (
   <Typography variant="body2">
     <strong>{what}</strong> {children}
   </Typography>

@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
-import type { PersonPrivacyProps } from '../../shell/person-privacy.ts';
+import type { PersonExportView } from '../../../../contract/audit/privacy.ts';
+import { download } from '../../../../ui-kit/download.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import type { PersonPrivacyProps } from '../../shell/areas.tsx';
+import { useNotices } from '../../shell/useNotices.ts';
 import { useRole } from '../../shell/useRole.ts';
-import { useExport } from './useExport.ts';
+import { personPath } from './person-path.ts';
 
 const ErasePersonDialog = lazy(() => import('./ErasePersonDialog.tsx'));
 
-/** What a person may ask of whoever keeps their data: to be shown it, and to be forgotten. Admins see to it. */
+/** Exports or erases the personal data of a person. For admins. */
 const PersonPrivacyMenu = (person: PersonPrivacyProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isErasing, setErasing] = useState(false);
@@ -61,3 +65,29 @@ const PersonPrivacyMenu = (person: PersonPrivacyProps) => {
 };
 
 export default PersonPrivacyMenu;
+
+/** All data about the person as a file. */
+function useExport(person: PersonPrivacyProps) {
+  const [isRunning, setRunning] = useState(false);
+  const notices = useNotices();
+
+  async function run(): Promise<void> {
+    setRunning(true);
+    try {
+      const { results } = await http.get<PersonExportView>(`${personPath(person)}/export`);
+      download(`${person.name}.json`, JSON.stringify(results, null, 2), 'application/json');
+      notices.succeeded('Personal data exported');
+    } catch (error) {
+      notices.failed(error);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return {
+    isRunning,
+    run: () => {
+      if (!isRunning) void run();
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { PersonPrivacyProps } from '../../shell/person-privacy.ts';
+import type { PersonPrivacyProps } from '../../shell/areas.tsx';
 
-/** Where the API has what is kept of a person. */
+/** API path of the personal data of a person. */
 export const personPath = ({ kind, id }: PersonPrivacyProps): string => `people/${kind}/${id}`;

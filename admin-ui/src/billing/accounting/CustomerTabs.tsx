@@ -5,23 +5,22 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { StackedTabs } from '../../shell/StackedTabs.tsx';
 import type { CustomerDraft } from './customer-draft.ts';
-import { type CustomerTab, customerFields } from './customer-fields.ts';
 
 interface CustomerTabsProps {
   readonly draft: CustomerDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (draft: CustomerDraft) => void;
-  /** Only a customer that exists can be inactive. */
-  readonly canBeInactive: boolean;
+  /** New customers are always active. */
+  readonly hasActiveSwitch: boolean;
 }
 
-/** A customer of accounting in two tabs, as it is created and edited. */
-export const CustomerTabs = ({ draft, errors, onChange, canBeInactive }: CustomerTabsProps) => {
+/** The tabs of the create and edit dialogs (part 2 §2). */
+export const CustomerTabs = ({ draft, errors, onChange, hasActiveSwitch }: CustomerTabsProps) => {
   const [tab, setTab] = useState<CustomerTab>('Customer');
   const inputsOf = (of: CustomerTab) =>
     customerFields
       .filter((one) => one.tab === of)
-      .map(({ field, name, label, longest }) => (
+      .map(({ field, name, label, maxLength }) => (
         <TextField
           key={field}
           label={label}
@@ -30,12 +29,12 @@ export const CustomerTabs = ({ draft, errors, onChange, canBeInactive }: Custome
           onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
           error={Boolean(errors[name])}
           helperText={errors[name]}
-          slotProps={{ htmlInput: { maxLength: longest } }}
+          slotProps={{ htmlInput: { maxLength: maxLength } }}
         />
       ));
   return (
     <StackedTabs
-      label="Parts of the customer"
+      label="Customer"
       chosen={tab}
       onChoose={setTab}
       tabs={[
@@ -45,7 +44,7 @@ export const CustomerTabs = ({ draft, errors, onChange, canBeInactive }: Custome
           panel: (
             <Stack spacing={2} sx={{ pt: 1 }}>
               {inputsOf('Customer')}
-              {canBeInactive ? (
+              {hasActiveSwitch ? (
                 <FormControlLabel
                   control={
                     <Switch
@@ -72,3 +71,27 @@ export const CustomerTabs = ({ draft, errors, onChange, canBeInactive }: Custome
     />
   );
 };
+
+/** `name` is the field in the answers of the API. */
+const customerFields = [
+  { tab: 'Customer', field: 'displayName', name: 'DisplayName', label: 'Display Name', maxLength: 500 },
+  { tab: 'Customer', field: 'companyName', name: 'CompanyName', label: 'Company', maxLength: 100 },
+  { tab: 'Customer', field: 'givenName', name: 'GivenName', label: 'First Name', maxLength: 100 },
+  { tab: 'Customer', field: 'familyName', name: 'FamilyName', label: 'Last Name', maxLength: 100 },
+  { tab: 'Customer', field: 'phone', name: 'PrimaryPhone', label: 'Phone', maxLength: 30 },
+  { tab: 'Customer', field: 'email', name: 'PrimaryEmailAddr', label: 'Email', maxLength: 100 },
+  { tab: 'Address', field: 'line1', name: 'BillAddr', label: 'Street', maxLength: 500 },
+  { tab: 'Address', field: 'city', name: 'City', label: 'City', maxLength: 255 },
+  { tab: 'Address', field: 'state', name: 'CountrySubDivisionCode', label: 'State', maxLength: 255 },
+  { tab: 'Address', field: 'zip', name: 'PostalCode', label: 'Zip', maxLength: 30 },
+] as const satisfies readonly CustomerField[];
+
+interface CustomerField {
+  readonly tab: 'Customer' | 'Address';
+  readonly field: Exclude<keyof CustomerDraft, 'isActive'>;
+  readonly name: string;
+  readonly label: string;
+  readonly maxLength: number;
+}
+
+type CustomerTab = CustomerField['tab'];

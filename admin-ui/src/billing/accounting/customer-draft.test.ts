@@ -1,4 +1,4 @@
-import type { AccountingCustomerView } from '../../../../ui-kit/api-types.ts';
+import type { AccountingCustomerView } from '../../../../contract/billing/accounting.ts';
 import { changeBodyOf, customerProblems, draftOf } from './customer-draft.ts';
 
 const customer: AccountingCustomerView = {
@@ -19,11 +19,11 @@ const customer: AccountingCustomerView = {
   athlete_name: '',
 };
 
-test('nothing typed is nothing sent, but what was seen', () => {
+test('an unchanged draft sends only the version that the user saw', () => {
   expect(changeBodyOf(draftOf(customer), customer)).toEqual({ SyncToken: '3' });
 });
 
-test('only what was typed is sent; of an address always the whole', () => {
+test('only changed fields are sent; a changed address is sent whole', () => {
   const draft = { ...draftOf(customer), phone: ' 612 555 0199 ', city: 'Minneapolis', isActive: false };
   expect(changeBodyOf(draft, customer)).toEqual({
     SyncToken: '3',
@@ -38,7 +38,7 @@ test('only what was typed is sent; of an address always the whole', () => {
   });
 });
 
-test('a customer has a name, without the sign that accounting keeps for itself', () => {
+test('a customer needs a name without a colon, which accounting reserves', () => {
   const named = (displayName: string) => customerProblems({ ...draftOf(customer), displayName });
   expect(named(' ')).toMatchObject([{ field: 'DisplayName' }]);
   expect(named('Rink: Casey')).toMatchObject([{ field: 'DisplayName' }]);

@@ -1,12 +1,11 @@
-import { accountingTexts } from '../../../../domain/billing/accounting/accounting-texts.ts';
-import type { Problem } from '../../../../domain/shared/refusal.ts';
 import type {
   AccountingCustomerView,
   ChangeCustomerBody,
   CreateCustomerBody,
-} from '../../../../ui-kit/api-types.ts';
+} from '../../../../contract/billing/accounting.ts';
+import { accountingTexts } from '../../../../domain/billing/accounting/accounting-texts.ts';
+import type { Problem } from '../../../../domain/shared/refusal.ts';
 
-/** A customer of accounting as a dialog holds it. */
 export interface CustomerDraft {
   readonly displayName: string;
   readonly companyName: string;
@@ -52,7 +51,7 @@ export const createBodyOf = (draft: CustomerDraft): CreateCustomerBody => ({
   BillAddr: addressOf(draft),
 });
 
-/** Only what differs from what was seen. */
+/** Sends the changed fields only; a changed address is sent whole. */
 export function changeBodyOf(draft: CustomerDraft, seen: AccountingCustomerView): ChangeCustomerBody {
   const before = draftOf(seen);
   const changed = (...fields: readonly (keyof CustomerDraft)[]) =>

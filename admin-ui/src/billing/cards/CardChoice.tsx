@@ -1,8 +1,7 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { cardLabel } from './card-words.ts';
-import { useCardOwners } from './queries.ts';
+import { cardLabel, useCardOwners } from './cards.ts';
 
 interface CardChoiceProps {
   readonly label: string;
@@ -12,7 +11,7 @@ interface CardChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** One of the cards of those who pay for an athlete, below whose it is. */
+/** Chooses one of the cards of the athlete's users, grouped by user. */
 export const CardChoice = ({ label, athleteId, value, onChange, error }: CardChoiceProps) => {
   const { data: owners = [], isPending } = useCardOwners(athleteId);
   const usable = owners
@@ -27,7 +26,7 @@ export const CardChoice = ({ label, athleteId, value, onChange, error }: CardCho
       value={isOffered ? value : ''}
       onChange={({ target }) => onChange(target.value || null)}
       error={Boolean(error)}
-      helperText={error ?? (usable.length === 0 && !isPending ? 'There is no card on file yet.' : undefined)}
+      helperText={error ?? (usable.length === 0 && !isPending ? 'No cards on file yet.' : undefined)}
     >
       {usable.flatMap(({ id: ownerId, name, cards }) => [
         <ListSubheader key={ownerId}>{name}</ListSubheader>,

@@ -1,24 +1,33 @@
 import Add from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type {
+  BillingAccountView,
+  CardOwnerView,
+  DeleteCardBody,
+} from '../../../../contract/billing/cards.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { CardOwnerView } from '../../../../ui-kit/api-types.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
-import { Lines, Section } from '../../shell/Section.tsx';
+import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { CardLine } from './CardLine.tsx';
-import { useCardOwners } from './queries.ts';
+import { cardName, chargedFor, useCardOwners } from './cards.ts';
 
-/** The cards of those who pay for an athlete. */
 export const CardsSection = ({ athleteId }: { athleteId: string }) => {
   const { data: owners, error } = useCardOwners(athleteId);
   const open = useOpenDialog();
   return (
     <Section
       title="Cards"
-      hint="Of the users who pay for this athlete. Their numbers are with the card processor only."
+      hint="Cards of the users who pay for this athlete. The numbers are stored only at the card processor."
       action={
         <Button
           variant="outlined"
@@ -47,8 +56,8 @@ const Cards = ({ athleteId, owners }: { athleteId: string; owners: readonly Card
   return cards.length === 0 ? (
     <EmptyState title="No cards yet">
       {owners.length === 0
-        ? 'Nobody pays for this athlete yet: link a user first, then save a card to them.'
-        : 'A card that is saved here can be charged by hand, or by itself when invoices are due.'}
+        ? 'No user pays for this athlete yet. Link a user first, then save a card to that user.'
+        : 'Saved cards can be charged manually, or automatically when invoices are due.'}
     </EmptyState>
   ) : (
     <Lines label="Cards">
@@ -56,5 +65,71 @@ const Cards = ({ athleteId, owners }: { athleteId: string; owners: readonly Card
         <CardLine key={card.id} card={card} athleteId={athleteId} />
       ))}
     </Lines>
+  );
+};
+
+const CardLine = ({ card, athleteId }: { card: BillingAccountView; athleteId: string }) => {
+  const open = useOpenDialog();
+  const charged = chargedFor(card);
+  return (
+    <Line
+      action={
+        <ActionMenu
+          label={`Actions for ${cardName(card)}`}
+          actions={[
+            {
+              label: 'Delete',
+              isDestructive: true,
+              onChoose: () =>
+                open((close) => <DeleteCardDialog card={card} athleteId={athleteId} onClose={close} />),
+            },
+          ]}
+        />
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{cardName(card)}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {card.expires}
+        </Typography>
+        {card.is_expired ? <ToneChip tone="red" label="expired" /> : null}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {card.user_name}
+        {charged ? ` · charged for ${charged}` : ''}
+      </Typography>
+    </Line>
+  );
+};
+
+interface DeleteCardDialogProps {
+  readonly card: BillingAccountView;
+  readonly athleteId: string;
+  readonly onClose: () => void;
+}
+
+const DeleteCardDialog = ({ card, athleteId, onClose }: DeleteCardDialogProps) => {
+  const command = useCommand(
+    async (body: DeleteCardBody, idempotencyKey) => {
+      const path = `users/${card.user_id}/billing/${card.id}/delete`;
+      const answer = await http.post<unknown>(path, { body, idempotencyKey });
+      return { ...answer, results: { id: card.id } };
+    },
+    { success: 'Card deleted', quiet: true, onDone: onClose },
+  );
+  const charged = chargedFor(card);
+  return (
+    <ConfirmDialog
+      title="Delete Card"
+      confirmLabel="Delete"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run({ cardId: card.id, athleteId })}
+      onCancel={onClose}
+    >
+      {cardName(card)} of {card.user_name} can no longer be charged.
+      {charged ? ` Autocharge for ${charged} stops until another card is chosen.` : ''} To use the card again,
+      it has to be entered again.
+    </ConfirmDialog>
   );
 };

@@ -3,20 +3,19 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
 interface ChipChoiceProps<Value extends string> {
-  /** What is chosen from. */
   readonly label: string;
   readonly choices: readonly Value[];
   readonly chosen: readonly Value[] | undefined;
-  /** Undefined when nothing is chosen any more: everything shows then. */
+  /** Undefined when no chip is chosen; the list then shows everything. */
   readonly onChange: (chosen: Value[] | undefined) => void;
-  readonly wordOf?: (value: Value) => string;
+  readonly labelOf?: (value: Value) => string;
   /** Further chips. */
   readonly children?: ReactNode;
 }
 
-/** Which of a few kinds a list shows. None chosen shows all. */
+/** Filters a list by chips. Without a chosen chip the list shows everything. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
-  const { label, choices, chosen = [], onChange, wordOf = (value: Value) => value, children } = props;
+  const { label, choices, chosen = [], onChange, labelOf = (value: Value) => value, children } = props;
   const toggle = (value: Value) => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
     onChange(next.length > 0 ? next : undefined);
@@ -33,7 +32,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
       {choices.map((value) => (
         <ToggleChip
           key={value}
-          label={wordOf(value)}
+          label={labelOf(value)}
           isOn={chosen.includes(value)}
           onToggle={() => toggle(value)}
         />
@@ -49,7 +48,6 @@ interface ToggleChipProps {
   readonly onToggle: () => void;
 }
 
-/** On or off. */
 export const ToggleChip = ({ label, isOn, onToggle }: ToggleChipProps) => (
   <Chip
     label={label}

@@ -4,9 +4,9 @@ import { AddressTabs } from '../../shell/AddressTabs.tsx';
 import { DialogHost } from '../../shell/DialogHost.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
-import { CategoriesButton } from '../packages/categories/CategoriesButton.tsx';
-import { NewPackageButton } from '../packages/NewPackageButton.tsx';
-import { PACKAGES_PATH } from '../packages/paths.ts';
+import { NewPackageButton } from '../packages/CreatePackageDialog.tsx';
+import { CategoriesButton } from '../packages/PackageCategories.tsx';
+import { PACKAGES_PAGE } from '../shared/billing-pages.ts';
 
 const tabs = [
   { label: 'Overview', path: '/overview' },
@@ -20,7 +20,7 @@ const tabs = [
   { label: 'Logs', path: '/logs' },
 ];
 
-/** The money of the whole business (part 2 §2). */
+/** Part 2 §2. */
 const FinancePage = () => (
   <>
     <PageHeader title="Finance" actions={<Actions />} />
@@ -33,10 +33,10 @@ const FinancePage = () => (
   </>
 );
 
-/** What packages are sorted by is looked after where they are listed. */
+/** Categories are managed from the list of packages. */
 const Actions = () => (
   <>
-    {useMatch(PACKAGES_PATH) ? <CategoriesButton /> : null}
+    {useMatch(PACKAGES_PAGE) ? <CategoriesButton /> : null}
     <NewPackageButton />
   </>
 );

@@ -1,20 +1,19 @@
 import Stack from '@mui/material/Stack';
-import type { InvoiceState } from '../../../../domain/billing/invoice.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { FinanceMonthlyView } from '../../../../contract/billing/finance.ts';
+import type { InvoiceState } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
-import type { FinanceMonthlyView } from '../../../../ui-kit/api-types.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
-import { ChartCard } from './charts/ChartCard.tsx';
-import { FigureCard } from './FigureCard.tsx';
-import { FigureGrid } from './FigureGrid.tsx';
-import { InvoicesList } from './invoices/InvoicesList.tsx';
-import { monthName } from './months.ts';
-import { useMonthly } from './queries.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { FigureCard, FigureGrid } from './FigureCard.tsx';
+import { useMonthly } from './finance-queries.ts';
+import { InvoicesList } from './InvoicesList.tsx';
+import { isMonth, monthAfter, monthName, thisMonth } from './months.ts';
 import { Stepper } from './Stepper.tsx';
-import { useMonth } from './useMonth.ts';
 
-/** One month, from its first to its last day: what was invoiced, what came in, and every invoice of it. */
+/** One month: totals, a chart by day, and its invoices. */
 const MonthlyTab = () => {
   const { month, step } = useMonth();
   const { data, error, refetch } = useMonthly(month);
@@ -24,7 +23,7 @@ const MonthlyTab = () => {
   if (!data) return <PageSkeleton />;
   return (
     <Stack spacing={3}>
-      <Stepper present={monthName(month)} unit="month" onStep={step} />
+      <Stepper current={monthName(month)} unit="month" onStep={step} />
       <Totals monthly={data} />
       <ChartCard
         title={`${monthName(data.month)} by day`}
@@ -66,3 +65,29 @@ const countsOf = ({ counts }: FinanceMonthlyView): Record<InvoiceState, string> 
 });
 
 export default MonthlyTab;
+
+/**
+ * The month is part of the list's filter, because a list drops every other parameter of the address when the user searches or
+ * sorts. A step returns the list to its first page.
+ */
+function useMonth() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params.get('filter'));
+  const { month: requested } = filter;
+  const month = isMonth(requested) ? requested : thisMonth();
+  return {
+    month,
+    step: (by: number) =>
+      setParams({ filter: JSON.stringify({ ...filter, month: monthAfter(month, by) }) }, { replace: true }),
+  };
+}
+
+/** An address typed by hand may contain anything. */
+function filterOf(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const filter: unknown = JSON.parse(text ?? '{}');
+    return typeof filter === 'object' && filter !== null ? { ...filter } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { FinanceOverviewView } from '../../../../contract/billing/finance.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
-import type { FinanceOverviewView } from '../../../../ui-kit/api-types.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { thisYear } from '../../shell/instants.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
-import { methodLabels } from '../payments/payment-words.ts';
-import { ChartCard } from './charts/ChartCard.tsx';
-import { FigureCard } from './FigureCard.tsx';
-import { FigureGrid } from './FigureGrid.tsx';
+import { methodLabels } from '../payments/payment-labels.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { FigureCard, FigureGrid } from './FigureCard.tsx';
+import { useOverview } from './finance-queries.ts';
 import { shortMonthName } from './months.ts';
-import { invoicesPath } from './paths.ts';
-import { useOverview } from './queries.ts';
-import { Shares } from './Shares.tsx';
 import { Stepper } from './Stepper.tsx';
 
-/** A year at a glance. */
 const OverviewTab = () => {
   const [params, setParams] = useSearchParams();
   const year = Number(params.get('year')) || thisYear();
@@ -37,15 +36,15 @@ const OverviewTab = () => {
   }));
   return (
     <Stack spacing={3}>
-      <Stepper present={String(year)} unit="year" onStep={step} />
+      <Stepper current={String(year)} unit="year" onStep={step} />
       <Totals overview={data} />
       <ChartCard title={`${year} by month`} rows={rows} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Shares title="Sold by category" rows={data.categories} empty="Nothing was sold in this year." />
+        <Shares title="Sold by category" rows={data.categories} empty="No sales this year." />
         <Shares
           title="Collected by method"
           rows={data.methods.map(({ method, amount }) => ({ name: methodLabels[method], amount }))}
-          empty="Nothing was collected in this year."
+          empty="No payments were collected this year."
         />
       </Box>
     </Stack>
@@ -93,15 +92,72 @@ const Totals = ({ overview: { totals, counts } }: { overview: FinanceOverviewVie
     <FigureCard
       label="Out of sync"
       to={invoicesPath({ out_of_sync: true })}
-      hint="Different in accounting"
+      hint="Differs from accounting"
       isAlarming={counts.out_of_sync > 0}
     >
       {counts.out_of_sync}
     </FigureCard>
-    <FigureCard label="Credit" hint="Paid too much by families">
+    <FigureCard label="Credit" hint="Overpaid by families">
       {formatListMoney(totals.credit)}
     </FigureCard>
   </FigureGrid>
 );
 
 export default OverviewTab;
+
+/** The list of all invoices, filtered. */
+function invoicesPath(filter: Readonly<Record<string, unknown>>): string {
+  return `/finance/invoices?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+}
+
+interface SharesProps {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly amount: number }[];
+  readonly empty: string;
+}
+
+/** The shares of an amount, as bars with figures. */
+const Shares = ({ title, rows, empty }: SharesProps) => {
+  const titleId = useId();
+  const most = Math.max(1, ...rows.map(({ amount }) => amount));
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {rows.length === 0 ? <Typography color="text.secondary">{empty}</Typography> : null}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {rows.map(({ name, amount }) => (
+          <Box
+            key={name}
+            component="li"
+            sx={{
+              display: 'grid',
+              alignItems: 'center',
+              columnGap: 2,
+              py: 0.75,
+              gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr) 6rem',
+            }}
+          >
+            <Typography variant="body2" noWrap title={name}>
+              {name}
+            </Typography>
+            <Box sx={{ height: 8, borderRadius: 99, bgcolor: 'action.hover' }}>
+              <Box
+                sx={{
+                  height: 8,
+                  borderRadius: 99,
+                  bgcolor: 'primary.main',
+                  width: `${(100 * amount) / most}%`,
+                }}
+              />
+            </Box>
+            <Typography variant="body2" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatListMoney(amount)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+};

@@ -7,14 +7,14 @@ import { isOverPage, isTyping, useKeys } from '../../shell/useKeys.ts';
 
 interface StepperProps {
   /** `November 2026`. */
-  readonly present: string;
+  readonly current: string;
   /** `month`. */
   readonly unit: string;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** From one month or year to the next, with the arrows on screen or those of the keyboard. */
-export const Stepper = ({ present, unit, onStep }: StepperProps) => {
+/** Steps through months or years, by buttons and by the arrow keys. */
+export const Stepper = ({ current, unit, onStep }: StepperProps) => {
   useKeys(({ key, target, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey || isTyping(target) || isOverPage()) return;
     if (key === 'ArrowLeft') onStep(-1);
@@ -26,7 +26,7 @@ export const Stepper = ({ present, unit, onStep }: StepperProps) => {
         <ChevronLeft />
       </IconButton>
       <Typography variant="h2" aria-live="polite" sx={{ minWidth: 168, textAlign: 'center' }}>
-        {present}
+        {current}
       </Typography>
       <IconButton aria-label={`Next ${unit}`} onClick={() => onStep(1)}>
         <ChevronRight />

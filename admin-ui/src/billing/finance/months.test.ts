@@ -6,12 +6,12 @@ describe('months', () => {
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
   });
 
-  it('are called as people call them', () => {
+  it('have their usual names', () => {
     expect(monthName('2026-11')).toBe('November 2026');
     expect(thisMonth(new Date(2026, 2, 31))).toBe('2026-03');
   });
 
-  it('are only those that the year has', () => {
+  it('contain only the days they have', () => {
     expect(['2026-11', '2026-13', '2026-1', null].map(isMonth)).toEqual([true, false, false, false]);
   });
 });

@@ -10,14 +10,13 @@ const shortName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: '
 /** `Nov`, of `2026-11`. */
 export const shortMonthName = (month: string): string => shortName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The twelve of a year. */
 export const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
-/** So many months later, as `YYYY-MM`. */
+/** `YYYY-MM`. */
 export const monthAfter = (month: string, by: number): string => addMonths(`${month}-01`, by).slice(0, 7);
 
-/** The month of the person who looks. */
+/** The current month in the time zone of the browser. */
 export const thisMonth = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 

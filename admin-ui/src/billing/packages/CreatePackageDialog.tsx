@@ -1,29 +1,42 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PackageBody } from '../../../../contract/billing/packages.ts';
 import {
   definitionProblems,
   emptyDefinition,
 } from '../../../../domain/billing/packages/package-definition.ts';
 import { packageTexts } from '../../../../domain/billing/packages/package-texts.ts';
-import type { PackageBody } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { thisYear } from '../../shell/instants.ts';
-import { FreeField } from '../../shell/record/FreeField.tsx';
-import { Pair } from '../../shell/record/Pair.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { CategoryField } from './CategoryField.tsx';
-import { packagePagePath } from './paths.ts';
-import { YearField } from './YearField.tsx';
+import { packagePage } from '../shared/billing-pages.ts';
+import { type PackageIdentity, PackageIdentityFields } from './PackageIdentityFields.tsx';
 
-/** New Package (part 2 §3): called so and of this year unless told. Afterwards its page is open, where the rest is filled in. */
+export const NewPackageButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
+        {packageTexts.newPackage}
+      </Button>
+      {isOpen ? <CreatePackageDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+/** Creates a package and opens its page, where the other fields are filled in. The defaults are given by part 2 §3. */
 export const CreatePackageDialog = ({ onClose }: { onClose: () => void }) => {
   const [id] = useState(newId);
-  const [name, setName] = useState<string>(packageTexts.newPackage);
-  const [year, setYear] = useState<number | null>(thisYear);
-  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [draft, setDraft] = useState<PackageIdentity>(() => ({
+    package_name: packageTexts.newPackage,
+    package_year: thisYear(),
+    package_category_id: null,
+  }));
   const navigate = useNavigate();
   const command = useCommand(
     (body: PackageBody, idempotencyKey) => http.post<{ id: string }>('packages', { body, idempotencyKey }),
@@ -32,36 +45,29 @@ export const CreatePackageDialog = ({ onClose }: { onClose: () => void }) => {
       quiet: true,
       onDone: (created) => {
         onClose();
-        void navigate(packagePagePath(created));
+        void navigate(packagePage(created));
       },
     },
   );
-  const { errors, check } = useChecked(
-    definitionProblems({ ...emptyDefinition, name, year }),
-    command.failure,
-  );
-  const body = { id, package_name: name, package_year: year, package_category_id: categoryId };
+  const problems = definitionProblems({
+    ...emptyDefinition,
+    name: draft.package_name,
+    year: draft.package_year,
+  });
+  const { errors, check } = useChecked(problems, command.failure);
   return (
     <FormDialog
       title={packageTexts.newPackage}
       command={command}
       saveLabel="Create"
       onCancel={onClose}
-      onSubmit={() => check(() => command.run(body))}
+      onSubmit={() => check(() => command.run({ id, ...draft }))}
     >
-      <FreeField
-        label="Package Name"
-        required
-        startsHere
-        maxLength={100}
-        value={name}
-        onChange={setName}
-        error={errors['package_name']}
+      <PackageIdentityFields
+        draft={draft}
+        change={(part) => setDraft((typed) => ({ ...typed, ...part }))}
+        errors={errors}
       />
-      <Pair>
-        <YearField year={year} onChange={setYear} />
-        <CategoryField categoryId={categoryId} onChange={setCategoryId} />
-      </Pair>
     </FormDialog>
   );
 };

@@ -3,10 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { invoiceReference } from '../../../../domain/billing/invoice.ts';
+import type { InvoiceView } from '../../../../contract/billing/invoices.ts';
+import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
-import { dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
-import type { PayableInvoice } from './usePayableInvoices.ts';
+import { centsOf, dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
+import { useAthletePackages } from '../shared/billing-queries.ts';
 
 interface InvoiceChoiceProps {
   readonly invoices: readonly PayableInvoice[];
@@ -15,7 +16,7 @@ interface InvoiceChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** Which invoices are paid, with what is left to pay on each. */
+/** Chooses the invoices to pay. */
 export const InvoiceChoice = ({ invoices, chosen, onChange, error }: InvoiceChoiceProps) => {
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -59,7 +60,7 @@ export const InvoiceChoice = ({ invoices, chosen, onChange, error }: InvoiceChoi
         ))}
         {invoices.length === 0 ? (
           <Typography variant="body2" color="text.secondary" sx={{ py: 1 }}>
-            No invoice can be paid now. An invoice is paid after it was processed.
+            No invoices can be paid now. Invoices can be paid after they are processed.
           </Typography>
         ) : null}
       </Box>
@@ -67,3 +68,34 @@ export const InvoiceChoice = ({ invoices, chosen, onChange, error }: InvoiceChoi
     </Box>
   );
 };
+
+interface PayableInvoice {
+  readonly invoice: InvoiceView;
+  readonly packageName: string;
+  /** Cents. */
+  readonly balance: number;
+}
+
+/** The invoices of an athlete that can be paid now, oldest first; undefined while loading. */
+export function usePayableInvoices(athleteId: string): readonly PayableInvoice[] | undefined {
+  const { data: packages } = useAthletePackages(athleteId);
+  return packages
+    ?.flatMap(({ package_name, invoices }) =>
+      invoices
+        .filter(({ actions }) => actions.includes('pay'))
+        .map((invoice) => ({
+          invoice,
+          packageName: package_name,
+          balance: centsOf(invoice.invoice_balance) ?? 0,
+        })),
+    )
+    .toSorted(byAge);
+}
+
+const byAge = ({ invoice: one }: PayableInvoice, { invoice: other }: PayableInvoice): number =>
+  one.invoice_date.localeCompare(other.invoice_date) ||
+  one.athlete_package_invoice_id - other.athlete_package_invoice_id;
+
+/** In cents. */
+export const totalOf = (invoices: readonly PayableInvoice[]): number =>
+  invoices.reduce((sum, { balance }) => sum + balance, 0);

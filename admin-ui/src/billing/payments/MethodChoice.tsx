@@ -1,22 +1,16 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type PaymentMethod, paymentMethod } from '../../../../domain/billing/payments/events.ts';
-import { methodLabels } from './payment-words.ts';
+import { type PaymentMethod, paymentMethods } from '../../../../domain/billing/payments/payment-method.ts';
+import { methodLabels } from './payment-labels.ts';
 
 interface MethodChoiceProps {
   readonly value: PaymentMethod;
   readonly onChange: (method: PaymentMethod) => void;
-  /** All of them unless told. */
   readonly offered?: readonly PaymentMethod[];
   readonly error?: string | undefined;
 }
 
-export const MethodChoice = ({
-  value,
-  onChange,
-  offered = paymentMethod.options,
-  error,
-}: MethodChoiceProps) => (
+export const MethodChoice = ({ value, onChange, offered = paymentMethods, error }: MethodChoiceProps) => (
   <TextField
     select
     required

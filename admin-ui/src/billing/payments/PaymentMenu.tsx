@@ -1,24 +1,40 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { AthletePackageView } from '../../../../contract/billing/invoices.ts';
+import type { PaymentView, RefundBody, ReviewPaymentBody } from '../../../../contract/billing/payments.ts';
+import { type PaymentMethod, paymentMethods } from '../../../../domain/billing/payments/payment-method.ts';
 import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
+import { refundProblems } from '../../../../domain/billing/payments/refund.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
-import { formatMoney } from '../../../../domain/shared/money.ts';
-import type { PaymentView } from '../../../../ui-kit/api-types.ts';
+import { centsOf, dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
+import { DayField } from '../../../../ui-kit/DayField.tsx';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
+import { MoneyField } from '../../../../ui-kit/MoneyField.tsx';
+import { newId } from '../../../../ui-kit/new-id.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { today } from '../../shell/instants.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
-import { paymentPath } from '../paths.ts';
-import { WhyDialog } from '../WhyDialog.tsx';
-import { CreateRefundDialog } from './CreateRefundDialog.tsx';
-import { ReviewPaymentDialog } from './ReviewPaymentDialog.tsx';
+import { paymentPath } from '../shared/billing-paths.ts';
+import { useAthletePackages } from '../shared/billing-queries.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { paidWith } from './payment-labels.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { WhyDialog } from './WhyDialog.tsx';
 
 export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
   const open = useOpenDialog();
   const isAdmin = useRole() === 'admin';
-  const postAgain = useCommand(
+  const sendAgain = useCommand(
     (_: undefined, idempotencyKey) =>
       http.post<{ id: string }>(`${paymentPath(payment)}/post-again`, { idempotencyKey }),
-    { success: 'It is sent to the books again' },
+    { success: 'Sending to accounting again' },
   );
   const acceptDifference = useCommand(
     (_: undefined, idempotencyKey) =>
@@ -51,9 +67,9 @@ export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
             ]
           : []),
         {
-          label: 'Send to the Books Again',
+          label: 'Send to Accounting Again',
           refusal: isRefused ? undefined : paymentTexts.nothingToPostAgain,
-          onChoose: () => postAgain.run(undefined),
+          onChoose: () => sendAgain.run(undefined),
         },
         {
           label: 'Why was I charged?',
@@ -63,3 +79,130 @@ export const PaymentMenu = ({ payment }: { payment: PaymentView }) => {
     />
   );
 };
+
+const ReviewPaymentDialog = ({ payment, onClose }: { payment: PaymentView; onClose: () => void }) => (
+  <ReviewDialog<ReviewPaymentBody>
+    title="Review Payment"
+    path={`${paymentPath(payment)}/review`}
+    success="Payment reviewed"
+    findings={[
+      {
+        verdict: 'captured',
+        label: 'The card was charged',
+        body: (chargeId) => ({ verdict: 'captured', charge_id: chargeId }),
+      },
+      {
+        verdict: 'not-charged',
+        label: 'The card was not charged',
+        body: () => ({ verdict: 'not-charged' }),
+      },
+      {
+        verdict: 'void',
+        label: 'Void the charge, whether or not it was made',
+        body: () => ({ verdict: 'void' }),
+      },
+    ]}
+    id={{ field: 'charge_id', label: 'Charge ID', missing: paymentTexts.enterChargeId }}
+    onClose={onClose}
+  >
+    It is not known whether {formatMoney(payment.amount)} was charged to {paidWith(payment)}. Please look for
+    the charge at the card processor and select what you found. Until then the invoices cannot be paid again.
+  </ReviewDialog>
+);
+
+/** Create Refund (part 2 §2). A refund is recorded against a package and does not reopen invoices. */
+const CreateRefundDialog = ({ payment, onClose }: { payment: PaymentView; onClose: () => void }) => {
+  const [id] = useState(newId);
+  const { data: packages = [] } = useAthletePackages(payment.athlete_id);
+  const [chosen, setChosen] = useState<string>();
+  const [method, setMethod] = useState<PaymentMethod>(payment.method);
+  const [date, setDate] = useState(today);
+  const [amount, setAmount] = useState(() => centsOf(payment.refundable) ?? 0);
+  const [memo, setMemo] = useState('');
+  const athletePackageId = chosen ?? paidPackage(payment, packages) ?? null;
+  const command = useCommand(
+    (body: RefundBody, idempotencyKey) =>
+      http.post<{ id: string }>(`${paymentPath(payment)}/refunds`, { body, idempotencyKey }),
+    { success: 'Refund created', quiet: true, onDone: onClose },
+  );
+  const { errors, check } = useChecked(
+    refundProblems({ athletePackageId, date, method, amount, memo }),
+    command.failure,
+  );
+  const send = () =>
+    command.run({
+      id,
+      package_id: athletePackageId,
+      refund_date: date,
+      payment_method_id: method,
+      refund_amount: dollarsOf(amount),
+      memo: memo.trim(),
+    });
+  return (
+    <FormDialog
+      title="Create Refund"
+      maxWidth="sm"
+      command={command}
+      saveLabel="Create Refund"
+      onCancel={onClose}
+      onSubmit={() => check(send)}
+    >
+      <Typography color="text.secondary">
+        {formatMoney(payment.amount)} was paid with {paidWith(payment)}. Up to{' '}
+        {formatMoney(payment.refundable)} can be refunded.
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <DayField
+          label="Refund Date"
+          required
+          value={date}
+          onChange={setDate}
+          error={errors['refund_date']}
+        />
+        <MoneyField
+          label="Amount"
+          required
+          startsHere
+          value={amount}
+          onChange={setAmount}
+          error={errors['refund_amount']}
+        />
+      </Stack>
+      <MethodChoice
+        value={method}
+        onChange={setMethod}
+        offered={offeredFor(payment)}
+        error={errors['payment_method_id']}
+      />
+      <TextField
+        select
+        required
+        label="Package"
+        value={packages.some((one) => one.id === athletePackageId) ? athletePackageId : ''}
+        onChange={({ target }) => setChosen(target.value)}
+        error={Boolean(errors['package_id'])}
+        helperText={errors['package_id']}
+      >
+        {packages.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {one.package_name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="Memo"
+        value={memo}
+        onChange={({ target }) => setMemo(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </FormDialog>
+  );
+};
+
+/** The package of the first invoice that the payment paid. */
+const paidPackage = ({ allocations }: PaymentView, packages: readonly AthletePackageView[]) =>
+  packages.find(({ invoices }) => invoices.some(({ id }) => id === allocations[0]?.invoice_id))?.id;
+
+/** Only a card payment can be refunded to a card. */
+const offeredFor = ({ method }: PaymentView): readonly PaymentMethod[] =>
+  paymentMethods.filter((one) => one !== 'credit_card' || method === 'credit_card');

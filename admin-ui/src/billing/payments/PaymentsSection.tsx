@@ -1,57 +1,173 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { PaymentView } from '../../../../ui-kit/api-types.ts';
-import { Loading } from '../../shell/Loading.tsx';
-import { Lines, Section } from '../../shell/Section.tsx';
-import { PaymentLine } from './PaymentLine.tsx';
-import { usePayments } from './queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentView, RefundView, ReviewRefundBody } from '../../../../contract/billing/payments.ts';
+import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
+import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
+import { formatShortDay } from '../../../../domain/shared/day.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { Line, Section } from '../../shell/Section.tsx';
+import { useRole } from '../../shell/useRole.ts';
+import { paymentPath, paymentsPath } from '../shared/billing-paths.ts';
+import { LineList } from '../shared/LineList.tsx';
+import { PaymentMenu } from './PaymentMenu.tsx';
+import {
+  accountingChips,
+  methodLabels,
+  paidWith,
+  paymentTones,
+  postedLabel,
+  refundTones,
+  sourceLabels,
+} from './payment-labels.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
 
-/** So many are looked at; the older ones come when they are asked for. */
-const SHOWN = 8;
-
-/** What was paid for an athlete, newest first: what became of the money, whether it is in the books, and what went back. */
+/** The payments of an athlete, newest first, with their state, their refunds, and whether accounting has them. */
 export const PaymentsSection = ({ athleteId }: { athleteId: string }) => {
-  const { data: payments, error } = usePayments(athleteId);
+  const { data: payments, error } = useQuery({
+    queryKey: ['payments', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly PaymentView[]>(paymentsPath(athleteId), { signal })).results,
+  });
   return (
     <Section title="Payments">
-      {payments ? (
-        <Payments payments={payments} />
-      ) : error ? (
-        <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
-          {messageOf(error)}
-        </Alert>
-      ) : (
-        <Loading height={120} what="payments" />
-      )}
+      <LineList
+        label="Payments"
+        noun="payments"
+        rows={payments}
+        error={error}
+        empty="No payments yet."
+        first={8}
+        renderLine={(payment) => <PaymentLine key={payment.id} payment={payment} />}
+      />
     </Section>
   );
 };
 
-const Payments = ({ payments }: { payments: readonly PaymentView[] }) => {
-  const [showsAll, setShowsAll] = useState(false);
-  if (payments.length === 0) {
-    return (
-      <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-        Nothing was paid yet.
-      </Typography>
-    );
-  }
+const PaymentLine = ({ payment }: { payment: PaymentView }) => {
+  const { amount, credit_left, state, message, books_message, needs_look, difference, memo, day, source } =
+    payment;
+  const references = payment.allocations.map(({ reference }) => invoiceReference(reference)).join(', ');
+  const details = [
+    formatShortDay(day),
+    paidWith(payment),
+    sourceLabels[source],
+    references,
+    memo,
+    postedLabel(payment),
+  ];
   return (
-    <>
-      <Lines label="Payments">
-        {(showsAll ? payments : payments.slice(0, SHOWN)).map((payment) => (
-          <PaymentLine key={payment.id} payment={payment} />
-        ))}
-      </Lines>
-      {showsAll || payments.length <= SHOWN ? null : (
-        <Box sx={{ px: { xs: 1, sm: 2 }, pt: 1, borderTop: '1px solid', borderColor: 'divider' }}>
-          <Button onClick={() => setShowsAll(true)}>Show all {payments.length} payments</Button>
-        </Box>
-      )}
-    </>
+    <Line action={<PaymentMenu payment={payment} />}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatMoney(amount)}
+        </Typography>
+        <ToneChip tone={paymentTones[state]} label={state} />
+        <AccountingChip books={payment.books} />
+        {credit_left > 0 ? <ToneChip tone="grey" label={`${formatMoney(credit_left)} credit left`} /> : null}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {details.filter(Boolean).join(' · ')}
+      </Typography>
+      <Problem>{state === 'paid' ? '' : message}</Problem>
+      <Problem>{books_message}</Problem>
+      <Problem>{needs_look ?? ''}</Problem>
+      <Problem>{difference}</Problem>
+      {payment.refunds.map((refund) => (
+        <RefundDetails key={refund.id} payment={payment} refund={refund} />
+      ))}
+    </Line>
   );
+};
+
+const Problem = ({ children }: { children: string }) =>
+  children ? (
+    <Typography variant="body2" color="error">
+      {children}
+    </Typography>
+  ) : null;
+
+const RefundDetails = ({ payment, refund }: { payment: PaymentView; refund: RefundView }) => {
+  const open = useOpenDialog();
+  const isAdmin = useRole() === 'admin';
+  const { amount, method, day, memo, state, message, books } = refund;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        mt: 1,
+        pl: 1.5,
+        borderLeft: '2px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        Refund of {formatMoney(amount)} · {formatShortDay(day)} · {methodLabels[method]}
+        {[memo, postedLabel(refund)].filter(Boolean).map((detail) => ` · ${detail}`)}
+      </Typography>
+      <ToneChip tone={refundTones[state]} label={state} />
+      <AccountingChip books={books} />
+      {message ? (
+        <Typography variant="body2" color="text.secondary">
+          {message}
+        </Typography>
+      ) : null}
+      {isAdmin && state === 'needs review' ? (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() =>
+            open((close) => <ReviewRefundDialog payment={payment} refund={refund} onClose={close} />)
+          }
+        >
+          Review Refund
+        </Button>
+      ) : null}
+    </Box>
+  );
+};
+
+interface ReviewRefundDialogProps {
+  readonly payment: PaymentView;
+  readonly refund: RefundView;
+  readonly onClose: () => void;
+}
+
+const ReviewRefundDialog = ({ payment, refund, onClose }: ReviewRefundDialogProps) => (
+  <ReviewDialog<ReviewRefundBody>
+    title="Review Refund"
+    path={`${paymentPath(payment)}/refunds/${refund.id}/review`}
+    success="Refund reviewed"
+    findings={[
+      {
+        verdict: 'refunded',
+        label: 'The refund was made',
+        body: (refundId) => ({ verdict: 'refunded', refund_id: refundId }),
+      },
+      {
+        verdict: 'not-refunded',
+        label: 'The refund was not made',
+        body: () => ({ verdict: 'not-refunded' }),
+      },
+    ]}
+    id={{ field: 'refund_id', label: 'Refund ID', missing: paymentTexts.enterRefundId }}
+    onClose={onClose}
+  >
+    It is not known whether {formatMoney(refund.amount)} was refunded to {paidWith(payment)}. Please look for
+    the refund at the card processor and select what you found. Until then it counts as refunded.
+  </ReviewDialog>
+);
+
+/** Flags a payment or refund that accounting should have but does not. */
+const AccountingChip = ({ books }: Pick<PaymentView, 'books'>) => {
+  const chip = accountingChips[books];
+  return chip ? <ToneChip tone={chip.tone} label={chip.label} /> : null;
 };

@@ -9,11 +9,11 @@ import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 
-/** What may have been found, and what is sent then. */
+/** One answer to the review, and the request it sends. */
 interface Finding<Body> {
   readonly verdict: string;
   readonly label: string;
-  /** `id`: of the card processor; empty where none is asked for. */
+  /** `id`: the id at the card processor; empty when the dialog does not ask for one. */
   body(id: string): Body;
 }
 
@@ -21,15 +21,15 @@ interface ReviewDialogProps<Body> {
   readonly title: string;
   readonly path: string;
   readonly success: string;
-  /** The first of them says that it happened, and needs the id that the processor has given to it. */
+  /** The first finding is that the charge or refund happened; it needs the id at the card processor. */
   readonly findings: readonly [Finding<Body>, ...Finding<Body>[]];
   readonly id: { readonly field: string; readonly label: string; readonly missing: string };
-  /** What nobody knows, and what follows until somebody has looked. */
+  /** The question, and what holds until it is answered. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A person looked at the card processor for what nobody knew, and says what was found. */
+/** Records what a person found at the card processor about a charge or refund with an unknown outcome. */
 export function ReviewDialog<Body extends object>({
   title,
   path,
@@ -61,7 +61,7 @@ export function ReviewDialog<Body extends object>({
     >
       <Typography color="text.secondary">{children}</Typography>
       <RadioGroup
-        aria-label="What was found"
+        aria-label="Finding"
         value={found.verdict}
         onChange={(_, value) => setFound(findings.find(({ verdict }) => verdict === value) ?? happened)}
       >
@@ -76,7 +76,7 @@ export function ReviewDialog<Body extends object>({
           value={id}
           onChange={({ target }) => setId(target.value)}
           error={Boolean(errors[field])}
-          helperText={errors[field] ?? 'As the card processor shows it.'}
+          helperText={errors[field] ?? 'The ID shown by the card processor.'}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
       ) : null}

@@ -5,38 +5,32 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Day } from '../../../../domain/shared/day.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { Line, Lines } from '../../shell/Section.tsx';
-import { GroupName } from '../sessions/GroupName.tsx';
-import { schedulePagePath } from '../sessions/paths.ts';
-import { SeatsChip } from '../sessions/Seats.tsx';
-import { dayWords, seatWords, trainerNames } from '../sessions/session-words.ts';
+import { schedulePath } from '../scheduling-paths.ts';
+import { GroupName, SeatsAside } from '../sessions/SessionCells.tsx';
+import { dayWords, trainerNames } from '../sessions/session-words.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 
-interface AgendaProps {
-  readonly days: readonly Day[];
-  readonly events: readonly CalendarEvent[];
-}
-
-/** The same sessions on a phone: day by day, in the order of their times. */
-export const Agenda = ({ days, events }: AgendaProps) =>
+/** The calendar on a phone: the sessions listed day by day in order of time. */
+export const Agenda = ({ days, events }: { days: readonly Day[]; events: readonly CalendarEvent[] }) =>
   days.map((day) => {
-    const ofDay = events.filter(({ session }) => session.local_date === day);
-    const words = dayWords({ local_date: day });
+    const onDay = events.filter(({ session }) => session.local_date === day);
+    const name = dayWords({ local_date: day });
     return (
-      <Box key={day} component="section" aria-label={words} sx={{ pb: 1 }}>
+      <Box key={day} component="section" aria-label={name} sx={{ pb: 1 }}>
         <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ px: 2, py: 1 }}>
-          {words}
+          {name}
         </Typography>
-        {ofDay.length === 0 ? (
+        {onDay.length === 0 ? (
           <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
             No schedules
           </Typography>
         ) : (
-          <Lines label={words}>
-            {ofDay.map(({ id, session }) => (
-              <Line key={id} action={<AgendaSeats session={session} />}>
+          <Lines label={name}>
+            {onDay.map(({ id, session }) => (
+              <Line key={id} action={<SeatsAside {...session} />}>
                 <Link
                   component={RouterLink}
-                  to={schedulePagePath(session.id)}
+                  to={schedulePath(session.id)}
                   color="inherit"
                   sx={{ typography: 'body2', fontWeight: 600, display: 'inline-flex', minHeight: 28 }}
                 >
@@ -55,12 +49,3 @@ export const Agenda = ({ days, events }: AgendaProps) =>
       </Box>
     );
   });
-
-const AgendaSeats = ({ session }: Pick<CalendarEvent, 'session'>) => (
-  <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-    <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {seatWords(session)}
-    </Typography>
-    <SeatsChip {...session} />
-  </Box>
-);

@@ -6,21 +6,22 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { type ResourceMode, resourceModes } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { today } from '../../shell/instants.ts';
-import { calendarModes, modeWords, spanWords, stepped } from './shown-days.ts';
-import { type CalendarView, type ResourceMode, resourceModes } from './useCalendarAddress.ts';
+import { calendarModes, modeLabels, spanLabel, stepped } from './shown-days.ts';
+import type { CalendarView } from './useCalendarAddress.ts';
 
 interface CalendarBarProps {
   readonly view: CalendarView;
   readonly onShow: (part: Partial<CalendarView>) => void;
 }
 
-const resourceWords: Readonly<Record<ResourceMode, string>> = {
+const resourceLabels: Readonly<Record<ResourceMode, string>> = {
   locations: 'Locations',
   trainers: 'Trainers',
 };
 
-/** Which days show, and how. */
+/** Moves to other days and switches between views. */
 export const CalendarBar = ({ view, onShow }: CalendarBarProps) => {
   const { mode, day, by } = view;
   const unit = mode === 'day' ? 'day' : 'week';
@@ -63,18 +64,18 @@ export const CalendarBar = ({ view, onShow }: CalendarBarProps) => {
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {spanWords(mode, day)}
+          {spanLabel(mode, day)}
         </Typography>
       </Box>
       <Choice
         label="Days"
-        choices={calendarModes.map((one) => ({ value: one, label: modeWords[one] }))}
+        choices={calendarModes.map((one) => ({ value: one, label: modeLabels[one] }))}
         chosen={mode}
         onChoose={(chosen) => onShow({ mode: chosen })}
       />
       <Choice
         label="Columns by"
-        choices={resourceModes.map((one) => ({ value: one, label: resourceWords[one] }))}
+        choices={resourceModes.map((one) => ({ value: one, label: resourceLabels[one] }))}
         chosen={by}
         onChoose={(chosen) => onShow({ by: chosen })}
       />
@@ -100,9 +101,9 @@ function Choice<Value extends string>({ label, choices, chosen, onChoose }: Choi
       value={chosen}
       onChange={(_, value: Value | null) => onChoose(value ?? chosen)}
     >
-      {choices.map(({ value, label: words }) => (
+      {choices.map(({ value, label: name }) => (
         <ToggleButton key={value} value={value} sx={{ px: 1.25, minHeight: 40, textTransform: 'none' }}>
-          {words}
+          {name}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

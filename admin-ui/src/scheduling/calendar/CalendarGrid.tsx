@@ -2,29 +2,50 @@ import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Calendar, type SlotInfo, type View } from 'react-big-calendar';
-import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
-import type { Day } from '../../../../domain/shared/day.ts';
-import { groupColor } from '../sessions/group-color.ts';
+import {
+  Calendar,
+  type HeaderProps,
+  type ResourceHeaderProps,
+  type SlotInfo,
+  type View,
+} from 'react-big-calendar';
+import library, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
+import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
+import { colors } from '../../../../domain/shared/colors.ts';
+import { type Day, formatShortDay } from '../../../../domain/shared/day.ts';
+import { weekdays } from '../../../../domain/shared/week.ts';
 import { isPast } from '../sessions/session-words.ts';
-import { DayHeader, ResourceHeader } from './ColumnHeaders.tsx';
 import type { CalendarEvent, CalendarResource } from './calendar-events.ts';
 import { calendarStyle } from './calendar-style.ts';
 import { dayWidths, lanesOf } from './day-widths.ts';
-import { withDragAndDrop } from './drag-and-drop.ts';
-import { EventContent } from './EventContent.tsx';
-import { EntryProvider, EVENT_ATTRIBUTE } from './event-marks.ts';
+import { EntryProvider, EVENT_ATTRIBUTE, EventContent } from './EventContent.tsx';
 import { localizer } from './localizer.ts';
 import { movedByDrag } from './moves.ts';
-import { type Arrow, isArrow, neighbour } from './neighbour.ts';
+import { type Arrow, isArrow, neighbor } from './neighbor.ts';
 import { type CalendarMode, shownDays } from './shown-days.ts';
-import type { ResourceMode } from './useCalendarAddress.ts';
 import { wallClockOf, wallDate, wallNow } from './wall-date.ts';
+
+/** `Mon 10/05/26`; a click shows that day alone. */
+const DayHeader = ({ date }: HeaderProps) => (
+  <span>{`${weekdays[date.getUTCDay()]?.slice(0, 3)} ${formatShortDay(wallClockOf(date).day)}`}</span>
+);
+
+/** The location or the trainer of a column. */
+const ResourceHeader = ({ label }: ResourceHeaderProps<CalendarResource>) => (
+  <span title={typeof label === 'string' ? label : undefined}>{label}</span>
+);
+
+/** The add-on is a CommonJS module: some bundlers import its default export, others the whole module. */
+const withDragAndDrop: typeof library = isModule(library) ? library.default : library;
+
+function isModule(imported: unknown): imported is { readonly default: typeof library } {
+  return typeof imported === 'object' && imported !== null && 'default' in imported;
+}
 
 export interface Slot {
   readonly start: Date;
   readonly end: Date;
-  /** Of the column; undefined where columns are days. */
+  /** The column; undefined when the columns are days. */
   readonly resourceId: string | undefined;
 }
 
@@ -33,13 +54,13 @@ interface CalendarGridProps {
   readonly by: ResourceMode;
   readonly day: Day;
   readonly events: readonly CalendarEvent[];
-  /** The columns of a single day; a week has its days. */
+  /** The columns of a single day. The columns of a week are its days. */
   readonly resources: readonly CalendarResource[];
-  /** The event that was just asked about: the keyboard goes on there. */
+  /** The event whose dialog was just closed; it gets the focus back. */
   readonly returnTo: Pick<CalendarEvent, 'id'> | undefined;
   readonly onOpen: (event: CalendarEvent) => void;
   readonly onMove: (event: CalendarEvent, slot: Slot) => void;
-  /** Alt and an arrow. */
+  /** Called for Alt and an arrow key. */
   readonly onKeyMove: (event: CalendarEvent, key: string) => void;
   readonly onCreate: (slot: Slot) => void;
   readonly onDay: (day: Day) => void;
@@ -55,20 +76,20 @@ const components = {
   resourceHeader: ResourceHeader,
 };
 
-/** The half hours of a day, or of a week's days, with the sessions in them. */
+/** The time grid of a day or a week with its sessions. */
 const CalendarGrid = (props: CalendarGridProps) => {
   const { mode, by, day, events, resources, returnTo, onOpen, onMove, onKeyMove, onCreate, onDay } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const [entered, setEntered] = useState('');
+  const [focusedId, setFocusedId] = useState('');
   const isDay = mode === 'day';
-  const entry = events.some(({ id }) => id === entered) ? entered : (events[0]?.id ?? '');
-  const look = useMemo(
+  const entryId = events.some(({ id }) => id === focusedId) ? focusedId : (events[0]?.id ?? '');
+  const style = useMemo(
     () => (isDay ? calendarStyle : [calendarStyle, dayWidths(lanesOf(events, shownDays(mode, day)))]),
     [isDay, events, mode, day],
   );
   const firstTime = useMemo(() => scrollTime(events), [events]);
 
-  // The frame scrolls, so that the keyboard has to reach it also where nothing is in it.
+  // The frame scrolls, so the keyboard must reach it even when it is empty.
   useEffect(() => {
     const frame = grid.current?.querySelector<HTMLElement>('.rbc-time-content');
     frame?.setAttribute('tabindex', '0');
@@ -82,40 +103,33 @@ const CalendarGrid = (props: CalendarGridProps) => {
     [...elements].find((element) => element.getAttribute(EVENT_ATTRIBUTE) === returnTo.id)?.focus();
   }, [returnTo]);
 
-  const pressed = (event: CalendarEvent, key: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (event: CalendarEvent, key: KeyboardEvent<HTMLElement>) => {
     if (key.key === 'Enter' || key.key === ' ') {
       key.preventDefault();
       onOpen(event);
     } else if (isArrow(key.key) && !key.ctrlKey && !key.metaKey) {
       key.preventDefault();
       if (key.altKey) onKeyMove(event, key.key);
-      else focusNeighbour(grid.current, key.currentTarget, key.key);
+      else focusNeighbor(grid.current, key.currentTarget, key.key);
     }
   };
-  const moved = ({ event, start, resourceId }: EventInteractionArgs<CalendarEvent>) =>
-    onMove(event, {
-      ...movedByDrag(event, new Date(start)),
-      resourceId: resourceId === undefined ? undefined : String(resourceId),
-    });
-  const resized = ({ event, start, end, resourceId }: EventInteractionArgs<CalendarEvent>) =>
-    onMove(event, {
-      start: new Date(start),
-      end: new Date(end),
-      resourceId: resourceId === undefined ? undefined : String(resourceId),
-    });
-  const selected = ({ start, end, resourceId }: SlotInfo) =>
-    onCreate({ start, end, resourceId: resourceId === undefined ? undefined : String(resourceId) });
+  const handleDrop = ({ event, start, resourceId }: EventInteractionArgs<CalendarEvent>) =>
+    onMove(event, { ...movedByDrag(event, new Date(start)), resourceId: columnId(resourceId) });
+  const handleResize = ({ event, start, end, resourceId }: EventInteractionArgs<CalendarEvent>) =>
+    onMove(event, { start: new Date(start), end: new Date(end), resourceId: columnId(resourceId) });
+  const handleSelect = ({ start, end, resourceId }: SlotInfo) =>
+    onCreate({ start, end, resourceId: columnId(resourceId) });
 
   return (
     <Box
       ref={grid}
-      sx={look}
+      sx={style}
       onFocus={({ target }) => {
         const id = target.getAttribute(EVENT_ATTRIBUTE);
-        if (id !== null) setEntered(id);
+        if (id !== null) setFocusedId(id);
       }}
     >
-      <EntryProvider value={entry}>
+      <EntryProvider value={entryId}>
         <DragCalendar
           className={`by-${by} ${isDay ? 'side-by-side' : 'days'}`}
           localizer={localizer}
@@ -137,20 +151,20 @@ const CalendarGrid = (props: CalendarGridProps) => {
           })}
           tooltipAccessor={null}
           scrollToTime={firstTime}
-          eventPropGetter={eventLook}
+          eventPropGetter={eventProps}
           draggableAccessor={canMove}
           resizableAccessor={canMove}
           selectable
-          onNavigate={nothing}
-          onView={nothing}
+          onNavigate={ignore}
+          onView={ignore}
           onDrillDown={(date) => onDay(wallClockOf(date).day)}
           onSelectEvent={onOpen}
           onKeyPressEvent={(event, key) => {
-            if (isKey(key)) pressed(event, key);
+            if (isKey(key)) handleKey(event, key);
           }}
-          onEventDrop={moved}
-          onEventResize={resized}
-          onSelectSlot={selected}
+          onEventDrop={handleDrop}
+          onEventResize={handleResize}
+          onSelectSlot={handleSelect}
         />
       </EntryProvider>
     </Box>
@@ -158,26 +172,27 @@ const CalendarGrid = (props: CalendarGridProps) => {
 };
 
 const allViews: View[] = ['day', 'work_week', 'week'];
-const nothing = () => undefined;
+const ignore = () => undefined;
+const columnId = (id: string | number | undefined) => (id === undefined ? undefined : String(id));
 const resourceId = ({ id }: CalendarResource) => id;
 const resourceTitle = ({ title }: CalendarResource) => title;
 
-/** What has begun stays where it was. */
+/** A session that has started cannot be moved. */
 const canMove = ({ session }: CalendarEvent): boolean => !isPast(session);
 
-const eventLook = ({ session }: CalendarEvent) => ({
+const eventProps = ({ session }: CalendarEvent) => ({
   style: { backgroundColor: groupColor(session.training_group.color_palette_id) },
   className: isPast(session) ? 'past' : '',
 });
 
-/** Twelve hours, once for the morning and once for the afternoon (resolution Q080). */
-const formats = { timeGutterFormat: (date: Date) => hourWords(date.getUTCHours()) };
+/** A 12-hour clock with AM and PM (resolution Q080). */
+const formats = { timeGutterFormat: (date: Date) => hourLabel(date.getUTCHours()) };
 
-const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
 const FIRST_HOUR = 8;
 
-/** The grid opens at the first session of the morning. */
+/** The grid opens at 8 AM, or at the first session if it is earlier. */
 function scrollTime(events: readonly CalendarEvent[]): Date {
   const hours = events.map(({ start }) => start.getUTCHours());
   const hour = Math.min(FIRST_HOUR, ...hours);
@@ -186,13 +201,16 @@ function scrollTime(events: readonly CalendarEvent[]): Date {
 
 const isKey = (event: SyntheticEvent<HTMLElement>): event is KeyboardEvent<HTMLElement> => 'key' in event;
 
-function focusNeighbour(grid: HTMLElement | null, from: HTMLElement, arrow: Arrow) {
+function focusNeighbor(grid: HTMLElement | null, from: HTMLElement, arrow: Arrow) {
   const elements = [...(grid?.querySelectorAll<HTMLElement>(`[${EVENT_ATTRIBUTE}]`) ?? [])];
   const places = elements.map((element) => {
     const { left, top } = element.getBoundingClientRect();
     return { left, top, element };
   });
-  neighbour(from.getBoundingClientRect(), places, arrow)?.element.focus();
+  neighbor(from.getBoundingClientRect(), places, arrow)?.element.focus();
 }
 
 export default CalendarGrid;
+
+/** `#RRGGBB`; white text is readable on every color of the list. */
+const groupColor = (colorId: string): string => (colors.find(({ id }) => id === colorId) ?? colors[0]).color;

@@ -1,11 +1,11 @@
-import { SchedulesTable } from '../sessions/SchedulesTable.tsx';
-import { ManagerHeader } from './ManagerHeader.tsx';
+import { ScheduleList } from '../sessions/ScheduleList.tsx';
+import { ScheduleManagerHeader } from './ScheduleManagerHeader.tsx';
 
 /** ScheduleManagerView (part 2 §2) as a list. */
 const ScheduleListPage = () => (
   <>
-    <ManagerHeader shown="list" />
-    <SchedulesTable />
+    <ScheduleManagerHeader shown="list" />
+    <ScheduleList />
   </>
 );
 

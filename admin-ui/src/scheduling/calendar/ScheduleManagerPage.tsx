@@ -1,13 +1,205 @@
-import { DialogHost } from '../../shell/DialogHost.tsx';
-import { ManagerHeader } from './ManagerHeader.tsx';
-import { ScheduleCalendar } from './ScheduleCalendar.tsx';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ScheduleForm } from '../../../../domain/scheduling/sessions/schedule-form.ts';
+import { entryOfTime } from '../../../../domain/scheduling/sessions/session-clock.ts';
+import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
+import { counted } from '../../../../domain/shared/sentences.ts';
+import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { DialogHost, useOpenDialog } from '../../shell/DialogHost.tsx';
+import { Loading } from '../../shell/Loading.tsx';
+import { schedulePath } from '../scheduling-paths.ts';
+import { CreateSchedules } from '../sessions/editor/CreateSchedules.tsx';
+import { endFields, startFields, suggestEnd } from '../sessions/editor/schedule-times.ts';
+import { isPast, whenWords } from '../sessions/session-words.ts';
+import { useChangeSchedules } from '../sessions/useChangeSchedules.tsx';
+import { Agenda } from './Agenda.tsx';
+import { CalendarBar } from './CalendarBar.tsx';
+import { CalendarFilters } from './CalendarFilters.tsx';
+import type { Slot } from './CalendarGrid.tsx';
+import { type CalendarEvent, eventsOf, NO_TRAINER, resourcesOf } from './calendar-events.ts';
+import { changesOf, isMoved, type Move, movedByKey, moveWords } from './moves.ts';
+import { ScheduleManagerHeader } from './ScheduleManagerHeader.tsx';
+import { shownDays } from './shown-days.ts';
+import { useCalendarAddress } from './useCalendarAddress.ts';
+import { useDailyResources } from './useDailyResources.ts';
+import { wallClockOf } from './wall-date.ts';
 
 /** ScheduleManagerView (part 2 §2) as a calendar. */
 const ScheduleManagerPage = () => (
   <DialogHost>
-    <ManagerHeader shown="calendar" />
+    <ScheduleManagerHeader shown="calendar" />
     <ScheduleCalendar />
   </DialogHost>
 );
 
 export default ScheduleManagerPage;
+
+const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
+
+/** The sessions of a day or a week, by location or trainer (part 2 §2). */
+const ScheduleCalendar = () => {
+  const { view, show } = useCalendarAddress();
+  const { day, mode, by, only, groupIds } = view;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const days = shownDays(mode, day);
+  const { days: loaded, isLoading, error, reload } = useDailyResources(days, by);
+  const [move, setMove] = useState<Move>();
+  // The grid scrolls to the first session when it mounts, so it waits for the first answer.
+  const [hasLoaded, setHasLoaded] = useState(false);
+  if (!hasLoaded && !isLoading) setHasLoaded(true);
+  const [returnTo, setReturnTo] = useState<CalendarEvent>();
+  const navigate = useNavigate();
+  const open = useOpenDialog();
+
+  const resources = resourcesOf(loaded, groupIds);
+  const columns = resources.filter(({ id }) => only === '' || only === id);
+  const events = eventsOf(loaded, { groupIds, only }, mode !== 'day' || isPhone);
+  const confirmMove = (wanted: Move) => {
+    if (isMoved(wanted) && !isPast(wanted.event.session)) setMove(wanted);
+  };
+  const handleDrop = (event: CalendarEvent, { start, end, resourceId }: Slot) => {
+    const isOther = resourceId !== undefined && resourceId !== event.resourceId;
+    const to = isOther ? resources.find(({ id }) => id === resourceId) : undefined;
+    confirmMove({ event, start, end, to, by });
+  };
+  const handleKeyMove = (event: CalendarEvent, key: string) => {
+    const moved = movedByKey(event, key);
+    if (moved) confirmMove({ event, ...moved, to: undefined, by });
+  };
+  const closeMove = () => {
+    setReturnTo(move && { ...move.event });
+    setMove(undefined);
+  };
+  const create = (slot: Slot) =>
+    open((close) => <CreateSchedules initial={formAt(slot, by, groupIds)} onClose={close} />);
+
+  return (
+    <Card component="section" aria-label="Calendar" sx={{ position: 'relative' }}>
+      <PrintedCalendar />
+      <CalendarBar view={view} onShow={show} />
+      <CalendarFilters view={view} events={events} resources={resources} onShow={show} />
+      <Box sx={{ height: 4 }}>{isLoading ? <LinearProgress aria-label="Loading schedules" /> : null}</Box>
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={reload}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      ) : null}
+      {isPhone ? <Agenda days={days} events={events} /> : null}
+      {isPhone || hasLoaded ? null : <Loading what="calendar" height={520} />}
+      {!isPhone && hasLoaded ? (
+        <Suspense fallback={<Loading what="calendar" height={520} />}>
+          <CalendarGrid
+            mode={mode}
+            by={by}
+            day={day}
+            events={move ? events.map((event) => shownAt(event, move)) : events}
+            resources={columns}
+            returnTo={returnTo}
+            onOpen={({ session }) => void navigate(schedulePath(session.id))}
+            onMove={handleDrop}
+            onKeyMove={handleKeyMove}
+            onCreate={create}
+            onDay={(chosen) => show({ day: chosen, mode: 'day' })}
+          />
+        </Suspense>
+      ) : null}
+      {move ? <MoveDialog move={move} onClose={closeMove} /> : null}
+    </Card>
+  );
+};
+
+/** While the dialog is open the session shows at its new place; after a refusal or Cancel it goes back. */
+const shownAt = (event: CalendarEvent, { event: moved, start, end, to }: Move): CalendarEvent =>
+  event.id === moved.id ? { ...event, start, end, resourceId: to?.id ?? event.resourceId } : event;
+
+/** Prints only the calendar, as wide as the page and with all its hours. */
+const PrintedCalendar = () => (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'landscape', margin: '10mm' },
+      '@media print': {
+        ':root': { colorScheme: 'light !important' },
+        '.MuiAppBar-root, .MuiDrawer-root, .MuiToolbar-root, main header, .unprinted, .unprinted *, nav': {
+          display: 'none !important',
+        },
+        'main > div': { padding: '0 !important', maxWidth: 'none !important' },
+        'body, main .MuiCard-root': { backgroundColor: '#fff !important' },
+        'main .MuiCard-root': { border: '0 !important' },
+        'main h2, main li': { color: '#000 !important' },
+      },
+    }}
+  />
+);
+
+const HALF_HOUR = 30 * 60_000;
+
+/** Fills in a new session from the selected slot: a click means the usual length, a drag means its own length. */
+function formAt(
+  { start, end, resourceId }: Slot,
+  by: ResourceMode,
+  groupIds: readonly string[],
+): Partial<ScheduleForm> {
+  const { day, time } = wallClockOf(start);
+  const isClick = end.getTime() - start.getTime() <= HALF_HOUR;
+  const [onlyGroup, ...otherGroups] = groupIds;
+  const isColumn = resourceId !== undefined && resourceId !== NO_TRAINER;
+  return {
+    startDate: day,
+    ...startFields(time),
+    ...(isClick ? suggestEnd(entryOfTime(time)) : endFields(entryOfTime(wallClockOf(end).time))),
+    ...(isColumn && by === 'locations' && { locationId: resourceId }),
+    ...(isColumn && by === 'trainers' && { trainerIds: [resourceId] }),
+    ...(onlyGroup !== undefined && otherGroups.length === 0 && { trainingGroupId: onlyGroup }),
+  };
+}
+
+interface MoveDialogProps {
+  readonly move: Move;
+  /** Called after the move, a refusal or Cancel. */
+  readonly onClose: () => void;
+}
+
+/** Explains a move before it is made: the athletes of the session move with it. */
+const MoveDialog = ({ move, onClose }: MoveDialogProps) => {
+  const { session } = move.event;
+  const command = useChangeSchedules({ onChanged: onClose, onRefused: onClose });
+  const { failure } = command;
+  return (
+    <ConfirmDialog
+      title={`Move ${session.training_group.training_group_name}?`}
+      confirmLabel="Move"
+      command={command}
+      describeFailure={() => Object.values(failure?.errors ?? {})[0] ?? failure?.message ?? ''}
+      onConfirm={() => command.run(changesOf(move))}
+      onCancel={onClose}
+    >
+      <Typography component="p">From {whenWords(session)}</Typography>
+      <Typography component="p" color="text.primary" sx={{ fontWeight: 600 }}>
+        to {moveWords(move)}
+        {move.to ? `, ${move.to.title}` : ''}
+      </Typography>
+      <Typography component="p" sx={{ mt: 1.5 }}>
+        {session.occupied === 0
+          ? 'No athletes are in this session yet.'
+          : `${counted(session.occupied, 'athlete')} will move with the session. Conflicts with their other sessions are listed afterwards.`}
+      </Typography>
+    </ConfirmDialog>
+  );
+};

@@ -1,14 +1,14 @@
-import type { DailyResourceView, ScheduleView } from '../../../../ui-kit/api-types.ts';
-import type { DailyResources } from './queries.ts';
+import type { DailyResourceView, ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { DailyResources } from './useDailyResources.ts';
 import { wallDate } from './wall-date.ts';
 
-/** A session where it stands in the calendar. */
+/** A session at its place in the calendar. */
 export interface CalendarEvent {
-  /** Of the session and its column. */
+  /** Unique for the session and its column. */
   readonly id: string;
   readonly session: ScheduleView;
   readonly title: string;
-  /** What the clock of the location says. */
+  /** Clock time at the location, see `wallDate`. */
   readonly start: Date;
   readonly end: Date;
   readonly resourceId: string;
@@ -18,51 +18,51 @@ export interface CalendarEvent {
 export interface CalendarResource {
   readonly id: string;
   readonly title: string;
-  /** IANA. */
+  /** IANA name. */
   readonly timezone: string;
-  /** Of the sessions in it on the shown days. */
+  /** Number of sessions in the column on the shown days. */
   readonly count: number;
 }
 
-/** Stands for nobody: the calendar knows no empty id. */
-export const NOBODY = 'nobody';
+/** The column of sessions without a trainer; the library accepts no empty id. */
+export const NO_TRAINER = 'nobody';
 
-const resourceIdOf = ({ id }: Pick<DailyResourceView, 'id'>): string => id || NOBODY;
+const resourceIdOf = ({ id }: Pick<DailyResourceView, 'id'>): string => id || NO_TRAINER;
 
-interface Narrowing {
+interface CalendarFilter {
   readonly groupIds: readonly string[];
   readonly only: string;
 }
 
-/** The columns of the shown days, in the order of the server. */
+/** The columns of the shown days, in the server's order. */
 export function resourcesOf(
   days: readonly DailyResources[],
   groupIds: readonly string[],
 ): CalendarResource[] {
-  const known = new Map<string, CalendarResource>();
+  const columns = new Map<string, CalendarResource>();
   for (const resource of days.flatMap(({ resources }) => resources)) {
     const id = resourceIdOf(resource);
     const { title, timezone } = resource;
-    const count = resource.schedules.filter(isOf(groupIds)).length + (known.get(id)?.count ?? 0);
-    known.set(id, { id, title: title || 'No trainer', timezone, count });
+    const count = resource.schedules.filter(isInGroups(groupIds)).length + (columns.get(id)?.count ?? 0);
+    columns.set(id, { id, title: title || 'No trainer', timezone, count });
   }
-  return [...known.values()];
+  return [...columns.values()];
 }
 
 /**
- * The sessions of the shown days. One with two trainers stands in two columns; where the columns are days (`isPerSession`) it stands
- * there once.
+ * The sessions of the shown days. A session with two trainers appears in both columns; when the columns are days
+ * (`isPerSession`) it appears once.
  */
 export function eventsOf(
   days: readonly DailyResources[],
-  { groupIds, only }: Narrowing,
+  { groupIds, only }: CalendarFilter,
   isPerSession: boolean,
 ): CalendarEvent[] {
   const events = new Map<string, CalendarEvent>();
   for (const resource of days.flatMap(({ resources }) => resources)) {
     const resourceId = resourceIdOf(resource);
     if (only !== '' && only !== resourceId) continue;
-    for (const session of resource.schedules.filter(isOf(groupIds))) {
+    for (const session of resource.schedules.filter(isInGroups(groupIds))) {
       const id = isPerSession ? session.id : `${session.id} ${resourceId}`;
       if (!events.has(id)) events.set(id, eventOf(session, id, resourceId));
     }
@@ -84,7 +84,7 @@ export function eventOf(session: ScheduleView, id: string, resourceId: string): 
   };
 }
 
-const isOf =
+const isInGroups =
   (groupIds: readonly string[]) =>
   ({ training_group_id }: ScheduleView): boolean =>
     groupIds.length === 0 || groupIds.includes(training_group_id);

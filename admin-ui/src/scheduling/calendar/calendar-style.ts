@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The library's grid in the colours and faces of the theme, light and dark. */
+/** Styles the library's grid with the colors and fonts of the theme, light and dark. */
 export const calendarStyle: SxProps<Theme> = (theme) => {
   const line = `1px solid ${theme.palette.divider}`;
   const faint = theme.palette.mode === 'light' ? '#eff2f6' : '#202a36';
@@ -13,7 +13,7 @@ export const calendarStyle: SxProps<Theme> = (theme) => {
     '& .rbc-time-header-content > .rbc-row.rbc-row-resource': { borderBottom: line },
     '& .rbc-day-slot .rbc-time-slot': { borderTopColor: faint },
     '& .rbc-timeslot-group': { minHeight: 58 },
-    // No session takes whole days.
+    // No session lasts all day.
     '& .rbc-allday-cell': { display: 'none' },
     '& .rbc-header': {
       py: 1,
@@ -48,7 +48,7 @@ export const calendarStyle: SxProps<Theme> = (theme) => {
       backgroundColor: 'background.paper',
       borderRight: line,
     },
-    // A week may be wider than the screen, too: its hours stay in sight, and its headers go along.
+    // A week may be wider than the screen: the hours stay visible and the headers scroll along.
     '& .days .rbc-time-header': { overflow: 'hidden', flex: 'none' },
     '& .days .rbc-time-gutter, & .days .rbc-time-header-gutter': {
       position: 'sticky',
@@ -75,7 +75,7 @@ export const calendarStyle: SxProps<Theme> = (theme) => {
         outlineOffset: 1,
         zIndex: 7,
       },
-      // Paler would be hard to read.
+      // A paler color would be hard to read.
       '&.past': { filter: 'grayscale(0.7)' },
     },
     '& .rbc-event': { containerType: 'inline-size' },
@@ -96,7 +96,7 @@ export const calendarStyle: SxProps<Theme> = (theme) => {
       '& .seats': { fontVariantNumeric: 'tabular-nums' },
       '& .seats.full': { fontWeight: 700 },
     },
-    // What the column says already is not said again.
+    // Hide what the column already says.
     '& .by-locations.side-by-side .where, & .by-trainers.side-by-side .who, & .by-locations.days .who, & .by-trainers.days .where':
       { display: 'none' },
     '& .rbc-slot-selection': {

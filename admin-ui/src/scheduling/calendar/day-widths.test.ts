@@ -7,7 +7,7 @@ const at = (day: string, from: string, until: string) => ({
   end: wallDate(day, until),
 });
 
-test('a day has as many lanes as sessions stand beside each other', () => {
+test('a day has as many lanes as it has sessions side by side', () => {
   const events = [
     at(monday, '17:00', '18:00'),
     at(monday, '17:30', '19:00'),
@@ -17,11 +17,11 @@ test('a day has as many lanes as sessions stand beside each other', () => {
   expect(lanesOf(events, [monday, tuesday])).toEqual([3, 1]);
 });
 
-test('sessions that follow each other share a lane', () => {
+test('back-to-back sessions share a lane', () => {
   const events = [at(tuesday, '17:00', '18:00'), at(tuesday, '18:00', '19:00')];
   expect(lanesOf(events, [monday, tuesday])).toEqual([1, 1]);
 });
 
-test('what is on no shown day needs no room', () => {
+test('sessions outside the shown days need no lane', () => {
   expect(lanesOf([at('2031-10-12', '17:00', '18:00')], [monday])).toEqual([1]);
 });

@@ -4,36 +4,36 @@ import { wallClockOf } from './wall-date.ts';
 
 type Timed = Pick<CalendarEvent, 'start' | 'end'>;
 
-/** How many events of each day stand beside each other at most; at least one. */
+/** For each day, the largest number of events side by side; at least 1. */
 export function lanesOf(events: readonly Timed[], days: readonly Day[]): number[] {
   const byDay = new Map<Day, Timed[]>(days.map((day) => [day, []]));
   for (const event of events) byDay.get(wallClockOf(event.start).day)?.push(event);
-  return [...byDay.values()].map((ofDay) => Math.max(1, ...ofDay.map(({ start }) => countAt(start, ofDay))));
+  return [...byDay.values()].map((onDay) => Math.max(1, ...onDay.map(({ start }) => countAt(start, onDay))));
 }
 
-/** Most stand beside each other where one of them begins. */
+/** The largest number is always reached when one of the events starts. */
 const countAt = (moment: Date, events: readonly Timed[]): number =>
   events.filter(({ start, end }) => start <= moment && moment < end).length;
 
-/** So much an event needs for its time and the first words of its group. */
+/** Room for the time of an event and the first words of its group. */
 const LANE_PX = 96;
-/** So much its date needs. */
+/** Room for the date of a day. */
 const DAY_PX = 124;
 
 /**
- * The columns of a week: a day with many events beside each other is wider than one with few, and where that is more than the screen has,
- * the hours are scrolled to the side under their headers.
+ * The column widths of a week: a day with many events side by side is wider than a day with few. If the week is wider than the
+ * screen, it scrolls sideways under its headers.
  */
 export function dayWidths(lanes: readonly number[]): object {
   const widths = lanes.map((count) => Math.max(DAY_PX, count * LANE_PX));
-  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const total = widths.reduce((sum, width) => sum + width, 0);
   return {
-    // Paper is not scrolled.
+    // Printed pages do not scroll.
     '@media screen': {
-      '& .days .rbc-time-header-content': { minWidth: whole },
+      '& .days .rbc-time-header-content': { minWidth: total },
       ...Object.fromEntries(
         widths.map((width, index) => [
-          // The first child of the hours is the gutter.
+          // The first child of the content is the gutter.
           `& .days .rbc-time-header-cell > :nth-of-type(${index + 1}), & .days .rbc-time-content > :nth-of-type(${index + 2})`,
           { flex: `${lanes[index]} 0 ${width}px`, minWidth: width },
         ]),

@@ -8,7 +8,7 @@ for (const plugin of [localeData, minMax, utc]) dayjs.extend(plugin);
 
 const DAY = 24 * 60 * 60_000;
 
-/** The calendar asks a day itself for its weekday. */
+/** The library calls `getDay()` on each day; wall dates keep their weekday in UTC. */
 class WallDay extends Date {
   override getDay(): number {
     return this.getUTCDay();
@@ -17,7 +17,7 @@ class WallDay extends Date {
 
 const clock = Object.assign((date?: dayjs.ConfigType): Dayjs => dayjs.utc(date), dayjs);
 
-/** For dates that say what a clock on a wall says (`wallDate`): weeks begin on Sunday, clocks have 12 hours, and no zone plays a part. */
+/** Works on wall dates (`wallDate`): weeks start on Sunday, clocks have 12 hours, and no timezone applies. */
 export const localizer: DateLocalizer = Object.assign(dayjsLocalizer(clock), {
   merge: (date: Date, time: Date) => new Date(dayStart(date) + (time.getTime() - dayStart(time))),
   range: (start: Date, end: Date) => daysBetween(start, end),

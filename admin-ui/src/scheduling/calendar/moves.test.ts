@@ -14,7 +14,7 @@ const session = {
 const event = eventOf(session, 'session', 'arena');
 const still = { event, start: event.start, end: event.end, to: undefined, by: 'locations' as const };
 
-test('a move says the moments of the new clock times, where the location is', () => {
+test('a move sends the instants of the new clock times at the location', () => {
   const move = { ...still, start: wallDate('2026-11-02', '18:00'), end: wallDate('2026-11-02', '19:00') };
   expect(changesOf(move)).toEqual({
     schedule_ids: ['session'],
@@ -24,23 +24,23 @@ test('a move says the moments of the new clock times, where the location is', ()
   expect(moveWords(move)).toBe('Mon 11/02/26 6:00pm – 7:00pm');
 });
 
-test('another column is another location, whose own clock is meant', () => {
+test('a new column is a new location, whose clock applies', () => {
   const to = { id: 'east', title: 'East', timezone: 'America/New_York', count: 0 };
   const move = { ...still, start: wallDate('2026-11-02', '18:00'), end: wallDate('2026-11-02', '19:00'), to };
   expect(changesOf(move)).toMatchObject({ location_id: 'east', starts_at: '2026-11-02T23:00:00.000Z' });
 });
 
-test('another column of trainers changes who trains it', () => {
+test('a new trainer column changes the trainers', () => {
   const to = { id: 'lee', title: 'Lee', timezone: 'America/Chicago', count: 0 };
   const byKim = { ...event, resourceId: 'kim' };
   expect(changesOf({ ...still, event: byKim, to, by: 'trainers' }).trainer_ids).toEqual(['lee']);
 });
 
-test('what stays where it is, is not moved', () => {
+test('a session that stays in its place is not moved', () => {
   expect(isMoved(still)).toBe(false);
 });
 
-test('arrow keys move by a quarter of an hour or a day, and never over midnight', () => {
+test('arrow keys move by a quarter of an hour or a day, never past midnight', () => {
   expect(movedByKey(event, 'ArrowUp')?.start).toEqual(wallDate('2026-11-01', '01:15'));
   expect(movedByKey(event, 'ArrowRight')?.start).toEqual(wallDate('2026-11-02', '01:30'));
   expect(movedByKey(event, 'a')).toBeUndefined();
@@ -48,7 +48,7 @@ test('arrow keys move by a quarter of an hour or a day, and never over midnight'
   expect(movedByKey(late, 'ArrowDown')).toBeUndefined();
 });
 
-test('a drag keeps the quarter at which a session begins, and its length', () => {
+test('a drag keeps the quarter-hour offset and the length', () => {
   const quarter = { ...event, start: wallDate('2026-11-01', '17:45'), end: wallDate('2026-11-01', '18:45') };
   expect(movedByDrag(quarter, wallDate('2026-11-02', '17:30'))).toEqual({
     start: wallDate('2026-11-02', '17:45'),
@@ -56,7 +56,7 @@ test('a drag keeps the quarter at which a session begins, and its length', () =>
   });
 });
 
-test('a wall date says what was put into it', () => {
+test('a wall date round-trips', () => {
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, fc.nat(23), fc.nat(59), (date, hour, minute) => {

@@ -1,20 +1,20 @@
+import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
+import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { addDays } from '../../../../domain/shared/day.ts';
 import { momentAt } from '../../../../domain/shared/wall-clock.ts';
-import type { ScheduleView } from '../../../../ui-kit/api-types.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { dayWords } from '../sessions/session-words.ts';
 import type { ScheduleChanges } from '../sessions/useChangeSchedules.tsx';
 import type { CalendarEvent, CalendarResource } from './calendar-events.ts';
-import { NOBODY } from './calendar-events.ts';
-import type { ResourceMode } from './useCalendarAddress.ts';
+import { NO_TRAINER } from './calendar-events.ts';
 import { wallClockOf, wallDate } from './wall-date.ts';
 
-/** Where somebody wants a session to be. */
+/** A requested move of a session. */
 export interface Move {
   readonly event: CalendarEvent;
   readonly start: Date;
   readonly end: Date;
-  /** The column that it goes to; undefined where it stays in its own. */
+  /** The new column; undefined when the session stays in its column. */
   readonly to: CalendarResource | undefined;
   readonly by: ResourceMode;
 }
@@ -22,30 +22,30 @@ export interface Move {
 export const isMoved = ({ event, start, end, to }: Move): boolean =>
   to !== undefined || start.getTime() !== event.start.getTime() || end.getTime() !== event.end.getTime();
 
-/** What is sent: the moments of the new times on the clock of the location, and what else the new column says. */
+/** The command: instants of the new times on the location's clock, and the location or trainers of the new column. */
 export function changesOf({ event, start, end, to, by }: Move): ScheduleChanges {
   const { session } = event;
   const timezone = by === 'locations' && to ? to.timezone : session.timezone;
-  const moment = (date: Date) => {
+  const instantOf = (date: Date) => {
     const { day, time } = wallClockOf(date);
     return momentAt(timezone, { day, time }).instant;
   };
   return {
     schedule_ids: [session.id],
-    starts_at: moment(start),
-    ends_at: moment(end),
+    starts_at: instantOf(start),
+    ends_at: instantOf(end),
     ...(to && by === 'locations' && { location_id: to.id }),
     ...(to && by === 'trainers' && { trainer_ids: trainersAfter(session, event.resourceId, to.id) }),
   };
 }
 
-/** The trainer of the column that it left is followed by that of the column it came to. */
+/** Replaces the trainer of the old column with the trainer of the new one. */
 function trainersAfter({ trainers }: ScheduleView, from: string, to: string): readonly string[] {
   const others = trainers.map(({ trainer_id }) => trainer_id).filter((id) => id !== from && id !== to);
-  return to === NOBODY ? others : [...others, to];
+  return to === NO_TRAINER ? others : [...others, to];
 }
 
-/** `Mon 10/05/26 6:00pm – 7:00pm`, of where it would be. */
+/** `Mon 10/05/26 6:00pm – 7:00pm`. */
 export function moveWords({ start, end }: Pick<Move, 'start' | 'end'>): string {
   const { day, time } = wallClockOf(start);
   return `${dayWords({ local_date: day })} ${timesOf({ local_start: time, local_end: wallClockOf(end).time })}`;
@@ -54,13 +54,16 @@ export function moveWords({ start, end }: Pick<Move, 'start' | 'end'>): string {
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
 
-/** Drags go by half hours: what begins at a quarter begins at one afterwards, too. It stays as long as it is. `slot`: where it was dropped. */
+/**
+ * Drags snap to half hours. A session that starts at a quarter hour keeps that offset, and every session keeps its length.
+ * `slot` is where it was dropped.
+ */
 export function movedByDrag(event: CalendarEvent, slot: Date): Pick<Move, 'start' | 'end'> {
   const start = new Date(slot.getTime() + (event.start.getTime() % HALF_HOUR) - (slot.getTime() % HALF_HOUR));
   return { start, end: new Date(start.getTime() + event.end.getTime() - event.start.getTime()) };
 }
 
-/** By how much an arrow key moves a session: a quarter of an hour, or a day. */
+/** How far an arrow key moves a session: a quarter of an hour or a day. */
 const keyMoves: Readonly<Record<string, { readonly minutes: number; readonly days: number }>> = {
   ArrowUp: { minutes: -15, days: 0 },
   ArrowDown: { minutes: 15, days: 0 },
@@ -68,7 +71,7 @@ const keyMoves: Readonly<Record<string, { readonly minutes: number; readonly day
   ArrowRight: { minutes: 0, days: 1 },
 };
 
-/** Where a key would bring a session; undefined for every other key, and where it would leave its day. */
+/** The times after an arrow key; undefined for other keys and for moves past midnight. */
 export function movedByKey(event: CalendarEvent, key: string): Pick<Move, 'start' | 'end'> | undefined {
   const by = keyMoves[key];
   if (!by) return undefined;

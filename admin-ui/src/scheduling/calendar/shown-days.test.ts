@@ -1,6 +1,6 @@
-import { shownDays, spanWords, stepped } from './shown-days.ts';
+import { shownDays, spanLabel, stepped } from './shown-days.ts';
 
-test('a full week goes from Sunday to Saturday, a work week from Monday to Friday', () => {
+test('a full week is Sunday to Saturday, a work week is Monday to Friday', () => {
   expect(shownDays('full_week', '2026-10-07')).toHaveLength(7);
   expect(shownDays('full_week', '2026-10-07')[0]).toBe('2026-10-04');
   const work = shownDays('work_week', '2026-10-10');
@@ -13,7 +13,7 @@ test('a step is a day or a week', () => {
   expect(stepped('work_week', '2026-10-07', 1)).toBe('2026-10-14');
 });
 
-test('it is said from when to when', () => {
-  expect(spanWords('day', '2026-10-05')).toBe('Monday October 5, 2026');
-  expect(spanWords('work_week', '2026-10-07')).toBe('October 4 – 10, 2026');
+test('the label names the span', () => {
+  expect(spanLabel('day', '2026-10-05')).toBe('Monday October 5, 2026');
+  expect(spanLabel('work_week', '2026-10-07')).toBe('October 4 – 10, 2026');
 });

@@ -1,36 +1,33 @@
 import { useSearchParams } from 'react-router-dom';
+import { type ResourceMode, resourceModes } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { type Day, isDay } from '../../../../domain/shared/day.ts';
 import { today } from '../../shell/instants.ts';
 import { type CalendarMode, calendarModes } from './shown-days.ts';
-
-/** What stands in a column of a day. */
-export const resourceModes = ['locations', 'trainers'] as const;
-export type ResourceMode = (typeof resourceModes)[number];
 
 export interface CalendarView {
   readonly day: Day;
   readonly mode: CalendarMode;
   readonly by: ResourceMode;
-  /** Only these training groups; none: all. */
+  /** Only these training groups; empty shows all. */
   readonly groupIds: readonly string[];
-  /** Only this location or trainer; empty: all. */
+  /** Only this location or trainer; empty shows all. */
   readonly only: string;
 }
 
-/** What the calendar shows is in its address: today, a full week and locations, unless somebody chose otherwise (resolution Q082). */
+/** The view is kept in the address. It defaults to today, a full week, by location (resolution Q082). */
 export function useCalendarAddress() {
   const [parameters, setParameters] = useSearchParams();
-  const named = (name: string) => parameters.get(name) ?? '';
+  const param = (name: string) => parameters.get(name) ?? '';
   const view: CalendarView = {
-    day: isDay(named('date')) ? named('date') : today(),
-    mode: calendarModes.find((mode) => mode === named('mode')) ?? 'full_week',
-    by: resourceModes.find((mode) => mode === named('by')) ?? 'locations',
-    groupIds: named('groups').split(',').filter(Boolean),
-    only: named('only'),
+    day: isDay(param('date')) ? param('date') : today(),
+    mode: calendarModes.find((mode) => mode === param('mode')) ?? 'full_week',
+    by: resourceModes.find((mode) => mode === param('by')) ?? 'locations',
+    groupIds: param('groups').split(',').filter(Boolean),
+    only: param('only'),
   };
   const show = (part: Partial<CalendarView>) => {
     const { day, mode, by, groupIds, only } = { ...view, ...part };
-    const wanted = {
+    const next = {
       date: day === today() ? '' : day,
       mode: mode === 'full_week' ? '' : mode,
       by: by === 'locations' ? '' : by,
@@ -38,12 +35,12 @@ export function useCalendarAddress() {
       only: by === view.by ? only : '',
     };
     setParameters(
-      (present) => {
-        for (const [name, value] of Object.entries(wanted)) {
-          if (value === '') present.delete(name);
-          else present.set(name, value);
+      (current) => {
+        for (const [name, value] of Object.entries(next)) {
+          if (value === '') current.delete(name);
+          else current.set(name, value);
         }
-        return present;
+        return current;
       },
       { replace: true },
     );

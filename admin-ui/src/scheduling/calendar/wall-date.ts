@@ -2,8 +2,8 @@ import type { Day } from '../../../../domain/shared/day.ts';
 import type { WallClock } from '../../../../domain/shared/wall-clock.ts';
 
 /**
- * What a clock on a wall says, as the calendar wants it: a `Date` whose UTC parts are the day and the time. No summer time touches it, so
- * every day has 24 hours and each session stands where people were told.
+ * A clock time as the calendar needs it: a `Date` whose UTC parts are the day and the time. Daylight saving time does not affect
+ * it, so every day has 24 hours and each session shows at the time that people were given.
  */
 export const wallDate = (day: Day, time = '00:00'): Date => new Date(`${day}T${time}:00.000Z`);
 
@@ -12,7 +12,7 @@ export const wallClockOf = (date: Date): WallClock => ({
   time: date.toISOString().slice(11, 16),
 });
 
-/** What the clock of the person at the screen says. */
+/** The current time on the browser's clock. */
 export function wallNow(now = new Date()): Date {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
 }

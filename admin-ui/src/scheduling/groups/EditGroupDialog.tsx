@@ -1,29 +1,24 @@
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import type { TrainingGroupView } from '../../../../ui-kit/api-types.ts';
+import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
 import { differences } from '../../shell/record/differences.ts';
 import { useSeen } from '../../shell/useSeen.ts';
-import { GroupFields } from './GroupFields.tsx';
-import { GroupKindNotice } from './GroupKindNotice.tsx';
-import { bodyOf, draftOf, draftProblems } from './group-draft.ts';
-import { useChangeGroup } from './useChangeGroup.ts';
+import { bodyOf, draftOf, draftProblems, GroupFields } from './GroupFields.tsx';
+import { useChangeGroup } from './group-queries.ts';
 
 interface EditGroupDialogProps {
   readonly group: TrainingGroupView;
   readonly onClose: () => void;
 }
 
-/** Edit Training Group (part 2 §2). Only what was changed is sent. */
+/** Edit Training Group (part 2 §2). Only changed fields are sent. */
 export const EditGroupDialog = ({ group, onClose }: EditGroupDialogProps) => {
   const [before, setBefore] = useState(() => draftOf(group));
   const [draft, setDraft] = useState(before);
-  const command = useChangeGroup(group.id, {
-    success: 'Training group saved',
-    quiet: true,
-    onDone: onClose,
-  });
+  const command = useChangeGroup(group.id, 'Training group saved', onClose);
   const seen = useSeen(group, command);
   const { errors, check } = useChecked(draftProblems(draft), command.failure);
   const changes = differences(before, draft);
@@ -44,15 +39,15 @@ export const EditGroupDialog = ({ group, onClose }: EditGroupDialogProps) => {
         <ConflictNotice
           since={seen.conflict}
           onReload={() =>
-            seen.takePresent((present) => {
-              setBefore(draftOf(present));
-              setDraft(draftOf(present));
+            seen.takeCurrent((current) => {
+              setBefore(draftOf(current));
+              setDraft(draftOf(current));
             })
           }
           onKeep={() =>
-            seen.takePresent((present) => {
-              setBefore(draftOf(present));
-              setDraft({ ...draftOf(present), ...changes });
+            seen.takeCurrent((current) => {
+              setBefore(draftOf(current));
+              setDraft({ ...draftOf(current), ...changes });
             })
           }
         />
@@ -65,5 +60,17 @@ export const EditGroupDialog = ({ group, onClose }: EditGroupDialogProps) => {
       />
       <GroupKindNotice wasCredit={before.is_credit_schedules} isCredit={draft.is_credit_schedules} />
     </FormDialog>
+  );
+};
+
+/** Explains what happens to upcoming sessions when a group switches between credit and default. */
+const GroupKindNotice = ({ wasCredit, isCredit }: { wasCredit: boolean; isCredit: boolean }) => {
+  if (wasCredit === isCredit) return null;
+  return (
+    <Alert severity="warning">
+      {isCredit
+        ? 'Upcoming sessions will use weekly credits, earliest in each week first. Sessions beyond an athlete’s credits are kept and listed on the Athletes tab.'
+        : 'Athletes of this group will be added to every upcoming session, even if that exceeds its slots.'}
+    </Alert>
   );
 };

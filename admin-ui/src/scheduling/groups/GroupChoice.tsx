@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { TrainingGroupView } from '../../../../ui-kit/api-types.ts';
+import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
 
 interface GroupChoiceProps {
   readonly groups: readonly Pick<TrainingGroupView, 'id' | 'group_name' | 'is_active'>[];
@@ -9,7 +9,6 @@ interface GroupChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** One training group of a season. */
 export const GroupChoice = ({ groups, chosen, onChoose, error }: GroupChoiceProps) => (
   <TextField
     select
@@ -17,12 +16,12 @@ export const GroupChoice = ({ groups, chosen, onChoose, error }: GroupChoiceProp
     value={groups.some(({ id }) => id === chosen) ? chosen : ''}
     onChange={({ target }) => onChoose(target.value)}
     error={Boolean(error)}
-    helperText={error ?? (groups.length === 0 ? 'There is no other one.' : undefined)}
+    helperText={error ?? (groups.length === 0 ? 'There are no other training groups.' : undefined)}
     slotProps={{ inputLabel: { shrink: true } }}
   >
     {groups.map(({ id, group_name, is_active }) => (
       <MenuItem key={id} value={id}>
-        {is_active ? group_name : `${group_name}, inactive`}
+        {is_active ? group_name : `${group_name} (inactive)`}
       </MenuItem>
     ))}
   </TextField>

@@ -1,12 +1,32 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { AboutGroup } from './AboutGroup.tsx';
-import { GroupNotes } from './GroupNotes.tsx';
-import { GroupTrainers } from './GroupTrainers.tsx';
-import { useGroupHere } from './group-context.ts';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
+import { colors } from '../../../../domain/shared/colors.ts';
+import { counted } from '../../../../domain/shared/sentences.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
+import { CheckList } from '../../shell/CheckList.tsx';
+import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { QueryState } from '../../shell/QueryState.tsx';
+import { FreeField } from '../../shell/record/FreeField.tsx';
+import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
+import { RecordSection } from '../../shell/record/RecordSection.tsx';
+import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { useSeen } from '../../shell/useSeen.ts';
+import { useTrainers } from '../scheduling-choices.ts';
+import { groupResource, trainerPath } from '../scheduling-paths.ts';
+import { EditGroupDialog } from './EditGroupDialog.tsx';
+import { useChangeGroup, useGroupHere } from './group-queries.ts';
 import { IncludedGroups } from './IncludedGroups.tsx';
 
-/** What is said of the group; beside it who trains it, and whose schedules its athletes may reserve too. */
+/** A tab of the training group page: details and notes, and beside them trainers and included groups. */
 const GroupProfile = () => {
   const group = useGroupHere();
   return (
@@ -31,3 +51,155 @@ const GroupProfile = () => {
 };
 
 export default GroupProfile;
+
+const draftOf = ({ notes }: TrainingGroupView) => ({ notes });
+
+const NotesInputs = ({ draft, change, errors }: DraftInputs<ReturnType<typeof draftOf>>) => (
+  <FreeField
+    label="Notes"
+    startsHere
+    isLong
+    maxLength={2000}
+    value={draft.notes}
+    onChange={(notes) => change({ notes })}
+    error={errors['notes']}
+  />
+);
+
+const GroupNotes = ({ group }: { group: TrainingGroupView }) => (
+  <RecordSection
+    title="Notes"
+    shown={group}
+    draftOf={draftOf}
+    Inputs={NotesInputs}
+    send={(body, writing) => http.put<{ id: string }>(groupResource(group.id), { ...writing, body })}
+    values={<LabeledValue name="Notes">{group.notes}</LabeledValue>}
+  />
+);
+
+const AboutGroup = ({ group }: { group: TrainingGroupView }) => {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Section
+      title="About"
+      action={
+        <Button
+          size="small"
+          startIcon={<EditOutlined />}
+          aria-label="Edit Training Group"
+          onClick={() => setEditing(true)}
+        >
+          Edit
+        </Button>
+      }
+    >
+      <LabeledValues>
+        <LabeledValue name="Name">{group.group_name}</LabeledValue>
+        <LabeledValue name="Description">{group.group_description}</LabeledValue>
+        <LabeledValue name="Color">
+          {colors.find(({ id }) => id === group.color_palette_id)?.label}
+        </LabeledValue>
+        <LabeledValue name="Schedules">{kindLabel(group)}</LabeledValue>
+        <LabeledValue name="Slots">
+          {group.slots === null ? 'From the settings' : String(group.slots)}
+        </LabeledValue>
+        <LabeledValue name="Variable">{group.variable_schedule_is_active ? 'Yes' : 'No'}</LabeledValue>
+        <LabeledValue name="Active">{group.is_active ? 'Yes' : 'No'}</LabeledValue>
+        <LabeledValue name="Athletes">{`${group.active_athletes} active, ${group.total_athletes} total`}</LabeledValue>
+        <LabeledValue name="Upcoming">{`${group.remaining_schedules} of ${group.total_schedules} schedules`}</LabeledValue>
+      </LabeledValues>
+      {isEditing ? <EditGroupDialog group={group} onClose={() => setEditing(false)} /> : null}
+    </Section>
+  );
+};
+
+function kindLabel({ is_credit_schedules, default_weekly_credits }: TrainingGroupView): string {
+  if (!is_credit_schedules) return 'Every athlete attends every session';
+  return `${counted(default_weekly_credits, 'credit')} a week`;
+}
+
+/** The trainers of every session that has none of its own (resolution Q078, category default). */
+const GroupTrainers = ({ group }: { group: TrainingGroupView }) => {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Section
+      title="Trainers"
+      hint="They train every session of this group that has no trainers of its own."
+      action={
+        <Button
+          size="small"
+          startIcon={<EditOutlined />}
+          aria-label="Edit Trainers"
+          onClick={() => setEditing(true)}
+        >
+          Edit
+        </Button>
+      }
+    >
+      {group.trainers.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          No trainers yet.
+        </Typography>
+      ) : null}
+      <Lines label="Trainers">
+        {group.trainers.map(({ trainer_id, name }) => (
+          <Line key={trainer_id}>
+            <Link component={RouterLink} to={trainerPath(trainer_id)} sx={{ typography: 'body2' }}>
+              {name}
+            </Link>
+          </Line>
+        ))}
+      </Lines>
+      {isEditing ? <GroupTrainersDialog group={group} onClose={() => setEditing(false)} /> : null}
+    </Section>
+  );
+};
+
+interface GroupTrainersDialogProps {
+  readonly group: TrainingGroupView;
+  readonly onClose: () => void;
+}
+
+const idsOf = ({ trainers }: TrainingGroupView) => trainers.map(({ trainer_id }) => trainer_id);
+
+/** Offers the active trainers, and the current trainers even if they are inactive. */
+const GroupTrainersDialog = ({ group, onClose }: GroupTrainersDialogProps) => {
+  const [chosen, setChosen] = useState<readonly string[]>(() => idsOf(group));
+  const trainers = useTrainers();
+  const command = useChangeGroup(group.id, 'Trainers saved', onClose);
+  const seen = useSeen(group, command);
+  return (
+    <FormDialog
+      title="Edit Trainers"
+      command={command}
+      onCancel={onClose}
+      onSubmit={() => command.run({ body: { trainer_ids: [...chosen] }, revision: seen.revision })}
+    >
+      {seen.conflict ? (
+        <ConflictNotice
+          since={seen.conflict}
+          onReload={() => seen.takeCurrent((current) => setChosen(idsOf(current)))}
+          onKeep={() => seen.takeCurrent()}
+        />
+      ) : null}
+      <QueryState query={trainers} what="trainers">
+        {(found) => (
+          <CheckList
+            label={`Trainers of ${group.group_name}`}
+            choices={[
+              ...found.map(({ id, first_name, last_name }) => ({
+                value: id,
+                label: `${first_name} ${last_name}`,
+              })),
+              ...group.trainers
+                .filter(({ trainer_id }) => !found.some(({ id }) => id === trainer_id))
+                .map(({ trainer_id, name }) => ({ value: trainer_id, label: `${name} (inactive)` })),
+            ]}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </QueryState>
+    </FormDialog>
+  );
+};

@@ -1,15 +1,15 @@
 import { DialogHost } from '../../shell/DialogHost.tsx';
 import { Section } from '../../shell/Section.tsx';
-import { RulesEditor } from '../locations/rules/RulesEditor.tsx';
-import { useGroupHere } from './group-context.ts';
-import { groupResource } from './paths.ts';
+import { RulesEditor } from '../locations/RulesEditor.tsx';
+import { groupResource } from '../scheduling-paths.ts';
+import { useGroupHere } from './group-queries.ts';
 
-/** What families of the group are told, beside what they are told of the location. */
+/** A tab of the training group page. */
 const GroupRules = () => {
   const group = useGroupHere();
   return (
     <DialogHost>
-      <Section title="Rules" hint="Families read them beside those of the location.">
+      <Section title="Rules" hint="Families see these rules together with the rules of the location.">
         <RulesEditor resource={groupResource(group.id)} rules={group.rules} />
       </Section>
     </DialogHost>

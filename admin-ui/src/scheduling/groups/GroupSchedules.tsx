@@ -1,7 +1,7 @@
-import { SchedulesTable } from '../sessions/SchedulesTable.tsx';
-import { useGroupHere } from './group-context.ts';
+import { ScheduleList } from '../sessions/ScheduleList.tsx';
+import { useGroupHere } from './group-queries.ts';
 
-/** The schedules of the training group whose page this is. */
-const GroupSchedules = () => <SchedulesTable filter={{ training_group_id: useGroupHere().id }} />;
+/** A tab of the training group page. */
+const GroupSchedules = () => <ScheduleList filter={{ training_group_id: useGroupHere().id }} />;
 
 export default GroupSchedules;

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** As it is typed; the rules say whether it is a number. */
+  /** As typed; the rules of the form check that it is a number. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly error?: string | undefined;
@@ -10,7 +10,7 @@ interface NumberFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A small whole number; the keyboard of a phone has digits. */
+/** A small whole number, with a digits keyboard on phones. */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, value, onChange, error, hint, disabled = false } = props;
   return (
@@ -23,7 +23,7 @@ export const NumberField = (props: NumberFieldProps) => {
       helperText={error ?? hint}
       slotProps={{
         inputLabel: { shrink: true },
-        // What a disabled input says is to be read, too.
+        // The hint of a disabled input must stay readable.
         formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
         htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' },
       }}

@@ -1,18 +1,21 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import type { LocationView } from '../../../../ui-kit/api-types.ts';
+import type { LocationView } from '../../../../contract/scheduling/locations.ts';
+import { Feed } from '../../../../ui-kit/scheduling/feeds/Feed.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { TimezoneChoice } from '../../shell/TimezoneChoice.tsx';
-import { LocationCalendarButton } from '../feeds/LocationCalendarButton.tsx';
-import { DeleteLocationDialog } from './DeleteLocationDialog.tsx';
+import { DeleteRecordDialog } from '../DeleteRecordDialog.tsx';
+import { locationResource } from '../scheduling-paths.ts';
 import type { LocationDraft } from './location-draft.ts';
 
 type LocationDetailsProps = DraftInputs<LocationDraft> & {
-  /** Nothing as long as it is new: it is active then. */
+  /** Undefined for a new location, which is always active. */
   readonly location: LocationView | undefined;
   readonly onDeleted: () => void;
 };
@@ -34,11 +37,11 @@ export const LocationDetails = (props: LocationDetailsProps) => {
       <TimezoneChoice
         label="Timezone"
         value={draft.timezone_id}
-        placeholder="As the settings say"
+        placeholder="From the settings"
         problem={errors['timezone_id']}
         hint={
           location && location.remaining_schedules > 0
-            ? 'Schedules to come keep the time that the clock there shows.'
+            ? 'Upcoming sessions keep their local clock times.'
             : undefined
         }
         onChange={(timezone_id) => change({ timezone_id })}
@@ -72,7 +75,14 @@ export const LocationDetails = (props: LocationDetailsProps) => {
             color="error"
             onClick={() =>
               open((close) => (
-                <DeleteLocationDialog location={location} onDeleted={onDeleted} onClose={close} />
+                <DeleteRecordDialog
+                  what="location"
+                  name={location.name}
+                  resource={locationResource(location.id)}
+                  revision={location.revision}
+                  onDeleted={onDeleted}
+                  onClose={close}
+                />
               ))
             }
           >
@@ -81,5 +91,24 @@ export const LocationDetails = (props: LocationDetailsProps) => {
         </Stack>
       ) : null}
     </Stack>
+  );
+};
+
+/** Shows how to subscribe to the sessions of a location in a calendar app. */
+const LocationCalendarButton = ({ location: { id, name } }: { location: LocationView }) => {
+  const open = useOpenDialog();
+  return (
+    <Button
+      startIcon={<CalendarMonthOutlined />}
+      onClick={() =>
+        open((close) => (
+          <InfoDialog title={`Calendar of ${name}`} onClose={close}>
+            <Feed subject="location" subject_id={id} of={name} />
+          </InfoDialog>
+        ))
+      }
+    >
+      Calendar
+    </Button>
   );
 };

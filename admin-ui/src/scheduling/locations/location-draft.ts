@@ -1,11 +1,11 @@
+import type { LocationView } from '../../../../contract/scheduling/locations.ts';
 import { locationProblems } from '../../../../domain/scheduling/locations/location.ts';
 import type { Problem } from '../../../../domain/shared/refusal.ts';
-import type { LocationView } from '../../../../ui-kit/api-types.ts';
 
-/** What staff type of a location, as the API calls it. */
+/** The fields of a location, named as in the API. */
 export interface LocationDraft {
   readonly name: string;
-  /** Empty: the timezone of the settings; only as long as the location is new. */
+  /** Empty means the timezone of the settings, which only a new location can have. */
   readonly timezone_id: string;
   readonly description: string;
   readonly notes: string;
@@ -35,5 +35,5 @@ export const draftOf = ({
 });
 
 export const draftProblems = ({ timezone_id, ...draft }: LocationDraft): Problem[] =>
-  // The zone of the settings is a zone.
+  // The timezone of the settings is always valid, so any valid one stands in for it.
   locationProblems({ ...draft, timezone: timezone_id || 'UTC' });

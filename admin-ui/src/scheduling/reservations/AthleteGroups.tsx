@@ -1,16 +1,27 @@
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { AthleteGroupView } from '../../../../ui-kit/api-types.ts';
-import { useAthleteGroups } from '../../../../ui-kit/scheduling/queries.ts';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AthleteGroupView } from '../../../../contract/scheduling/athlete-schedules.ts';
+import type { EnrolledAthleteView } from '../../../../contract/scheduling/seasons.ts';
+import { counted } from '../../../../domain/shared/sentences.ts';
+import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
+import { useAthleteGroups } from '../../../../ui-kit/scheduling/schedule-queries.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { formatInstantDay } from '../../shell/instants.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { Lines, Section } from '../../shell/Section.tsx';
-import { AssignToGroupDialog } from '../groups/enrolments/AssignToGroupDialog.tsx';
-import { AthleteGroupLine } from './AthleteGroupLine.tsx';
+import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { AssignToGroupDialog } from '../enrolments/AssignToGroupDialog.tsx';
+import { EnrolmentMenu } from '../enrolments/EnrolmentMenu.tsx';
+import { type EnrolmentIds, useEnrolled } from '../enrolments/enrolment-queries.ts';
+import { groupPath } from '../scheduling-paths.ts';
 import type { NamedAthlete } from './athlete-of-tab.ts';
 
-/** The training groups of an athlete, those that count first. */
+/** The training groups of an athlete, active ones first. */
 export const AthleteGroups = ({ athlete }: { athlete: NamedAthlete }) => {
   const groups = useAthleteGroups(athlete.id);
   const open = useOpenDialog();
@@ -27,7 +38,7 @@ export const AthleteGroups = ({ athlete }: { athlete: NamedAthlete }) => {
               <AssignToGroupDialog
                 athleteIds={[athlete.id]}
                 title={`Assign ${athlete.name} to a Training Group`}
-                knownGroupIds={active.map(({ training_group_id }) => training_group_id)}
+                assignedGroupIds={active.map(({ training_group_id }) => training_group_id)}
                 onClose={close}
               />
             ))
@@ -38,23 +49,79 @@ export const AthleteGroups = ({ athlete }: { athlete: NamedAthlete }) => {
       }
     >
       <QueryState query={groups} what="training groups">
-        {(found) => <Groups athlete={athlete} groups={found} />}
+        {(found) =>
+          found.length === 0 ? (
+            <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+              {athlete.name} is not in a training group yet. Assign one to add sessions, or credits to reserve
+              them.
+            </Typography>
+          ) : (
+            <Lines label="Training Groups">
+              {found
+                .toSorted((one, other) => Number(other.is_active) - Number(one.is_active))
+                .map((group) => (
+                  <GroupLine key={group.id} athlete={athlete} group={group} />
+                ))}
+            </Lines>
+          )
+        }
       </QueryState>
     </Section>
   );
 };
 
-const Groups = ({ athlete, groups }: { athlete: NamedAthlete; groups: readonly AthleteGroupView[] }) =>
-  groups.length === 0 ? (
-    <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-      {athlete.name} is in no training group yet. Assigning one gives sessions, or credits to reserve them.
-    </Typography>
-  ) : (
-    <Lines label="Training Groups">
-      {groups
-        .toSorted((one, other) => Number(other.is_active) - Number(one.is_active))
-        .map((group) => (
-          <AthleteGroupLine key={group.id} athlete={athlete} group={group} />
-        ))}
-    </Lines>
+const GroupLine = ({ athlete, group }: { athlete: NamedAthlete; group: AthleteGroupView }) => {
+  const { season_id, training_group_id, name, color_name, season_name, is_active } = group;
+  const ids = { athlete_id: athlete.id, training_group_id };
+  return (
+    <Line
+      action={
+        <EnrolmentMenu
+          label={`Actions for ${name}`}
+          ids={ids}
+          isActive={is_active}
+          renderWith={(dialog) => <WithEnrolment ids={ids}>{dialog}</WithEnrolment>}
+        />
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <GroupMark colorId={color_name} />
+        <Link
+          component={RouterLink}
+          to={groupPath(season_id, training_group_id)}
+          sx={{ fontWeight: 600, color: 'text.primary' }}
+        >
+          {name}
+        </Link>
+        {is_active ? null : <ToneChip tone="grey" label="Inactive" />}
+        {group.is_credit_schedules ? <ToneChip tone="orange" label="CREDITS" /> : null}
+        {group.needs_transportation ? <ToneChip tone="green" label="transportation" /> : null}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {[season_name, ...summaryOf(group)].join(' · ')}
+      </Typography>
+    </Line>
   );
+};
+
+function summaryOf(group: AthleteGroupView): string[] {
+  const { is_credit_schedules, credits, has_pattern, remaining_schedules, next_schedule } = group;
+  return [
+    is_credit_schedules ? `${counted(credits, 'credit')} a week` : 'every session',
+    ...(has_pattern ? ['has a pattern'] : []),
+    counted(remaining_schedules, 'upcoming session'),
+    ...(next_schedule ? [`next ${formatInstantDay(next_schedule)}`] : []),
+  ];
+}
+
+interface WithEnrolmentProps {
+  readonly ids: EnrolmentIds;
+  readonly children: (enrolment: EnrolledAthleteView) => ReactNode;
+}
+
+/** Loads the group's record of the athlete, which has more than the athlete's record of the group. */
+const WithEnrolment = ({ ids: { athlete_id, training_group_id }, children }: WithEnrolmentProps) => {
+  const { data = [] } = useEnrolled({ training_group_id }, { filter: { athlete_id, showInactive: true } });
+  const [enrolment] = data;
+  return enrolment ? children(enrolment) : null;
+};

@@ -1,5 +1,5 @@
+import type { AthleteScheduleView } from '../../../../contract/scheduling/athlete-schedules.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
-import type { AthleteScheduleView } from '../../../../ui-kit/api-types.ts';
 import { aboutOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useReservations } from './useReservations.ts';
@@ -7,12 +7,11 @@ import { useReservations } from './useReservations.ts';
 interface DeleteReservationsDialogProps {
   readonly athleteId: string;
   readonly sessions: readonly AthleteScheduleView[];
-  /** After they were deleted. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes sessions out of the schedule of an athlete: credits come back, and a default group does not give them again. */
+/** Removes sessions from an athlete's schedule. Credits are returned, and a sync of a default group does not add them back. */
 export const DeleteReservationsDialog = (props: DeleteReservationsDialogProps) => {
   const { athleteId, sessions, onDone, onClose } = props;
   const command = useReservations(athleteId, 'delete', () => {
@@ -29,9 +28,9 @@ export const DeleteReservationsDialog = (props: DeleteReservationsDialogProps) =
       onConfirm={() => command.run(sessions.map(({ schedule_id }) => schedule_id))}
       onCancel={onClose}
     >
-      {sessions.length === 1 && first ? aboutOf(first) : counted(sessions.length, 'schedule')} will be taken
-      from the athlete. The place goes to others, and a credit comes back. In a default group it is not given
-      again until the schedule is reset.
+      {sessions.length === 1 && first ? aboutOf(first) : counted(sessions.length, 'session')} will be removed
+      from the athlete’s schedule. The spot becomes available to others, and a credit is returned. In a
+      default group, the athlete is not added back until the schedule is reset.
     </ConfirmDialog>
   );
 };

@@ -1,29 +1,41 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useList } from 'react-admin';
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { ListContextProvider, useList, useListContext } from 'react-admin';
+import type { AthleteScheduleView } from '../../../../contract/scheduling/athlete-schedules.ts';
+import type { Day } from '../../../../domain/shared/day.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
-import type { AthleteScheduleView } from '../../../../ui-kit/api-types.ts';
 import { byWeek } from '../../../../ui-kit/scheduling/by-week.ts';
-import { useUpcomingSchedules } from '../../../../ui-kit/scheduling/queries.ts';
+import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
+import ResetDialog from '../../../../ui-kit/scheduling/reset/ResetDialog.tsx';
+import { useAthleteGroups, useUpcomingSchedules } from '../../../../ui-kit/scheduling/schedule-queries.ts';
+import { weekName } from '../../../../ui-kit/scheduling/session-words.ts';
 import { UndoBar } from '../../../../ui-kit/scheduling/UndoBar.tsx';
 import { useOmission } from '../../../../ui-kit/scheduling/useOmission.ts';
+import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
+import { Lines } from '../../shell/Section.tsx';
+import { SelectionBar } from '../../shell/SelectionBar.tsx';
+import { useNotices } from '../../shell/useNotices.ts';
+import { useOutcomes } from '../sessions/useOutcomes.ts';
 import type { NamedAthlete } from './athlete-of-tab.ts';
-import { ScheduleButtons } from './ScheduleButtons.tsx';
+import { DeleteReservationsDialog } from './DeleteReservationsDialog.tsx';
 import { ScheduleLine } from './ScheduleLine.tsx';
-import { ScheduleSelectionBar } from './ScheduleSelectionBar.tsx';
-import { WeekOfSchedules } from './WeekOfSchedules.tsx';
+import { useReservations } from './useReservations.ts';
 
-/** What is to come for an athlete, week by week; sessions are selected across weeks. */
+/** The upcoming sessions of an athlete by week, selectable across weeks. */
 export const UpcomingSchedules = ({ athlete }: { athlete: NamedAthlete }) => {
   const { data: sessions, error } = useUpcomingSchedules(athlete.id);
-  // Mutable as react-admin's type wants it.
+  // react-admin's type requires a mutable array.
   const selection = useList<AthleteScheduleView>({ data: [...(sessions ?? [])] });
-  const selects = selection.selectedIds.length > 0;
+  const hasSelection = selection.selectedIds.length > 0;
   return (
     <ListContextProvider value={selection}>
       <section aria-label="Upcoming schedules">
@@ -36,8 +48,8 @@ export const UpcomingSchedules = ({ athlete }: { athlete: NamedAthlete }) => {
             gap: 2,
             mb: 2,
             minHeight: 52,
-            position: selects ? 'sticky' : 'relative',
-            top: selects ? { xs: 56, sm: 60 } : 'auto',
+            position: hasSelection ? 'sticky' : 'relative',
+            top: hasSelection ? { xs: 56, sm: 60 } : 'auto',
             zIndex: 3,
             borderRadius: 2,
             overflow: 'hidden',
@@ -69,8 +81,9 @@ const Weeks = ({ athlete, sessions }: WeeksProps) => {
   if (sessions.length === 0) {
     return (
       <Card>
-        <EmptyState title="No schedules to come">
-          Sessions of a default group show by themselves. Those of a credit group show when they are reserved.
+        <EmptyState title="No upcoming sessions">
+          Sessions of default groups appear automatically. Sessions of credit groups appear once they are
+          reserved.
         </EmptyState>
       </Card>
     );
@@ -86,5 +99,111 @@ const Weeks = ({ athlete, sessions }: WeeksProps) => {
       ))}
       <UndoBar undoable={omission.undoable} onUndo={() => void omission.undo()} onGone={omission.forget} />
     </Stack>
+  );
+};
+
+/** `week` is its Sunday. */
+const WeekOfSchedules = ({ week, children }: { week: Day; children: ReactNode }) => (
+  <Card>
+    <Typography variant="h3" sx={{ px: { xs: 2, sm: 3 }, py: 1.25, color: 'text.secondary' }}>
+      {weekName(week)}
+    </Typography>
+    <Lines label={`Week of ${weekName(week)}`}>{children}</Lines>
+  </Card>
+);
+
+/** Actions on the selected sessions. Each session is checked separately. */
+const ScheduleSelectionBar = ({ athleteId }: { athleteId: string }) => {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<AthleteScheduleView>();
+  const open = useOpenDialog();
+  const unselect = () => onUnselectItems();
+  const omit = useReservations(athleteId, 'omit', unselect);
+  const restore = useReservations(athleteId, 'restore', unselect);
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const ids = chosen.map(({ schedule_id }) => schedule_id);
+  const isRunning = omit.isRunning || restore.isRunning;
+  return (
+    <SelectionBar label="Selected schedules">
+      <Button onClick={() => omit.run(ids)} loading={isRunning}>
+        Omit
+      </Button>
+      <Button onClick={() => restore.run(ids)} loading={isRunning}>
+        Restore
+      </Button>
+      <Button
+        color="error"
+        disabled={isRunning}
+        onClick={() =>
+          open((close) => (
+            <DeleteReservationsDialog
+              athleteId={athleteId}
+              sessions={chosen}
+              onDone={unselect}
+              onClose={close}
+            />
+          ))
+        }
+      >
+        Delete
+      </Button>
+    </SelectionBar>
+  );
+};
+
+const SelectSchedulesDialog = lazy(
+  () => import('../../../../ui-kit/scheduling/selection/SelectSchedulesDialog.tsx'),
+);
+
+/** Actions on the athlete's whole schedule. */
+const ScheduleButtons = ({ athlete }: { athlete: NamedAthlete }) => {
+  const open = useOpenDialog();
+  const outcomes = useOutcomes();
+  const notices = useNotices();
+  const { data: groups = [] } = useAthleteGroups(athlete.id);
+  const active = groups.filter(({ is_active }) => is_active);
+  const reserve = () => {
+    if (!active.some(({ is_credit_schedules }) => is_credit_schedules)) {
+      notices.refused(`${athlete.name} is not in a training group with credits.`);
+      return;
+    }
+    open((close) => (
+      <Suspense fallback={null}>
+        <SelectSchedulesDialog
+          athlete={athlete}
+          groups={active}
+          onSaved={(saved) => {
+            outcomes.tell(saved, 'Schedules saved');
+            close();
+          }}
+          onClose={close}
+        />
+      </Suspense>
+    ));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <PrintLink subject="athlete" id={athlete.id} title={athlete.name} />
+      <Button
+        startIcon={<RestartAlt />}
+        onClick={() =>
+          open((close) => (
+            <ResetDialog
+              athleteId={athlete.id}
+              groups={active}
+              onSaved={(saved) => {
+                outcomes.tell(saved, 'Schedules reset');
+                close();
+              }}
+              onClose={close}
+            />
+          ))
+        }
+      >
+        Reset
+      </Button>
+      <Button variant="contained" onClick={reserve} disabled={groups.length === 0}>
+        Reserve
+      </Button>
+    </Box>
   );
 };

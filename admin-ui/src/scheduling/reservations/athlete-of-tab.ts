@@ -1,12 +1,12 @@
 import { useOutletContext } from 'react-router-dom';
-import type { AthleteView } from '../../../../ui-kit/api-types.ts';
+import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 
 export interface NamedAthlete {
   readonly id: string;
   readonly name: string;
 }
 
-/** The athlete in whose page this is a tab. */
+/** The athlete of the page around this tab. */
 export function useAthleteOfTab(): NamedAthlete {
   const { id, first_name, last_name } = useOutletContext<AthleteView>();
   return { id, name: `${first_name} ${last_name}` };

@@ -1,42 +1,90 @@
-import { Suspense } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
-import type { SeasonView } from '../../../../ui-kit/api-types.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
-import { AddressTabs } from '../../shell/AddressTabs.tsx';
-import { FailedPage } from '../../shell/FailedPage.tsx';
-import { PageHeader } from '../../shell/PageHeader.tsx';
-import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
-import { useTabs } from '../../shell/useTabs.ts';
-import { seasonPath } from './paths.ts';
-import { useSeason } from './queries.ts';
-import { SeasonActions } from './SeasonActions.tsx';
-import { SeasonStanding } from './SeasonStanding.tsx';
+import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
+import { ColorDot } from '../../shell/ColorDot.tsx';
+import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { formatInstant } from '../../shell/instants.ts';
+import { RecordPage } from '../../shell/RecordPage.tsx';
+import { DeleteRecordDialog } from '../DeleteRecordDialog.tsx';
+import { SEASONS_PATH, seasonResource } from '../scheduling-paths.ts';
+import { SimulationDialog } from './SimulationDialog.tsx';
+import { useSeason } from './season-queries.ts';
 
-/** One season (part 2 §2, SeasonDetailView). */
+/** SeasonDetailView (part 2 §2). */
 const SeasonPage = () => {
   const { season: id = '' } = useParams();
-  const { data: season, error, refetch } = useSeason(id);
-  if (season) return <Season key={season.id} season={season} />;
-  return error ? (
-    <FailedPage title="This season could not be loaded" error={error} onRetry={() => void refetch()} />
-  ) : (
-    <PageSkeleton />
+  return (
+    <RecordPage
+      route="/seasons/:season"
+      what="season"
+      query={useSeason(id)}
+      renderHeader={(season) => ({
+        title: season.season_name,
+        subtitle: <SeasonSubtitle season={season} />,
+        aside: season.is_active ? null : <ToneChip tone="grey" label="inactive" />,
+        actions: <SeasonActions season={season} />,
+      })}
+    />
   );
 };
 
-const Season = ({ season }: { season: SeasonView }) => (
-  <>
-    <PageHeader
-      title={season.season_name}
-      subtitle={<SeasonStanding season={season} />}
-      aside={season.is_active ? null : <ToneChip tone="grey" label="inactive" />}
-      actions={<SeasonActions season={season} />}
-    />
-    <AddressTabs label="Season" address={seasonPath(season.id)} tabs={useTabs('/seasons/:season')} />
-    <Suspense fallback={<PageSkeleton />}>
-      <Outlet context={season} />
-    </Suspense>
-  </>
-);
-
 export default SeasonPage;
+
+const SeasonSubtitle = ({ season }: { season: SeasonView }) => {
+  const { color_name, season_year, next_schedule, remaining_schedules, is_active } = season;
+  const next = next_schedule
+    ? `next schedule ${formatInstant(next_schedule)}, ${remaining_schedules} remaining`
+    : 'no upcoming schedules';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1 }}>
+      <ColorDot color={color_name} />
+      <span>
+        <Link
+          component={RouterLink}
+          to={is_active ? SEASONS_PATH : `${SEASONS_PATH}/inactive`}
+          underline="always"
+        >
+          Seasons
+        </Link>
+        {` · ${season_year} · ${next}`}
+      </span>
+    </Box>
+  );
+};
+
+const SeasonActions = ({ season }: { season: SeasonView }) => {
+  const open = useOpenDialog();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        color="error"
+        onClick={() =>
+          open((close) => (
+            <DeleteRecordDialog
+              what="season"
+              name={season.season_name}
+              resource={seasonResource(season.id)}
+              revision={season.revision}
+              onDeleted={() => void navigate(SEASONS_PATH)}
+              onClose={close}
+            />
+          ))
+        }
+      >
+        Delete
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => open((close) => <SimulationDialog season={season} onClose={close} />)}
+      >
+        What if
+      </Button>
+      <PrintLink subject="season" id={season.id} />
+    </>
+  );
+};

@@ -1,7 +1,7 @@
-import { SchedulesTable } from '../sessions/SchedulesTable.tsx';
-import { useSeasonHere } from './season-context.ts';
+import { ScheduleList } from '../sessions/ScheduleList.tsx';
+import { useSeasonHere } from './season-queries.ts';
 
-/** The schedules of the season whose page this is. */
-const SeasonSchedules = () => <SchedulesTable filter={{ season_id: useSeasonHere().id }} />;
+/** A tab of the season page. */
+const SeasonSchedules = () => <ScheduleList filter={{ season_id: useSeasonHere().id }} />;
 
 export default SeasonSchedules;

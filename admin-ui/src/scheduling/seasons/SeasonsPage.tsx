@@ -1,13 +1,14 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { AddressTabs } from '../../shell/AddressTabs.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { useTabs } from '../../shell/useTabs.ts';
-import { NewSeasonButton } from './NewSeasonButton.tsx';
-import { SEASONS_PATH } from './paths.ts';
+import { SEASONS_PATH } from '../scheduling-paths.ts';
 
-/** Which seasons there are, and where they take place (part 2 §2). */
+/** The lists of seasons and locations (part 2 §2). */
 const SeasonsPage = () => (
   <>
     <PageHeader title="Seasons" actions={<NewSeasonButton />} />
@@ -19,3 +20,9 @@ const SeasonsPage = () => (
 );
 
 export default SeasonsPage;
+
+export const NewSeasonButton = () => (
+  <Button variant="contained" startIcon={<Add />} component={Link} to={`${SEASONS_PATH}/create`}>
+    New Season
+  </Button>
+);

@@ -1,22 +1,22 @@
+import type { ChangedSchedulesView } from '../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
-import type { ChangedSchedulesView } from '../../../../ui-kit/api-types.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { useOutcomes } from './outcomes.ts';
-import { schedulePath } from './paths.ts';
+import { scheduleResource } from '../scheduling-paths.ts';
+import { useOutcomes } from './useOutcomes.ts';
 
 interface DeleteSchedulesDialogProps {
   readonly scheduleIds: readonly string[];
-  /** How many athletes have a seat, where it is known. */
+  /** Number of athletes in the session, if it is known. */
   readonly occupied?: number;
-  /** At least one of them is gone. */
+  /** Called if at least one session was deleted. */
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** Reservations go with their session, and credits come back. */
+/** Deletes sessions with their reservations; credits are returned. */
 export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
   const { scheduleIds, occupied, onDeleted, onClose } = props;
   const outcomes = useOutcomes();
@@ -25,7 +25,7 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
   const command = useCommand(
     async (_: undefined, idempotencyKey) => {
       if (isOne) {
-        const answer = await http.delete<{ id: string }>(schedulePath(only), { idempotencyKey });
+        const answer = await http.delete<{ id: string }>(scheduleResource(only), { idempotencyKey });
         outcomes.tell({ success: 1, total: 1, errors: [] }, schedulingTexts.deleted);
         onDeleted();
         onClose();
@@ -53,8 +53,9 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
     >
       {schedulingTexts.confirmDelete(isOne ? 'schedule' : `${scheduleIds.length} schedules`)}{' '}
       {occupied
-        ? `${counted(occupied, 'athlete')} ${occupied === 1 ? 'loses' : 'lose'} the place in it; credits come back.`
-        : 'Athletes lose their places; credits come back.'}
+        ? `${counted(occupied, 'athlete')} will lose this session.`
+        : 'Athletes will lose these sessions.'}{' '}
+      Credits are returned.
     </ConfirmDialog>
   );
 };

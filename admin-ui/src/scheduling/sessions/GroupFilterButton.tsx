@@ -1,7 +1,14 @@
 import FilterList from '@mui/icons-material/FilterList';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { GroupFilterDialog } from './GroupFilterDialog.tsx';
+import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
+import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { ChoiceDialog } from '../../shell/ChoiceDialog.tsx';
+import { HeadedCheckList } from '../../shell/HeadedCheckList.tsx';
+import { Loading } from '../../shell/Loading.tsx';
+import { useGroups } from '../scheduling-choices.ts';
 
 interface GroupFilterButtonProps {
   readonly chosen: readonly string[];
@@ -9,7 +16,7 @@ interface GroupFilterButtonProps {
   readonly onChange: (groupIds: readonly string[]) => void;
 }
 
-/** Says how many training groups narrow what is shown. */
+/** Filters by training group, and says how many are chosen. */
 export const GroupFilterButton = ({ chosen, seasonId, onChange }: GroupFilterButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,3 +40,55 @@ export const GroupFilterButton = ({ chosen, seasonId, onChange }: GroupFilterBut
     </>
   );
 };
+
+interface GroupFilterDialogProps {
+  /** Group ids; empty shows all. */
+  readonly chosen: readonly string[];
+  /** Offers only the groups of this season. */
+  readonly seasonId?: string | undefined;
+  readonly onUse: (groupIds: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Schedule filter by training groups (part 2 §2), under their seasons. */
+const GroupFilterDialog = ({ chosen, seasonId, onUse, onClose }: GroupFilterDialogProps) => {
+  const [groupIds, setGroupIds] = useState(chosen);
+  const { data: groups, error } = useGroups();
+  const sorted = bySeason(
+    groups?.filter(({ season_id }) => seasonId === undefined || season_id === seasonId) ?? [],
+  );
+  return (
+    <ChoiceDialog
+      title="Training Groups"
+      maxWidth="xs"
+      startOver={{ label: 'Clear', onClick: () => setGroupIds([]) }}
+      onCancel={onClose}
+      onUse={() => {
+        onUse(groupIds);
+        onClose();
+      }}
+    >
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        {error && !groups ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+        {!groups && !error ? <Loading what="training groups" height={160} /> : null}
+        {groups && sorted.length === 0 ? <span>There are no active training groups yet.</span> : null}
+        {sorted.length > 0 ? (
+          <HeadedCheckList
+            label="Show only"
+            choices={sorted.map(({ id, group_name, season_name }) => ({
+              value: id,
+              label: group_name,
+              heading: season_name,
+            }))}
+            chosen={groupIds}
+            onChange={setGroupIds}
+          />
+        ) : null}
+      </Stack>
+    </ChoiceDialog>
+  );
+};
+
+/** Groups under one heading must be adjacent. */
+const bySeason = (groups: readonly TrainingGroupView[]): TrainingGroupView[] =>
+  groups.toSorted((one, other) => one.season_name.localeCompare(other.season_name));

@@ -1,6 +1,6 @@
-import type { ScheduleView } from '../../../../ui-kit/api-types.ts';
+import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
 
-/** For tests: an evening of Monday, trained by Kim, with room. */
+/** For tests: a Monday evening with trainer Kim and open seats. */
 export const exampleSession: ScheduleView = {
   id: 'one',
   schedule_id: 'one',

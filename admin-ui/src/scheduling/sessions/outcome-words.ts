@@ -1,6 +1,6 @@
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 
-/** What became of a command over several rows. */
+/** The result of a command on several rows. */
 export interface Outcome {
   readonly success: number;
   readonly total: number;
@@ -8,12 +8,12 @@ export interface Outcome {
   readonly warnings?: readonly string[];
 }
 
-/** The sentences of the rows, each once, below what came of all. */
-export function refusal({ success, total, errors }: Outcome): string {
-  const sentences = new Set(
+/** A summary, and below it the reason for each row; equal reasons are listed once. */
+export function failureText({ success, total, errors }: Outcome): string {
+  const reasons = new Set(
     errors.map(({ message, athlete_name }) => (athlete_name ? `${athlete_name}: ${message}` : message)),
   );
-  const [first = '', ...others] = sentences;
+  const [first = '', ...others] = reasons;
   if (success === 0 && others.length === 0) return schedulingTexts.updateFailed(first);
   return [`${schedulingTexts.someFailed(errors.length)} (${success}/${total})`, first, ...others].join('\n');
 }

@@ -1,17 +1,17 @@
+import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { weekdayOf, weekdays } from '../../../../domain/shared/week.ts';
-import type { ScheduleView } from '../../../../ui-kit/api-types.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 
 type When = Pick<ScheduleView, 'local_date' | 'local_start' | 'local_end'>;
 
-/** `Mon 10/05/26`, at the location. */
+/** `Mon 10/05/26`, the day at the location. */
 export const dayWords = ({ local_date }: Pick<When, 'local_date'>): string =>
   `${weekdays[weekdayOf(local_date)]?.slice(0, 3)} ${formatShortDay(local_date)}`;
 
 export const whenWords = (when: When): string => `${dayWords(when)} ${timesOf(when)}`;
 
-/** `CDT`: how the zone of the location is called then; empty where the clock of the person at the screen says the same. */
+/** `CDT`: the location's timezone at that time; empty if the browser's clock shows the same time. */
 export function foreignZone({ timezone, starts_at }: Pick<ScheduleView, 'timezone' | 'starts_at'>): string {
   const moment = new Date(starts_at);
   const shown = (zone?: string) => moment.toLocaleString('en-US', { ...(zone && { timeZone: zone }) });
@@ -23,7 +23,7 @@ export function foreignZone({ timezone, starts_at }: Pick<ScheduleView, 'timezon
 export const trainerNames = ({ trainers }: Pick<ScheduleView, 'trainers'>): string =>
   trainers.map(({ name }) => name).join(', ');
 
-/** `8 of 12`: how many athletes have a seat, and how many it takes. */
+/** `8 of 12`: athletes in the session, and its seats. */
 export const seatWords = ({
   occupied,
   athleteSlots,

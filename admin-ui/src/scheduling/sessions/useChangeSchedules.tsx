@@ -1,11 +1,16 @@
-import type { ChangedSchedulesView, ChangeSchedulesBody } from '../../../../ui-kit/api-types.ts';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ChangedSchedulesView, ChangeSchedulesBody } from '../../../../contract/scheduling/schedules.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { InfoDialog } from '../../shell/InfoDialog.tsx';
+import { Line, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { ConflictsDialog } from './ConflictsDialog.tsx';
-import { useOutcomes } from './outcomes.ts';
+import { athleteSchedulesPath } from '../scheduling-paths.ts';
+import { useOutcomes } from './useOutcomes.ts';
 
-/** Only what is to change of these sessions. */
+/** The sessions, and only the fields that change. */
 export type ScheduleChanges = Omit<
   ChangeSchedulesBody,
   'schedule_ids' | 'trainer_ids' | 'trainerRepeatDays'
@@ -16,13 +21,13 @@ export type ScheduleChanges = Omit<
 };
 
 interface ChangeOptions {
-  /** Something was changed, if not on every session. */
+  /** Called if at least one session was changed. */
   readonly onChanged: () => void;
-  /** Nothing was. */
+  /** Called if none was. */
   readonly onRefused?: () => void;
 }
 
-/** Changes one session or several, and tells what became of each: conflicts in a dialog of the host around. */
+/** Changes sessions and reports the outcome; conflicts are listed in a dialog. Needs a `DialogHost` around it. */
 export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
   const outcomes = useOutcomes();
   const open = useOpenDialog();
@@ -41,3 +46,33 @@ export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
     { quiet: true },
   );
 }
+
+interface ConflictsDialogProps {
+  readonly conflicts: ChangedSchedulesView['conflicts'];
+  readonly onClose: () => void;
+}
+
+/** Athletes whose reservations moved with a session and now conflict with another one. Staff must resolve them. */
+const ConflictsDialog = ({ conflicts, onClose }: ConflictsDialogProps) => (
+  <InfoDialog title="Conflicts after the move" onClose={onClose}>
+    <Typography color="text.secondary" sx={{ pb: 2 }}>
+      These athletes moved with the session and now have a conflict with another session. Nothing was removed.
+    </Typography>
+    <Lines label="Conflicts">
+      {conflicts.map(({ athlete_id, athlete_name, schedule_id, message }) => (
+        <Line key={`${athlete_id}${schedule_id}`}>
+          <Link
+            component={RouterLink}
+            to={athleteSchedulesPath(athlete_id)}
+            sx={{ typography: 'body2', fontWeight: 600 }}
+          >
+            {athlete_name}
+          </Link>
+          <Typography variant="body2" color="text.secondary">
+            {message}
+          </Typography>
+        </Line>
+      ))}
+    </Lines>
+  </InfoDialog>
+);

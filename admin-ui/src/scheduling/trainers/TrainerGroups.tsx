@@ -1,23 +1,29 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useOutletContext } from 'react-router-dom';
+import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
+import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
+import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
+import { CheckList } from '../../shell/CheckList.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
-import { groupPath } from '../groups/paths.ts';
-import { useGroups } from '../sessions/queries.ts';
-import { AssignGroupsDialog } from './AssignGroupsDialog.tsx';
-import { trains } from './useAssignedGroups.ts';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useGroups } from '../scheduling-choices.ts';
+import { groupPath, groupResource } from '../scheduling-paths.ts';
 
-/** Whose schedules the trainer trains, unless a schedule says otherwise (resolution Q078, category default). */
-export const TrainerGroups = ({ trainerId, canChange }: { trainerId: string; canChange: boolean }) => {
+/** The groups whose sessions this trainer leads by default (resolution Q078, category default). */
+export const TrainerGroups = () => {
+  const { id: trainerId, is_erased } = useOutletContext<TrainerView>();
   const [isAssigning, setAssigning] = useState(false);
   const groups = useGroups();
-  const own = groups.data?.filter((group) => trains(trainerId, group)) ?? [];
+  const trained = groups.data?.filter((group) => trains(trainerId, group)) ?? [];
   const assign = (
     <Button
       size="small"
@@ -31,18 +37,18 @@ export const TrainerGroups = ({ trainerId, canChange }: { trainerId: string; can
   return (
     <Section
       title="Training Groups"
-      hint="Their schedules are trained by this trainer, unless a schedule has its own trainers."
-      action={canChange ? assign : null}
+      hint="This trainer leads every session of these groups that has no trainers of its own."
+      action={is_erased ? null : assign}
     >
       <QueryState query={groups} what="training groups">
         {() =>
-          own.length === 0 ? (
+          trained.length === 0 ? (
             <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-              None yet.
+              No training groups yet.
             </Typography>
           ) : (
             <Lines label="Training groups">
-              {own.map((group) => (
+              {trained.map((group) => (
                 <Line key={group.id}>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
                     <GroupMark colorId={group.color_palette_id} />
@@ -69,3 +75,64 @@ export const TrainerGroups = ({ trainerId, canChange }: { trainerId: string; can
     </Section>
   );
 };
+
+interface AssignGroupsDialogProps {
+  readonly trainerId: string;
+  readonly groups: readonly TrainingGroupView[];
+  readonly onClose: () => void;
+}
+
+/** Offers the active groups of all seasons. */
+const AssignGroupsDialog = ({ trainerId, groups, onClose }: AssignGroupsDialogProps) => {
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    groups.filter((group) => trains(trainerId, group)).map(({ id }) => id),
+  );
+  const command = useAssignGroups(trainerId, onClose);
+  return (
+    <FormDialog
+      title="Assign Training Groups"
+      command={command}
+      onCancel={onClose}
+      onSubmit={() => command.run({ groups, chosen })}
+    >
+      {command.failure?.status === 412 ? <Alert severity="error">{command.failure.message}</Alert> : null}
+      <CheckList
+        label="Training Groups"
+        choices={groups.map(({ id, group_name, season_name }) => ({
+          value: id,
+          label: `${group_name} · ${season_name}`,
+        }))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+    </FormDialog>
+  );
+};
+
+const trains = (trainerId: string, { trainers }: TrainingGroupView): boolean =>
+  trainers.some(({ trainer_id }) => trainer_id === trainerId);
+
+interface Assignment {
+  readonly groups: readonly TrainingGroupView[];
+  /** Ids of the groups that the trainer should have. */
+  readonly chosen: readonly string[];
+}
+
+/** Adds and removes the trainer; each group that changes is one command. */
+const useAssignGroups = (trainerId: string, onDone: () => void) =>
+  useCommand(
+    async ({ groups, chosen }: Assignment, idempotencyKey) => {
+      for (const group of groups) {
+        const isChosen = chosen.includes(group.id);
+        if (isChosen === trains(trainerId, group)) continue;
+        const others = group.trainers.map(({ trainer_id }) => trainer_id).filter((id) => id !== trainerId);
+        await http.put<{ id: string }>(groupResource(group.id), {
+          body: { trainer_ids: isChosen ? [...others, trainerId] : others },
+          revision: group.revision,
+          idempotencyKey,
+        });
+      }
+      return { results: null, message: '', revision: null, total: null };
+    },
+    { success: 'Training groups saved', quiet: true, onDone },
+  );

@@ -7,7 +7,7 @@ import { isOverPage, isTyping, useKeys } from '../useKeys.ts';
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('../ShortcutsDialog.tsx'));
 
-/** The button of the top bar, and the keys that work on every page: Ctrl-K or Cmd-K, and `?`. */
+/** The button in the top bar, and the keys that work on every page: Ctrl-K or Cmd-K, and `?`. */
 export const Palette = () => {
   const [isOpen, setOpen] = useState(false);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
@@ -15,7 +15,7 @@ export const Palette = () => {
 
   useKeys((event) => {
     const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-    // A dialog would lose what is typed into it when the palette leads elsewhere.
+    // Not above a dialog, which would lose its inputs when the palette opens another page.
     if (isOverPage() || !(isPalette || (event.key === '?' && !isTyping(event.target)))) return;
     event.preventDefault();
     if (isPalette) setOpen(true);

@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 
-/** A page or a record that was chosen here before. */
+/** A page or record that was chosen before. */
 export interface Recent {
   readonly id: string;
   readonly label: string;

@@ -1,8 +1,8 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { RoleName } from '../../../../domain/shared/roles.ts';
 import type { Recent } from './recent.ts';
 
-/** Finds records by what was typed; the palette shows each below the name of its group. */
+/** Finds records by text; the palette shows them under the name of their group. */
 export interface PaletteSearch {
   readonly roles: readonly RoleName[];
   readonly search: (
@@ -11,24 +11,9 @@ export interface PaletteSearch {
   ) => Promise<readonly (Recent & { readonly group: string })[]>;
 }
 
-/** Something that can be begun from anywhere, in a dialog. */
+/** An action that can be started anywhere, in a dialog. */
 export interface PaletteAction {
   readonly label: string;
   readonly roles: readonly RoleName[];
   readonly Dialog: ComponentType<{ onClose: () => void }>;
-}
-
-export interface PaletteSources {
-  readonly searches: readonly PaletteSearch[];
-  readonly actions: readonly PaletteAction[];
-}
-
-const SourcesContext = createContext<PaletteSources>({ searches: [], actions: [] });
-export const PaletteProvider = SourcesContext.Provider;
-
-/** What the areas contribute, as far as this role may use it. */
-export function useSources(role: RoleName | undefined): PaletteSources {
-  const { searches, actions } = useContext(SourcesContext);
-  const may = ({ roles }: { roles: readonly RoleName[] }) => role !== undefined && roles.includes(role);
-  return { searches: searches.filter(may), actions: actions.filter(may) };
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
-import { usePages } from '../page.ts';
+import type { RoleName } from '../../../../domain/shared/roles.ts';
+import { useApp, usePages } from '../areas.tsx';
 import { useColourMode } from '../useColourMode.ts';
 import { useRole } from '../useRole.ts';
 import { matches } from './matches.ts';
 import { type Recent, useRecent } from './recent.ts';
-import { useSources } from './sources.ts';
 
-/** One line of the palette. */
+/** One row of the palette. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
@@ -19,15 +19,18 @@ export interface Choice {
     | { readonly run: () => void };
 }
 
-/** What can be chosen with this text: what was chosen before first, then pages, actions and records. */
+/** The choices for a text: recent ones first, then pages, actions and records. */
 export function useChoices(text: string, showShortcuts: () => void) {
   const role = useRole();
   const pages = usePages(role);
-  const { searches, actions } = useSources(role);
+  const app = useApp();
+  const mayUse = ({ roles }: { readonly roles: readonly RoleName[] }) =>
+    role !== undefined && roles.includes(role);
+  const [searches, actions] = [app.searches.filter(mayUse), app.actions.filter(mayUse)];
   const { recent } = useRecent();
   const { other, choose } = useColourMode();
   const sought = useDeferredValue(text.trim());
-  // All at once: what comes later would push aside what is about to be chosen.
+  // All together, because late results would move the row that the user is about to choose.
   const { data: found = [], isFetching } = useQuery({
     queryKey: ['palette', role, sought],
     queryFn: async ({ signal }) => {
@@ -49,7 +52,7 @@ export function useChoices(text: string, showShortcuts: () => void) {
       .filter(({ path }) => !path.includes(':') && !pages.some(({ entry }) => entry === path))
       .map(({ title, path }) => inGroup('Pages')({ id: `page ${path}`, label: title, path })),
     ...actions.map(({ label, Dialog }) => action(label, { Dialog })),
-    action(`Use ${other} colours`, { run: choose }),
+    action(`Use ${other} colors`, { run: choose }),
     action('Keyboard shortcuts', { run: showShortcuts }),
     action('Sign out', { path: '/logout' }),
   ];

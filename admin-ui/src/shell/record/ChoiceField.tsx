@@ -11,14 +11,14 @@ interface ChoiceFieldProps<Value extends string> {
   readonly startsHere?: boolean;
 }
 
-/** One of a few. The choice with the empty value stands for nothing. */
+/** Selects one of a few choices. The choice with the empty value means none. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, choices, value, onChange, startsHere = false } = props;
   return (
     <TextField
       select
       label={label}
-      // Nothing can be chosen before the choices are there.
+      // MUI warns about a value that is not among the choices, so none is selected until they are loaded.
       value={choices.some((choice) => choice.value === value) ? value : ''}
       {...(startsHere ? { inputRef: focusWhenShown } : {})}
       onChange={({ target }) => {

@@ -7,14 +7,14 @@ interface FreeFieldProps {
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** As many as the API takes. */
+  /** The maximum length that the API accepts. */
   readonly maxLength: number;
   readonly startsHere?: boolean;
   /** More than one line. */
   readonly isLong?: boolean;
 }
 
-/** Text that the person words. */
+/** A free text. */
 export const FreeField = (props: FreeFieldProps) => {
   const { label, value, onChange, error, required, maxLength, startsHere = false, isLong = false } = props;
   return (

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { Section } from '../Section.tsx';
-import { Facts } from './Fact.tsx';
+import { LabeledValues } from './LabeledValue.tsx';
 import { SectionForm, type SectionFormProps } from './SectionForm.tsx';
 
 interface RecordSectionProps<Shown, Draft> extends Omit<SectionFormProps<Shown, Draft>, 'onClose'> {
-  /** The record as it is: facts. */
-  readonly known: ReactNode;
+  /** The values of the record. */
+  readonly values: ReactNode;
   readonly isReadOnly?: boolean;
 }
 
-/** A part of a record: as it is, until somebody edits it in its place. */
+/** A section of a record that can be edited in place. */
 export function RecordSection<Shown extends { readonly revision: string }, Draft extends object>({
-  known,
+  values,
   isReadOnly = false,
   ...form
 }: RecordSectionProps<Shown, Draft>) {
@@ -25,7 +25,7 @@ export function RecordSection<Shown extends { readonly revision: string }, Draft
       size="small"
       startIcon={<EditOutlined />}
       aria-label={`Edit ${title}`}
-      // Back from the inputs, the keyboard goes on where it was.
+      // After editing, the focus returns to the Edit button.
       ref={isEditing === false ? focusWhenShown : null}
       onClick={() => setEditing(true)}
     >
@@ -37,7 +37,7 @@ export function RecordSection<Shown extends { readonly revision: string }, Draft
       {isEditing && !isReadOnly ? (
         <SectionForm {...form} onClose={() => setEditing(false)} />
       ) : (
-        <Facts>{known}</Facts>
+        <LabeledValues>{values}</LabeledValues>
       )}
     </Section>
   );

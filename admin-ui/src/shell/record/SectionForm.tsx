@@ -12,14 +12,14 @@ import { useCommand } from '../useCommand.ts';
 import { useSeen } from '../useSeen.ts';
 import { differences } from './differences.ts';
 
-/** What the inputs of a section work on. */
+/** The draft that the inputs of a section edit. */
 export interface DraftInputs<Draft> {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** How a part of one kind of record is changed. */
+/** How a section of a record is changed. */
 export interface SectionOf<Shown, Draft> {
   readonly title: string;
   readonly draftOf: (shown: Shown) => Draft;
@@ -34,8 +34,8 @@ export interface SectionFormProps<Shown, Draft> extends SectionOf<Shown, Draft> 
 }
 
 /**
- * The inputs of one section. Only what differs from what the person saw is sent: two people who edit different fields of a
- * record do not hinder each other. What was typed stays, whatever others do meanwhile.
+ * The inputs of one section. Only changed fields are sent, so two users who edit different fields of a record
+ * do not conflict. Typed values stay when other users change the record.
  */
 export function SectionForm<Shown extends { readonly revision: string }, Draft extends object>(
   props: SectionFormProps<Shown, Draft>,
@@ -61,15 +61,15 @@ export function SectionForm<Shown extends { readonly revision: string }, Draft e
       if (!isChanged) onClose();
       else command.run({ changes, revision: seen.revision });
     });
-  const reload = (present: Shown) => {
-    setBefore(draftOf(present));
-    setDraft(draftOf(present));
+  const reload = (current: Shown) => {
+    setBefore(draftOf(current));
+    setDraft(draftOf(current));
     setReloads(reloads + 1);
   };
-  /** Over what others changed goes only what was typed here. */
-  const keep = (present: Shown) => {
-    setBefore(draftOf(present));
-    setDraft({ ...draftOf(present), ...differences(before, draft) });
+  /** Only the fields typed here are saved over the changes of others. */
+  const keep = (current: Shown) => {
+    setBefore(draftOf(current));
+    setDraft({ ...draftOf(current), ...differences(before, draft) });
   };
   const { failure, isRunning } = command;
   const isGeneral = failure && failure.status !== 412 && Object.keys(failure.errors).length === 0;
@@ -95,8 +95,8 @@ export function SectionForm<Shown extends { readonly revision: string }, Draft e
         {seen.conflict ? (
           <ConflictNotice
             since={seen.conflict}
-            onReload={() => seen.takePresent(reload)}
-            onKeep={() => seen.takePresent(keep)}
+            onReload={() => seen.takeCurrent(reload)}
+            onKeep={() => seen.takeCurrent(keep)}
           />
         ) : null}
         <Inputs

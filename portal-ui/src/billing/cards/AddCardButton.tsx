@@ -1,12 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { Payer } from '../payer.ts';
+import type { FamilyAthlete } from '../../family/family-athlete.ts';
 
 const AddCardDialog = lazy(() => import('./AddCardDialog.tsx'));
 
 interface AddCardButtonProps {
-  /** Whom the card can be for. */
-  readonly athletes: readonly Payer[];
+  /** The card can be for one of these. */
+  readonly athletes: readonly FamilyAthlete[];
   readonly variant?: ButtonProps['variant'];
 }
 

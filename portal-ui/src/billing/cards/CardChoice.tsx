@@ -3,13 +3,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
-import type { BillingAccountView } from '../../../../ui-kit/api-types.ts';
-import { ChoiceBox } from '../ChoiceBox.tsx';
-import { ChoiceLine } from '../ChoiceLine.tsx';
-import { cardName } from './card-words.ts';
+import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
+import { ChoiceBox, ChoiceLine } from '../../shell/ChoiceBox.tsx';
+import { cardName } from './card-choice.ts';
 
 interface CardChoiceProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly cards: readonly BillingAccountView[] | undefined;
   readonly value: string | null;
   readonly onChange: (cardId: string) => void;
@@ -18,7 +17,7 @@ interface CardChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** Which of one's own cards is charged, or a new one. */
+/** One of the signed-in person's cards, or a new one. */
 export const CardChoice = ({ cards, value, onChange, onAdd, isDisabled = false, error }: CardChoiceProps) => (
   <ChoiceBox label="Card" isWrong={error !== undefined}>
     {cards ? (

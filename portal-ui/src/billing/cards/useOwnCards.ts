@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BillingAccountView } from '../../../../ui-kit/api-types.ts';
+import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { useSession } from '../../../../ui-kit/session.ts';
+import { useSignIn } from '../../../../ui-kit/sign-in-session.ts';
 
-/** The cards of whoever is signed in, the newest first; those of the other parents are theirs to see. */
+/** The signed-in person's cards, newest first. Parents cannot see one another's cards. */
 export function useOwnCards() {
-  const userId = useSession()?.id ?? '';
+  const userId = useSignIn()?.id ?? '';
   return useQuery({
     queryKey: ['cards', userId],
     enabled: userId !== '',

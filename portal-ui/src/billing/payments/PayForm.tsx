@@ -1,31 +1,43 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import type { InvoiceView } from '../../../../contract/billing/invoices.ts';
+import type { PaymentBody, PaymentView } from '../../../../contract/billing/payments.ts';
 import { paymentProblems } from '../../../../domain/billing/payments/payment-rules.ts';
 import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
+import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
-import type { PaymentView } from '../../../../ui-kit/api-types.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import type { FamilyAthlete } from '../../family/family-athlete.ts';
+import { ChoiceBox, ChoiceLine } from '../../shell/ChoiceBox.tsx';
+import { isOutcomeUnknown, useCommand } from '../../shell/useCommand.ts';
 import { CardChoice } from '../cards/CardChoice.tsx';
-import { chosenCard } from '../cards/chosen-card.ts';
+import { chooseCard } from '../cards/card-choice.ts';
 import { useOwnCards } from '../cards/useOwnCards.ts';
-import { isUnknown } from '../is-unknown.ts';
-import { owedOn, payable } from '../payable.ts';
-import type { Payer } from '../payer.ts';
-import { invoicesOf } from '../payments.ts';
-import { useAthleteBilling } from '../useAthleteBilling.ts';
-import { useFamilyPackages } from '../useFamilyPackages.ts';
-import { InvoiceChoice } from './InvoiceChoice.tsx';
-import type { PayDraft } from './pay-draft.ts';
-import { usePay } from './usePay.ts';
-import { useLostPayment } from './usePayments.ts';
+import { useFamilyPackages } from '../invoices/FamilyPackages.tsx';
+import { balanceOf, invoicesOf, payableInvoices } from '../invoices/open-invoices.ts';
+import { paymentsPath, useAthleteBilling, useLostPayment } from './payment-queries.ts';
+
+export interface PayDraft {
+  /** Ids of invoices; undefined until the person chooses: everything payable. */
+  readonly chosen: ReadonlySet<string> | undefined;
+  /** Undefined until the person chooses: the athlete's autocharge card, otherwise the newest. */
+  readonly cardId: string | undefined;
+  readonly sendReceipt: boolean;
+}
+
+/** Part 2 §9: a receipt is sent by default. */
+export const emptyDraft: PayDraft = { chosen: undefined, cardId: undefined, sendReceipt: true };
 
 interface PayFormProps {
-  readonly athlete: Payer;
+  readonly athlete: FamilyAthlete;
   readonly draft: PayDraft;
   readonly onChange: (draft: PayDraft) => void;
   readonly onAddCard: () => void;
@@ -33,18 +45,18 @@ interface PayFormProps {
   readonly onClose: () => void;
 }
 
-/** What is paid, for exactly what is owed. Each opening of it is one payment, however often it is sent. */
+/** Pays exactly the balance of the chosen invoices. Each time the form opens it is one payment, however often it is sent. */
 export const PayForm = ({ athlete, draft, onChange, onAddCard, onAnswer, onClose }: PayFormProps) => {
   const [id] = useState(newId);
   const { data: packages = [] } = useFamilyPackages([athlete.id]);
   const { data: billing } = useAthleteBilling(athlete.id);
   const { data: cards } = useOwnCards();
-  const invoices = payable(invoicesOf(packages));
+  const invoices = payableInvoices(invoicesOf(packages));
   const chosen = invoices.filter((invoice) => draft.chosen?.has(invoice.id) ?? true);
-  const amount = owedOn(chosen);
-  const cardId = chosenCard(cards ?? [], [draft.cardId, billing?.autocharge_card_id])?.id ?? null;
+  const amount = balanceOf(chosen);
+  const cardId = chooseCard(cards ?? [], [draft.cardId, billing?.autocharge_card_id])?.id ?? null;
   const command = usePay(athlete.id, onAnswer);
-  const isLost = isUnknown(command.failure);
+  const isLost = isOutcomeUnknown(command.failure);
   const { data: found } = useLostPayment({ athlete_id: athlete.id, id }, { isLost });
   useEffect(() => {
     if (found) onAnswer(found);
@@ -64,11 +76,11 @@ export const PayForm = ({ athlete, draft, onChange, onAddCard, onAnswer, onClose
 
   return (
     <FormDialog
-      title={`Pay for ${athlete.name}`}
+      title={`Payment for ${athlete.name}`}
       maxWidth="sm"
       command={command}
-      told={({ message }) => (isLost ? lostWords : paymentTexts.attemptFailed(message))}
-      saveLabel={isLost ? 'Send it again' : `Pay ${formatMoney(dollarsOf(amount))}`}
+      describeFailure={({ message }) => (isLost ? OUTCOME_UNKNOWN : paymentTexts.attemptFailed(message))}
+      saveLabel={isLost ? 'Send again' : `Pay ${formatMoney(dollarsOf(amount))}`}
       onCancel={onClose}
       onSubmit={() => check(send)}
     >
@@ -95,21 +107,65 @@ export const PayForm = ({ athlete, draft, onChange, onAddCard, onAnswer, onClose
             onChange={(_, sendReceipt) => change({ sendReceipt })}
           />
         }
-        label="Send me a receipt by e-mail"
+        label="Email me a receipt"
         sx={{ minHeight: 48 }}
       />
       {command.isRunning ? (
         <Alert severity="info">
-          Your card is being charged. This can take up to 20 seconds; please stay here.
+          Your card is being charged. This can take up to 20 seconds. Please stay on this page.
         </Alert>
       ) : (
         <Typography variant="body2" color="text.secondary">
-          The amount is exactly what is owed. It is charged once, however often you press.
+          You pay exactly what is due. Your card is charged only once, even if you tap twice.
         </Typography>
       )}
     </FormDialog>
   );
 };
 
-const lostWords =
-  'No answer came, so nobody here knows yet whether your card was charged. This looks for the answer by itself. Sending it again is safe: it stays one payment.';
+const OUTCOME_UNKNOWN =
+  'We did not get an answer, so we do not know yet whether your card was charged. We keep checking. You can safely send the payment again: you are charged only once.';
+
+/** The API answers within 20 seconds with the payment: paid, declined or still being charged. */
+const usePay = (athleteId: string, onAnswer: (payment: PaymentView) => void) =>
+  useCommand(async (body: PaymentBody, idempotencyKey) => {
+    const { results } = await http.post<PaymentView>(paymentsPath(athleteId), { body, idempotencyKey });
+    onAnswer(results);
+  });
+
+interface InvoiceChoiceProps {
+  readonly invoices: readonly InvoiceView[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly isDisabled: boolean;
+  readonly error?: string | undefined;
+}
+
+const InvoiceChoice = ({ invoices, chosen, onChange, isDisabled, error }: InvoiceChoiceProps) => {
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <ChoiceBox label="Payments" isWrong={error !== undefined}>
+      <Box sx={{ maxHeight: 216, overflow: 'auto' }}>
+        {invoices.map(({ id, invoice_date, invoice_description, invoice_balance }) => (
+          <ChoiceLine
+            key={id}
+            control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
+            isDisabled={isDisabled}
+            label={`${formatShortDay(invoice_date)} · ${invoice_description}`}
+            aside={formatMoney(invoice_balance)}
+          />
+        ))}
+        {invoices.length === 0 ? (
+          <Typography color="text.secondary" sx={{ py: 1 }}>
+            Nothing to pay right now. Payments in progress show on the page below.
+          </Typography>
+        ) : null}
+      </Box>
+      {error ? <FormHelperText error>{error}</FormHelperText> : null}
+    </ChoiceBox>
+  );
+};

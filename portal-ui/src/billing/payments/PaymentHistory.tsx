@@ -3,23 +3,29 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { PaymentView } from '../../../../ui-kit/api-types.ts';
-import type { Payer } from '../payer.ts';
-import { HistoryLine } from './HistoryLine.tsx';
+import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
+import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
+import { formatShortDay } from '../../../../domain/shared/day.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import type { FamilyAthlete } from '../../family/family-athlete.ts';
+import { WhyButton } from '../invoices/WhyButton.tsx';
+import { paymentPath } from './payment-queries.ts';
+import { paidWith, paymentLabels, refundLabels, sourceWords } from './payment-words.ts';
 
 const SHOWN = 4;
 
 interface PaymentHistoryProps {
-  readonly athlete: Payer;
+  readonly athlete: FamilyAthlete;
   /** Newest first. */
   readonly payments: readonly PaymentView[];
 }
 
-/** What was paid, declined and given back; the latest, until somebody wants all. */
+/** Payments and refunds. The latest few are shown until the person asks for all. */
 export const PaymentHistory = ({ athlete, payments }: PaymentHistoryProps) => {
   const [showsAll, setShowsAll] = useState(false);
   if (payments.length === 0) return null;
-  const name = `Payment history of ${athlete.name}`;
+  const name = `Payment history for ${athlete.name}`;
   return (
     <Card component="section" aria-label={name}>
       <Typography variant="h3" sx={{ fontSize: '1.0625rem', px: { xs: 2, sm: 3 }, pt: 2.25, pb: 0.5 }}>
@@ -38,5 +44,70 @@ export const PaymentHistory = ({ athlete, payments }: PaymentHistoryProps) => {
         </Box>
       ) : null}
     </Card>
+  );
+};
+
+const HistoryLine = ({ payment }: { payment: PaymentView }) => {
+  const { amount, day, state, message, source, receipt_sent, credit_left, refunds } = payment;
+  const { label, tone } = paymentLabels[state];
+  const paid = payment.allocations.map(({ reference }) => invoiceReference(reference)).join(', ');
+  const credit = credit_left > 0 ? `${formatMoney(credit_left)} was kept as credit.` : '';
+  return (
+    <Box
+      component="li"
+      sx={{ px: { xs: 2, sm: 3 }, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatShortDay(day)} · {paidWith(payment)}
+          </Typography>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {[paid ? `For ${paid}` : '', sourceWords[source]].filter(Boolean).join(', ')}
+            {receipt_sent ? ' · receipt sent' : ''}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.75 }}>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(amount)}
+          </Typography>
+          <ToneChip tone={tone} label={label} />
+        </Box>
+      </Box>
+      {[state === 'paid' ? '' : message, credit].filter(Boolean).map((remark) => (
+        <Typography key={remark} variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {remark}
+        </Typography>
+      ))}
+      {refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} />
+      ))}
+      <WhyButton path={paymentPath(payment)} about={`${formatMoney(amount)} on ${formatShortDay(day)}`} />
+    </Box>
+  );
+};
+
+const RefundLine = ({ refund: { amount, day, memo, state } }: { refund: RefundView }) => {
+  const { label, tone } = refundLabels[state];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        mt: 1,
+        pl: 1.5,
+        borderLeft: 2,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        Refund of {formatMoney(amount)} on {formatShortDay(day)}
+        {memo ? ` · ${memo}` : ''}
+      </Typography>
+      <ToneChip tone={tone} label={label} />
+    </Box>
   );
 };

@@ -1,34 +1,33 @@
-import type { PaymentView, RefundView } from '../../../../ui-kit/api-types.ts';
+import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
 import type { ToneName } from '../../../../ui-kit/colours.ts';
-import { cardName } from '../cards/card-words.ts';
+import { cardName } from '../cards/card-choice.ts';
 
-interface Word {
+interface StateLabel {
   readonly label: string;
   readonly tone: ToneName;
 }
 
-/** What became of a payment, in a family's words. */
-export const paymentWords: Readonly<Record<PaymentView['state'], Word>> = {
-  charging: { label: 'On its way', tone: 'orange' },
+export const paymentLabels: Readonly<Record<PaymentView['state'], StateLabel>> = {
+  charging: { label: 'Processing', tone: 'orange' },
   paid: { label: 'Paid', tone: 'green' },
   declined: { label: 'Declined', tone: 'red' },
   'not charged': { label: 'Not charged', tone: 'grey' },
-  unknown: { label: 'Being checked', tone: 'orange' },
-  'needs review': { label: 'Being checked', tone: 'orange' },
-  voided: { label: 'Taken back', tone: 'grey' },
+  unknown: { label: 'Under review', tone: 'orange' },
+  'needs review': { label: 'Under review', tone: 'orange' },
+  voided: { label: 'Voided', tone: 'grey' },
 };
 
-export const refundWords: Readonly<Record<RefundView['state'], Word>> = {
-  refunding: { label: 'On its way', tone: 'orange' },
+export const refundLabels: Readonly<Record<RefundView['state'], StateLabel>> = {
+  refunding: { label: 'Processing', tone: 'orange' },
   refunded: { label: 'Refunded', tone: 'green' },
-  refused: { label: 'Did not go through', tone: 'red' },
-  unknown: { label: 'Being checked', tone: 'orange' },
-  'needs review': { label: 'Being checked', tone: 'orange' },
+  refused: { label: 'Failed', tone: 'red' },
+  unknown: { label: 'Under review', tone: 'orange' },
+  'needs review': { label: 'Under review', tone: 'orange' },
 };
 
 export const sourceWords: Readonly<Record<PaymentView['source'], string>> = {
-  staff: 'taken by the staff',
-  family: 'paid here',
+  staff: 'recorded by our staff',
+  family: 'paid online',
   shop: 'bought in the shop',
   autocharge: 'charged automatically',
 };
@@ -43,6 +42,6 @@ const methodWords: Readonly<Record<PaymentView['method'], string>> = {
 export const paidWith = ({ method, card }: Pick<PaymentView, 'method' | 'card'>): string =>
   card ? cardName(card) : methodWords[method];
 
-/** Nobody knows yet how it ends: what it pays must not be paid again. */
-export const isUnderWay = ({ state }: Pick<PaymentView, 'state'>): boolean =>
+/** The outcome is unknown: the invoices of this payment must not be paid again. */
+export const isPending = ({ state }: Pick<PaymentView, 'state'>): boolean =>
   state === 'charging' || state === 'unknown' || state === 'needs review';

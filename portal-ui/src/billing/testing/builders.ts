@@ -1,8 +1,9 @@
-import type { AthletePackageView, BillingAccountView, InvoiceView } from '../../../../ui-kit/api-types.ts';
+import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
+import type { AthletePackageView, InvoiceView } from '../../../../contract/billing/invoices.ts';
 
 let made = 0;
 
-/** Issued, and wholly owed, unless the story says otherwise. */
+/** Issued and unpaid by default. */
 export const anInvoice = (part: Partial<InvoiceView> = {}): InvoiceView => ({
   id: `invoice ${++made}`,
   athlete_id: 'mia',

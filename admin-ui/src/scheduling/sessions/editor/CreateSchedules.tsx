@@ -1,35 +1,44 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { CreatedSchedulesView } from '../../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../../domain/scheduling/scheduling-texts.ts';
 import {
+  occurrences,
   type ScheduleForm,
   scheduleProblems,
 } from '../../../../../domain/scheduling/sessions/schedule-form.ts';
-import type { CreatedSchedulesView } from '../../../../../ui-kit/api-types.ts';
+import { counted } from '../../../../../domain/shared/sentences.ts';
+import { weekdayOf } from '../../../../../domain/shared/week.ts';
+import { DayField } from '../../../../../ui-kit/DayField.tsx';
 import { http } from '../../../../../ui-kit/http.ts';
 import { newId } from '../../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { useCommand } from '../../../shell/useCommand.ts';
-import { useOutcomes } from '../outcomes.ts';
-import { useLocations } from '../queries.ts';
-import { createBody, emptyForm, formOf, type ScheduleDraft } from './draft.ts';
+import { useLocations } from '../../scheduling-choices.ts';
+import { dayWords } from '../session-words.ts';
+import { useOutcomes } from '../useOutcomes.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-import { suggested, unmoved } from './end-of.ts';
-import { RepeatFields } from './RepeatFields.tsx';
 import { ScheduleTab } from './ScheduleTab.tsx';
+import type { DraftTabProps } from './schedule-draft.ts';
+import { clockWarnings, createBody, emptyForm, formOf, type ScheduleDraft } from './schedule-draft.ts';
+import { keepEnd, suggestEnd } from './schedule-times.ts';
 import { TrainersTab } from './TrainersTab.tsx';
-import { clockWarnings } from './warnings.ts';
+import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 interface CreateSchedulesProps {
-  /** What is known already: of which group, or where and when somebody pointed in the calendar. */
-  readonly known?: Partial<ScheduleForm>;
+  /** Fields that are filled in when the dialog opens, for example from a slot of the calendar. */
+  readonly initial?: Partial<ScheduleForm>;
   readonly onClose: () => void;
 }
 
-/** New Schedule: one session, or a series that repeats on days of the week. */
-export const CreateSchedules = ({ known = {}, onClose }: CreateSchedulesProps) => {
+/** New Schedule: one session, or a series that repeats on chosen weekdays. */
+export const CreateSchedules = ({ initial = {}, onClose }: CreateSchedulesProps) => {
   const [id] = useState(newId);
-  const [draft, setDraft] = useState<ScheduleDraft>({ ...emptyForm, ...known, appliesToFuture: false });
-  const [isEndChosen, setEndChosen] = useState(known.endHour !== undefined);
+  const [draft, setDraft] = useState<ScheduleDraft>({ ...emptyForm, ...initial, appliesToFuture: false });
+  const [isEndChosen, setEndChosen] = useState(initial.endHour !== undefined);
   const { data: locations = [] } = useLocations();
   const outcomes = useOutcomes();
   const form = formOf(draft);
@@ -65,7 +74,7 @@ export const CreateSchedules = ({ known = {}, onClose }: CreateSchedulesProps) =
         <ScheduleTab
           {...inputs}
           hasDay
-          endAfter={isEndChosen ? unmoved : suggested}
+          endAfter={isEndChosen ? keepEnd : suggestEnd}
           warnings={clockWarnings(draft, locations)}
         >
           <RepeatFields {...inputs} />
@@ -73,5 +82,63 @@ export const CreateSchedules = ({ known = {}, onClose }: CreateSchedulesProps) =
       }
       trainers={<TrainersTab {...inputs} sessions={[]} />}
     />
+  );
+};
+
+const RepeatFields = ({ draft, change, errors }: DraftTabProps) => {
+  const { reoccurring = false, startDate, repeatDays = [] } = draft;
+  const repeat = (isOn: boolean) =>
+    change({
+      reoccurring: isOn,
+      ...(isOn && repeatDays.length === 0 && startDate && { repeatDays: [weekdayOf(startDate)] }),
+    });
+  return (
+    <Stack spacing={2.5} useFlexGap>
+      <FormControlLabel
+        label="Repeats every week"
+        control={<Switch checked={reoccurring} onChange={(_, isOn) => repeat(isOn)} />}
+      />
+      {reoccurring ? (
+        <>
+          <WeekdayChoice
+            label="Repeat on"
+            chosen={repeatDays}
+            onChange={(days) => change({ repeatDays: days })}
+            error={errors['repeatDays']}
+          />
+          <DayField
+            label="Repeat End Date"
+            value={draft.repeatEndDate ?? ''}
+            onChange={(day) => change({ repeatEndDate: day })}
+            error={errors['repeatEndDate']}
+            required
+          />
+          <Series draft={draft} />
+        </>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** Announces how many sessions will be created. */
+const Series = ({ draft }: Pick<DraftTabProps, 'draft'>) => {
+  const form = formOf(draft);
+  // Group, location, slots and trainers do not affect the count, so they need not be chosen yet.
+  const counting = form && {
+    ...form,
+    trainingGroupId: 'any',
+    locationId: 'any',
+    slots: null,
+    trainerIds: [],
+  };
+  const isReady = counting !== undefined && scheduleProblems(counting).length === 0;
+  const days = isReady ? occurrences(counting, 'UTC').times : [];
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <Typography variant="body2" color="text.secondary" component="output" sx={{ minHeight: 20 }}>
+      {first && last
+        ? `${counted(days.length, 'schedule')}, ${dayWords({ local_date: first.localDate })} to ${dayWords({ local_date: last.localDate })}.`
+        : ''}
+    </Typography>
   );
 };

@@ -4,22 +4,23 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ScheduleView } from '../../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../../domain/scheduling/scheduling-texts.ts';
 import { counted } from '../../../../../domain/shared/sentences.ts';
 import { messageOf } from '../../../../../ui-kit/api-failure.ts';
-import type { ScheduleView } from '../../../../../ui-kit/api-types.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { Loading } from '../../../shell/Loading.tsx';
-import { SessionAthletes } from '../athletes/SessionAthletes.tsx';
-import { useLocations, useSchedules } from '../queries.ts';
+import { readList } from '../../../shell/read-list.ts';
+import { useLocations } from '../../scheduling-choices.ts';
+import { SessionAthletes } from '../SessionAthletes.tsx';
 import { useChangeSchedules } from '../useChangeSchedules.tsx';
-import { changeBody, draftOf, draftProblems, type ScheduleDraft } from './draft.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-import { asLongAs, unmoved } from './end-of.ts';
 import { ScheduleTab } from './ScheduleTab.tsx';
+import { changeBody, clockWarnings, draftOf, draftProblems, type ScheduleDraft } from './schedule-draft.ts';
+import { keepEnd, keepLength } from './schedule-times.ts';
 import { TrainersTab } from './TrainersTab.tsx';
-import { clockWarnings } from './warnings.ts';
 
 interface EditSchedulesProps {
   readonly scheduleIds: readonly string[];
@@ -27,7 +28,7 @@ interface EditSchedulesProps {
   readonly onClose: () => void;
 }
 
-/** Edits one session or several. What they do not have in common shows as multiple, and stays unless it is touched. */
+/** Edits one or several sessions. A field in which they differ shows “multiple” and is saved only if it is changed. */
 export const EditSchedules = ({ scheduleIds, ...callbacks }: EditSchedulesProps) => {
   const { data: sessions, error } = useSchedules(scheduleIds);
   if (sessions && sessions.length > 0) return <Editor sessions={sessions} {...callbacks} />;
@@ -46,17 +47,33 @@ export const EditSchedules = ({ scheduleIds, ...callbacks }: EditSchedulesProps)
   );
 };
 
+/** Past sessions too: one of them may start while the dialog is open. */
+const useSchedules = (scheduleIds: readonly string[]) =>
+  useQuery({
+    queryKey: ['schedules', 'chosen', ...scheduleIds],
+    queryFn: ({ signal }) =>
+      readList<ScheduleView>('schedules', {
+        filter: { id: scheduleIds, showPast: true },
+        sort: ['starts_at', 'ASC'],
+        most: MOST,
+        signal,
+      }),
+  });
+
+/** More than anyone selects in the list. */
+const MOST = 1000;
+
 interface EditorProps extends Pick<EditSchedulesProps, 'onChanged' | 'onClose'> {
   readonly sessions: readonly ScheduleView[];
 }
 
 const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
-  // What others change meanwhile is not what the person touched.
+  // Kept from the first render, so that changes by other users do not count as changes in this form.
   const [before] = useState(() => draftOf(sessions));
   const [draft, setDraft] = useState(before);
-  const [remark, setRemark] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const { data: locations = [] } = useLocations();
-  const [only, ...others] = sessions;
+  const [single, ...others] = sessions;
   const isOne = others.length === 0;
   const command = useChangeSchedules({
     onChanged: () => {
@@ -66,7 +83,7 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
   });
   const { errors, check } = useChecked(draftProblems(draft), command.failure);
   const change = (part: Partial<ScheduleDraft>) => {
-    setRemark(undefined);
+    setNotice(undefined);
     setDraft((typed) => ({ ...typed, ...part }));
   };
   const save = () => {
@@ -76,7 +93,7 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
       draft,
     );
     if (body) check(() => command.run(body));
-    else setRemark(schedulingTexts.nothingChanged);
+    else setNotice(schedulingTexts.nothingChanged);
   };
   const inputs = { draft, change, errors };
   return (
@@ -85,25 +102,25 @@ const Editor = ({ sessions, onChanged, onClose }: EditorProps) => {
       saveLabel="Save"
       command={command}
       errors={errors}
-      remark={remark}
+      notice={notice}
       onCancel={onClose}
       onSubmit={save}
       schedule={
         <ScheduleTab
           {...inputs}
           hasDay={isOne}
-          endAfter={isOne && only ? asLongAs(only) : unmoved}
+          endAfter={isOne && single ? keepLength(single) : keepEnd}
           warnings={isOne ? clockWarnings(draft, locations) : []}
         >
           <Typography variant="body2" color="text.secondary">
             {isOne
-              ? 'Athletes who are in it stay in it when it moves.'
-              : 'What says multiple stays as it is on each, unless you choose something.'}
+              ? 'Athletes stay in the session when it moves.'
+              : 'Fields that say “multiple” keep each session’s value unless you change them.'}
           </Typography>
         </ScheduleTab>
       }
       trainers={<TrainersTab {...inputs} sessions={sessions} />}
-      {...(isOne && only && { athletes: <SessionAthletes scheduleId={only.id} /> })}
+      {...(isOne && single && { athletes: <SessionAthletes scheduleId={single.id} /> })}
     />
   );
 };

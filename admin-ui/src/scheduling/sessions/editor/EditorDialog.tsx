@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import { FormDialog, type Sending } from '../../../../../ui-kit/FormDialog.tsx';
 import { StackedTabs } from '../../../shell/StackedTabs.tsx';
-import { isTrainerField } from './draft.ts';
+import { isTrainerField } from './schedule-draft.ts';
 
 type TabName = 'Schedule' | 'Trainers' | 'Athletes';
 
@@ -10,20 +10,20 @@ interface EditorDialogProps {
   readonly title: string;
   readonly command: Sending;
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** Said above the tabs. */
-  readonly remark?: string | undefined;
+  /** Shown above the tabs. */
+  readonly notice?: string | undefined;
   readonly saveLabel: string;
   readonly schedule: ReactNode;
   readonly trainers: ReactNode;
-  /** Only of one session. */
+  /** Only when one session is edited. */
   readonly athletes?: ReactNode;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
 }
 
-/** Schedule editor (part 2 §2): tabs Schedule, Trainers and, when one session is edited, Athletes. */
+/** Schedule editor (part 2 §2) with its tabs Schedule, Trainers and Athletes. */
 export const EditorDialog = (props: EditorDialogProps) => {
-  const { title, command, errors, remark, saveLabel, schedule, trainers, athletes, onSubmit, onCancel } =
+  const { title, command, errors, notice, saveLabel, schedule, trainers, athletes, onSubmit, onCancel } =
     props;
   const [tab, setTab] = useState<TabName>('Schedule');
   const fields = Object.keys(errors).filter((field) => errors[field] !== undefined);
@@ -36,7 +36,7 @@ export const EditorDialog = (props: EditorDialogProps) => {
       onSubmit={onSubmit}
       onCancel={onCancel}
     >
-      {remark ? <Alert severity="warning">{remark}</Alert> : null}
+      {notice ? <Alert severity="warning">{notice}</Alert> : null}
       <StackedTabs<TabName>
         label="Schedule editor"
         chosen={tab}

@@ -6,18 +6,18 @@ import { focusWhenShown } from '../../../../../ui-kit/focus-when-shown.ts';
 interface MixedChoiceProps<Value> {
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** Null where nothing is chosen; undefined where several sessions have several. */
+  /** Null if nothing is chosen; undefined if the sessions have different values. */
   readonly value: Value | null | undefined;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
-  /** What is wrong stands elsewhere. */
+  /** Marks the field as wrong; the message is shown elsewhere. */
   readonly isWrong?: boolean;
-  /** While nothing is chosen. */
+  /** Text while nothing is chosen. */
   readonly none?: string;
   readonly startsHere?: boolean;
 }
 
-/** One of a few; of several sessions that differ it says so, and changes them only when something is chosen. */
+/** A select field. For sessions with different values it shows “multiple” until something is chosen. */
 export function MixedChoice<Value extends string | number>(props: MixedChoiceProps<Value>) {
   const { label, choices, value, onChange, error, isWrong = false, none = '–', startsHere = false } = props;
   const isKnown = choices.some((choice) => choice.value === value);

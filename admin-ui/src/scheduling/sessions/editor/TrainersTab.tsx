@@ -1,29 +1,33 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { TrainerView } from '../../../../../contract/athletes/trainers.ts';
+import type { ScheduleView } from '../../../../../contract/scheduling/schedules.ts';
+import { schedulingTexts } from '../../../../../domain/scheduling/scheduling-texts.ts';
 import { weekdayOf } from '../../../../../domain/shared/week.ts';
-import type { ScheduleView } from '../../../../../ui-kit/api-types.ts';
 import { DayField } from '../../../../../ui-kit/DayField.tsx';
-import type { DraftTabProps } from './inputs.ts';
-import { TrainerChoice } from './TrainerChoice.tsx';
+import { useTrainers } from '../../scheduling-choices.ts';
+import type { DraftTabProps } from './schedule-draft.ts';
 import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 interface TrainersTabProps extends DraftTabProps {
-  /** Those that are edited; none while new ones are made. */
+  /** The edited sessions; empty for a new one. */
   readonly sessions: readonly ScheduleView[];
 }
 
-/** Who trains, and on which of the sessions that repeat. */
+/** The trainers, and for a series the weekdays they are assigned to. */
 export const TrainersTab = ({ draft, change, errors, sessions }: TrainersTabProps) => (
   <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
     <TrainerChoice
       chosen={draft.trainerIds}
-      known={sessions.flatMap(({ trainers }) => trainers)}
+      current={sessions.flatMap(({ trainers }) => trainers)}
       onChange={(trainerIds) => change({ trainerIds })}
       error={errors['trainerIds'] ?? errors['trainer_ids']}
     />
-    {sessions.length > 0 ? <Future draft={draft} change={change} sessions={sessions} /> : null}
+    {sessions.length > 0 ? <ApplyToFuture draft={draft} change={change} sessions={sessions} /> : null}
     {(sessions.length === 0 && draft.reoccurring) || draft.appliesToFuture ? (
       <>
         <WeekdayChoice
@@ -39,15 +43,19 @@ export const TrainersTab = ({ draft, change, errors, sessions }: TrainersTabProp
           error={errors['trainerRepeatEndDate']}
         />
         <Typography variant="body2" color="text.secondary">
-          Without days and an end the trainers come to every schedule of the series.
+          Without weekdays and an end date, the trainers are assigned to every session of the series.
         </Typography>
       </>
     ) : null}
   </Stack>
 );
 
-/** Only of one session: of several nobody knows which series is meant (part 2 §5). */
-const Future = ({ draft, change, sessions }: Pick<TrainersTabProps, 'draft' | 'change' | 'sessions'>) => {
+/** Disabled for several sessions, because they may belong to different series (part 2 §5). */
+const ApplyToFuture = ({
+  draft,
+  change,
+  sessions,
+}: Pick<TrainersTabProps, 'draft' | 'change' | 'sessions'>) => {
   const [only, ...others] = sessions;
   const isSeveral = others.length > 0;
   const isAlone = only?.series_id === null;
@@ -66,9 +74,48 @@ const Future = ({ draft, change, sessions }: Pick<TrainersTabProps, 'draft' | 'c
       />
       {isSeveral || isAlone ? (
         <Typography variant="body2" color="text.secondary">
-          {isSeveral ? 'Only while one schedule is edited.' : 'This schedule does not repeat.'}
+          {isSeveral ? 'Available only when you edit a single session.' : 'This session does not repeat.'}
         </Typography>
       ) : null}
     </div>
   );
 };
+
+interface TrainerChoiceProps {
+  /** Undefined if the sessions have different trainers. */
+  readonly chosen: readonly string[] | undefined;
+  /** The current trainers, who may be inactive. */
+  readonly current: readonly { readonly trainer_id: string; readonly name: string }[];
+  readonly onChange: (trainerIds: readonly string[]) => void;
+  readonly error?: string | undefined;
+}
+
+const TrainerChoice = ({ chosen, current, onChange, error }: TrainerChoiceProps) => {
+  const { data: trainers = [] } = useTrainers();
+  const names = new Map([
+    ...current.map(({ trainer_id, name }) => [trainer_id, name] as const),
+    ...trainers.map((trainer) => [trainer.id, nameOf(trainer)] as const),
+  ]);
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={[...names.keys()]}
+      getOptionLabel={(id) => names.get(id) ?? ''}
+      value={[...(chosen ?? [])]}
+      onChange={(_, ids) => onChange(ids.toSorted())}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Trainers"
+          error={Boolean(error)}
+          helperText={error ?? 'Leave empty to use the trainers of the training group.'}
+          placeholder={chosen === undefined ? schedulingTexts.multiple : ''}
+          slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
+        />
+      )}
+    />
+  );
+};
+
+const nameOf = ({ first_name, last_name }: TrainerView): string => `${first_name} ${last_name}`;

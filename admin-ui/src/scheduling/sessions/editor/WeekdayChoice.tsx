@@ -12,14 +12,13 @@ interface WeekdayChoiceProps {
   readonly chosen: readonly number[];
   readonly onChange: (days: readonly number[]) => void;
   readonly error?: string | undefined;
-  readonly isDisabled?: boolean;
 }
 
-/** Any days of the week, Sunday first (part 2 §9). */
-export const WeekdayChoice = ({ label, chosen, onChange, error, isDisabled = false }: WeekdayChoiceProps) => {
+/** Any number of weekdays, Sunday first (part 2 §9). */
+export const WeekdayChoice = ({ label, chosen, onChange, error }: WeekdayChoiceProps) => {
   const labelId = useId();
   return (
-    <FormControl component="fieldset" error={Boolean(error)} disabled={isDisabled} sx={{ minWidth: 0 }}>
+    <FormControl component="fieldset" error={Boolean(error)} sx={{ minWidth: 0 }}>
       <FormLabel id={labelId} component="legend" sx={{ typography: 'body2', mb: 0.75 }}>
         {label}
       </FormLabel>
@@ -28,7 +27,6 @@ export const WeekdayChoice = ({ label, chosen, onChange, error, isDisabled = fal
         color="primary"
         aria-labelledby={labelId}
         value={[...chosen]}
-        disabled={isDisabled}
         onChange={(_, days: number[]) => onChange(days.toSorted((one, other) => one - other))}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', maxWidth: 420 }}
       >

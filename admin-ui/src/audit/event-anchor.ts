@@ -1,2 +1,0 @@
-/** Where an event stands on the page. */
-export const eventAnchor = (position: string): string => `event-${position}`;

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import type { OpenInvoiceView } from '../../../../contract/billing/finance.ts';
+import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
+import { formatShortDay } from '../../../../domain/shared/day.ts';
+import { formatListMoney } from '../../../../domain/shared/money.ts';
+import { counted } from '../../../../domain/shared/sentences.ts';
+import { StatusChip } from '../../../../ui-kit/StatusChip.tsx';
+import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { EmptyState } from '../../shell/EmptyState.tsx';
+import { ListSearch } from '../../shell/ListSearch.tsx';
+import { type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
+import { SelectionBar } from '../../shell/SelectionBar.tsx';
+import { BulkInvoiceActions } from '../invoices/BulkInvoiceActions.tsx';
+import { athleteBillingPage } from '../shared/billing-pages.ts';
+import { InvoiceStateFilter } from './InvoiceStateFilter.tsx';
+import { StatementsDialog } from './StatementsDialog.tsx';
+
+/** Invoices with an open balance, oldest first (part 2 §2, OpenInvoicesView). */
+const OpenInvoicesTab = () => (
+  <RecordList<OpenInvoiceView>
+    resource="finance/balances/invoices"
+    label="Open invoices"
+    sort={{ field: 'tx_date', order: 'ASC' }}
+    toolbar={
+      <>
+        <ListSearch label="Search by athlete or reference" />
+        <InvoiceStateFilter states={['invoiced', 'missed', 'error']} />
+      </>
+    }
+    selectionBar={<OpenInvoiceActions />}
+    columns={columns}
+    columnsKey="open-invoices.datatable"
+    pathOf={({ athlete_id }) => athleteBillingPage(athlete_id)}
+    phone={{
+      who: ({ athlete_name }) => athlete_name,
+      what: ({ tx_date, reference, days_overdue }) =>
+        [formatShortDay(tx_date), invoiceReference(reference), overdueText(days_overdue) && 'overdue']
+          .filter(Boolean)
+          .join(' · '),
+      renderAside: ({ subt_open_bal, state }) => (
+        <Box sx={{ textAlign: 'right' }}>
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+            {formatListMoney(subt_open_bal)}
+          </Typography>
+          <StatusChip state={state} />
+        </Box>
+      ),
+    }}
+    empty={<EmptyState title="No open invoices">No matching invoices have an open balance.</EmptyState>}
+  />
+);
+
+export default OpenInvoicesTab;
+
+/** The open-invoice row (part 2 §3), with the athlete and the days overdue. */
+const columns: readonly RecordColumn<OpenInvoiceView>[] = [
+  {
+    source: 'reference',
+    label: 'Reference',
+    render: ({ athlete_id, reference }) => (
+      <RowLink to={athleteBillingPage(athlete_id)} name={invoiceReference(reference)} />
+    ),
+  },
+  { source: 'tx_date', label: 'Date', render: ({ tx_date }) => formatShortDay(tx_date) },
+  { source: 'athlete_name', label: 'Athlete' },
+  { source: 'package', label: 'Package', sortable: false, long: 'ellipsis' },
+  { source: 'memo', label: 'Memo', sortable: false, long: 'ellipsis', hiddenAtFirst: true },
+  {
+    source: 'subt_open_bal',
+    label: 'Open Balance',
+    align: 'right',
+    render: ({ subt_open_bal }) => formatListMoney(subt_open_bal),
+  },
+  {
+    source: 'days_overdue',
+    label: 'Overdue',
+    align: 'right',
+    sortable: false,
+    render: ({ days_overdue }) => overdueText(days_overdue),
+  },
+  {
+    source: 'state',
+    label: 'State',
+    sortable: false,
+    render: ({ state }) => <StatusChip state={state} />,
+  },
+  { source: 'txn_id', label: 'Invoice #', sortable: false, hiddenAtFirst: true },
+];
+
+/** `12 days`; empty when the invoice is not overdue. */
+const overdueText = (days: number): string => (days > 0 ? counted(days, 'day') : '');
+
+/** The bulk actions, and statements for the selected invoices. */
+const OpenInvoiceActions = () => {
+  const { data, onUnselectItems } = useListContext<OpenInvoiceView>();
+  // The selection can span pages, but the list context holds only the current one.
+  const seen = useRef(new Map<string, OpenInvoiceView>());
+  useEffect(() => {
+    for (const invoice of data ?? []) seen.current.set(invoice.id, invoice);
+  }, [data]);
+  const open = useOpenDialog();
+  const send = (invoiceIds: readonly string[]) => {
+    const invoices = invoiceIds.flatMap((id) => seen.current.get(id) ?? []);
+    open((close) => (
+      <StatementsDialog invoices={invoices} onDone={() => onUnselectItems()} onClose={close} />
+    ));
+  };
+  return (
+    <SelectionBar label="Selected invoices">
+      <BulkInvoiceActions extra={[{ label: 'Statement', onChoose: send }]} />
+    </SelectionBar>
+  );
+};

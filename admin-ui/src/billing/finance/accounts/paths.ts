@@ -1,3 +1,0 @@
-export const ACCOUNTS_PATH = '/finance/billing-accounts';
-
-export const accountPath = (accountId: string): string => `${ACCOUNTS_PATH}/${accountId}`;

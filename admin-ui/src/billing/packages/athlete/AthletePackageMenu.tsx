@@ -1,0 +1,134 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { AddPackageBody, AthletePackageView } from '../../../../../contract/billing/invoices.ts';
+import { packageProblems } from '../../../../../domain/billing/packages/package-plan.ts';
+import { FormDialog } from '../../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../../ui-kit/http.ts';
+import { newId } from '../../../../../ui-kit/new-id.ts';
+import { useChecked } from '../../../../../ui-kit/useChecked.ts';
+import { ActionMenu } from '../../../shell/ActionMenu.tsx';
+import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
+import { useOpenDialog } from '../../../shell/DialogHost.tsx';
+import { today } from '../../../shell/instants.ts';
+import { useCommand } from '../../../shell/useCommand.ts';
+import { LatestPackage } from '../../invoices/LatestInvoice.tsx';
+import { WhatIf } from '../../invoices/WhatIf.tsx';
+import { athletePackagePath, athletePackagesPath } from '../../shared/billing-paths.ts';
+import { PackageFields } from './PackageFields.tsx';
+import { changePackageWhatIf, emptyDraft, packageBodyOf } from './package-draft.ts';
+import { RemoveRemaining } from './RemoveRemaining.tsx';
+
+export const AthletePackageMenu = ({ athletePackage }: { athletePackage: AthletePackageView }) => {
+  const open = useOpenDialog();
+  const sync = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.post<{ id: string }>(`${athletePackagePath(athletePackage)}/sync`, { idempotencyKey }),
+    { success: 'Total synced' },
+  );
+  const isBilled = athletePackage.invoices.some(
+    ({ invoice_state }) => invoice_state === 'invoiced' || invoice_state === 'paid',
+  );
+  return (
+    <ActionMenu
+      label={`Actions for ${athletePackage.package_name}`}
+      actions={[
+        { label: 'Sync Total', onChoose: () => sync.run(undefined) },
+        {
+          label: 'Change Package',
+          onChoose: () =>
+            open((close) => (
+              <LatestPackage seen={athletePackage}>
+                {(latest) => <ChangePackageDialog athletePackage={latest} onClose={close} />}
+              </LatestPackage>
+            )),
+        },
+        {
+          label: 'Remove Remaining Invoices',
+          onChoose: () =>
+            open((close) => (
+              <LatestPackage seen={athletePackage}>
+                {(latest) => <RemoveRemaining athletePackage={latest} onClose={close} />}
+              </LatestPackage>
+            )),
+        },
+        {
+          label: 'Remove Package',
+          isDestructive: true,
+          refusal: isBilled ? 'Unable to remove packages already invoiced.' : undefined,
+          onChoose: () =>
+            open((close) => (
+              <LatestPackage seen={athletePackage}>
+                {(latest) => <RemovePackage athletePackage={latest} onClose={close} />}
+              </LatestPackage>
+            )),
+        },
+      ]}
+    />
+  );
+};
+
+interface DialogProps {
+  readonly athletePackage: AthletePackageView;
+  readonly onClose: () => void;
+}
+
+const RemovePackage = ({ athletePackage, onClose }: DialogProps) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(athletePackagePath(athletePackage), { idempotencyKey }),
+    { success: 'Package removed', quiet: true, onDone: onClose },
+  );
+  const count = athletePackage.invoices.length;
+  return (
+    <ConfirmDialog
+      title="Remove Package"
+      confirmLabel="Remove"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {athletePackage.package_name} and its {count === 1 ? 'invoice' : `${count} invoices`} will be removed
+      from this athlete. This cannot be undone.
+    </ConfirmDialog>
+  );
+};
+
+/** Adds the new package, then removes the remaining invoices of this one. Both requests keep their keys, so a retry repeats neither. */
+const ChangePackageDialog = ({ athletePackage, onClose }: DialogProps) => {
+  const [{ id, removalKey }] = useState(() => ({ id: newId(), removalKey: newId() }));
+  const [draft, setDraft] = useState(() => emptyDraft(today()));
+  const command = useCommand(
+    async (body: AddPackageBody, idempotencyKey) => {
+      const path = athletePackagesPath(athletePackage.athlete_id);
+      const added = await http.post<{ id: string }>(path, { body, idempotencyKey });
+      await http.post(`${athletePackagePath(athletePackage)}/remove-remaining`, {
+        idempotencyKey: removalKey,
+      });
+      return added;
+    },
+    { success: 'Package changed', quiet: true, onDone: onClose },
+  );
+  const problems = packageProblems(draft);
+  const { errors, check } = useChecked(problems, command.failure);
+  return (
+    <FormDialog
+      title="Change Package"
+      maxWidth="md"
+      command={command}
+      saveLabel="Change"
+      onCancel={onClose}
+      onSubmit={() => check(() => command.run({ id, ...packageBodyOf(draft) }))}
+    >
+      <Typography color="text.secondary">
+        Invoices of {athletePackage.package_name} that were not issued yet will be deleted. Issued and paid
+        invoices are kept. The new package creates its own invoices.
+      </Typography>
+      <PackageFields draft={draft} errors={errors} onChange={setDraft} />
+      <WhatIf
+        athleteId={athletePackage.athlete_id}
+        body={problems.length === 0 ? changePackageWhatIf(athletePackage, draft) : undefined}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
+import type { PaymentMethod } from '../../../../domain/billing/payments/payment-method.ts';
+import type { ToneName } from '../../../../ui-kit/colours.ts';
+import { cardName } from '../cards/cards.ts';
+
+export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'Credit Card',
+  check: 'Check',
+  cash: 'Cash',
+};
+
+export const paymentTones: Readonly<Record<PaymentView['state'], ToneName>> = {
+  charging: 'orange',
+  paid: 'green',
+  declined: 'red',
+  'not charged': 'grey',
+  unknown: 'orange',
+  'needs review': 'red',
+  voided: 'grey',
+};
+
+export const refundTones: Readonly<Record<RefundView['state'], ToneName>> = {
+  refunding: 'orange',
+  refunded: 'green',
+  refused: 'red',
+  unknown: 'orange',
+  'needs review': 'red',
+};
+
+/** A chip for what accounting should have but does not. */
+export const accountingChips: Readonly<
+  Record<PaymentView['books'], { readonly label: string; readonly tone: ToneName } | undefined>
+> = {
+  'not owed': undefined,
+  pending: { label: 'pending in accounting', tone: 'orange' },
+  posted: undefined,
+  error: { label: 'not in accounting', tone: 'red' },
+};
+
+export const postedLabel = ({ books }: Pick<PaymentView, 'books'>): string =>
+  books === 'posted' ? 'in accounting' : '';
+
+export const sourceLabels: Readonly<Record<PaymentView['source'], string>> = {
+  staff: 'by staff',
+  family: 'by the family',
+  shop: 'in the shop',
+  autocharge: 'by autocharge',
+};
+
+/** `Visa •••• 1111`, `Check`. */
+export const paidWith = ({ method, card }: Pick<PaymentView, 'method' | 'card'>): string =>
+  card ? cardName(card) : methodLabels[method];

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AthletePackageView } from '../../../../contract/billing/invoices.ts';
+import type { AthleteBillingView } from '../../../../contract/billing/payments.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { athleteBillingPath, athletePackagesPath } from './billing-paths.ts';
+
+/** The packages that an athlete has bought, with their invoices. */
+export const useAthletePackages = (athleteId: string) =>
+  useQuery({
+    queryKey: ['athlete-packages', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly AthletePackageView[]>(athletePackagesPath(athleteId), { signal })).results,
+  });
+
+/** What an athlete owes, the card that autocharge uses, and the customer in accounting. */
+export const useAthleteBilling = (athleteId: string) =>
+  useQuery({
+    queryKey: ['athlete-billing', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<AthleteBillingView>(athleteBillingPath(athleteId), { signal })).results,
+  });

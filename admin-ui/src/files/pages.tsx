@@ -1,0 +1,10 @@
+import { staffRoles } from '../../../domain/shared/roles.ts';
+import type { Area } from '../shell/areas.tsx';
+
+export const files: Area = {
+  tabs: {
+    '/athletes/:athlete': [
+      { path: 'files', title: 'Files', roles: staffRoles, place: 4, load: () => import('./FilesTab.tsx') },
+    ],
+  },
+};

@@ -1,1 +1,0 @@
-export const keptColumns = { columnsKey: 'enrolled-athletes.datatable', hiddenAtFirst: [] } as const;

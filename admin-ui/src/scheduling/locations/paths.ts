@@ -1,2 +1,0 @@
-/** A location, below `/api/`. */
-export const locationResource = (locationId: string): string => `locations/${encodeURIComponent(locationId)}`;

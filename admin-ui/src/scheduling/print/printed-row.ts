@@ -1,3 +1,0 @@
-import type { PrintedSchedulesView } from '../../../../ui-kit/api-types.ts';
-
-export type PrintedRow = PrintedSchedulesView['rows'][number];

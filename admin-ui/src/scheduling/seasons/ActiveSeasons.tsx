@@ -1,5 +1,0 @@
-import { SeasonList } from './SeasonList.tsx';
-
-const ActiveSeasons = () => <SeasonList isActive />;
-
-export default ActiveSeasons;

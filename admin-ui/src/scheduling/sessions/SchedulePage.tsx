@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
+import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
+import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { RecordPage } from '../../shell/RecordPage.tsx';
+import { SCHEDULES_PATH } from '../scheduling-paths.ts';
+import { DeleteSchedulesDialog } from './DeleteSchedulesDialog.tsx';
+import { EditSchedules } from './editor/EditSchedules.tsx';
+import { SeatsChip } from './SessionCells.tsx';
+import { useSchedule } from './session-queries.ts';
+import { foreignZone, isPast, whenWords } from './session-words.ts';
+
+const SchedulePage = () => {
+  const { schedule: id = '' } = useParams();
+  return (
+    <RecordPage
+      route={`${SCHEDULES_PATH}/:schedule`}
+      what="schedule"
+      query={useSchedule(id)}
+      renderHeader={(session) => ({
+        title: session.training_group.training_group_name,
+        aside: (
+          <>
+            <GroupMark colorId={session.training_group.color_palette_id} />
+            <SeatsChip {...session} />
+          </>
+        ),
+        subtitle: (
+          <>
+            <Link component={RouterLink} to={SCHEDULES_PATH} underline="always">
+              Schedules
+            </Link>
+            {` · ${[whenWords(session), foreignZone(session)].filter(Boolean).join(' ')} · ${session.location.location_name}`}
+          </>
+        ),
+        actions: <SessionActions session={session} />,
+      })}
+    />
+  );
+};
+
+export default SchedulePage;
+
+/** Past sessions cannot be changed. */
+const SessionActions = ({ session }: { session: ScheduleDetailView }) => {
+  const open = useOpenDialog();
+  const navigate = useNavigate();
+  if (isPast(session)) return null;
+  const { id, occupied } = session;
+  return (
+    <>
+      <Button
+        color="error"
+        onClick={() =>
+          open((close) => (
+            <DeleteSchedulesDialog
+              scheduleIds={[id]}
+              occupied={occupied}
+              onDeleted={() => void navigate(SCHEDULES_PATH)}
+              onClose={close}
+            />
+          ))
+        }
+      >
+        Delete
+      </Button>
+      <Button
+        variant="contained"
+        onClick={() => open((close) => <EditSchedules scheduleIds={[id]} onClose={close} />)}
+      >
+        Edit
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,219 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Link as RouterLink, useOutletContext } from 'react-router-dom';
+import type { RosterView, ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
+import { counted } from '../../../../domain/shared/sentences.ts';
+import { timezoneLabel } from '../../../../domain/shared/timezones.ts';
+import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
+import { useSwitchedOn } from '../../shell/global-switches.ts';
+import { formatInstant } from '../../shell/instants.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
+import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { athleteSchedulesPath, groupPath, scheduleResource, seasonPath } from '../scheduling-paths.ts';
+import { SessionAthletes } from './SessionAthletes.tsx';
+import { GroupName, Seats } from './SessionCells.tsx';
+import { SessionTrainers } from './SessionTrainers.tsx';
+import { dayWords, isPast, seatWords } from './session-words.ts';
+
+/** A tab of the session page: athletes and waitlist, and beside them time, trainers and roster. */
+const SessionDetail = () => {
+  const session = useOutletContext<ScheduleDetailView>();
+  const omitted = session.athletes.filter(({ is_omitted }) => is_omitted).length;
+  const hint = [
+    `${seatWords(session)} spots taken`,
+    ...(omitted > 0 ? [`${counted(omitted, 'athlete')} omitted`] : []),
+  ];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Stack spacing={3} useFlexGap>
+        <Section title="Athletes" hint={`${hint.join(', ')}.`}>
+          <SessionAthletes scheduleId={session.id} />
+        </Section>
+        <WaitlistSection session={session} />
+      </Stack>
+      <Stack spacing={3} useFlexGap>
+        <AboutSession session={session} />
+        <SessionTrainers session={session} />
+        <RosterSection session={session} />
+      </Stack>
+    </Box>
+  );
+};
+
+export default SessionDetail;
+
+/** Times are on the clock of the location. */
+const AboutSession = ({ session }: { session: ScheduleDetailView }) => {
+  const { season_id, season_name, training_group_id, location, slots, series_id } = session;
+  return (
+    <Section title="Schedule">
+      <LabeledValues>
+        <LabeledValue name="Date">{dayWords(session)}</LabeledValue>
+        <LabeledValue name="Time">{timesOf(session)}</LabeledValue>
+        <LabeledValue name="Timezone">{timezoneLabel(session.timezone)}</LabeledValue>
+        <LabeledValue name="Location">{location.location_name}</LabeledValue>
+        <LabeledValue name="Training Group">
+          <Link component={RouterLink} to={groupPath(season_id, training_group_id)} color="inherit">
+            <GroupName {...session} />
+          </Link>
+        </LabeledValue>
+        <LabeledValue name="Season">
+          <Link component={RouterLink} to={seasonPath(season_id)}>
+            {season_name}
+          </Link>
+        </LabeledValue>
+        <LabeledValue name="Places">
+          <Seats {...session} />
+          {slots === null ? ', set by the training group' : ', set for this session'}
+        </LabeledValue>
+        <LabeledValue name="Repeats">{series_id === null ? 'No' : 'Part of a series'}</LabeledValue>
+      </LabeledValues>
+    </Section>
+  );
+};
+
+/** The athletes of the session at a moment, by default its start. It is computed from the recorded history and cannot be edited. */
+const RosterSection = ({ session }: { session: ScheduleDetailView }) => {
+  const [typed, setTyped] = useState('');
+  const asked = dayjs(typed);
+  const at = typed && asked.isValid() ? asked.toISOString() : undefined;
+  const { data: roster, error } = useRoster(session.id, at);
+  const hint = isPast(session)
+    ? 'The athletes at the start of the session, or at any other time.'
+    : 'The athletes now, or at any other time.';
+  return (
+    <Section title="Roster" hint={hint}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1, pb: 2 }}>
+        <TextField
+          type="datetime-local"
+          label="As of"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      {error && !roster ? <Alert severity="error">{messageOf(error)}</Alert> : null}
+      {!roster && !error ? <Loading what="roster" height={120} /> : null}
+      {roster ? (
+        <>
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            component="output"
+            sx={{ display: 'block', px: { xs: 2, sm: 3 }, pb: 1.5 }}
+          >
+            {`${counted(roster.rows.length, 'athlete')} on ${formatInstant(roster.at)}.`}
+          </Typography>
+          <Lines label="Roster">
+            {roster.rows.map(({ athlete_id, athlete_name, since }) => (
+              <Line key={athlete_id}>
+                <Typography variant="body2">{athlete_name}</Typography>
+                <Typography
+                  variant="body2"
+                  color="text.secondary"
+                  sx={{ fontVariantNumeric: 'tabular-nums' }}
+                >
+                  since {formatInstant(since)}
+                </Typography>
+              </Line>
+            ))}
+          </Lines>
+        </>
+      ) : null}
+    </Section>
+  );
+};
+
+/** The roster at a moment (UTC instant); without one, when the session began. */
+const useRoster = (scheduleId: string, at?: string) =>
+  useQuery({
+    queryKey: ['schedules', scheduleId, 'roster', at],
+    queryFn: async ({ signal }) => {
+      const query = at === undefined ? '' : `?${new URLSearchParams({ at })}`;
+      return (await http.get<RosterView>(`${scheduleResource(scheduleId)}/roster${query}`, { signal }))
+        .results;
+    },
+  });
+
+const WAITLIST = 'waitlist_enabled';
+
+/** Athletes who wait for a place, in order. Shown only if the business uses waitlists. */
+const WaitlistSection = ({ session }: { session: ScheduleDetailView }) => {
+  const isOn = useSwitchedOn([WAITLIST]).has(WAITLIST);
+  const { waitlist } = session;
+  if (!isOn && waitlist.length === 0) return null;
+  return (
+    <Section title="Waitlist" hint="The next open spot goes to the first athlete on this list.">
+      {waitlist.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          No athletes are waiting.
+        </Typography>
+      ) : null}
+      <Lines label="Waitlist">
+        {waitlist.map((waiting) => (
+          <WaitingLine key={waiting.athlete_id} waiting={waiting} scheduleId={session.id} />
+        ))}
+      </Lines>
+    </Section>
+  );
+};
+
+interface WaitingLineProps {
+  readonly waiting: ScheduleDetailView['waitlist'][number];
+  readonly scheduleId: string;
+}
+
+const WaitingLine = ({ waiting, scheduleId }: WaitingLineProps) => {
+  const { athlete_id, athlete_name, joined_at } = waiting;
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(`athletes/${athlete_id}/schedules/${scheduleId}/waitlist`, {
+        idempotencyKey,
+      }),
+    { success: 'Removed from the waitlist' },
+  );
+  return (
+    <Line
+      action={
+        <Button
+          size="small"
+          aria-label={`Remove ${athlete_name} from the waitlist`}
+          loading={command.isRunning}
+          onClick={() => command.run(undefined)}
+        >
+          Remove
+        </Button>
+      }
+    >
+      <Link
+        component={RouterLink}
+        to={athleteSchedulesPath(athlete_id)}
+        sx={{ typography: 'body2', fontWeight: 600 }}
+      >
+        {athlete_name}
+      </Link>
+      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        since {formatInstant(joined_at)}
+      </Typography>
+    </Line>
+  );
+};

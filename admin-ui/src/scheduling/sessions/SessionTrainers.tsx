@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
+import { useTrainers } from '../scheduling-choices.ts';
+import { scheduleResource, trainerPath } from '../scheduling-paths.ts';
+import { MixedChoice } from './editor/MixedChoice.tsx';
+import { isPast } from './session-words.ts';
+
+type SessionTrainer = ScheduleDetailView['trainers'][number];
+
+/** Resolution Q078. */
+const categoryLabels: Readonly<Record<SessionTrainer['category'], string>> = {
+  manual: 'Chosen for this schedule',
+  trainer: 'Assigned to this schedule',
+  default: 'From the training group',
+};
+
+/** The session's own trainers, or those of its training group. */
+export const SessionTrainers = ({ session }: { session: ScheduleDetailView }) => {
+  const isOver = isPast(session);
+  return (
+    <Section title="Trainers">
+      {session.trainers.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          No trainers yet.
+        </Typography>
+      ) : null}
+      <Lines label="Trainers of the schedule">
+        {session.trainers.map((trainer) => (
+          <TrainerLine
+            key={trainer.trainer_id}
+            trainer={trainer}
+            scheduleId={session.id}
+            isFixed={isOver || trainer.category === 'default'}
+          />
+        ))}
+      </Lines>
+      {isOver ? null : <AddTrainer session={session} />}
+    </Section>
+  );
+};
+
+interface TrainerLineProps {
+  readonly trainer: SessionTrainer;
+  readonly scheduleId: string;
+  readonly isFixed: boolean;
+}
+
+const TrainerLine = ({ trainer, scheduleId, isFixed }: TrainerLineProps) => {
+  const { trainer_id, name, category } = trainer;
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.delete<{ id: string }>(`${scheduleResource(scheduleId)}/trainers/${trainer_id}`, {
+        idempotencyKey,
+      }),
+    { success: 'Trainer removed' },
+  );
+  return (
+    <Line
+      action={
+        isFixed ? undefined : (
+          <Button
+            size="small"
+            aria-label={`Remove ${name}`}
+            loading={command.isRunning}
+            onClick={() => command.run(undefined)}
+          >
+            Remove
+          </Button>
+        )
+      }
+    >
+      <Link component={RouterLink} to={trainerPath(trainer_id)} sx={{ typography: 'body2', fontWeight: 600 }}>
+        {name}
+      </Link>
+      <Typography variant="body2" color="text.secondary">
+        {categoryLabels[category]}
+      </Typography>
+    </Line>
+  );
+};
+
+const AddTrainer = ({ session }: { session: ScheduleDetailView }) => {
+  const [trainerId, setTrainerId] = useState<string | null>(null);
+  const { data: trainers = [] } = useTrainers();
+  const command = useCommand(
+    (trainer_id: string, idempotencyKey) =>
+      http.post<{ id: string }>(`${scheduleResource(session.id)}/trainers`, {
+        body: { trainer_id },
+        idempotencyKey,
+      }),
+    { success: 'Trainer added', onDone: () => setTrainerId(null) },
+  );
+  const own = session.trainers.filter(({ category }) => category !== 'default');
+  const choices = trainers
+    .filter(({ id }) => !own.some(({ trainer_id }) => trainer_id === id))
+    .map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }));
+  return (
+    <Box sx={{ display: 'flex', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
+      <MixedChoice label="Add trainer" choices={choices} value={trainerId} onChange={setTrainerId} />
+      <Button
+        variant="outlined"
+        disabled={trainerId === null}
+        loading={command.isRunning}
+        onClick={() => trainerId && command.run(trainerId)}
+        sx={{ minHeight: 44 }}
+      >
+        Add
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,146 @@
+import { createPostgresSignInAttempts } from '../../adapters/postgres-ledger/sign-in-attempts.ts';
+import { accessMails } from '../../commands/access/access-mails.ts';
+import { createCardHolders } from '../../commands/access/card-holders.ts';
+import { formerUsernames } from '../../commands/access/former-usernames.ts';
+import { createLinkTokens } from '../../commands/access/link-tokens.ts';
+import { userPersonalRecords } from '../../commands/access/personal-records.ts';
+import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
+import { createUserAddresses } from '../../commands/access/user-addresses.ts';
+import type { CardHolders } from '../../commands/shared/card-holders.ts';
+import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
+import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
+import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
+import { accessProjections } from '../../projections/access/access-projections.ts';
+import { assignedUsersLookup } from '../../projections/access/assigned-users.ts';
+import { createAthleteUsers } from '../../projections/access/athlete-users.ts';
+import { createExpiredUsernameHolds } from '../../projections/access/expired-username-holds.ts';
+import { peopleOf } from '../../projections/access/people.ts';
+import { createSignInDevices } from '../../projections/access/sign-in-devices.ts';
+import { createAccessQueries } from '../../projections/access/sign-in-session-queries.ts';
+import { createUserList } from '../../projections/access/user-list.ts';
+import { userSearch } from '../../projections/access/user-search.ts';
+import type {
+  PeopleOf,
+  TakenUsernames,
+  UserAgentsOf,
+  UsersOfAthletes,
+} from '../../projections/shared/athlete-users.ts';
+import type { SavedViewsOf } from '../../projections/shared/saved-views.ts';
+import type { FindCaller } from '../runtime/callers.ts';
+import { createSignInSessions, type SignInSessions } from '../runtime/sign-in-session.ts';
+import type { Area } from '../shared/area.ts';
+import { callerFinder, entranceRoutes } from './entrance.ts';
+import { createPortalInvites } from './portal-invites.ts';
+import { createUiToken } from './ui-token.ts';
+import { userRoutes } from './user-routes.ts';
+
+interface Needs {
+  readonly offeredOptions: OfferedOptions;
+  readonly savedViewsOf: SavedViewsOf;
+}
+
+interface Offers {
+  readonly users: CardHolders;
+  readonly userAddresses: UserAddresses;
+  readonly usersOfAthletes: UsersOfAthletes;
+  readonly portalInvites: PortalInvites;
+  readonly peopleOf: PeopleOf;
+  readonly takenUsernames: TakenUsernames;
+  readonly userAgentsOf: UserAgentsOf;
+  readonly sessions: SignInSessions;
+  readonly findCaller: FindCaller;
+}
+
+/** Sign-in, users, and which athletes each user may see. */
+export const access: Area<Needs, Offers> = {
+  name: 'access',
+  projections: accessProjections,
+  open(platform, { offeredOptions, savedViewsOf }, whole) {
+    const { config, log, logger, pools, reads, mail, business, address, now, timezone } = platform;
+    const queries = createAccessQueries(reads);
+    const links = createLinkTokens(config.SESSION_SECRET);
+    const attempts = createPostgresSignInAttempts(pools.ledger);
+    const sessions = createSignInSessions({
+      secret: config.SESSION_SECRET,
+      seconds: config.SESSION_SECONDS,
+      secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    });
+    const uiToken = createUiToken(config.SESSION_SECRET);
+    const users = createAthleteUsers(reads);
+    const list = createUserList(reads);
+    const { sessionsOf, userAgentsOf } = createSignInDevices(reads);
+    const usernameHolds = createExpiredUsernameHolds(reads);
+    return {
+      faces: {
+        users: createCardHolders(log),
+        userAddresses: createUserAddresses(log),
+        usersOfAthletes: users,
+        portalInvites: createPortalInvites({ log, users }),
+        peopleOf: (ids) => peopleOf(reads, ids),
+        takenUsernames: { reads: ['users'], taken: list.taken },
+        userAgentsOf,
+        sessions,
+        findCaller: callerFinder(queries),
+      },
+      adds: {
+        search: [{ ...userSearch, roles: ['admin'] }],
+        athleteLookups: [assignedUsersLookup(users)],
+        histories: [
+          {
+            record: 'user',
+            access: 'admin',
+            categories: ['user', 'credentials', 'session'],
+            streamsOf: async (id) => [
+              `user-${id}`,
+              `credentials-${id}`,
+              ...(await sessionsOf(id)).map((session) => `session-${session}`),
+            ],
+          },
+        ],
+        people: [
+          userPersonalRecords({
+            log,
+            admins: list,
+            sessionsOf,
+            viewsOf: async (userId) => (await savedViewsOf(userId)).map(({ id }) => id),
+          }),
+        ],
+        expiredHolds: [
+          {
+            name: 'usernames',
+            settle: (moment, signal) => settleExpiredUsernames({ log, holds: usernameHolds }, moment, signal),
+          },
+        ],
+      },
+      reactors: [formerUsernames(log), accessMails({ log, mail, links, business, address })],
+      jobs: [
+        {
+          name: 'forget-sign-in-attempts',
+          schedule: '17 * * * *',
+          timezone,
+          run: async () => ({ forgotten: await attempts.trim(now()) }),
+        },
+      ],
+      routes() {
+        const { added, existingAthletes, athleteNames, invitableContacts, reachableContacts, cardsOfUsers } =
+          whole();
+        return [
+          ...entranceRoutes({ log, access: queries, sessions, links, attempts, logger, uiToken }),
+          ...userRoutes({
+            log,
+            links,
+            list,
+            athletes: existingAthletes,
+            athletesOf: athleteNames,
+            contacts: invitableContacts,
+            contactsOfAthletes: reachableContacts,
+            athleteUsers: users,
+            cards: cardsOfUsers,
+            promptSources: added.prompts,
+            offeredOptions,
+          }),
+        ];
+      },
+    };
+  },
+};

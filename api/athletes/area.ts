@@ -1,0 +1,191 @@
+import { readCsv } from '../../adapters/csv/read-csv.ts';
+import { athletePackages } from '../../commands/athletes/athlete-packages.ts';
+import { createBilledAthletes } from '../../commands/athletes/billed-athletes.ts';
+import { createContactAddresses } from '../../commands/athletes/contacts/contact-addresses.ts';
+import { createInvitableContacts } from '../../commands/athletes/contacts/invitable-contacts.ts';
+import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
+import { selfContacts } from '../../commands/athletes/contacts/self-contacts.ts';
+import { createExistingAthletes } from '../../commands/athletes/existing-athletes.ts';
+import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
+import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
+import { importsKeeper } from '../../commands/athletes/imports/import.ts';
+import { leadMails } from '../../commands/athletes/lead-mails.ts';
+import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
+import { erasedRecords } from '../../commands/athletes/privacy/erased-records.ts';
+import { athletesPersonalRecords } from '../../commands/athletes/privacy/personal-records.ts';
+import { settleExpiredPackageHolds } from '../../commands/athletes/settle-expired-holds.ts';
+import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
+import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
+import type { BillingContacts } from '../../commands/shared/billing-contacts.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
+import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
+import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
+import type { FileStore } from '../../commands/shared/file-store.ts';
+import type { RecordFiles } from '../../commands/shared/record-files.ts';
+import { fullName } from '../../domain/shared/sentences.ts';
+import { activityIdsOf } from '../../projections/athletes/activities/activity-ids.ts';
+import { createAthleteList } from '../../projections/athletes/athlete-list.ts';
+import { athleteNames } from '../../projections/athletes/athlete-queries.ts';
+import { athleteSearch } from '../../projections/athletes/athlete-search.ts';
+import { athletesProjections } from '../../projections/athletes/athletes-projections.ts';
+import { contactAthleteColumns } from '../../projections/athletes/contact-columns.ts';
+import { createContactQueries } from '../../projections/athletes/contacts/contact-queries.ts';
+import { contactSearch } from '../../projections/athletes/contacts/contact-search.ts';
+import { createExpiredPackageHolds } from '../../projections/athletes/expired-package-holds.ts';
+import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
+import { createImportQueries } from '../../projections/athletes/imports/import-queries.ts';
+import { createTrainerList } from '../../projections/athletes/trainers/trainer-list.ts';
+import { trainerSearch } from '../../projections/athletes/trainers/trainer-search.ts';
+import type { TakenUsernames, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
+import type { Area } from '../shared/area.ts';
+import { ownStream, valueListHistory } from '../shared/history-parts.ts';
+import { createBillingContacts } from './contacts/billing-contacts.ts';
+import { createFamilyAddressees } from './contacts/family-addressees.ts';
+import { createFamilyContacts } from './contacts/family-contacts.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import { athleteValueLists } from './fixed-value-lists.ts';
+import { importRoutes } from './imports/routes.ts';
+import { athleteRoutes } from './routes.ts';
+import { trainerRoutes } from './trainers/trainer-routes.ts';
+
+interface Needs {
+  readonly fileStore: FileStore;
+  readonly recordFiles: RecordFiles;
+  readonly usersOfAthletes: UsersOfAthletes;
+  readonly takenUsernames: TakenUsernames;
+}
+
+interface Offers {
+  readonly athletes: ExistingAthletes;
+  readonly trainers: ExistingTrainers;
+  readonly billedAthletes: BilledAthletes;
+  readonly athleteHolds: AthleteHolds;
+  readonly billingContacts: BillingContacts;
+  readonly familyContacts: FamilyContacts;
+  /** First and last names of existing athletes by id. */
+  readonly namesOfAthletes: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Athletes, leads, contacts, trainers, activities and imports. */
+export const athletes: Area<Needs, Offers> = {
+  name: 'athletes',
+  projections: athletesProjections,
+  open(platform, { fileStore, recordFiles, usersOfAthletes, takenUsernames }, whole) {
+    const { log, reads, mail, business, waitForPosition, namesOf } = platform;
+    const contacts = createContactQueries(reads);
+    const addressees = createFamilyAddressees(usersOfAthletes, contacts);
+    const people = createExistingPeople(reads);
+    const linked = { isLinked: (athleteId: string) => whole().linkedAthletes.isLinked(athleteId) };
+    const booked = { isBooked: (id: string) => whole().bookedPackages.isBooked(id) };
+    const packageHolds = createExpiredPackageHolds(reads);
+    const demandReached = async (position: bigint, view: string) => {
+      if (!(await waitForPosition(position, [view])))
+        throw new Error(`${view} has not reached the erasure yet`);
+    };
+    const activityStreams = async (entity: 'athlete' | 'trainer', id: string) =>
+      (await activityIdsOf(reads, entity, id)).map((one) => `activity-${one}`);
+    return {
+      faces: {
+        athletes: createExistingAthletes(log),
+        trainers: createExistingTrainers(log),
+        billedAthletes: createBilledAthletes(log),
+        athleteHolds: createAthleteHolds(log),
+        billingContacts: createBillingContacts(addressees),
+        familyContacts: createFamilyContacts(addressees),
+        namesOfAthletes: async (ids) =>
+          new Map(
+            (await athleteNames(reads, ids)).map(({ id, first_name, last_name }) => [
+              id,
+              fullName({ firstName: first_name, lastName: last_name }),
+            ]),
+          ),
+      },
+      lookups: {
+        existingAthletes: createExistingAthletes(log),
+        athleteNames: (ids) => athleteNames(reads, ids),
+        invitableContacts: createInvitableContacts(log),
+        reachableContacts: contacts.reachable,
+      },
+      adds: {
+        athleteColumns: contactAthleteColumns,
+        search: [athleteSearch, contactSearch, trainerSearch],
+        valueLists: athleteValueLists,
+        people: athletesPersonalRecords(log),
+        fileKeepers: [importsKeeper(log)],
+        expiredHolds: [
+          {
+            name: 'packages',
+            settle: (moment, signal) =>
+              settleExpiredPackageHolds({ log, holds: packageHolds, booked }, moment, signal),
+          },
+        ],
+        histories: [
+          {
+            record: 'athlete',
+            access: 'staff',
+            categories: ['athlete', 'activity'],
+            streamsOf: async (id) => [`athlete-${id}`, ...(await activityStreams('athlete', id))],
+          },
+          {
+            record: 'trainer',
+            access: 'staff',
+            categories: ['trainer', 'activity'],
+            streamsOf: async (id) => [`trainer-${id}`, ...(await activityStreams('trainer', id))],
+          },
+          ownStream('activity'),
+          ownStream('contact'),
+          ownStream('import', 'admin'),
+          valueListHistory('leadTypes'),
+          valueListHistory('templateButtons'),
+        ],
+      },
+      reactors: [
+        athletePackages(log),
+        selfContacts(log),
+        erasedRecords(log, {
+          async activities(entity, recordId, at) {
+            await demandReached(at, 'activities');
+            return activityIdsOf(reads, entity, recordId);
+          },
+          async files(entity, recordId, at) {
+            await demandReached(at, 'files');
+            return (await recordFiles.of(entity, recordId)).map(({ id }) => id);
+          },
+          deleteFile: recordFiles.delete,
+        }),
+        athleteImports({ log, store: fileStore, readTable: readCsv, people, linked }),
+        leadMails({ log, mail, addresses: createContactAddresses(log), business }),
+      ],
+      routes() {
+        const { added } = whole();
+        const list = createAthleteList(reads, added.athleteColumns, added.athleteFilters);
+        return [
+          ...athleteRoutes({
+            log,
+            list,
+            reads,
+            lookups: added.athleteLookups,
+            linked,
+            parents: createParentContacts(log),
+            namesOf,
+          }),
+          ...contactRoutes({
+            log,
+            queries: contacts,
+            takenUsernames,
+            optOutsOfUsers: usersOfAthletes.optOutsOf,
+          }),
+          ...importRoutes({
+            log,
+            store: fileStore,
+            readTable: readCsv,
+            people,
+            queries: createImportQueries(reads),
+            namesOf,
+          }),
+          ...trainerRoutes({ log, list: createTrainerList(reads), contacts }),
+        ];
+      },
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import { destroyedKeys } from '../../commands/audit/destroyed-keys.ts';
+import type { RecordFiles } from '../../commands/shared/record-files.ts';
+import { verifyLog } from '../../event-store/postgres/verify.ts';
+import { auditProjections } from '../../projections/audit/audit-projections.ts';
+import { createLinks } from '../../projections/audit/links.ts';
+import { createTitles } from '../../projections/runtime/titles.ts';
+import type { UserAgentsOf } from '../../projections/shared/athlete-users.ts';
+import type { ExplainChanges } from '../runtime/failure.ts';
+import type { Area } from '../shared/area.ts';
+import { createExplainChanges } from './explain-changes.ts';
+import { historiesOf } from './histories.ts';
+import { historyRoutes } from './history-routes.ts';
+import { personRoutes } from './person-routes.ts';
+import { auditRoutes } from './routes.ts';
+import { verifyLogJob } from './verify-log.ts';
+
+interface Needs {
+  readonly userAgentsOf: UserAgentsOf;
+  readonly recordFiles: RecordFiles;
+}
+
+interface Offers {
+  /** Tells a user whose edit collided what others changed. */
+  readonly explainChanges: ExplainChanges;
+}
+
+/**
+ * Histories of records, export and erasure of personal data, operations, and the nightly check of the log.
+ */
+export const audit: Area<Needs, Offers> = {
+  name: 'audit',
+  projections: auditProjections,
+  open(platform, { userAgentsOf, recordFiles }, whole) {
+    const { config, log, host, keys, pools, reads, namesOf, timezone, surroundings } = platform;
+    const telling = () => {
+      const { projections } = whole();
+      return { log, projections, userAgentsOf, titlesOf: createTitles(reads, projections) };
+    };
+    let explain: ExplainChanges | undefined;
+    return {
+      faces: {
+        explainChanges: (changes) => (explain ??= createExplainChanges(telling()))(changes),
+      },
+      reactors: [destroyedKeys(keys)],
+      jobs: config.EVENTSTOREDB_URL ? [] : [verifyLogJob(() => verifyLog(pools.events), timezone)],
+      routes() {
+        const { added, reactors, jobs } = whole();
+        const services = { ...telling(), histories: historiesOf(added.histories) };
+        return [
+          ...auditRoutes({ log, host, reactors, jobs, namesOf }),
+          ...historyRoutes({ ...services, linksOf: createLinks(reads) }),
+          ...personRoutes({
+            ...services,
+            people: added.people,
+            keptMail: surroundings.keptMail,
+            filesOf: recordFiles.of,
+          }),
+        ];
+      },
+    };
+  },
+};

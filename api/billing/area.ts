@@ -1,0 +1,273 @@
+import { createLinkedAthletes } from '../../commands/billing/accounting/linked-athletes.ts';
+import { settleExpiredCustomers } from '../../commands/billing/accounting/settle-expired-customers.ts';
+import { chargeInvoices } from '../../commands/billing/autocharge/charge-invoices.ts';
+import { createBookedPackages } from '../../commands/billing/invoices/booked-packages.ts';
+import { settleExpiredInvoiceHolds } from '../../commands/billing/payments/settle-expired-holds.ts';
+import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
+import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
+import type { BillingContacts } from '../../commands/shared/billing-contacts.ts';
+import type { CardHolders } from '../../commands/shared/card-holders.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
+import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
+import { createNumberSeries, type NumberSeries } from '../../commands/shared/number-series.ts';
+import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
+import { fullName } from '../../domain/shared/sentences.ts';
+import { createAccountingQueries } from '../../projections/billing/accounting/accounting-queries.ts';
+import { accountingCustomerLookup } from '../../projections/billing/accounting/customer-lookup.ts';
+import { createExpiredCustomerHolds } from '../../projections/billing/accounting/expired-customer-holds.ts';
+import { billingAthleteColumns } from '../../projections/billing/athlete-columns.ts';
+import { createAutochargeQueries } from '../../projections/billing/autocharge/autocharge-queries.ts';
+import {
+  candidateReads,
+  createAutochargeCandidates,
+} from '../../projections/billing/autocharge/candidates.ts';
+import { billingProjections } from '../../projections/billing/billing-projections.ts';
+import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
+import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
+import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';
+import { createPackageQueries } from '../../projections/billing/packages/package-queries.ts';
+import { createChargesToCompare } from '../../projections/billing/payments/charges-to-compare.ts';
+import { createExpiredInvoiceHolds } from '../../projections/billing/payments/expired-invoice-holds.ts';
+import { createPaymentQueries } from '../../projections/billing/payments/payment-queries.ts';
+import { priorPackagesLookup } from '../../projections/billing/prior-packages.ts';
+import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
+import type { Area } from '../shared/area.ts';
+import { ownStream } from '../shared/history-parts.ts';
+import { accountingAttention } from './accounting/attention.ts';
+import { type Accounting, openAccounting } from './accounting/open-accounting.ts';
+import { owedToAccounting } from './accounting/owed.ts';
+import { accountingRoutes } from './accounting/routes.ts';
+import { billingAttention, paymentAttention } from './attention.ts';
+import { autochargeRoutes } from './autocharge/routes.ts';
+import { CARD_FORM_PATH, cardFormPage } from './cards/card-form-page.ts';
+import { cardsOfUsers } from './cards/cards-of-users.ts';
+import { requiredCardPrompt } from './cards/required-card-prompt.ts';
+import { cardRoutes } from './cards/routes.ts';
+import { shownCards } from './cards/shown-cards.ts';
+import { financeRoutes } from './finance/routes.ts';
+import { packagesHeldBy } from './held-packages.ts';
+import { billingJobs } from './jobs.ts';
+import { soldPackageRoutes } from './packages/routes.ts';
+import { paymentsRoutes } from './payments/routes.ts';
+import { billingReactors } from './reactors.ts';
+import { billingRoutes } from './routes.ts';
+import { shopRoutes } from './shop-routes.ts';
+import { whatIfRoutes } from './what-if-routes.ts';
+
+interface Needs {
+  readonly users: CardHolders;
+  readonly userAddresses: UserAddresses;
+  readonly usersOfAthletes: UsersOfAthletes;
+  readonly peopleOf: PeopleOf;
+  readonly athletes: ExistingAthletes;
+  readonly billedAthletes: BilledAthletes;
+  readonly athleteHolds: AthleteHolds;
+  readonly billingContacts: BillingContacts;
+  readonly familyContacts: FamilyContacts;
+  readonly namesOfAthletes: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+interface Offers {
+  readonly accounting: Accounting;
+  readonly references: NumberSeries;
+}
+
+/** Packages, invoices, payments, cards, autocharge, the accounting link and finance. */
+export const billing: Area<Needs, Offers> = {
+  name: 'billing',
+  projections: billingProjections,
+  open(platform, faces, whole) {
+    const { config, log, reads, host, pools, now, today, setting, namesOf, waitForPosition, timezone } =
+      platform;
+    const { users, athletes, billedAthletes, athleteHolds, usersOfAthletes, namesOfAthletes } = faces;
+    const opened = openAccounting(config, { pool: pools.ledger, log, address: platform.address, now });
+    const books = platform.instead.books ?? opened.books;
+    const processor = platform.instead.cardProcessor ?? opened.cards;
+    const accounting = { ...opened, books };
+    const references = createNumberSeries(log, 'invoice');
+    const candidates = createAutochargeCandidates(reads);
+    const accountingQueries = createAccountingQueries(reads);
+    const cardQueries = createCardQueries(reads);
+    const invoiceQueries = createBillingQueries(reads);
+    const cards = createCardsOnFile(cardQueries, today);
+    const customerHolds = createExpiredCustomerHolds(reads);
+    const invoiceHolds = createExpiredInvoiceHolds(reads);
+    return {
+      faces: { accounting, references },
+      lookups: {
+        linkedAthletes: createLinkedAthletes(log),
+        bookedPackages: createBookedPackages(log),
+        cardsOnFile: cards,
+        cardsOfUsers: cardsOfUsers(cardQueries),
+      },
+      adds: {
+        athleteColumns: billingAthleteColumns,
+        athleteLookups: [priorPackagesLookup(reads), accountingCustomerLookup(reads)],
+        attention: [
+          billingAttention(reads),
+          paymentAttention(reads, now),
+          accountingAttention(accountingQueries),
+        ],
+        prompts: [requiredCardPrompt({ setting, cards })],
+        followingSettings: [
+          {
+            key: 'accounting_enabled',
+            reads: ['accounting_connection'],
+            value: async () => String(await accountingQueries.isConnected()),
+          },
+        ],
+        histories: [
+          {
+            record: 'athlete',
+            categories: ['athletePackage', 'athleteBilling'],
+            streamsOf: async (id) => [
+              `athleteBilling-${id}`,
+              ...(await packagesHeldBy(log, id)).map((one) => `athletePackage-${one}`),
+            ],
+          },
+          {
+            record: 'user',
+            categories: ['card'],
+            streamsOf: async (id) => (await cardQueries.everyCardOf(id)).map((one) => `card-${one}`),
+          },
+          ownStream('athletePackage'),
+          ownStream('package'),
+        ],
+        expiredHolds: [
+          {
+            name: 'customers',
+            settle: (moment, signal) => settleExpiredCustomers({ log, holds: customerHolds }, moment, signal),
+          },
+          {
+            name: 'invoices',
+            settle: (moment, signal) =>
+              settleExpiredInvoiceHolds({ log, holds: invoiceHolds }, moment, signal),
+          },
+        ],
+        pages: [
+          {
+            path: CARD_FORM_PATH,
+            handler: cardFormPage({ staticDir: config.STATIC_DIR, tokensUrl: processor.tokensUrl }),
+          },
+        ],
+      },
+      reactors: billingReactors({
+        ...platform,
+        ...faces,
+        athletes: billedAthletes,
+        existingAthletes: athletes,
+        addresses: faces.userAddresses,
+        contacts: faces.billingContacts,
+        families: faces.familyContacts,
+        books,
+        names: accounting.names,
+        processor,
+      }),
+      jobs: billingJobs({
+        log,
+        accountingLink: accounting.link,
+        books,
+        runs: platform.runs,
+        rebuild: (projection) => host.rebuild(projection),
+        cardProcessor: processor,
+        users,
+        cards: cardQueries,
+        charges: createChargesToCompare(reads),
+        candidates,
+        isOn: async () => (await setting('autocharge_daily')) === 'true',
+        now,
+        timezone,
+      }),
+      routes() {
+        const { reactors, jobs } = whole();
+        return [
+          ...billingRoutes({
+            ...platform,
+            queries: invoiceQueries,
+            holds: athleteHolds,
+            references,
+            books,
+            charge: (invoiceIds, context) => chargeInvoices({ log, candidates, today }, invoiceIds, context),
+            webhook: {
+              log,
+              verifierToken: accounting.webhookVerifier,
+              realmId: async () => {
+                const status = await accounting.link.status();
+                return status.kind === 'connected' ? status.realmId : undefined;
+              },
+            },
+          }),
+          ...autochargeRoutes({
+            ...platform,
+            candidates,
+            queries: createAutochargeQueries(reads),
+            reads: candidateReads,
+          }),
+          ...cardRoutes({
+            ...platform,
+            processor,
+            users,
+            athletes,
+            queries: cardQueries,
+            usersOf: async (athleteId) =>
+              (await usersOfAthletes.of([athleteId])).map(({ id, username, first_name, last_name }) => {
+                return { id, username, name: fullName({ firstName: first_name, lastName: last_name }) };
+              }),
+            userReads: usersOfAthletes.reads,
+            userNames: namesOf,
+            athleteNames: namesOfAthletes,
+          }),
+          ...paymentsRoutes({
+            log,
+            today,
+            waitForPosition,
+            users,
+            athletes: billedAthletes,
+            processor,
+            books,
+            queries: createPaymentQueries(reads),
+            billingOf: cardQueries.billingOf,
+            cards,
+            names: accounting.names,
+          }),
+          ...accountingRoutes({
+            ...accounting,
+            log,
+            simulatorUrl: platform.surroundings.accountingSimulatorUrl,
+            queries: accountingQueries,
+            athletes,
+            athleteNames: namesOfAthletes,
+            namesOf,
+            owed: () => owedToAccounting(reactors),
+            async lookedAroundAt() {
+              const looking = (await jobs.status()).find(({ name }) => name === 'look-around-accounting');
+              const run = looking?.recent.find(({ outcome }) => outcome === 'ok');
+              return run ? run.startedAt.toISOString() : null;
+            },
+          }),
+          ...financeRoutes({
+            ...platform,
+            books,
+            peopleOf: faces.peopleOf,
+            cards: {
+              card: (id) => cardQueries.card(id),
+              shown: (rows, call) =>
+                shownCards({ ...platform, userNames: namesOf, athleteNames: namesOfAthletes }, rows, call),
+            },
+          }),
+          ...soldPackageRoutes({ log, reads, timezone }),
+          ...whatIfRoutes({ log, candidates, queries: invoiceQueries, reads: candidateReads, today }),
+          ...shopRoutes({
+            log,
+            holds: athleteHolds,
+            references,
+            users,
+            books,
+            queries: createPackageQueries(reads),
+            today,
+          }),
+        ];
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import { deleteFile } from '../../commands/files/delete-file.ts';
+import { fileBytes } from '../../commands/files/file-bytes.ts';
+import { filesKeeper, sweepFiles } from '../../commands/files/sweep-files.ts';
+import type { FileStore } from '../../commands/shared/file-store.ts';
+import type { RecordFiles } from '../../commands/shared/record-files.ts';
+import { createFileQueries } from '../../projections/files/file-queries.ts';
+import { filesProjections } from '../../projections/files/files-projections.ts';
+import type { Area } from '../shared/area.ts';
+import { openFileStore } from './file-store.ts';
+import { fileRoutes } from './routes.ts';
+
+/** Uploaded files, access to them, and the nightly deletion of bytes without a record. */
+export const files: Area<object, { readonly fileStore: FileStore; readonly recordFiles: RecordFiles }> = {
+  name: 'files',
+  projections: filesProjections,
+  open({ config, log, reads, now, timezone, namesOf }, _faces, whole) {
+    const store = openFileStore(config);
+    const queries = createFileQueries(reads);
+    const filesOf = (record: string, id: string) => queries.filesIn(`${record}s/${id}`);
+    const historyOf = (record: string) => ({
+      record,
+      categories: ['file'],
+      streamsOf: async (id: string) => (await filesOf(record, id)).map((file) => `file-${file.id}`),
+    });
+    return {
+      faces: {
+        fileStore: store,
+        recordFiles: { of: filesOf, delete: (fileId, context) => deleteFile({ log }, fileId, context) },
+      },
+      adds: { fileKeepers: [filesKeeper(log)], histories: [historyOf('athlete'), historyOf('trainer')] },
+      reactors: [fileBytes(store)],
+      jobs: [
+        {
+          name: 'sweep-files',
+          schedule: '40 3 * * *',
+          timezone,
+          run: (signal) => sweepFiles({ store, keepers: whole().added.fileKeepers }, now(), signal),
+        },
+      ],
+      routes: () => fileRoutes({ log, store, queries, namesOf, athletes: whole().existingAthletes }),
+    };
+  },
+};

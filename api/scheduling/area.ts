@@ -1,0 +1,84 @@
+import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
+import { settleExpiredSeats } from '../../commands/scheduling/reservations/settle-expired-seats.ts';
+import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
+import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
+import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
+import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
+import {
+  schedulingAthleteColumns,
+  schedulingAthleteFilters,
+} from '../../projections/scheduling/groups/athlete-columns.ts';
+import { athleteGroupLookups } from '../../projections/scheduling/groups/athlete-group-lookups.ts';
+import { createExpiredSeatHolds } from '../../projections/scheduling/reservations/expired-seat-holds.ts';
+import { schedulingProjections } from '../../projections/scheduling/scheduling-projections.ts';
+import { groupSearch, locationSearch, seasonSearch } from '../../projections/scheduling/scheduling-search.ts';
+import type { PeopleOf } from '../../projections/shared/athlete-users.ts';
+import type { Area } from '../shared/area.ts';
+import { ownStream } from '../shared/history-parts.ts';
+import { schedulingJobs } from './jobs.ts';
+import { schedulingReactors } from './reactors.ts';
+import { schedulingRoutes } from './routes.ts';
+import { schedulingValueLists } from './value-lists.ts';
+
+interface Needs {
+  readonly athletes: ExistingAthletes;
+  readonly trainers: ExistingTrainers;
+  readonly billedAthletes: BilledAthletes;
+  readonly familyContacts: FamilyContacts;
+  readonly portalInvites: PortalInvites;
+  readonly peopleOf: PeopleOf;
+}
+
+/** Seasons, training groups, locations, sessions, reservations, waitlists, calendar feeds and prints. */
+export const scheduling: Area<Needs, object> = {
+  name: 'scheduling',
+  projections: schedulingProjections,
+  open(platform, { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf }) {
+    const { config, log, reads, business } = platform;
+    const seatHolds = createExpiredSeatHolds(reads);
+    return {
+      faces: {},
+      adds: {
+        athleteColumns: schedulingAthleteColumns,
+        athleteFilters: schedulingAthleteFilters,
+        athleteLookups: athleteGroupLookups(reads),
+        search: [seasonSearch, groupSearch, locationSearch],
+        valueLists: schedulingValueLists(reads),
+        histories: [
+          {
+            record: 'athlete',
+            categories: ['athleteSchedule'],
+            streamsOf: (id) => [`athleteSchedule-${id}`],
+          },
+          ownStream('season'),
+          ownStream('trainingGroup'),
+          ownStream('location'),
+          ownStream('trainingSession'),
+        ],
+        expiredHolds: [
+          {
+            name: 'seats',
+            settle: (moment, signal) => settleExpiredSeats({ log, holds: seatHolds }, moment, signal),
+          },
+        ],
+      },
+      reactors: schedulingReactors({
+        ...platform,
+        contacts: familyContacts,
+        athleteName: async (athleteId) => (await billedAthletes.athlete(athleteId))?.name ?? '',
+      }),
+      jobs: schedulingJobs(platform),
+      routes: () =>
+        schedulingRoutes({
+          ...platform,
+          businessName: business.name,
+          feedAddresses: createFeedAddresses(config.SESSION_SECRET),
+          trainers,
+          portal: portalInvites,
+          athletes,
+          peopleOf,
+        }),
+    };
+  },
+};

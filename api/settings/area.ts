@@ -1,0 +1,46 @@
+import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
+import { createBusinessQueries } from '../../projections/settings/business-queries.ts';
+import { createSavedViewQueries } from '../../projections/settings/saved-view-queries.ts';
+import { settingsProjections } from '../../projections/settings/settings-projections.ts';
+import type { SavedViewsOf } from '../../projections/shared/saved-views.ts';
+import type { Area } from '../shared/area.ts';
+import { businessSettingsRoutes } from './business-settings-routes.ts';
+import { settingsRoutes } from './routes.ts';
+
+/** Settings of the business, value lists, and saved views. */
+export const settings: Area<
+  object,
+  { readonly offeredOptions: OfferedOptions; readonly savedViewsOf: SavedViewsOf }
+> = {
+  name: 'settings',
+  projections: settingsProjections,
+  open({ log, reads, business }, _faces, whole) {
+    const own = createSavedViewQueries(reads);
+    const initial = () => ({ default_timezone: business.timezone });
+    return {
+      faces: {
+        savedViewsOf: (userId) => own.savedViews(userId),
+        offeredOptions: async () =>
+          (await createBusinessQueries(reads, initial).communicationOptions()).filter(
+            ({ is_active }) => is_active,
+          ),
+      },
+      routes() {
+        const { added, cardsOnFile } = whole();
+        const following = Object.fromEntries(
+          added.followingSettings.map(({ key, ...setting }) => [key, setting]),
+        );
+        return [
+          ...settingsRoutes({ log, queries: own }),
+          ...businessSettingsRoutes({
+            log,
+            queries: createBusinessQueries(reads, initial, following),
+            business,
+            cards: cardsOnFile,
+            valueLists: added.valueLists,
+          }),
+        ];
+      },
+    };
+  },
+};

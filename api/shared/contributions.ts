@@ -1,0 +1,128 @@
+import type { RequestHandler } from 'express';
+import type { z } from 'zod';
+import type { BookedPackages } from '../../commands/shared/booked-packages.ts';
+import type { CardsOnFile } from '../../commands/shared/cards-on-file.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
+import type { Settled } from '../../commands/shared/expired-holds.ts';
+import type { FileKeeper } from '../../commands/shared/file-store.ts';
+import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
+import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
+import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
+import type { prompts } from '../../domain/access/prompts.ts';
+import type { RoleName } from '../../domain/shared/roles.ts';
+import type {
+  AthleteLookup,
+  ContributedColumns,
+  ContributedFilter,
+} from '../../projections/shared/contributed-columns.ts';
+import type { FollowingGlobal } from '../../projections/shared/following-global.ts';
+import type { AttentionSource } from '../runtime/attention.ts';
+import type { SearchPart } from '../runtime/search.ts';
+
+/**
+ * Additions of areas to other areas, usually earlier ones. The platform collects them before any route is
+ * made. Each list contains the additions of every area, in the order of the areas.
+ */
+export interface Contributions {
+  readonly athleteColumns: readonly ContributedColumns[];
+  readonly athleteFilters: readonly ContributedFilter[];
+  readonly athleteLookups: readonly AthleteLookup[];
+  readonly search: readonly SearchPart[];
+  readonly attention: readonly AttentionSource[];
+  readonly prompts: readonly PromptSource[];
+  readonly valueLists: readonly ValueListSource[];
+  readonly followingSettings: readonly FollowingSetting[];
+  readonly histories: readonly HistoryPart[];
+  readonly people: readonly PersonalRecords[];
+  readonly expiredHolds: readonly ExpiredHoldsSource[];
+  readonly fileKeepers: readonly FileKeeper[];
+  readonly pages: readonly Page[];
+}
+
+/**
+ * Look-ups of earlier areas in later ones. Exactly one area provides each; they are available once routes are
+ * made and runners start.
+ */
+export interface Lookups {
+  readonly existingAthletes: ExistingAthletes;
+  readonly athleteNames: AthleteNames;
+  readonly invitableContacts: InvitableContacts;
+  readonly reachableContacts: ReachableContacts;
+  readonly linkedAthletes: LinkedAthletes;
+  readonly bookedPackages: BookedPackages;
+  readonly cardsOnFile: CardsOnFile;
+  readonly cardsOfUsers: CardsOfUsers;
+}
+
+/** First and last names of existing athletes, in order of name. */
+export type AthleteNames = (
+  ids: readonly string[],
+) => Promise<readonly { readonly id: string; readonly first_name: string; readonly last_name: string }[]>;
+
+/** The contacts of athletes with an email address, and the athletes of each contact. */
+export type ReachableContacts = (
+  athleteIds: readonly string[],
+) => Promise<
+  readonly { readonly contactId: string; readonly email: string; readonly athleteIds: readonly string[] }[]
+>;
+
+/** The cards on file by user id, with the field names of part 1 §3. */
+export interface CardsOfUsers {
+  readonly reads: readonly string[];
+  of(userIds: readonly string[]): Promise<ReadonlyMap<string, AthleteUserView['billing_accounts']>>;
+}
+
+/** A prompt of the portal, and the users it applies to. */
+export interface PromptSource {
+  readonly promptId: (typeof prompts)[number]['id'];
+  /** The views that the answer is read from. */
+  readonly reads: readonly string[];
+  concerns(user: PromptedUser): Promise<boolean>;
+}
+
+export interface PromptedUser {
+  readonly userId: string;
+  readonly role: RoleName | undefined;
+  readonly athleteIds: readonly string[];
+}
+
+/** A read-only value list. */
+export interface ValueListSource {
+  /** The last segment of its path. */
+  readonly name: string;
+  /** The shape of a row; defaults to id and label. */
+  readonly row?: z.ZodType;
+  /** The views that the rows are read from. */
+  readonly reads?: readonly string[];
+  readonly rows: () => readonly object[] | Promise<readonly object[]>;
+}
+
+/** A setting with a derived value, by key. */
+export interface FollowingSetting extends FollowingGlobal {
+  readonly key: string;
+}
+
+/** Streams that belong to the history of a record. Several areas may add streams to the same record. */
+export interface HistoryPart {
+  /** The name in the address of the history. */
+  readonly record: string;
+  /** The categories of its streams, before the `-`. */
+  readonly categories: readonly string[];
+  /** Who may read the history. Only the area that owns the record sets this. */
+  readonly access?: 'staff' | 'admin';
+  streamsOf(id: string): Promise<readonly string[]> | readonly string[];
+}
+
+/** Expired holds, settled every minute. */
+export interface ExpiredHoldsSource {
+  /** The name in the outcome of the job. */
+  readonly name: string;
+  settle(moment: string, signal: AbortSignal): Promise<Settled>;
+}
+
+/** A page beside the apps, served without sign-in. */
+export interface Page {
+  readonly path: `/${string}`;
+  readonly handler: RequestHandler;
+}

@@ -1,0 +1,98 @@
+// The product as a process: npm start, npm run seed and npm run verify (bin/start.mjs), or `node dist/server/bin/serve.js start` on a
+// server. This is the composition root: it chooses what stands around the product. Only embedded mode loads demo/ and simulators/,
+// which a server image does not contain.
+
+import { publicAddress } from '../api/runtime/config.ts';
+import { type HttpServer, openHttpServer } from '../api/runtime/http-server.ts';
+import { operatorLine } from '../api/runtime/operator-line.ts';
+import { type System, startSystem } from '../api/system.ts';
+import { verifyInstallation } from '../api/verify.ts';
+import { type Order, readCommandLine } from './serve/command-line.ts';
+import { askForFirstAdmin, hasAdmin } from './serve/first-admin.ts';
+import { type Installation, serverInstallation } from './serve/installation.ts';
+
+async function main(): Promise<void> {
+  const order = readCommandLine(process.argv.slice(2));
+  // Signals are handled from the beginning: Ctrl-C during a start also stops it cleanly.
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+
+  const installation = await chooseInstallation(order);
+  let server: HttpServer | undefined;
+  let system: System | undefined;
+  let workBehind: Promise<void> | undefined;
+  try {
+    const { HOST, PORT, PERSONAL_DATA_SECRET, DRAIN_SECONDS } = installation.config;
+    if (order.command === 'start') server = await openHttpServer(HOST, PORT);
+    const connection = await installation.openDatabase();
+    if (order.command === 'verify') {
+      for (const line of await verifyInstallation(connection, PERSONAL_DATA_SECRET)) print([line]);
+      return;
+    }
+    const address = publicAddress(installation.config, server?.address);
+    const { config, surroundings } = await installation.surround(address);
+    system = await startSystem(config, connection, installation.logger, {
+      stopping: signal,
+      address,
+      surroundings,
+      before: (services) => installation.prepare(services, signal),
+    });
+    const { app, services } = system;
+    await services.host.caughtUp();
+    server?.serve(app);
+    if (server && !signal.aborted) {
+      if (installation.asksForFirstAdmin && !(await hasAdmin(services)))
+        await askForFirstAdmin(services, signal);
+      if (!signal.aborted) print(await greeting(installation, server.address, await hasAdmin(services)));
+      workBehind = installation.workBehind(signal);
+      await Promise.race([aborted(signal), installation.databaseDied]);
+      await seconds(DRAIN_SECONDS);
+    }
+  } finally {
+    stopping.abort();
+    await Promise.all([server?.close(), workBehind]);
+    await system?.stop();
+    await installation.close();
+  }
+}
+
+/** DATABASE_URL names the database of a server; without it everything runs in this process tree. */
+async function chooseInstallation(order: Order): Promise<Installation> {
+  if (process.env['DATABASE_URL']) return serverInstallation(order);
+  const { embeddedInstallation } = await import('./serve/embedded-installation.ts');
+  return embeddedInstallation(order);
+}
+
+async function greeting(installation: Installation, address: string, canSignIn: boolean): Promise<string[]> {
+  const noAdmin =
+    '  No one can sign in yet: set ADMIN_USERNAME and ADMIN_PASSWORD in the environment to create the first admin.';
+  return [
+    '',
+    `Blueline is ready at ${address}`,
+    '',
+    ...(canSignIn ? [] : [noAdmin, '']),
+    ...(await installation.greeting(address)),
+  ];
+}
+
+const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+
+function seconds(count: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, count * 1000));
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${operatorLine(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+export interface Order {
+  readonly command: 'start' | 'seed' | 'verify';
+  readonly port: number | undefined;
+  readonly dataDir: string | undefined;
+  /** No demo business. */
+  readonly empty: boolean;
+  /** Number of athletes of the demo business. */
+  readonly athletes: number | undefined;
+}
+
+export class UsageFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageFault';
+  }
+}
+
+const usage =
+  'Use: npm start -- [--port 4000] [--data .data] [--empty] [--athletes 400], npm run seed -- [--athletes 400], npm run verify';
+
+export function readCommandLine(words: readonly string[]): Order {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        empty: { type: 'boolean', default: false },
+        athletes: { type: 'string' },
+      },
+    });
+    const [command = 'start'] = positionals;
+    if (command !== 'start' && command !== 'seed' && command !== 'verify')
+      throw new Error(`Unknown: ${command}`);
+    return {
+      command,
+      port: wholeNumber('--port', values.port, 65_535),
+      dataDir: values.data,
+      empty: values.empty,
+      athletes: wholeNumber('--athletes', values.athletes, 1_000_000),
+    };
+  } catch (error) {
+    throw new UsageFault(`${error instanceof Error ? error.message : ''}\n${usage}`);
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined, largest: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > largest)
+    throw new Error(`${name} must be a number up to ${largest}.`);
+  return value;
+}

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { usualRates } from '../../adapters/accounting/quickbooks/throttle.ts';
+import type { Config } from '../../api/runtime/config.ts';
+import type { Surroundings } from '../../api/runtime/surroundings.ts';
+import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
+import { startMailSimulator } from '../../simulators/mail/mail-simulator.ts';
+
+export interface Simulators {
+  /** The given configuration, with the addresses of the simulators. */
+  readonly config: Config;
+  readonly surroundings: Surroundings;
+  readonly accounting: AccountingSimulator;
+  /** Must be called after the product has stopped. */
+  close(): Promise<void>;
+}
+
+export interface SimulatorsOptions {
+  readonly config: Config;
+  /** The database in which the simulators store their accounting data and emails. */
+  readonly connection: pg.PoolConfig;
+  readonly logger: Logger;
+  /** The address of the product, without a trailing slash. */
+  readonly address: string;
+}
+
+/** Connections for both simulators, on top of the product's own (api/runtime/pools.ts). */
+const CONNECTIONS = 6;
+
+/**
+ * The simulator runs in the product's own process: when the process pauses, requests that left at even intervals arrive together. So the
+ * limit per minute holds as it does at the service, but the limit per second is lifted.
+ */
+const rates = { ...usualRates, perSecond: usualRates.perMinute };
+
+const REQUESTS_PER_SECOND = 8;
+
+/**
+ * Starts the simulators of the accounting and card services and of the mail server. Their addresses replace those that the environment
+ * names, because the demo business must never charge real cards, and its people's addresses belong to no one.
+ */
+export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
+  const { config, connection, logger, address } = options;
+  const pool = new pg.Pool({
+    ...connection,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+    max: CONNECTIONS,
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (err) => logger.warn({ err, pool: 'simulators' }, 'a database connection was lost'));
+  const accounting = await startAccountingSimulator({ pool, rates });
+  accounting.webhooks.target({ url: `${address}/api/accounting/webhook` });
+  const mail = await startMailSimulator(pool, config.TIMEZONE);
+  const { url, clientId, clientSecret, webhookVerifier } = accounting;
+  return {
+    config: {
+      ...config,
+      SMTP_URL: mail.url,
+      MAIL_FROM: config.MAIL_FROM ?? 'no-reply@blueline.test',
+      QBO_CLIENT_ID: clientId,
+      QBO_CLIENT_SECRET: clientSecret,
+      QBO_WEBHOOK_VERIFIER: webhookVerifier,
+      QBO_REDIRECT_URL: undefined,
+      QBO_BASE_URL: url,
+      QBO_APP_URL: url,
+      QBO_PAYMENTS_BASE_URL: url,
+      QBO_OAUTH_AUTHORIZE_URL: `${url}/connect/oauth2`,
+      QBO_OAUTH_TOKEN_URL: `${url}/oauth2/v1/tokens/bearer`,
+      QBO_OAUTH_REVOKE_URL: `${url}/v2/oauth2/tokens/revoke`,
+      QBO_REQUESTS_PER_SECOND: REQUESTS_PER_SECOND,
+    },
+    surroundings: {
+      pages: { '/mailbox': mail.page },
+      keptMail: mail.keptMail,
+      accountingSimulatorUrl: url,
+    },
+    accounting,
+    async close() {
+      await accounting.close();
+      await mail.close();
+      await pool.end();
+    },
+  };
+}

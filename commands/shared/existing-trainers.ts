@@ -1,0 +1,4 @@
+/** Checks the trainers that scheduling assigns. Implemented by the athletes area. */
+export interface ExistingTrainers {
+  exists(trainerId: string): Promise<boolean>;
+}

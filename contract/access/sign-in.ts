@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { signInLinks, signInWays } from '../../domain/access/access-values.ts';
+import { roles } from '../../domain/shared/roles.ts';
+import { id, instant, name, words } from '../shared/fields.ts';
+
+const username = words(320);
+/** An existing password, as typed at sign-in. */
+const password = words(1024);
+/** A new password. If it is too long, the error is shown beside the input. */
+const newPassword = words(5000);
+const token = words(500);
+
+export const loginBody = z.strictObject({ username, password }).meta({ id: 'LoginBody' });
+export type LoginBody = z.input<typeof loginBody>;
+
+export const requestResetBody = z.strictObject({ username }).meta({ id: 'RequestResetBody' });
+export type RequestResetBody = z.input<typeof requestResetBody>;
+
+export const resetCookieBody = z.strictObject({ token }).meta({ id: 'ResetCookieBody' });
+export type ResetCookieBody = z.input<typeof resetCookieBody>;
+
+export const tokenBody = z.strictObject({ token, type: z.enum(signInLinks) }).meta({ id: 'TokenBody' });
+export type TokenBody = z.input<typeof tokenBody>;
+
+export const resetPasswordBody = z
+  .strictObject({
+    password: newPassword,
+    token: token.optional().describe('Omitted if the browser has the reset cookie.'),
+  })
+  .meta({ id: 'ResetPasswordBody' });
+export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
+
+export const registerBody = z
+  .strictObject({
+    userData: z.strictObject({ firstName: name, lastName: name }),
+    password: newPassword,
+    token,
+  })
+  .meta({ id: 'RegisterBody' });
+export type RegisterBody = z.input<typeof registerBody>;
+
+export const savePasswordBody = z.strictObject({
+  password: newPassword,
+  originalPassword: password.optional().describe('Optional for admins.'),
+});
+export type SavePasswordBody = z.input<typeof savePasswordBody>;
+
+export const sessionUser = z
+  .object({
+    id,
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role_id: z.int(),
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.output<typeof sessionUser>;
+
+const secondsSince1970 = z.int().describe('Seconds since 1970.');
+
+/** Tells the browser who is signed in. It grants no access: the credential is an httpOnly cookie. */
+export const signInSessionView = z
+  .object({
+    user: sessionUser,
+    role: z.enum(roles.map((role) => role.name)),
+    id: id.describe('Id of the user.'),
+    issued: secondsSince1970,
+    expires: secondsSince1970,
+    token: z.string().describe('The same data as a signed token for the pages. The API does not accept it.'),
+  })
+  .meta({ id: 'SessionView' });
+export type SignInSessionView = z.output<typeof signInSessionView>;
+
+/** The user that a link in an email is for. */
+export const linkOwner = z
+  .object({ user_id: id, username: z.string(), first_name: z.string(), last_name: z.string() })
+  .meta({ id: 'LinkOwner' });
+export type LinkOwner = z.output<typeof linkOwner>;
+
+export const loginLink = z.object({ token: z.string(), expires_at: instant }).meta({ id: 'LoginLink' });
+export type LoginLink = z.output<typeof loginLink>;
+
+export const openSession = z
+  .object({
+    id,
+    opened_at: instant,
+    expires_at: instant,
+    via: z.enum(signInWays),
+    user_agent: z.string(),
+    address: z.string().describe('Network address of the browser.'),
+    is_current: z.boolean().describe('Whether this is the session of the request.'),
+  })
+  .meta({ id: 'OpenSession' });
+export type OpenSession = z.output<typeof openSession>;

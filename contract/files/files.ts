@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { fileBytes, id, instant, line, revision } from '../shared/fields.ts';
+
+export const fileView = z
+  .object({
+    id,
+    directory: z.string(),
+    name: z.string(),
+    size: z.int().describe('Bytes.'),
+    content_type: z.string(),
+    uploaded_at: instant,
+    uploaded_by: z.string().describe('Name of the user.'),
+    revision,
+  })
+  .meta({ id: 'FileView' });
+export type FileView = z.output<typeof fileView>;
+
+const directory = line.describe('`shared`, or `athletes/<id>`.');
+
+export const fileFilter = z.strictObject({ directory }).meta({ id: 'FileFilter' });
+export type FileFilter = z.input<typeof fileFilter>;
+
+export const uploadFields = z.strictObject({ directory });
+
+export const uploadForm = uploadFields.extend({ file: fileBytes });

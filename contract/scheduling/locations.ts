@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { id, line, name, revision, text, words } from '../shared/fields.ts';
+
+/** A rule of a location or a training group. */
+export const logisticView = z
+  .object({
+    logistic_id: id,
+    rule_id: z.string().describe('Id in the value list `rules`.'),
+    rule_name: z.string(),
+    rule_value: z.string(),
+  })
+  .meta({ id: 'LogisticView' });
+export type LogisticView = z.output<typeof logisticView>;
+
+export const logisticBody = z
+  .strictObject({ id: id.optional(), rule_id: words(100), rule_value: text })
+  .meta({ id: 'LogisticBody' });
+export type LogisticBody = z.input<typeof logisticBody>;
+
+export const locationAddressView = z
+  .object({
+    address_id: id,
+    address: z.string(),
+    address_2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+  })
+  .meta({ id: 'LocationAddressView' });
+export type LocationAddressView = z.output<typeof locationAddressView>;
+
+export const locationAddressBody = z
+  .strictObject({
+    id: id.optional(),
+    address: line.default(''),
+    address_2: line.default(''),
+    city: name.default(''),
+    state: name.default(''),
+    zip: words(20).default(''),
+  })
+  .meta({ id: 'LocationAddressBody' });
+export type LocationAddressBody = z.input<typeof locationAddressBody>;
+
+export const locationView = z
+  .object({
+    id,
+    location_id: id,
+    name: z.string(),
+    timezone_id: z.string().describe('IANA timezone.'),
+    description: z.string(),
+    notes: z.string(),
+    is_active: z.boolean(),
+    addresses: z.array(locationAddressView),
+    rules: z.array(logisticView),
+    remaining_schedules: z
+      .int()
+      .describe('Number of upcoming sessions. The location cannot be deleted while there are any.'),
+    revision,
+  })
+  .meta({ id: 'LocationView' });
+export type LocationView = z.output<typeof locationView>;
+
+export const locationFilter = z
+  .strictObject({ q: words(100), id: z.array(id).max(1000), showInactive: z.boolean() })
+  .partial()
+  .meta({ id: 'LocationFilter' });
+export type LocationFilter = z.input<typeof locationFilter>;
+
+export const locationBody = z
+  .strictObject({
+    id: id.optional(),
+    name: name.default(''),
+    timezone_id: words(100).optional().describe('Defaults to the timezone of the settings.'),
+    description: text.default(''),
+    notes: text.default(''),
+  })
+  .meta({ id: 'LocationBody' });
+export type LocationBody = z.input<typeof locationBody>;
+
+/** Changed fields only. Upcoming sessions keep their local clock times in a new timezone. */
+export const changeLocationBody = z
+  .strictObject({
+    name,
+    timezone_id: words(100),
+    description: text,
+    notes: text,
+    is_active: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'ChangeLocationBody' });
+export type ChangeLocationBody = z.input<typeof changeLocationBody>;

@@ -1,0 +1,175 @@
+import { hashPassword } from '../api/access/passwords.ts';
+import type { Accounting } from '../api/billing/accounting/open-accounting.ts';
+import { globalsAggregate } from '../commands/settings/globals.ts';
+import type { AthleteHolds } from '../commands/shared/athlete-holds.ts';
+import type { NumberSeries } from '../commands/shared/number-series.ts';
+import type { Day } from '../domain/shared/day.ts';
+import type { EventLog } from '../event-store/event-log.ts';
+import type { AccountingSimulator } from '../simulators/accounting/simulator.ts';
+import { athleteHistory, type DemoAction } from './athlete-history.ts';
+import { addToRuns, type RecentRuns, recordRuns } from './billing/autocharge-runs.ts';
+import { createOffers } from './billing/offers.ts';
+import {
+  type BillingTargets,
+  connectToSimulator,
+  createSimulatedServices,
+} from './billing/simulated-services.ts';
+import { createTrainer, openAccount, type Registry, registerFamily } from './people/register.ts';
+import { invoiceNumbersFor, performActions } from './perform-actions.ts';
+import { fillSchedules } from './scheduling/fill-schedules.ts';
+import { openSchedules } from './scheduling/open-schedules.ts';
+import { addDays, dayOf, HISTORY_DAYS, officeTime } from './shared/calendar.ts';
+import { chanceOf } from './shared/chance.ts';
+import { inParallel, recordAll } from './shared/commands.ts';
+import { type FamilyPlace, familyAt, isFirst, placesOf } from './shared/families.ts';
+import { contextOf } from './shared/ids.ts';
+import type { PastAction } from './shared/past-action.ts';
+import { demoSignIns } from './shared/sign-ins.ts';
+import { demoTrainers, founders, laterStaff, theAdmin } from './shared/staff.ts';
+
+export interface DemoServices {
+  readonly log: EventLog;
+  readonly holds: AthleteHolds;
+  readonly references: NumberSeries;
+  readonly accounting: Accounting;
+  /** If given, the demo business connects to it, and its past is recorded there too. */
+  readonly simulator?: AccountingSimulator | undefined;
+}
+
+/** Identifies a demo business: the same plan makes the same events. */
+export interface DemoPlan {
+  /** The moment at which two years of history end. */
+  readonly now: Date;
+  readonly athletes: number;
+}
+
+/** A business to look at, made by sending real commands. Commands that were sent before have no effect. */
+export interface DemoBusiness {
+  /**
+   * Creates what users see first after signing in: the offers, two colleagues, one family. Takes about a
+   * second.
+   */
+  open(): Promise<void>;
+  /**
+   * Creates everything else. Stops early if `signal` aborts. Resolves to whether the business is complete.
+   */
+  fill(signal: AbortSignal, options?: FillOptions): Promise<boolean>;
+}
+
+export interface FillOptions {
+  /** How many athletes or families are in progress at a time. Concurrent appends are committed together. */
+  readonly width?: number;
+  readonly progress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly athletes: number;
+  readonly of: number;
+}
+
+const USUAL_WIDTH = 64;
+
+export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan): DemoBusiness {
+  const { log, simulator } = services;
+  const moment = now.toISOString();
+  const today = dayOf(now);
+  const registryOf = async (): Promise<Registry> => {
+    return { log, now: moment, passwordHashes: await passwordHashesByRole() };
+  };
+  const places = placesOf(athletes, today);
+  const first = places.filter(isFirst);
+  const others = places.filter((place) => !isFirst(place));
+  const targets: BillingTargets = { ...services, services: simulator && createSimulatedServices(simulator) };
+  const perform = ({ actions, numbers }: NumberedHistory, signal?: AbortSignal) =>
+    performActions(targets, actions, numbers, signal);
+
+  return {
+    async open() {
+      const registry = await registryOf();
+      const founded = addDays(today, -HISTORY_DAYS);
+      await createOffers(log, today, USUAL_WIDTH);
+      await inParallel(founders(today), USUAL_WIDTH, (founder) => openAccount(registry, founder));
+      if (simulator) await connectToSimulator(log, services.accounting, founded);
+      for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
+      await turnOnWaitlists(log, founded);
+      await openSchedules(log, today);
+      for (const place of first) await registerFamily(registry, familyAt(place));
+      await inParallel(numberedHistories(services, first, moment), USUAL_WIDTH, (history) =>
+        perform(history),
+      );
+      // A start after an interruption does not repeat this part, so the simulator must have saved it.
+      await simulator?.books.flush();
+    },
+
+    async fill(signal, { width = USUAL_WIDTH, progress = () => undefined } = {}) {
+      const registry = await registryOf();
+      for (const colleague of laterStaff(today)) await openAccount(registry, colleague);
+      await inParallel(others, width, async (place) => {
+        if (!signal.aborted) await registerFamily(registry, familyAt(place));
+      });
+      const children = places.flatMap((place) => familyAt(place).children);
+      await fillSchedules({ log, children, now: moment, width, signal });
+      let done = athletes - sumOf(others.map((place) => place.children));
+      const runs: RecentRuns = new Map();
+      await inParallel(numberedHistories(services, others, moment, signal), width, async (history) => {
+        await perform(history, signal);
+        addToRuns(runs, paymentsIn(history.actions), today);
+        done += 1;
+        progress({ athletes: done, of: athletes });
+      });
+      for (const place of first) {
+        for (const child of familyAt(place).children)
+          addToRuns(runs, paymentsIn(athleteHistory(child, moment)), today);
+      }
+      if (!signal.aborted) await recordRuns(log, runs);
+      await simulator?.books.flush();
+      return !signal.aborted;
+    },
+  };
+}
+
+async function passwordHashesByRole(): Promise<Map<number, string>> {
+  const hashes = demoSignIns.map(
+    async ({ roleId, password }) => [roleId, await hashPassword(password)] as const,
+  );
+  return new Map(await Promise.all(hashes));
+}
+
+async function turnOnWaitlists(log: EventLog, founded: Day): Promise<void> {
+  const command = { kind: 'set', key: 'waitlist_enabled', value: 'true' } as const;
+  const context = contextOf('waitlists', officeTime(founded, chanceOf('waitlists')), theAdmin);
+  await recordAll(log, globalsAggregate, 'business', [command], context);
+}
+
+/** The history of one athlete, and the numbers for its invoices. */
+interface NumberedHistory {
+  readonly actions: readonly PastAction<DemoAction>[];
+  readonly numbers: Iterator<number>;
+}
+
+/** Families whose invoice numbers are taken together. */
+const GROUP = 64;
+
+/** Takes the invoice numbers before any action is performed, so that they do not depend on which athlete is processed faster. */
+async function* numberedHistories(
+  { references }: DemoServices,
+  places: readonly FamilyPlace[],
+  now: string,
+  signal?: AbortSignal,
+): AsyncGenerator<NumberedHistory> {
+  for (let start = 0; start < places.length; start += GROUP) {
+    if (signal?.aborted) return;
+    const children = places.slice(start, start + GROUP).flatMap((place) => familyAt(place).children);
+    const histories = children.map((child) => athleteHistory(child, now));
+    const needed = histories.map((actions) => sumOf(actions.map(invoiceNumbersFor)));
+    const numbers = await references.take(sumOf(needed));
+    for (const [index, actions] of histories.entries()) {
+      yield { actions, numbers: numbers.splice(0, needed[index]).values() };
+    }
+  }
+}
+
+const paymentsIn = (actions: readonly PastAction<DemoAction>[]) =>
+  actions.flatMap(({ action }) => (action.kind === 'pay' ? [action.payment] : []));
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

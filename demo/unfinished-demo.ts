@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Election } from '../commands/runtime/election.ts';
+import type { EventLog } from '../event-store/event-log.ts';
+import { type DemoBusiness, type DemoPlan, type DemoServices, demoBusiness } from './demo-business.ts';
+
+/** The number of athletes that fill a small rink. */
+const USUAL_ATHLETES = 400;
+
+export interface UnfinishedDemoServices extends DemoServices {
+  readonly election: Election;
+}
+
+/** The options of the command line that concern the demo business. */
+export interface DemoOrder {
+  readonly command: 'start' | 'seed' | 'verify';
+  /** No demo business. */
+  readonly empty: boolean;
+  readonly athletes: number | undefined;
+}
+
+/**
+ * Answers the demo business of this data folder if it must be made or completed: on the first start, on a start after an interruption, and
+ * with `npm run seed`.
+ */
+export async function unfinishedDemo(
+  services: UnfinishedDemoServices,
+  dataDir: string,
+  order: DemoOrder,
+): Promise<DemoBusiness | undefined> {
+  const state = await demoStateOf(dataDir);
+  const isDue = state ? isUnfinished(state) : await isFirstStart(services.log);
+  if (order.command !== 'seed' && (order.empty || !isDue)) {
+    if (!state) await setDemoState(dataDir, { kind: 'none' });
+    return undefined;
+  }
+  const plan = planOf(state, order);
+  const isOpen = state !== undefined && state.kind !== 'none' && state.kind !== 'begun';
+  await setDemoState(dataDir, { kind: isOpen ? 'filling' : 'begun', plan });
+  const business = demoBusiness(services, plan);
+  return {
+    async open() {
+      if (!isOpen) await business.open();
+      await setDemoState(dataDir, { kind: 'filling', plan });
+    },
+    async fill(signal, options) {
+      const isComplete = await withoutJanitor(services.election, () => business.fill(signal, options));
+      if (isComplete) await setDemoState(dataDir, { kind: 'filled', plan });
+      return isComplete;
+    },
+  };
+}
+
+/** Whether the log is empty, except for the lead types that every start writes. */
+async function isFirstStart(log: EventLog): Promise<boolean> {
+  for await (const { events } of log.store.readAll({ after: 0n })) {
+    if (events.some(({ type }) => type !== 'LeadTypesSaved')) return false;
+  }
+  return true;
+}
+
+const isUnfinished = ({ kind }: DemoState): boolean => kind === 'begun' || kind === 'filling';
+
+/** An interrupted business keeps its plan, so that the same commands follow from it. `seed` may add athletes. */
+function planOf(state: DemoState | undefined, { command, athletes = USUAL_ATHLETES }: DemoOrder): DemoPlan {
+  if (!state || state.kind === 'none') return { now: new Date(), athletes };
+  const { plan } = state;
+  return command === 'seed' ? { ...plan, athletes: Math.max(plan.athletes, athletes) } : plan;
+}
+
+/**
+ * Holds that are made in the past have expired from the start. The janitor would take them for leftovers of a crash, so it waits until the
+ * work is done. Holds that really are left over are found by its next run.
+ */
+async function withoutJanitor<Result>(election: Election, work: () => Promise<Result>): Promise<Result> {
+  let term = await election.tryLead('job settle-expired-holds');
+  for (; !term; term = await election.tryLead('job settle-expired-holds')) await pause(50);
+  try {
+    return await work();
+  } finally {
+    await term.resign();
+  }
+}
+
+/**
+ * The state of the demo business in a data folder. `begun`: its people may not be able to sign in yet. `filling`: they are, and the rest is
+ * being added. After an interruption the next start continues with the same plan. A folder with `none` gets a demo business only by `seed`.
+ */
+export type DemoState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'begun' | 'filling' | 'filled'; readonly plan: DemoPlan };
+
+const fileOf = (dataDir: string) => join(dataDir, 'demo-business.txt');
+
+/** Undefined for a folder that was never started. */
+export async function demoStateOf(dataDir: string): Promise<DemoState | undefined> {
+  let text: string;
+  try {
+    text = await readFile(fileOf(dataDir), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const [, word, moment = '', athletes = ''] = /^(\w+) (\S+) (\d+)$/.exec(text.trim()) ?? [];
+  const kind = (['begun', 'filling', 'filled'] as const).find((one) => one === word);
+  return kind ? { kind, plan: { now: new Date(moment), athletes: Number(athletes) } } : { kind: 'none' };
+}
+
+export function setDemoState(dataDir: string, state: DemoState): Promise<void> {
+  const words = state.kind === 'none' ? [] : [state.plan.now.toISOString(), state.plan.athletes];
+  return writeFile(fileOf(dataDir), `${[state.kind, ...words].join(' ')}\n`);
+}

@@ -1,0 +1,93 @@
+import { type Day, formatDay } from '../../shared/day.ts';
+import { type MailBody, mailBody } from '../../shared/mail-body.ts';
+import type { Cents } from '../../shared/money.ts';
+import { money } from '../sentence-words.ts';
+
+/** An invoice as an email shows it. Amounts in cents. */
+export interface MailedInvoice {
+  /** `PWHT-1002`. */
+  readonly number: string;
+  readonly date: Day;
+  readonly amount: Cents;
+  /** Amount still to pay. */
+  readonly balance: Cents;
+  readonly description: string;
+}
+
+export interface InvoiceMail {
+  readonly business: string;
+  /** Of the recipient; may be empty. */
+  readonly firstName: string;
+  readonly athleteName: string;
+  /** The page where a family pays. */
+  readonly link: string;
+}
+
+const orAsk = 'If you have a question, just reply to this email.';
+const pay = (link: string) => ({ label: 'Open your billing page', link });
+
+/** Says what is owed, and where to pay it. */
+export function invoiceMail(
+  { business, firstName, athleteName, link }: InvoiceMail,
+  invoice: MailedInvoice,
+): MailBody {
+  const { number, date, amount, balance, description } = invoice;
+  const owed =
+    balance > 0 ? `Amount due: ${money(balance)}, due on ${formatDay(date)}.` : 'It is paid. Thank you!';
+  return mailBody({
+    business,
+    subject: `Invoice ${number} from ${business}`,
+    firstName,
+    paragraphs: [
+      `Here is invoice ${number} for ${athleteName}: ${about(description)}${money(amount)}, dated ${formatDay(date)}. ${owed}`,
+      orAsk,
+    ],
+    action: pay(link),
+  });
+}
+
+/** Only for an invoice with an open balance. */
+export function reminderMail(
+  { business, firstName, athleteName, link }: InvoiceMail,
+  { number, date, balance, description }: MailedInvoice,
+): MailBody {
+  return mailBody({
+    business,
+    subject: `Reminder: ${money(balance)} due for invoice ${number}`,
+    firstName,
+    paragraphs: [
+      `Invoice ${number} for ${athleteName} has a balance of ${money(balance)}: ${about(description)}due on ${formatDay(date)}.`,
+      'If you have already paid, please ignore this email.',
+      orAsk,
+    ],
+    action: pay(link),
+  });
+}
+
+/** Several invoices with their total, one paragraph each. */
+export function statementMail(
+  { business, firstName, athleteName, link }: InvoiceMail,
+  invoices: readonly MailedInvoice[],
+): MailBody {
+  const sumOf = (of: (invoice: MailedInvoice) => Cents) =>
+    invoices.reduce((sum, invoice) => sum + of(invoice), 0);
+  const open = sumOf(({ balance }) => balance);
+  return mailBody({
+    business,
+    subject: `Your statement from ${business}`,
+    firstName,
+    paragraphs: [
+      `Here is your statement for ${athleteName}. The total is ${money(sumOf(({ amount }) => amount))}, and ${money(open)} is still due.`,
+      ...invoices.map(lineOf),
+      orAsk,
+    ],
+    action: pay(link),
+  });
+}
+
+function lineOf({ number, date, amount, balance, description }: MailedInvoice): string {
+  const left = balance > 0 ? `${money(balance)} due` : 'paid';
+  return `${formatDay(date)} · ${number} · ${about(description)}${money(amount)} · ${left}`;
+}
+
+const about = (description: string) => (description ? `${description}, ` : '');

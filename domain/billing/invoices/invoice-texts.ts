@@ -1,0 +1,21 @@
+/** Texts about invoices and accounting, word for word where part 2 §8 gives them. */
+export const invoiceTexts = {
+  noneSelected: 'No invoices were selected.',
+  unknown: 'This invoice does not exist.',
+  noReference: 'No quickbooks invoice reference to void.',
+  notVoidable: 'Invoice not applicable to edit void.',
+  notInBooks: 'Quickbooks invoice not found.',
+  outOfSync: 'Quickbooks is out of sync',
+  /** The misspelling is the specification's. */
+  inSync: 'Quickbooks invoice is sycned.',
+  noLink: 'Transaction link not found.',
+  noCustomer: 'No customer ID found for this athlete.',
+  systemError: "We're sorry, a temporary system error has occured. Please try again later.",
+
+  notConnected: 'Accounting is not connected.',
+  waitsForConnection: 'Accounting is not connected. This will resume automatically when it is reconnected.',
+  goesOn: 'There is no answer yet. This continues automatically.',
+  noTime: 'There was not enough time to check this invoice. Please try again.',
+  voidThere: 'It is void in accounting, which cannot be undone there. Use the accounting version instead.',
+  nobodyToMail: 'This athlete has no contact or user with an email address.',
+} as const;

@@ -1,0 +1,36 @@
+/** Requests to accounting that can be in progress for an invoice. */
+export const accountingProgress = ['issuing', 'voiding', 'mending'] as const;
+export type AccountingProgress = (typeof accountingProgress)[number];
+
+/** What can be in progress for an invoice: a request to accounting, or a payment. */
+export const invoiceProgress = ['issuing', 'voiding', 'paying', 'mending'] as const;
+
+/** The two ways to make an invoice equal on both sides: ours is sent to accounting, or theirs is taken over. */
+export const mendWays = ['send-ours', 'take-theirs'] as const;
+export type MendWay = (typeof mendWays)[number];
+
+/** Emails about a single invoice, or about several (`statement`). */
+export const invoiceMailKinds = ['invoice', 'reminder', 'statement'] as const;
+export type InvoiceMailKind = (typeof invoiceMailKinds)[number];
+
+/** Actions on several invoices at once. */
+export const bulkInvoiceActions = [
+  'process',
+  'autocharge',
+  'email',
+  'reminder',
+  'omit',
+  'revert',
+  'void',
+  'delete',
+  'sync',
+] as const;
+export type BulkInvoiceAction = (typeof bulkInvoiceActions)[number];
+
+/** The outcome of an action on one of them. */
+export const invoiceOutcomes = ['completed', 'started', 'skipped', 'failed'] as const;
+export type InvoiceOutcomeStatus = (typeof invoiceOutcomes)[number];
+
+/** How a considered change affects an invoice. */
+export const plannedChanges = ['same', 'changed', 'new', 'gone'] as const;
+export type PlannedChange = (typeof plannedChanges)[number];

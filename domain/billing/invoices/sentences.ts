@@ -1,0 +1,79 @@
+import { counted, type Sentences } from '../../shared/sentences.ts';
+import { because, money, owed } from '../sentence-words.ts';
+import type { AthletePackageEvent, StatementEvent } from './events.ts';
+import { invoiceReference } from './invoice.ts';
+
+const anInvoice = 'the invoice';
+
+export const athletePackageSentences: Sentences<AthletePackageEvent | StatementEvent> = {
+  AthletePackageAdded: ({ name, total, invoices, purchase }) =>
+    `The package ${name} was ${purchase ? 'bought in the shop' : 'added'}: ${money(total)} in ${counted(invoices.length, 'invoice')}.`,
+  AthletePackageRemoved: ({ athletePackageId, invoiceIds }, names) =>
+    `${names(athletePackageId, 'the package')} was removed with ${counted(invoiceIds.length, 'invoice')}.`,
+  AthletePackageTotalSynced: ({ total }) =>
+    `The total was updated to the sum of the invoices, ${money(total)}.`,
+  InvoiceAdded: ({ reference, amount, date }) =>
+    `Invoice ${invoiceReference(reference)} was added: ${owed(amount, date)}.`,
+  InvoiceEdited: ({ invoiceId, amount, date }, names) =>
+    `${names(invoiceId, anInvoice)} was edited to ${owed(amount, date)}.`,
+  InvoiceProrated: ({ invoiceId, from, amount, date }, names) =>
+    `${names(invoiceId, anInvoice)} was prorated from ${owed(from.amount, from.date)} to ${owed(amount, date)}.`,
+  InvoiceOmitted: ({ invoiceId }, names) => `${names(invoiceId, anInvoice)} was omitted.`,
+  InvoiceReverted: ({ invoiceId, to }, names) => `${names(invoiceId, anInvoice)} was reverted to ${to}.`,
+  InvoiceDeleted: ({ invoiceId }, names) => `${names(invoiceId, anInvoice)} was deleted.`,
+
+  InvoiceIssueRequested: ({ invoiceId }, names) =>
+    `${names(invoiceId, anInvoice)} was sent to accounting to be issued.`,
+  InvoiceIssued: ({ invoiceId, externalRef }, names) =>
+    `${names(invoiceId, anInvoice)} was issued in accounting as ${externalRef}.`,
+  InvoiceFailed: ({ invoiceId, reason }, names) => `${names(invoiceId, anInvoice)} failed${because(reason)}.`,
+  InvoiceVoidRequested: ({ invoiceId }, names) =>
+    `Accounting was asked to void ${names(invoiceId, anInvoice)}.`,
+  InvoiceVoided: ({ invoiceId, externalRef }, names) =>
+    `${names(invoiceId, anInvoice)} was voided in accounting, where it was ${externalRef}.`,
+  InvoiceVoidFailed: ({ invoiceId, reason }, names) =>
+    `${names(invoiceId, anInvoice)} was not voided${because(reason)}.`,
+
+  InvoicePaymentHeld: ({ invoiceId, amount }, names) =>
+    `A payment of ${money(amount)} for ${names(invoiceId, anInvoice)} was started.`,
+  InvoicePaymentReleased: ({ invoiceId }, names) =>
+    `The payment for ${names(invoiceId, anInvoice)} was not completed.`,
+  InvoicePaymentApplied: ({ invoiceId, amount }, names) =>
+    `${money(amount)} was paid on ${names(invoiceId, anInvoice)}.`,
+  InvoicePaymentObserved: ({ invoiceId, amount }, names) =>
+    `Accounting shows a payment of ${money(amount)} on ${names(invoiceId, anInvoice)}.`,
+  InvoicePaid: ({ invoiceId }, names) => `${names(invoiceId, anInvoice)} was paid.`,
+  InvoiceMissed: ({ invoiceId, reason }, names) =>
+    `The payment of ${names(invoiceId, anInvoice)} was missed${because(reason)}.`,
+
+  InvoiceFoundInSync: ({ invoiceId }, names) => `${names(invoiceId, anInvoice)} matches accounting.`,
+  InvoiceFoundOutOfSync: ({ invoiceId, differences }, names) =>
+    `${names(invoiceId, anInvoice)} differs from accounting: ${differences
+      .map(({ field, ours, theirs }) => `${field} is ${theirs || 'empty'} there and ${ours || 'empty'} here`)
+      .join('; ')}.`,
+  InvoiceMendRequested: ({ invoiceId, way }, names) =>
+    way === 'send-ours'
+      ? `Accounting was asked to accept our version of ${names(invoiceId, anInvoice)}.`
+      : `An update of ${names(invoiceId, anInvoice)} from accounting was requested.`,
+  InvoiceMended: ({ invoiceId, way, amount, date, isVoided }, names) => {
+    if (way === 'send-ours') return `Accounting accepted our version of ${names(invoiceId, anInvoice)}.`;
+    const became = isVoided ? 'void' : owed(amount, date);
+    return `${names(invoiceId, anInvoice)} was updated from accounting: ${became}.`;
+  },
+  InvoiceMendFailed: ({ invoiceId, reason }, names) =>
+    `${names(invoiceId, anInvoice)} still differs from accounting${because(reason)}.`,
+
+  InvoiceEmailRequested: ({ invoiceId, mail }, names) =>
+    `${mail === 'reminder' ? 'A reminder' : 'An email'} about ${names(invoiceId, anInvoice)} was requested.`,
+  InvoiceEmailed: ({ invoiceId, mail }, names) =>
+    `${mailWords[mail]} about ${names(invoiceId, anInvoice)} was sent.`,
+  InvoiceEmailFailed: ({ invoiceId, mail, reason }, names) =>
+    `${mailWords[mail]} about ${names(invoiceId, anInvoice)} was not sent${because(reason)}.`,
+
+  StatementRequested: ({ invoices }) =>
+    `A statement with ${counted(invoices.length, 'invoice')} was requested.`,
+  StatementEmailed: () => 'The statement was sent.',
+  StatementFailed: ({ reason }) => `The statement was not sent${because(reason)}.`,
+};
+
+const mailWords = { invoice: 'An email', reminder: 'A reminder', statement: 'A statement' } as const;

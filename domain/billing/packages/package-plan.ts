@@ -1,0 +1,103 @@
+import { addMonths, type Day, isDay } from '../../shared/day.ts';
+import { type Cents, isCents, LARGEST_AMOUNT, splitCents } from '../../shared/money.ts';
+import type { Problem } from '../../shared/refusal.ts';
+import type { PackageType } from './events.ts';
+
+/**
+ * The input of the Add Package dialog. Amounts in cents; `amount` is the monthly amount of a recurring
+ * package, otherwise the total.
+ */
+export interface PackageInput {
+  readonly packageId: string | null;
+  readonly type: PackageType;
+  readonly startDate: string;
+  readonly includeDownPayment: boolean;
+  readonly downPaymentDate: string;
+  readonly amount: Cents;
+  readonly downPayment: Cents;
+  readonly cycles: number;
+}
+
+export const instalmentKinds = ['down payment', 'instalment'] as const;
+
+export interface Instalment {
+  readonly date: Day;
+  readonly amount: Cents;
+  readonly kind: (typeof instalmentKinds)[number];
+}
+
+/** Twenty years of months: a larger number is a typo. */
+const MOST_CYCLES = 240;
+
+/** Part 1 §5, Add Package. */
+export function packageProblems(input: PackageInput): Problem[] {
+  const problems: Problem[] = [];
+  const wrong = (field: keyof PackageInput, message: string) => problems.push({ field, message });
+  if (!input.packageId) wrong('packageId', 'Package can not be empty.');
+  if (!isDay(input.startDate)) wrong('startDate', 'Start date is invalid');
+  const terms = { ...input, downPayment: hasDownPayment(input) ? input.downPayment : null };
+  problems.push(...termsProblems(terms));
+  const isDue = isDay(input.downPaymentDate) || problems.some(({ field }) => field === 'downPayment');
+  if (hasDownPayment(input) && !isDue) wrong('downPayment', DOWN_PAYMENT_INVALID);
+  return problems;
+}
+
+/** The price of a package. */
+interface Terms {
+  readonly type: PackageType;
+  readonly amount: Cents;
+  /** Null: no down payment. */
+  readonly downPayment: Cents | null;
+  readonly cycles: number;
+}
+
+export interface TermsProblem extends Problem {
+  readonly field: 'amount' | 'downPayment' | 'cycles';
+}
+
+/** Checks that packages in the catalog and athletes' packages share. */
+export function termsProblems({ type, amount, downPayment, cycles }: Terms): TermsProblem[] {
+  const problems: TermsProblem[] = [];
+  const wrong = (field: TermsProblem['field'], message: string) => problems.push({ field, message });
+  if (!isCents(amount) || amount < 0) wrong('amount', 'Package Amount is invalid');
+  if (!Number.isInteger(cycles) || cycles < 1 || cycles > MOST_CYCLES) {
+    wrong('cycles', 'Payment cycles is invalid');
+  } else if (packageTotal({ type, amount, cycles }) > LARGEST_AMOUNT) {
+    wrong('amount', 'Package Amount is invalid');
+  }
+  if (downPayment === null) return problems;
+  if (!isCents(downPayment) || downPayment < 0) {
+    wrong('downPayment', DOWN_PAYMENT_INVALID);
+  } else if (type !== 'Recurring' && downPayment > amount) {
+    wrong('downPayment', 'Down payment can not be larger than amount');
+  }
+  return problems;
+}
+
+const DOWN_PAYMENT_INVALID = 'Down Payment is invalid';
+
+/**
+ * The installments of a valid package, exact to the cent (resolution Q092). Recurring: the amount every
+ * month. Otherwise the down payment on its day, then the rest in equal monthly parts; the last parts take the
+ * odd cents. Parts of 0 are left out. Day 31 becomes the last day of shorter months.
+ */
+export function instalments(input: PackageInput): Instalment[] {
+  const downPayment = hasDownPayment(input) ? input.downPayment : 0;
+  const parts =
+    input.type === 'Recurring'
+      ? Array.from({ length: input.cycles }, () => input.amount)
+      : splitCents(input.amount - downPayment, input.cycles);
+  const monthly = parts.map((amount, index): Instalment => {
+    return { date: addMonths(input.startDate, index), amount, kind: 'instalment' };
+  });
+  const first: Instalment = { date: input.downPaymentDate, amount: downPayment, kind: 'down payment' };
+  return [first, ...monthly].filter(({ amount }) => amount > 0);
+}
+
+/** Part 1 §5: for recurring packages the total equals monthly amount times cycles. */
+export function packageTotal(input: Pick<PackageInput, 'type' | 'amount' | 'cycles'>): Cents {
+  return input.type === 'Recurring' ? input.amount * input.cycles : input.amount;
+}
+
+const hasDownPayment = ({ type, includeDownPayment }: PackageInput) =>
+  type !== 'Recurring' && includeDownPayment;

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { FamilySection } from '../family/FamilySection.tsx';
+import { AthleteBilling } from './AthleteBilling.tsx';
+import { OwnCards } from './cards/OwnCards.tsx';
+import { FamilyPackages } from './invoices/FamilyPackages.tsx';
+
+const BillingPage = () => (
+  <>
+    <title>Payments · Blueline</title>
+    <Typography variant="h1" sx={{ mb: 2.5 }}>
+      Payments
+    </Typography>
+    <FamilySection skeleton={skeleton}>
+      {(athletes) => (
+        <>
+          <FamilyPackages athletes={athletes} skeleton={skeleton}>
+            {(packages) =>
+              athletes.map((athlete) => (
+                <AthleteBilling
+                  key={athlete.id}
+                  athlete={athlete}
+                  packages={packages.filter(({ athlete_id }) => athlete_id === athlete.id)}
+                />
+              ))
+            }
+          </FamilyPackages>
+          <OwnCards athletes={athletes} />
+        </>
+      )}
+    </FamilySection>
+  </>
+);
+
+export default BillingPage;
+
+const skeleton = (
+  <Box component="output" aria-label="Loading payments" sx={{ display: 'block' }}>
+    <Skeleton variant="text" width={140} sx={{ fontSize: '1.1875rem', mb: 1.5 }} />
+    <Skeleton variant="rounded" height={460} sx={{ borderRadius: 1.5 }} />
+  </Box>
+);

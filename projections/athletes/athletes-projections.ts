@@ -1,0 +1,20 @@
+import { activities } from './activities/activities.ts';
+import { athletes } from './athletes.ts';
+import { contacts } from './contacts/contacts.ts';
+import { imports } from './imports/imports.ts';
+import { leadTypes } from './lead-types/lead-types.ts';
+import { packageHolds } from './package-holds.ts';
+import { templateButtons } from './template-buttons/template-buttons.ts';
+import { trainers } from './trainers/trainers.ts';
+
+/** The read models of this area. */
+export const athletesProjections = [
+  athletes,
+  packageHolds,
+  trainers,
+  contacts,
+  activities,
+  leadTypes,
+  templateButtons,
+  imports,
+];

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Provenance } from '../../runtime/columns.ts';
+import { anyOf, columnsOf } from '../../runtime/lists.ts';
+import type { Reads } from '../../runtime/reads.ts';
+import { fullName } from '../../shared/full-name.ts';
+import type { AthletesTables } from '../tables.ts';
+import { type FailedRow, type ImportRow, importTable } from './imports.ts';
+
+export type ShownImport = ImportRow & Pick<Provenance, 'revision'>;
+
+export interface ImportQueries {
+  /** The newest first, fifty at most; without the rows that failed. */
+  latest(): Promise<ShownImport[]>;
+  one(id: string): Promise<ShownImport | undefined>;
+  /** First and last name of each athlete that is there, by id. */
+  athleteNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+const MOST = 50;
+
+const columns = columnsOf(importTable, 'i');
+
+export function createImportQueries(reads: Reads): ImportQueries {
+  const db = reads.tables<AthletesTables>();
+  const imports = db.selectFrom('imports as i').select('i.revision');
+  return {
+    latest: () =>
+      imports
+        .select(columns.filter((column) => column !== 'i.failed'))
+        .select(sql<FailedRow[]>`'[]'::jsonb`.as('failed'))
+        .orderBy('i.started_at', 'desc')
+        .orderBy('i.id')
+        .limit(sql.lit(MOST))
+        .execute(),
+    one: (id) => imports.select(columns).where('i.id', '=', id).executeTakeFirst(),
+    async athleteNames(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('athletes')
+        .select((eb) => ['id', fullName(eb.ref('first_name'), eb.ref('last_name')).as('name')])
+        .where((eb) => anyOf(eb.ref('id'), ids))
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+  };
+}

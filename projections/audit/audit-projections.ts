@@ -1,0 +1,4 @@
+import { eventIndex } from './event-index.ts';
+
+/** The read models of this area. */
+export const auditProjections = [eventIndex];

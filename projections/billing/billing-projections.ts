@@ -1,0 +1,34 @@
+import { accountingConnection } from './accounting/connection.ts';
+import { accountingCustomerHolds } from './accounting/customer-holds.ts';
+import { athletePackages } from './athlete-packages.ts';
+import { autochargePayments } from './autocharge/autocharge-payments.ts';
+import { autochargeRuns } from './autocharge/autocharge-runs.ts';
+import { athleteBilling } from './cards/athlete-billing.ts';
+import { cardHolders } from './cards/card-holders.ts';
+import { cards } from './cards/cards.ts';
+import { financeLog } from './finance/finance-log.ts';
+import { moneyMovements } from './finance/money-movements.ts';
+import { soldPackages } from './finance/sold-packages.ts';
+import { invoices } from './invoices.ts';
+import { packageCategories } from './packages/package-categories.ts';
+import { packages } from './packages/packages.ts';
+import { payments } from './payments/payments.ts';
+
+/** The read models of this area. */
+export const billingProjections = [
+  packages,
+  packageCategories,
+  athletePackages,
+  invoices,
+  cards,
+  cardHolders,
+  athleteBilling,
+  payments,
+  autochargePayments,
+  autochargeRuns,
+  moneyMovements,
+  soldPackages,
+  financeLog,
+  accountingConnection,
+  accountingCustomerHolds,
+];

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Provenance } from '../runtime/columns.ts';
+import { columnsOf } from '../runtime/lists.ts';
+import type { Reads } from '../runtime/reads.ts';
+import { type FileRow, fileTable } from './files.ts';
+import type { FilesTables } from './tables.ts';
+
+export type ShownFile = FileRow & Pick<Provenance, 'revision'>;
+
+export interface FileQueries {
+  /** The newest first; a thousand at most. */
+  filesIn(directory: string): Promise<ShownFile[]>;
+  one(id: string): Promise<ShownFile | undefined>;
+}
+
+const MOST = 1000;
+
+export function createFileQueries(reads: Reads): FileQueries {
+  const files = reads
+    .tables<FilesTables>()
+    .selectFrom('files as f')
+    .select(columnsOf(fileTable, 'f'))
+    .select('f.revision');
+  return {
+    filesIn: (directory) =>
+      files
+        .where('f.directory', '=', directory)
+        .orderBy('f.uploaded_at', 'desc')
+        .orderBy('f.id')
+        .limit(sql.lit(MOST))
+        .execute(),
+    one: (id) => files.where('f.id', '=', id).executeTakeFirst(),
+  };
+}

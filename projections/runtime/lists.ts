@@ -1,0 +1,109 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Columns, Table } from './columns.ts';
+import type { Reads } from './reads.ts';
+
+export type Order = 'ASC' | 'DESC';
+
+/** The requested rows of a list and their order. */
+export interface Page {
+  /** One of the list's sorts. */
+  readonly sort: string;
+  readonly order: Order;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Listed<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+/** A list's sort by its name. */
+export function sortNamed<Sort>(sorts: Readonly<Record<string, Sort>>, name: string): Sort {
+  const sort = sorts[name];
+  if (sort === undefined) throw new RangeError(`The list cannot be sorted by ${name}`);
+  return sort;
+}
+
+/** A sort expression; `nullsLast` keeps rows without a value at the end in both orders. */
+export type SortBy = Expression<unknown> | { readonly nullsLast: Expression<unknown> };
+
+export const nullsLast = (expression: Expression<unknown>): SortBy => ({ nullsLast: expression });
+
+/** `query.orderBy(inOrder('DESC', [eb.ref('p.year'), eb.ref('p.id')]))` sorts by `p.year DESC, p.id DESC`. */
+export const inOrder = (order: Order, by: readonly SortBy[]): RawBuilder<unknown> =>
+  sql.join(
+    by.map((one) =>
+      'nullsLast' in one ? sql`${one.nullsLast} ${sql.raw(order)} nulls last` : sql`${one} ${sql.raw(order)}`,
+    ),
+  );
+
+/** True if all conditions are. Missing conditions are left out: `ids && anyOf(eb.ref('a.id'), ids)`. */
+export function allOf(
+  conditions: readonly (Expression<SqlBool> | false | '' | 0 | null | undefined)[],
+): RawBuilder<boolean> {
+  const applied = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+  if (applied.length === 0) return sql`true`;
+  return sql`(${sql.join(applied, sql`) and (`)})`;
+}
+
+/** Uses one parameter for any number of values, so that the statement stays the same: `id = any ($1)`. */
+export const anyOf = <Value>(expression: Expression<Value>, values: readonly Value[]): RawBuilder<boolean> =>
+  sql`${expression} = any (${values})`;
+
+/**
+ * Writes the values into the statement, so that a partial index can serve it however the statement was
+ * planned: `state in ('missed', 'error')`.
+ */
+export const oneOf = <Value extends string>(
+  expression: Expression<Value>,
+  values: readonly NoInfer<Value>[],
+): RawBuilder<boolean> => sql`${expression} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+
+/** The text contains the typed text, ignoring case. */
+export const contains = (expression: Expression<string>, typed: string): RawBuilder<boolean> =>
+  sql`${expression} ilike ${anywhere(typed.trim())}`;
+
+/** A pattern for `like` that finds a text anywhere; its special characters are escaped. */
+export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** `found.select(rowCount)` counts the rows of a list, of which a page is a part. */
+export const rowCount = sql<number>`count(*)::int`.as('total');
+
+/** A query that selects `rowCount`. */
+interface Count {
+  compile(): { readonly sql: string; readonly parameters: readonly unknown[] };
+  executeTakeFirstOrThrow(): Promise<{ readonly total: number }>;
+}
+
+const REMEMBERED = 200;
+
+/** Counts the rows of a list. The count is cached until one of the tables behind it changes. */
+export function rememberedTotals(reads: Reads, tables: readonly string[]): (count: Count) => Promise<number> {
+  const totals = new Map<string, number>();
+  return async (count) => {
+    const positions = tables.map((table) => reads.positionOf(table));
+    const { sql: text, parameters } = count.compile();
+    const key = JSON.stringify([text, parameters, positions.map(String)]);
+    const remembered = totals.get(key);
+    if (remembered !== undefined) return remembered;
+    const { total } = await count.executeTakeFirstOrThrow();
+    if (totals.size >= REMEMBERED) totals.clear();
+    if (!positions.includes(undefined)) totals.set(key, total);
+    return total;
+  };
+}
+
+/**
+ * The columns of a table under the alias of a query: `a.id`, `a.first_name`, …. A prepared `select a.*` would
+ * fail permanently when a new version of a projection changes the view.
+ */
+export function columnsOf<const Alias extends string, Of extends Columns>(
+  { columns }: Table<string, Of>,
+  alias: Alias,
+): `${Alias}.${keyof Of & string}`[] {
+  const isColumn = (name: string): name is keyof Of & string => Object.hasOwn(columns, name);
+  return Object.keys(columns)
+    .filter(isColumn)
+    .map((name) => `${alias}.${name}` as const);
+}

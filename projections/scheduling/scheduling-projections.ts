@@ -1,0 +1,24 @@
+import { calendarFeeds } from './feeds/calendar-feeds.ts';
+import { athleteGroups } from './groups/athlete-groups.ts';
+import { enrolments } from './groups/enrolments.ts';
+import { trainingGroups } from './groups/training-groups.ts';
+import { locations } from './locations/locations.ts';
+import { reservations } from './reservations/reservations.ts';
+import { seatHolds } from './reservations/seat-holds.ts';
+import { sessionWaitlist } from './reservations/session-waitlist.ts';
+import { seasons } from './seasons/seasons.ts';
+import { trainingSessions } from './sessions/training-sessions.ts';
+
+/** The read models of this area. */
+export const schedulingProjections = [
+  trainingSessions,
+  seasons,
+  trainingGroups,
+  locations,
+  enrolments,
+  athleteGroups,
+  reservations,
+  seatHolds,
+  sessionWaitlist,
+  calendarFeeds,
+];

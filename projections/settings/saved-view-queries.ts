@@ -1,0 +1,26 @@
+import type { Provenance } from '../runtime/columns.ts';
+import type { Reads } from '../runtime/reads.ts';
+import type { SavedViewRow } from './saved-views.ts';
+import type { SettingsTables } from './tables.ts';
+
+export type SavedView = Pick<SavedViewRow, 'id' | 'list' | 'name' | 'query'> & Pick<Provenance, 'revision'>;
+
+export interface SavedViewQueries {
+  /** All saved views of a person, by list and name. */
+  savedViews(userId: string): Promise<SavedView[]>;
+}
+
+export function createSavedViewQueries(reads: Reads): SavedViewQueries {
+  const db = reads.tables<SettingsTables>();
+  return {
+    savedViews: (userId) =>
+      db
+        .selectFrom('saved_views')
+        .select(['id', 'list', 'name', 'query', 'revision'])
+        .where('user_id', '=', userId)
+        .orderBy('list')
+        .orderBy((eb) => eb.fn('lower', ['name']))
+        .orderBy('id')
+        .execute(),
+  };
+}

@@ -1,0 +1,67 @@
+import { areas } from '../api/areas.ts';
+import { computedShapeOf, shapeOf } from './runtime/table.ts';
+
+/**
+ * Version and shape of every projection. A start compares both with the copy that serves and rebuilds the projection when either
+ * differs, which takes minutes for a large log. Change a line here only together with a raised version.
+ */
+const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
+  users: [3, '638c09906fa4ea85'],
+  credentials: [1, 'be06fbb47f275291'],
+  sessions: [2, 'f310f822a5d55922'],
+  athletes: [2, '67360bd70436b590'],
+  packages: [2, '57122454012554f5'],
+  package_categories: [1, 'a69df77d81fa30fa'],
+  athlete_packages: [2, '68f888efd51d3f6d'],
+  invoices: [3, 'bf21e0a28e17ded7'],
+  cards: [1, 'ab1950f808346ee6'],
+  card_holders: [1, '8baa0faf73d928be'],
+  athlete_billing: [1, '7b9860c3d071ac6f'],
+  payments: [2, '82762debcdf8837a'],
+  autocharge_payments: [1, '93271cd2361c55a0'],
+  autocharge_runs: [1, 'a93e8727339fcef9'],
+  money_movements: [1, 'a136e69c5a731b0a'],
+  sold_packages: [1, '2716f93653d19e44'],
+  finance_log: [1, 'ca37fd4fd02120d5'],
+  accounting_connection: [1, '8d16e288163339c7'],
+  accounting_customer_holds: [1, 'bcca688b9f640a29'],
+  package_holds: [1, 'cb116c48700549d1'],
+  trainers: [1, '6d2fd8ab51223c3b'],
+  contacts: [1, 'd549caa9e407e685'],
+  activities: [1, '034f0a450625cc47'],
+  lead_types: [1, 'd4f3de1d3321e3ec'],
+  template_buttons: [1, '719523059d03efc3'],
+  username_holds: [1, '675b7aaa52f8651d'],
+  saved_views: [2, '6a4a6c4174835e93'],
+  files: [1, '18dfa3487a788416'],
+  imports: [1, 'c4f185cb249767fe'],
+  globals: [1, '14ece0031a374d7b'],
+  communication_options: [1, '5a28a0f31f8149bc'],
+  training_sessions: [1, '6e4d19197c64af33'],
+  seasons: [1, 'bacfc72e929ccd5b'],
+  training_groups: [1, 'a3074f22bb780c78'],
+  locations: [1, '1ddaa690e037f366'],
+  enrolments: [1, '71bf1738378a3a15'],
+  athlete_groups: [1, '39a21c5a2ae45845'],
+  reservations: [1, '465136b9bf98b708'],
+  seat_holds: [1, 'af96ae224ef33fb1'],
+  session_waitlist: [1, 'baba915d7d69f155'],
+  calendar_feeds: [1, '65f8c6924830a666'],
+  event_index: [1, '8cf6dd20254b654e'],
+};
+
+test('no projection changes its shape by accident', () => {
+  const declared = areas.projections.map((projection) => [
+    projection.name,
+    [projection.version, shapeOf(projection)],
+  ]);
+  expect(Object.fromEntries(declared)).toEqual(shapes);
+  expect(declared).toHaveLength(Object.keys(shapes).length);
+});
+
+test('a stated shape belongs to one table: only the events that it handles may differ', () => {
+  const stated = areas.projections.filter(({ shape }) => shape !== undefined);
+  expect(
+    stated.map((projection) => [projection.name, computedShapeOf({ ...projection, handles: [] })]),
+  ).toEqual([['event_index', '0910c1850488bf8a']]);
+});

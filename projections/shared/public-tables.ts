@@ -1,0 +1,55 @@
+/**
+ * Columns of an area's tables that other areas may join. Each area checks that its declarations provide these
+ * columns (`AreaTables`); everything else is private to the area.
+ */
+export interface PublicTables {
+  athletes: PublicAthlete;
+  trainers: PublicTrainer;
+  users: PublicUser;
+  event_index: PublicEvent;
+}
+
+export interface PublicAthlete {
+  id: string;
+  first_name: string;
+  last_name: string;
+  /** Last name, first name in lower case. */
+  sort_name: string;
+  /** The text that a search looks at (`searchable`). */
+  search: string;
+  is_active: boolean;
+  is_erased: boolean;
+}
+
+export interface PublicTrainer {
+  id: string;
+  first_name: string;
+  last_name: string;
+  sort_name: string;
+  is_active: boolean;
+  is_erased: boolean;
+}
+
+export interface PublicUser {
+  id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  sort_name: string;
+  role_id: number;
+  is_active: boolean;
+  /** The athletes that the user sees. */
+  athlete_ids: string[];
+}
+
+export interface PublicEvent {
+  position: string;
+  recorded_at: string;
+}
+
+/**
+ * The tables that the queries of an area see: all of its own, and the public part of others. Does not compile
+ * if an area declares a public table with different columns.
+ */
+export type AreaTables<Own extends { [Name in keyof Own & keyof PublicTables]: PublicTables[Name] }> = Own &
+  Omit<PublicTables, keyof Own>;

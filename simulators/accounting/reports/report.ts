@@ -1,0 +1,75 @@
+import { preciseStampOf } from '../shared/times.ts';
+
+/** A report as the service writes it: columns have keys, rows are nested, and all values are text. */
+export interface Report {
+  readonly Header: ReportHeader;
+  readonly Columns: { readonly Column: readonly Column[] };
+  readonly Rows: { readonly Row: readonly Row[] };
+}
+
+interface ReportHeader {
+  readonly Time: string;
+  readonly ReportName: string;
+  readonly ReportBasis?: string;
+  readonly StartPeriod?: string;
+  readonly EndPeriod?: string;
+  readonly SummarizeColumnsBy?: string;
+  readonly Currency: 'USD';
+  readonly Option: readonly { readonly Name: string; readonly Value: string }[];
+}
+
+export interface Column {
+  readonly ColTitle: string;
+  readonly ColType: string;
+  readonly MetaData: readonly { readonly Name: string; readonly Value: string }[];
+}
+
+export interface Cell {
+  readonly value: string;
+  readonly id?: string;
+}
+
+export type Row =
+  | { readonly type: 'Data'; readonly ColData: readonly Cell[] }
+  | {
+      readonly type: 'Section';
+      readonly group?: string;
+      readonly Header?: { readonly ColData: readonly Cell[] };
+      readonly Rows?: { readonly Row: readonly Row[] };
+      readonly Summary?: { readonly ColData: readonly Cell[] };
+    };
+
+export function headerOf(
+  now: Date,
+  ReportName: string,
+  more: Partial<ReportHeader>,
+  isEmpty: boolean,
+): ReportHeader {
+  return {
+    Time: preciseStampOf(now),
+    ReportName,
+    ...more,
+    Currency: 'USD',
+    Option: [
+      { Name: 'AccountingStandard', Value: 'GAAP' },
+      { Name: 'NoReportData', Value: String(isEmpty) },
+    ],
+  };
+}
+
+export const column = (
+  key: string,
+  ColTitle: string,
+  ColType: string,
+  more: Column['MetaData'] = [],
+): Column => ({
+  ColTitle,
+  ColType,
+  MetaData: [...more, { Name: 'ColKey', Value: key }],
+});
+
+/** In cells, zero is empty. */
+export const moneyCell = (cents: number): Cell => ({ value: cents === 0 ? '' : sumText(cents) });
+
+/** In sums, zero is `0.00`. */
+export const sumText = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,0 +1,21 @@
+import type { Company } from '../books/company.ts';
+import { unsupportedOperation } from '../books/fault.ts';
+import { cashFlow } from './cash-flow.ts';
+import { type ReportParameters, readParameters } from './parameters.ts';
+import { profitAndLoss } from './profit-and-loss.ts';
+import { agedReceivableDetail, customerBalanceDetail, transactionList } from './receivables.ts';
+import type { Report } from './report.ts';
+
+const reports: Readonly<Record<string, (company: Company, parameters: ReportParameters) => Report>> = {
+  ProfitAndLoss: profitAndLoss,
+  CashFlow: cashFlow,
+  AgedReceivableDetail: agedReceivableDetail,
+  CustomerBalanceDetail: customerBalanceDetail,
+  TransactionList: transactionList,
+};
+
+export function reportOf(company: Company, name: string, sent: Readonly<Record<string, unknown>>): Report {
+  const report = reports[name];
+  if (!report) throw unsupportedOperation(`report ${name}`);
+  return report(company, readParameters(sent));
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { defineTable, type TablesOf } from '../../projections/runtime/columns.ts';
+import { createReadPool } from '../../projections/runtime/database.ts';
+import { createReads, type Reads } from '../../projections/runtime/reads.ts';
+import { MOST_PREPARED, statementName } from '../../projections/runtime/reads-driver.ts';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+const teamTable = defineTable('teams', { id: 'text', founded_on: 'day', dues: 'cents' });
+type Tables = TablesOf<typeof teamTable>;
+
+let database: FreshDatabase;
+let pool: Pool;
+let reads: Reads;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  pool = createReadPool({ ...database.poolConfig, max: 1 });
+  pool.on('error', () => undefined);
+  await pool.query(`
+    create schema rm;
+    create table rm.teams (id text, founded_on date, dues numeric(15,0), revision bigint, position bigint);
+    insert into rm.teams values ('u12', '2020-02-29', 12000, 3, 40)`);
+  reads = createReads(pool);
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const prepared = async () =>
+  (await pool.query<{ name: string }>('select name from pg_prepared_statements order by 1')).rows.map(
+    ({ name }) => name,
+  );
+const teams = (of: Reads) =>
+  of.tables<Tables>().selectFrom('teams').select(['id', 'founded_on', 'dues', 'revision']);
+
+test('values are read as projections declare them', async () => {
+  expect(await teams(reads).execute()).toEqual([
+    { id: 'u12', founded_on: '2020-02-29', dues: 12_000, revision: '3' },
+  ]);
+});
+
+test('a statement is prepared once per connection, whatever its values', async () => {
+  const one = (id: string) => teams(reads).where('id', '=', id);
+  await one('u12').execute();
+  await one('u14').execute();
+  const names = await prepared();
+  expect(names).toEqual([statementName(one('').compile().sql)]);
+  expect(names[0]?.length).toBeLessThan(64);
+});
+
+test('a connection prepares only so many statements; the others run without a name', async () => {
+  for (let offset = 0; offset <= MOST_PREPARED; offset++) {
+    const padded = teams(reads).where((eb) =>
+      eb.or(Array.from({ length: offset + 1 }, () => eb('id', '=', 'u12'))),
+    );
+    expect(await padded.execute()).toHaveLength(1);
+  }
+  expect(await prepared()).toHaveLength(MOST_PREPARED);
+});
+
+test('a connection that is lost fails its query only', async () => {
+  await teams(reads).execute();
+  const lost = sql`select pg_terminate_backend(pg_backend_pid())`.execute(reads.tables<Tables>());
+  await expect(lost).rejects.toThrow('terminat');
+  expect(await teams(reads).execute()).toHaveLength(1);
+});
+
+test('limited queries share one connection, and a slow one is cancelled', async () => {
+  const found = reads.limited(100, async (own) => {
+    const first = await teams(own).execute();
+    await sql`select pg_sleep(5)`.execute(own.tables<Tables>());
+    return first;
+  });
+  await expect(found).rejects.toMatchObject({ code: '57014' });
+  expect(await reads.limited(100, (own) => teams(own).execute())).toHaveLength(1);
+});
+
+test('a prepared list outlives a change of the view below it', async () => {
+  await pool.query(
+    'alter table rm.teams rename to teams_1; create view rm.teams as select * from rm.teams_1',
+  );
+  const [before] = await teams(reads).execute();
+  await pool.query(`create table rm.teams_2 as select 'red' as color, * from rm.teams_1;
+    drop view rm.teams; create view rm.teams as select * from rm.teams_2`);
+  expect(await teams(reads).execute()).toEqual([before]);
+});

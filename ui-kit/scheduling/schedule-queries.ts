@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  AthleteGroupView,
+  AthleteScheduleFilter,
+  AthleteScheduleView,
+  WaitingScheduleView,
+} from '../../contract/scheduling/athlete-schedules.ts';
+import { http } from '../http.ts';
+import { athleteGroupsPath, schedulesPath } from './schedule-paths.ts';
+
+/** Prefix of the query keys for everything about an athlete's sessions. */
+export const schedulesKey = (athleteId: string) => ['athlete schedules', athleteId] as const;
+
+/** The sessions of an athlete that have not ended, next first, including omitted ones. */
+export const useUpcomingSchedules = (athleteId: string) =>
+  useQuery({
+    queryKey: [...schedulesKey(athleteId), 'upcoming'],
+    queryFn: ({ signal }) => schedulesOf(athleteId, { from: new Date().toISOString() }, signal),
+  });
+
+/** The sessions that have ended, latest first. */
+export const usePastSchedules = (athleteId: string) =>
+  useQuery({
+    queryKey: [...schedulesKey(athleteId), 'past'],
+    queryFn: async ({ signal }) => {
+      const until = new Date().toISOString();
+      const begun = await schedulesOf(athleteId, { until }, signal);
+      return begun.filter(({ ends_at }) => ends_at <= until).toReversed();
+    },
+  });
+
+/** The upcoming sessions whose waitlist an athlete is on, next first. */
+export const useWaitingSchedules = (athleteId: string) =>
+  useQuery({
+    queryKey: [...schedulesKey(athleteId), 'waiting'],
+    queryFn: async ({ signal }) => {
+      const path = `${schedulesPath(athleteId)}/waiting`;
+      return (await http.get<readonly WaitingScheduleView[]>(path, { signal })).results;
+    },
+  });
+
+/** The current and former training groups of an athlete. */
+export const useAthleteGroups = (athleteId: string) =>
+  useQuery({
+    queryKey: ['athlete groups', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly AthleteGroupView[]>(athleteGroupsPath(athleteId), { signal })).results,
+  });
+
+export async function schedulesOf(
+  athleteId: string,
+  filter: AthleteScheduleFilter,
+  signal?: AbortSignal,
+): Promise<readonly AthleteScheduleView[]> {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const { results } = await http.get<readonly AthleteScheduleView[]>(
+    `${schedulesPath(athleteId)}?${query}`,
+    signal ? { signal } : {},
+  );
+  return results;
+}

@@ -1,0 +1,35 @@
+import type { SignInSessionView } from '../contract/access/sign-in.ts';
+import { sessionIn } from './sign-in-token.ts';
+
+const claims: Omit<SignInSessionView, 'token'> = {
+  user: {
+    id: '0197c1b2-0000-7000-8000-000000000001',
+    username: 'zoe@rink.test',
+    first_name: 'Zoë',
+    last_name: 'Łukasz-Ñandú 🏒',
+    role_id: 40,
+  },
+  role: 'parent',
+  id: '0197c1b2-0000-7000-8000-000000000001',
+  issued: 1_790_000_000,
+  expires: 1_790_028_800,
+};
+
+const signed = (payload: unknown) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const part = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return `head.${part.replace(/=+$/, '')}.signature`;
+};
+
+describe('the token for pages', () => {
+  it('says who is signed in, as who, since when and for how long', () => {
+    const token = signed({ ...claims, iat: 1, exp: 2, aud: 'blueline-ui' });
+    expect(sessionIn(token)).toEqual({ ...claims, token });
+  });
+
+  it.each(['', 'no token', 'a.b.c', '{"user":{"id":"1"}}', `x.${btoa('null')}.y`])('is not %j', (raw) => {
+    expect(sessionIn(raw)).toBeNull();
+  });
+});
