@@ -26,6 +26,7 @@ test.describe('an admin', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(month).not.toHaveText(current);
     await states.getByRole('button', { name: /^paid/ }).click();
+    await expect(states.getByRole('button', { name: /^paid/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('row', { name: /PWHT-/ }).first()).toContainText('paid');
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(month).toHaveText(current);
