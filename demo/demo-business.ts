@@ -1,8 +1,8 @@
 import { hashPassword } from '../api/access/passwords.ts';
 import type { Accounting } from '../api/billing/accounting/open-accounting.ts';
+import type { NumberSeries } from '../commands/billing/invoices/number-series.ts';
 import { globalsAggregate } from '../commands/settings/globals.ts';
 import type { AthleteHolds } from '../commands/shared/athlete-holds.ts';
-import type { NumberSeries } from '../commands/shared/number-series.ts';
 import type { Day } from '../domain/shared/day.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import type { AccountingSimulator } from '../simulators/accounting/simulator.ts';

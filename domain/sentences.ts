@@ -1,54 +1,20 @@
-import { accessSentences } from './access/sentences.ts';
-import { activitySentences } from './athletes/activities/sentences.ts';
-import { contactSentences } from './athletes/contacts/sentences.ts';
-import { importSentences } from './athletes/imports/sentences.ts';
-import { leadTypeSentences } from './athletes/lead-types/sentences.ts';
-import { athleteSentences } from './athletes/sentences.ts';
-import { templateButtonSentences } from './athletes/template-buttons/sentences.ts';
-import { trainerSentences } from './athletes/trainers/sentences.ts';
-import { accountingSentences } from './billing/accounting/sentences.ts';
-import { autochargeSentences } from './billing/autocharge/sentences.ts';
-import { cardSentences } from './billing/cards/sentences.ts';
-import { athletePackageSentences } from './billing/invoices/sentences.ts';
-import { packageSentences } from './billing/packages/sentences.ts';
-import { paymentSentences } from './billing/payments/sentences.ts';
+import { access } from './access/area.ts';
+import { athletes } from './athletes/area.ts';
+import { billing } from './billing/area.ts';
 import type { DomainEvent, EventType } from './events.ts';
-import { fileSentences } from './files/sentences.ts';
-import { calendarFeedSentences } from './scheduling/feeds/sentences.ts';
-import { trainingGroupSentences } from './scheduling/groups/sentences.ts';
-import { locationSentences } from './scheduling/locations/sentences.ts';
-import { reservationSentences } from './scheduling/reservations/sentences.ts';
-import { seasonSentences } from './scheduling/seasons/sentences.ts';
-import { sessionSentences } from './scheduling/sessions/sentences.ts';
-import { settingsSentences } from './settings/sentences.ts';
-import { numberSeriesSentences } from './shared/number-series-sentences.ts';
+import { files } from './files/area.ts';
+import { scheduling } from './scheduling/area.ts';
+import { settings } from './settings/area.ts';
 import type { Names } from './shared/sentences.ts';
 
-/** The sentence of each event for staff. An event without a sentence does not compile. */
+/** The sentence of each event for staff. Each area has one for each of its events (`defineArea`). */
 const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Names) => string } = {
-  ...accessSentences,
-  ...athleteSentences,
-  ...contactSentences,
-  ...trainerSentences,
-  ...activitySentences,
-  ...leadTypeSentences,
-  ...templateButtonSentences,
-  ...importSentences,
-  ...packageSentences,
-  ...athletePackageSentences,
-  ...paymentSentences,
-  ...cardSentences,
-  ...accountingSentences,
-  ...autochargeSentences,
-  ...seasonSentences,
-  ...trainingGroupSentences,
-  ...locationSentences,
-  ...sessionSentences,
-  ...reservationSentences,
-  ...calendarFeedSentences,
-  ...settingsSentences,
-  ...fileSentences,
-  ...numberSeriesSentences,
+  ...settings.sentences,
+  ...files.sentences,
+  ...access.sentences,
+  ...athletes.sentences,
+  ...billing.sentences,
+  ...scheduling.sentences,
 };
 
 /** The sentence of an event. */

@@ -2,6 +2,7 @@ import { createLinkedAthletes } from '../../commands/billing/accounting/linked-a
 import { settleExpiredCustomers } from '../../commands/billing/accounting/settle-expired-customers.ts';
 import { chargeInvoices } from '../../commands/billing/autocharge/charge-invoices.ts';
 import { createBookedPackages } from '../../commands/billing/invoices/booked-packages.ts';
+import { createNumberSeries, type NumberSeries } from '../../commands/billing/invoices/number-series.ts';
 import { settleExpiredInvoiceHolds } from '../../commands/billing/payments/settle-expired-holds.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
 import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
@@ -9,7 +10,6 @@ import type { BillingContacts } from '../../commands/shared/billing-contacts.ts'
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
-import { createNumberSeries, type NumberSeries } from '../../commands/shared/number-series.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import { createAccountingQueries } from '../../projections/billing/accounting/accounting-queries.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addPackage } from '../../commands/billing/invoices/add-package.ts';
+import type { NumberSeries } from '../../commands/billing/invoices/number-series.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
-import type { NumberSeries } from '../../commands/shared/number-series.ts';
 import {
   type AthletePackageView,
   addPackageBody,

@@ -1,5 +1,5 @@
+import type { NumberSeries } from '../../../commands/billing/invoices/number-series.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
-import type { NumberSeries } from '../../../commands/shared/number-series.ts';
 import { invoiceBody } from '../../../contract/billing/invoices.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';

@@ -8,9 +8,9 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
 import type { AthleteHolds } from '../../shared/athlete-holds.ts';
-import type { NumberSeries } from '../../shared/number-series.ts';
 import { packageAggregate } from '../packages/package.ts';
 import { athletePackage } from './athlete-package.ts';
+import type { NumberSeries } from './number-series.ts';
 
 export interface AddPackage {
   readonly athleteId: string;

@@ -8,11 +8,11 @@ import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, loadState, recordedOutcome } from '../../runtime/handle.ts';
 import type { AthleteHolds } from '../../shared/athlete-holds.ts';
 import type { Books } from '../../shared/books.ts';
-import type { NumberSeries } from '../../shared/number-series.ts';
 import { athleteBilling } from '../cards/athlete-billing.ts';
 import { type CardDeps, demandCard } from '../cards/chargeable-card.ts';
 import { addPackage } from '../invoices/add-package.ts';
 import { athletePackage } from '../invoices/athlete-package.ts';
+import type { NumberSeries } from '../invoices/number-series.ts';
 import { packageAggregate } from '../packages/package.ts';
 
 export interface BuyPackage {

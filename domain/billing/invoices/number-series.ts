@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Decider } from './decider.ts';
-import { defineEvent, type EventOf } from './event-definition.ts';
+import type { Decider } from '../../shared/decider.ts';
+import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
 
 export const numberSeriesEvents = [
   /** The command takes the numbers from `first` to `last`; unused ones remain gaps (resolution Q145). */

@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type NumberSeriesEvent, numberSeriesDecider } from '../../domain/shared/number-series.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import { fold } from '../runtime/handle.ts';
+import {
+  type NumberSeriesEvent,
+  numberSeriesDecider,
+} from '../../../domain/billing/invoices/number-series.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import { fold } from '../../runtime/handle.ts';
 
 /** Assigns whole numbers, each at most once, across processes and restarts. */
 export interface NumberSeries {

@@ -1,0 +1,36 @@
+import { defineArea } from '../shared/area.ts';
+import { activityEvents } from './activities/events.ts';
+import { activitySentences } from './activities/sentences.ts';
+import { contactEvents } from './contacts/events.ts';
+import { contactSentences } from './contacts/sentences.ts';
+import { athleteEvents } from './events.ts';
+import { importEvents } from './imports/events.ts';
+import { importSentences } from './imports/sentences.ts';
+import { leadTypeEvents } from './lead-types/events.ts';
+import { leadTypeSentences } from './lead-types/sentences.ts';
+import { athleteSentences } from './sentences.ts';
+import { templateButtonEvents } from './template-buttons/events.ts';
+import { templateButtonSentences } from './template-buttons/sentences.ts';
+import { trainerEvents } from './trainers/events.ts';
+import { trainerSentences } from './trainers/sentences.ts';
+
+export const athletes = defineArea({
+  events: [
+    ...athleteEvents,
+    ...contactEvents,
+    ...trainerEvents,
+    ...activityEvents,
+    ...leadTypeEvents,
+    ...templateButtonEvents,
+    ...importEvents,
+  ],
+  sentences: {
+    ...athleteSentences,
+    ...contactSentences,
+    ...trainerSentences,
+    ...activitySentences,
+    ...leadTypeSentences,
+    ...templateButtonSentences,
+    ...importSentences,
+  },
+});

@@ -1,0 +1,39 @@
+import { defineArea } from '../shared/area.ts';
+import { accountingEvents } from './accounting/events.ts';
+import { accountingSentences } from './accounting/sentences.ts';
+import { autochargeEvents, autochargeNoticeEvents } from './autocharge/events.ts';
+import { autochargeSentences } from './autocharge/sentences.ts';
+import { athleteBillingEvents, cardEvents } from './cards/events.ts';
+import { cardSentences } from './cards/sentences.ts';
+import { athletePackageEvents, statementEvents } from './invoices/events.ts';
+import { numberSeriesEvents } from './invoices/number-series.ts';
+import { numberSeriesSentences } from './invoices/number-series-sentences.ts';
+import { athletePackageSentences } from './invoices/sentences.ts';
+import { packageEvents } from './packages/events.ts';
+import { packageSentences } from './packages/sentences.ts';
+import { paymentEvents } from './payments/events.ts';
+import { paymentSentences } from './payments/sentences.ts';
+
+export const billing = defineArea({
+  events: [
+    ...packageEvents,
+    ...athletePackageEvents,
+    ...statementEvents,
+    ...paymentEvents,
+    ...cardEvents,
+    ...athleteBillingEvents,
+    ...accountingEvents,
+    ...autochargeEvents,
+    ...autochargeNoticeEvents,
+    ...numberSeriesEvents,
+  ],
+  sentences: {
+    ...packageSentences,
+    ...athletePackageSentences,
+    ...paymentSentences,
+    ...cardSentences,
+    ...accountingSentences,
+    ...autochargeSentences,
+    ...numberSeriesSentences,
+  },
+});

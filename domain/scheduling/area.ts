@@ -1,0 +1,32 @@
+import { defineArea } from '../shared/area.ts';
+import { calendarFeedEvents } from './feeds/events.ts';
+import { calendarFeedSentences } from './feeds/sentences.ts';
+import { trainingGroupEvents } from './groups/events.ts';
+import { trainingGroupSentences } from './groups/sentences.ts';
+import { locationEvents } from './locations/events.ts';
+import { locationSentences } from './locations/sentences.ts';
+import { reservationEvents } from './reservations/events.ts';
+import { reservationSentences } from './reservations/sentences.ts';
+import { seasonEvents } from './seasons/events.ts';
+import { seasonSentences } from './seasons/sentences.ts';
+import { sessionEvents } from './sessions/events.ts';
+import { sessionSentences } from './sessions/sentences.ts';
+
+export const scheduling = defineArea({
+  events: [
+    ...seasonEvents,
+    ...trainingGroupEvents,
+    ...locationEvents,
+    ...sessionEvents,
+    ...reservationEvents,
+    ...calendarFeedEvents,
+  ],
+  sentences: {
+    ...seasonSentences,
+    ...trainingGroupSentences,
+    ...locationSentences,
+    ...sessionSentences,
+    ...reservationSentences,
+    ...calendarFeedSentences,
+  },
+});
