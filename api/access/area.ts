@@ -10,7 +10,7 @@ import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
-import { accessProjections } from '../../projections/access/access-projections.ts';
+import { accessProjections } from '../../projections/access/area.ts';
 import { assignedUsersLookup } from '../../projections/access/assigned-users.ts';
 import { createAthleteUsers } from '../../projections/access/athlete-users.ts';
 import { createExpiredUsernameHolds } from '../../projections/access/expired-username-holds.ts';

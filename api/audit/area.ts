@@ -1,7 +1,7 @@
 import { destroyedKeys } from '../../commands/audit/destroyed-keys.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
-import { auditProjections } from '../../projections/audit/audit-projections.ts';
+import { auditProjections } from '../../projections/audit/area.ts';
 import { createLinks } from '../../projections/audit/links.ts';
 import { createTitles } from '../../projections/runtime/titles.ts';
 import type { UserAgentsOf } from '../../projections/shared/athlete-users.ts';

@@ -15,13 +15,13 @@ import { fullName } from '../../domain/shared/sentences.ts';
 import { createAccountingQueries } from '../../projections/billing/accounting/accounting-queries.ts';
 import { accountingCustomerLookup } from '../../projections/billing/accounting/customer-lookup.ts';
 import { createExpiredCustomerHolds } from '../../projections/billing/accounting/expired-customer-holds.ts';
+import { billingProjections } from '../../projections/billing/area.ts';
 import { billingAthleteColumns } from '../../projections/billing/athlete-columns.ts';
 import { createAutochargeQueries } from '../../projections/billing/autocharge/autocharge-queries.ts';
 import {
   candidateReads,
   createAutochargeCandidates,
 } from '../../projections/billing/autocharge/candidates.ts';
-import { billingProjections } from '../../projections/billing/billing-projections.ts';
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
 import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';

@@ -5,13 +5,13 @@ import type { ExistingAthletes } from '../../commands/shared/existing-athletes.t
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
+import { schedulingProjections } from '../../projections/scheduling/area.ts';
 import {
   schedulingAthleteColumns,
   schedulingAthleteFilters,
 } from '../../projections/scheduling/groups/athlete-columns.ts';
 import { athleteGroupLookups } from '../../projections/scheduling/groups/athlete-group-lookups.ts';
 import { createExpiredSeatHolds } from '../../projections/scheduling/reservations/expired-seat-holds.ts';
-import { schedulingProjections } from '../../projections/scheduling/scheduling-projections.ts';
 import { groupSearch, locationSearch, seasonSearch } from '../../projections/scheduling/scheduling-search.ts';
 import type { PeopleOf } from '../../projections/shared/athlete-users.ts';
 import type { Area } from '../shared/area.ts';

@@ -1,7 +1,7 @@
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
+import { settingsProjections } from '../../projections/settings/area.ts';
 import { createBusinessQueries } from '../../projections/settings/business-queries.ts';
 import { createSavedViewQueries } from '../../projections/settings/saved-view-queries.ts';
-import { settingsProjections } from '../../projections/settings/settings-projections.ts';
 import type { SavedViewsOf } from '../../projections/shared/saved-views.ts';
 import type { Area } from '../shared/area.ts';
 import { businessSettingsRoutes } from './business-settings-routes.ts';

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { allOf, anyOf, contains, rowCount } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { UsersOfAthletes } from '../shared/athlete-users.ts';
-import type { AccessTables } from './tables.ts';
+import type { AccessTables } from './area.ts';
 import { nameAndUsername, registeredStatus } from './user-expressions.ts';
 import type { UserRow } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../runtime/reads.ts';
-import type { AccessTables } from './tables.ts';
+import type { AccessTables } from './area.ts';
 
 const MOST = 500;
 

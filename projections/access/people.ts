@@ -2,7 +2,7 @@ import { isStaff, roleName } from '../../domain/shared/roles.ts';
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import { fullName } from '../shared/full-name.ts';
-import type { AccessTables } from './tables.ts';
+import type { AccessTables } from './area.ts';
 
 /** The names of those users who exist, and whether they are staff, by id. */
 export async function peopleOf(

@@ -1,6 +1,6 @@
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
-import type { AccessTables } from './tables.ts';
+import type { AccessTables } from './area.ts';
 
 export interface SignInDevices {
   /** The browser of each session, in its own words (its User-Agent), by session id. */

@@ -3,8 +3,8 @@ import { gathered } from '../../event-store/gathered.ts';
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import { fullName } from '../shared/full-name.ts';
+import type { AccessTables } from './area.ts';
 import type { SignInSessionRow } from './sign-in-sessions.ts';
-import type { AccessTables } from './tables.ts';
 import type { UserRow } from './users.ts';
 
 /** What a session says about itself. */

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { RegisteredStatus } from '../../domain/access/registered-status.ts';
-import type { AccessTables } from './tables.ts';
+import type { AccessTables } from './area.ts';
 
 const of = expressionBuilder<{ u: AccessTables['users']; c: AccessTables['credentials'] }, 'u' | 'c'>();
 

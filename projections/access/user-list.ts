@@ -19,8 +19,8 @@ import {
   sortNamed,
 } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
+import type { AccessTables } from './area.ts';
 import type { CredentialsRow } from './credentials.ts';
-import type { AccessTables } from './tables.ts';
 import { nameAndUsername, registeredStatus } from './user-expressions.ts';
 import { type UserRow, userTable } from './users.ts';
 

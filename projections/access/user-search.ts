@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { fullName } from '../shared/full-name.ts';
-import type { AccessTables } from './tables.ts';
+import type { AccessTables } from './area.ts';
 
 /** Users, for the search of admins. */
 export const userSearch = {

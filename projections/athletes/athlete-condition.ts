@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, anyOf, anywhere } from '../runtime/lists.ts';
 import type { ContributedFilter } from '../shared/contributed-columns.ts';
+import type { AthletesTables } from './area.ts';
 import { isPattern } from './name-pattern.ts';
-import type { AthletesTables } from './tables.ts';
 
 export interface AthleteFilter {
   /** A pattern for the full name, in any case. A text that is not a valid pattern is taken literally. */

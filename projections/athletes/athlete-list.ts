@@ -5,10 +5,10 @@ import type { Reads } from '../runtime/reads.ts';
 import { type Statement, statementOf } from '../runtime/reads-driver.ts';
 import type { ContributedColumns, ContributedFilter } from '../shared/contributed-columns.ts';
 import { fullName } from '../shared/full-name.ts';
+import type { AthletesTables } from './area.ts';
 import { type AthleteFilter, conditionOf } from './athlete-condition.ts';
 import { type AthleteQuery, orderBy, type Sort, sortsOf } from './athlete-sorts.ts';
 import { type AthleteRow, athleteTable } from './athletes.ts';
-import type { AthletesTables } from './tables.ts';
 
 export interface AthleteListRequest extends AthleteFilter {
   /** One of `sorts`. */

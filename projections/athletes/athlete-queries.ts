@@ -1,7 +1,7 @@
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import { fullName } from '../shared/full-name.ts';
-import type { AthletesTables } from './tables.ts';
+import type { AthletesTables } from './area.ts';
 
 export interface AthleteName {
   readonly id: string;

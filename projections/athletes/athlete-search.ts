@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { fullName } from '../shared/full-name.ts';
-import type { AthletesTables } from './tables.ts';
+import type { AthletesTables } from './area.ts';
 
 /** Athletes, for the search. */
 export const athleteSearch = {

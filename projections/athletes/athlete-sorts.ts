@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { inOrder, nullsLast, type Order } from '../runtime/lists.ts';
 import type { ContributedColumns } from '../shared/contributed-columns.ts';
-import type { AthletesTables } from './tables.ts';
+import type { AthletesTables } from './area.ts';
 
 /** A query over athletes, which calls them `a`. */
 export type AthleteQuery = SelectQueryBuilder<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../runtime/reads.ts';
-import type { AthletesTables } from './tables.ts';
+import type { AthletesTables } from './area.ts';
 
 const MOST = 500;
 

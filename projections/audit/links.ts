@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '../runtime/reads.ts';
-import type { AuditTables } from './tables.ts';
+import type { AuditTables } from './area.ts';
 
 /** Where an event is in its stream. */
 export interface EventPlace {

@@ -1,9 +1,9 @@
 import type { Provenance } from '../runtime/columns.ts';
 import { anyOf, columnsOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
+import type { BillingTables } from './area.ts';
 import { type AthletePackageRow, athletePackageTable } from './athlete-packages.ts';
 import { type InvoiceRow, invoiceTable } from './invoice-row.ts';
-import type { BillingTables } from './tables.ts';
 
 export interface BillingQueries {
   athletePackages(athleteId: string): Promise<(AthletePackageRow & Provenance)[]>;

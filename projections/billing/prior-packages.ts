@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
-import type { BillingTables } from './tables.ts';
+import type { BillingTables } from './area.ts';
 
 /** What billing adds to the athlete list: the packages of earlier years of which nothing is left to pay. */
 export function priorPackagesLookup(reads: Reads) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { oneOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
-import type { BillingTables } from './tables.ts';
+import type { BillingTables } from './area.ts';
 
 export interface TroubledInvoices {
   readonly trouble: 'missed' | 'error' | 'out-of-sync';

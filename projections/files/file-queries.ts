@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Provenance } from '../runtime/columns.ts';
 import { columnsOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
+import type { FilesTables } from './area.ts';
 import { type FileRow, fileTable } from './files.ts';
-import type { FilesTables } from './tables.ts';
 
 export type ShownFile = FileRow & Pick<Provenance, 'revision'>;
 

@@ -1,11 +1,13 @@
 import type { DomainEvent, EventType } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import {
+  type AnyTable,
   type Columns,
   type RecordTable,
   type SqlType,
   type SummaryTable,
   sqlTypeOf,
+  type TablesOf,
   type ValuesOf,
 } from './columns.ts';
 
@@ -25,11 +27,15 @@ import {
  *
  * Two calls, so that the first settles the row's type before the second is checked against it.
  */
-export function defineProjection<Of extends Columns>({ name, columns }: RecordTable<string, Of>) {
-  return <const Type extends EventType>({
+export function defineProjection<const Name extends string, Of extends Columns>({
+  name,
+  columns,
+}: RecordTable<Name, Of>) {
+  return <const Type extends EventType, const Summed extends SummaryTables = readonly []>({
     summaries,
     ...rules
-  }: Declaration<ValuesOf<Of>, Type>): Projection<ValuesOf<Of>, Type> => ({
+  }: Declaration<ValuesOf<Of>, Type, Summed>): Projection<ValuesOf<Of>, Type> &
+    FillsTables<RecordTable<Name, Of> | Summed[number]> => ({
     ...rules,
     name,
     columns: sqlTypesOf(columns),
@@ -43,10 +49,23 @@ export function defineProjection<Of extends Columns>({ name, columns }: RecordTa
   });
 }
 
-interface Declaration<Row extends object, Type extends EventType> extends Rules<Row, Type> {
-  readonly summaries?: readonly (SummaryRules<Row, Type> & {
-    readonly table: SummaryTable<string, Columns>;
-  })[];
+/** The tables that a projection fills. Never present; it only carries their types to queries (`TablesFilledBy`). */
+interface FillsTables<Tables extends AnyTable> {
+  readonly tables?: Tables;
+}
+
+/** The types of all tables that some projections fill, by name: `TablesFilledBy<typeof athletesProjections>`. */
+export type TablesFilledBy<Projections extends readonly FillsTables<AnyTable>[]> = TablesOf<
+  NonNullable<Projections[number]['tables']>
+>;
+
+type SummaryTables = readonly SummaryTable<string, Columns>[];
+
+interface Declaration<Row extends object, Type extends EventType, Summed extends SummaryTables>
+  extends Rules<Row, Type> {
+  readonly summaries?: {
+    readonly [Place in keyof Summed]: SummaryRules<Row, Type> & { readonly table: Summed[Place] };
+  };
 }
 
 /** How events become rows. */

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { SchedulingTables } from './tables.ts';
+import type { SchedulingTables } from './area.ts';
 
 const eb = expressionBuilder<SchedulingTables>();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder, nullsLast } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
-import type { SchedulingTables } from './tables.ts';
+import type { SchedulingTables } from './area.ts';
 
 export interface SeasonValue {
   readonly id: string;

@@ -5,9 +5,9 @@ import type { Provenance } from '../runtime/columns.ts';
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { FollowingGlobal } from '../shared/following-global.ts';
+import type { SettingsTables } from './area.ts';
 import type { CommunicationOptionRow } from './communication-options.ts';
 import type { GlobalRow } from './globals.ts';
-import type { SettingsTables } from './tables.ts';
 
 type Revision = Pick<Provenance, 'revision'>;
 export type Global = GlobalRow & Revision;

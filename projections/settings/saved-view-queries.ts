@@ -1,7 +1,7 @@
 import type { Provenance } from '../runtime/columns.ts';
 import type { Reads } from '../runtime/reads.ts';
+import type { SettingsTables } from './area.ts';
 import type { SavedViewRow } from './saved-views.ts';
-import type { SettingsTables } from './tables.ts';
 
 export type SavedView = Pick<SavedViewRow, 'id' | 'list' | 'name' | 'query'> & Pick<Provenance, 'revision'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Pool } from 'pg';
-import type { AthletesTables } from '../../projections/athletes/tables.ts';
+import type { AthletesTables } from '../../projections/athletes/area.ts';
 import { createReads } from '../../projections/runtime/reads.ts';
 import { schemalessQueries, selectsEverything } from '../support/schemaless-queries.ts';
 

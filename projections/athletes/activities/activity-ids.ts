@@ -1,6 +1,6 @@
 import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 
 /** Every activity of an athlete or a trainer. */
 export async function activityIdsOf(reads: Reads, entity: PersonEntity, recordId: string): Promise<string[]> {

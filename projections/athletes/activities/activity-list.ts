@@ -3,7 +3,7 @@ import type { PersonEntity } from '../../../domain/athletes/person-entity.ts';
 import type { Provenance } from '../../runtime/columns.ts';
 import { allOf, columnsOf, inOrder, type Listed, type Page, rowCount } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 import { type ActivityRow, activityTable } from './activities.ts';
 
 export interface ActivityListRequest extends Omit<Page, 'sort'> {

@@ -14,7 +14,7 @@ import {
 import type { Reads } from '../../runtime/reads.ts';
 import { searchable } from '../../runtime/search.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 import { type ContactRow, contactTable } from './contacts.ts';
 
 /** Sorted by one of `contactSorts`. */

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { fullName } from '../../shared/full-name.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 
 /** Contacts, for the search. A contact is shown on the page of the athlete to whom it was linked first. */
 export const contactSearch = {

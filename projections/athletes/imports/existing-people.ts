@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 
 interface Name {
   readonly firstName: string;

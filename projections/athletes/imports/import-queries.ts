@@ -3,7 +3,7 @@ import type { Provenance } from '../../runtime/columns.ts';
 import { anyOf, columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 import { type FailedRow, type ImportRow, importTable } from './imports.ts';
 
 export type ShownImport = ImportRow & Pick<Provenance, 'revision'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Provenance } from '../../runtime/columns.ts';
 import { columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 import { type LeadTypeRow, leadTypeTable } from './lead-types.ts';
 
 export type CountedLeadType = LeadTypeRow &

@@ -1,7 +1,7 @@
 import type { Provenance } from '../../runtime/columns.ts';
 import { columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 import { type TemplateButtonRow, templateButtonTable } from './template-buttons.ts';
 
 export type ListedTemplateButton = TemplateButtonRow & Provenance;

@@ -11,7 +11,7 @@ import {
   sortNamed,
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 import { type TrainerRow, trainerTable } from './trainers.ts';
 
 /** Sorted by one of `trainerSorts`. */

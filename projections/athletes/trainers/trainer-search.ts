@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { fullName } from '../../shared/full-name.ts';
-import type { AthletesTables } from '../tables.ts';
+import type { AthletesTables } from '../area.ts';
 
 /** Trainers, for the search. */
 export const trainerSearch = {

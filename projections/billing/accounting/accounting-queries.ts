@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 import { type AccountingConnectionRow, accountingConnectionTable } from './connection.ts';
 
 export interface AccountingQueries {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 /** Kept by the link to accounting, not by a projection. */
 const customerNames = sql<{ customer_id: string; name: string }>`rx.accounting_customer_names`.as('n');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 const MOST = 500;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, columnsOf, oneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 import { type AutochargeRunRow, autochargeRunTable } from './autocharge-runs.ts';
 
 /** A run with what became of its charges; amounts in cents. */

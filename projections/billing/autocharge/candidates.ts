@@ -5,7 +5,7 @@ import { isExpired } from '../../../domain/billing/cards/card-expiry.ts';
 import type { InvoiceState } from '../../../domain/billing/invoices/invoice.ts';
 import { anyOf, oneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 /** The views that candidates are read from. */
 export const candidateReads = [

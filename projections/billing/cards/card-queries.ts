@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Provenance } from '../../runtime/columns.ts';
 import { anyOf, columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 import { type AthleteBillingRow, athleteBillingTable } from './athlete-billing.ts';
 import { type CardRow, cardTable } from './cards.ts';
 

@@ -15,7 +15,7 @@ import {
 import type { Reads } from '../../runtime/reads.ts';
 import { searchable } from '../../runtime/search.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 export interface BalanceFilter {
   /** A part of the athlete's name. */

@@ -13,10 +13,10 @@ import {
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
+import type { BillingTables } from '../area.ts';
 import { autochargeOf, type CardOnFileRow } from '../cards/card-queries.ts';
 import { cardTable } from '../cards/cards.ts';
 import type { PaymentRow } from '../payments/payments.ts';
-import type { BillingTables } from '../tables.ts';
 
 export interface BillingAccountFilter {
   /** A part of the owner's name or username, or the last four digits. */

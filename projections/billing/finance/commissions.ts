@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 /** What came in by a trainer's athletes in a month, less what was given back. Cents. */
 export interface CollectedRow {

@@ -17,8 +17,8 @@ import {
 import type { Reads } from '../../runtime/reads.ts';
 import { searchable } from '../../runtime/search.ts';
 import { fullName } from '../../shared/full-name.ts';
+import type { BillingTables } from '../area.ts';
 import { type InvoiceRow, invoiceTable } from '../invoice-row.ts';
-import type { BillingTables } from '../tables.ts';
 
 export interface InvoiceFilter {
   /** `YYYY-MM`. */

@@ -13,7 +13,7 @@ import {
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 import type { FinanceLogRow } from './finance-log.ts';
 
 export interface LogFilter {

@@ -3,7 +3,7 @@ import { type InvoiceState, invoiceStates } from '../../../domain/billing/invoic
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { type Statement, statementOf } from '../../runtime/reads-driver.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 /** Amounts in cents. */
 export type InvoiceSums = { readonly [State in InvoiceState]: number } & {

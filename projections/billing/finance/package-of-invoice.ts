@@ -1,5 +1,5 @@
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 /** The athlete package that an invoice of the athlete belongs to; undefined where the athlete has no such invoice. */
 export async function packageOfInvoice(

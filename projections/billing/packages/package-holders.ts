@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { oneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 /** One athlete's copy of a package; amounts in cents. */
 export interface PackageHolder {

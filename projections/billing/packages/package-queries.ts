@@ -11,7 +11,7 @@ import {
   sortNamed,
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 import { type PackageCategoryRow, packageCategoryTable } from './package-categories.ts';
 import { type PackageRow, packageTable } from './packages.ts';
 

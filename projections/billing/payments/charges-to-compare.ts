@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 /** Payments whose money was taken from a card at an instant or later, the oldest first: what `compareCharges` asks for. */
 export function createChargesToCompare(reads: Reads) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Provenance } from '../../runtime/columns.ts';
 import { anyOf, columnsOf, oneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 import { type PaymentRow, paymentTable } from './payments.ts';
 
 export interface PaymentRecord extends PaymentRow, Provenance {

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, oneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { BillingTables } from '../tables.ts';
+import type { BillingTables } from '../area.ts';
 
 export interface PaymentsToLookAt {
   readonly trouble: 'charge-unknown' | 'refund-unknown' | 'charge-differs' | 'unposted';

@@ -3,7 +3,7 @@ import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.
 import { anyOf, oneOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { CalendarFeedRow } from './calendar-feeds.ts';
 
 export type FeedListRow = Omit<CalendarFeedRow, 'user_id'> & {

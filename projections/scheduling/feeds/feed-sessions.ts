@@ -3,8 +3,8 @@ import type { FeedSubject } from '../../../domain/scheduling/feeds/feed-subject.
 import { isStaff, roleName } from '../../../domain/shared/roles.ts';
 import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { LocationRow } from '../locations/locations.ts';
-import type { SchedulingTables } from '../tables.ts';
 
 /** A session as a calendar shows it. */
 export interface FeedSession {

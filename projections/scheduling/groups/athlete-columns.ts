@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { anyOf } from '../../runtime/lists.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 /** The columns that scheduling adds to the athlete list. */
 export const schedulingAthleteColumns = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, inOrder, nullsLast } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 export interface AthleteGroup {
   readonly athlete_training_group_id: string;

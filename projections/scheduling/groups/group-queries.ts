@@ -13,8 +13,8 @@ import {
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { Moment } from '../seasons/season-queries.ts';
-import type { SchedulingTables } from '../tables.ts';
 import type { TrainingGroupRow } from './training-groups.ts';
 
 /** Sorted by one of `groupSorts`. */

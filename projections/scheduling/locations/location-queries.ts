@@ -11,7 +11,7 @@ import {
   sortNamed,
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { LocationRow } from './locations.ts';
 
 /** Sorted by one of `locationSorts`. */

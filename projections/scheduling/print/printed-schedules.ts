@@ -3,7 +3,7 @@ import type { PrintSubject } from '../../../domain/scheduling/sessions/session-v
 import { allOf, anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 type Family = readonly string[] | null;
 

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { allOf, anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { ReservationRow } from './reservations.ts';
 import { type ScheduleRecord, scheduleRecordReads, scheduleRecords } from './schedule-record.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 /** An athlete with weeks in which more sessions are booked than there are credits. */
 export interface AthleteBeyondCredits {

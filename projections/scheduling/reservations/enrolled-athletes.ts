@@ -10,7 +10,7 @@ import {
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 /** An athlete in a training group, or a group of an athlete. */
 export interface EnrolledAthlete {

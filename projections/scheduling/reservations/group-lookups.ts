@@ -1,6 +1,6 @@
 import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 export interface LookupDeps {
   readonly reads: Reads;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ShownTrainerCategory } from '../../../domain/scheduling/sessions/session-values.ts';
 import { fullName } from '../../shared/full-name.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 /** A session with the names that every screen shows beside it. */
 export interface ScheduleRecord {

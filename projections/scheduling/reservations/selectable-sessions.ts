@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '../../../domain/shared/day.ts';
 import { allOf, anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { ReservationRow } from './reservations.ts';
 import { type ScheduleRecord, scheduleRecordReads, scheduleRecords } from './schedule-record.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 /** The views that the groups of a substitution are read from. */
 export const substituteGroupReads: readonly string[] = ['reservations', 'enrolments', 'training_groups'];

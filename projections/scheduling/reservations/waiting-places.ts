@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { LookupDeps } from './group-lookups.ts';
 
 /** Implements `WaitingPlaces` of the commands. */

@@ -12,7 +12,7 @@ import {
   sortNamed,
 } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { SeasonRow } from './seasons.ts';
 
 /** Sorted by one of `seasonSorts`. */

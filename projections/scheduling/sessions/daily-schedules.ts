@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResourceMode } from '../../../domain/scheduling/sessions/session-values.ts';
 import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../area.ts';
 import { type ScheduleRecord, scheduleColumns, scheduleRecords } from '../reservations/schedule-record.ts';
-import type { SchedulingTables } from '../tables.ts';
 
 /** A column of a calendar day. */
 export interface DailyResource {

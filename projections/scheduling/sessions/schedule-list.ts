@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
 import { allOf, anyOf, inOrder, type Listed, type Page, rowCount, sortNamed } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
+import type { SchedulingTables } from '../area.ts';
 import { type ScheduleRecord, scheduleRecords } from '../reservations/schedule-record.ts';
-import type { SchedulingTables } from '../tables.ts';
 
 /** Sorted by one of `scheduleSorts`. */
 export interface ScheduleListRequest extends Page {

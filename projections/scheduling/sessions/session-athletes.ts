@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
+import type { SchedulingTables } from '../area.ts';
 import type { ReservationRow } from '../reservations/reservations.ts';
-import type { SchedulingTables } from '../tables.ts';
 
 export interface SessionAthlete extends Pick<ReservationRow, 'athlete_id' | 'origin' | 'status'> {
   readonly first_name: string;

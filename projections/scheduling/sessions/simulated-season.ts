@@ -5,7 +5,7 @@ import type {
   SimulatedSession,
 } from '../../../domain/scheduling/reservations/season-simulation.ts';
 import type { Reads } from '../../runtime/reads.ts';
-import type { SchedulingTables } from '../tables.ts';
+import type { SchedulingTables } from '../area.ts';
 
 /** What the simulation of a season starts from. */
 export interface SeasonFacts {

@@ -1,3 +1,5 @@
+import type { TablesFilledBy } from '../runtime/projection.ts';
+import type { AreaTables } from '../shared/public-tables.ts';
 import { calendarFeeds } from './feeds/calendar-feeds.ts';
 import { athleteGroups } from './groups/athlete-groups.ts';
 import { enrolments } from './groups/enrolments.ts';
@@ -22,3 +24,6 @@ export const schedulingProjections = [
   sessionWaitlist,
   calendarFeeds,
 ];
+
+/** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
+export type SchedulingTables = AreaTables<TablesFilledBy<typeof schedulingProjections>>;

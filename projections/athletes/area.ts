@@ -1,3 +1,5 @@
+import type { TablesFilledBy } from '../runtime/projection.ts';
+import type { AreaTables } from '../shared/public-tables.ts';
 import { activities } from './activities/activities.ts';
 import { athletes } from './athletes.ts';
 import { contacts } from './contacts/contacts.ts';
@@ -18,3 +20,6 @@ export const athletesProjections = [
   templateButtons,
   imports,
 ];
+
+/** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
+export type AthletesTables = AreaTables<TablesFilledBy<typeof athletesProjections>>;

@@ -1,3 +1,5 @@
+import type { TablesFilledBy } from '../runtime/projection.ts';
+import type { AreaTables } from '../shared/public-tables.ts';
 import { accountingConnection } from './accounting/connection.ts';
 import { accountingCustomerHolds } from './accounting/customer-holds.ts';
 import { athletePackages } from './athlete-packages.ts';
@@ -32,3 +34,6 @@ export const billingProjections = [
   accountingConnection,
   accountingCustomerHolds,
 ];
+
+/** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
+export type BillingTables = AreaTables<TablesFilledBy<typeof billingProjections>>;
