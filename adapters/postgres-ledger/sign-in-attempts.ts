@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Attempt, SignInAttempts } from '../../commands/access/sign-in-attempts.ts';
 import { type AttemptScope, FORGOTTEN_AFTER_MS, signInDelay } from '../../domain/access/sign-in-delay.ts';
+import { inTransaction } from './in-transaction.ts';
 
 interface CountRow {
   scope: AttemptScope;
@@ -80,22 +81,4 @@ function secondsLeft({ scope, failures, last_failed_at }: CountRow, now: Date): 
   if (last_failed_at <= forgotten(now)) return 0;
   const until = last_failed_at.getTime() + signInDelay(scope, failures) * 1000;
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
-}
-
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
 }

@@ -29,13 +29,8 @@ export function ruleRoutes({ path, parameter, called, carryOut }: RuledRecord): 
       results: reference,
       async run({ body, param, context }) {
         const logisticId = body.id ?? derivedId(context.commandId, 'rule');
-        const command = {
-          kind: 'add-rule',
-          logisticId,
-          ruleId: body.rule_id,
-          value: body.rule_value,
-        } as const;
-        const done = await carryOut(param(parameter), command, context);
+        const rule = { logisticId, ruleId: body.rule_id, value: body.rule_value };
+        const done = await carryOut(param(parameter), { kind: 'add-rule', ...rule }, context);
         return { results: { id: logisticId }, done };
       },
     }),
@@ -48,13 +43,8 @@ export function ruleRoutes({ path, parameter, called, carryOut }: RuledRecord): 
       results: reference,
       async run({ body, param, context }) {
         const logisticId = param('logistic');
-        const command = {
-          kind: 'change-rule',
-          logisticId,
-          ruleId: body.rule_id,
-          value: body.rule_value,
-        } as const;
-        const done = await carryOut(param(parameter), command, context);
+        const rule = { logisticId, ruleId: body.rule_id, value: body.rule_value };
+        const done = await carryOut(param(parameter), { kind: 'change-rule', ...rule }, context);
         return { results: { id: logisticId }, done };
       },
     }),
@@ -66,8 +56,7 @@ export function ruleRoutes({ path, parameter, called, carryOut }: RuledRecord): 
       results: reference,
       async run({ param, context }) {
         const logisticId = param('logistic');
-        const command = { kind: 'remove-rule', logisticId } as const;
-        const done = await carryOut(param(parameter), command, context);
+        const done = await carryOut(param(parameter), { kind: 'remove-rule', logisticId }, context);
         return { results: { id: logisticId }, done };
       },
     }),

@@ -15,8 +15,8 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import type { RetryPolicy } from '../runtime/backoff.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { loadState } from '../runtime/handle.ts';
-import { defineReactor, type ExternalEffect } from '../runtime/reactor.ts';
-import type { Mail, MailPort } from '../shared/mail.ts';
+import { defineReactor } from '../runtime/reactor.ts';
+import { type Mail, type MailPort, mailOwedBy } from '../shared/mail.ts';
 import { credentials } from './credentials.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { userAggregate } from './user.ts';
@@ -50,18 +50,10 @@ export function accessMails(deps: Deps) {
     startAt: 'now',
     retry,
     effects: (event) =>
-      event.type === 'PasswordSet' && !tellsOwner(event.data.reason) ? [] : [mailAbout(deps, event)],
+      event.type === 'PasswordSet' && !tellsOwner(event.data.reason)
+        ? []
+        : [mailOwedBy(event, deps.mail, (context) => write(deps, event, context))],
   });
-}
-
-function mailAbout(deps: Deps, event: AccessMailEvent): ExternalEffect {
-  return {
-    kind: 'external',
-    key: event.id,
-    run: async (context, signal) =>
-      deps.mail.send(await write(deps, event, context), { key: context.commandId, signal }),
-    recover: async () => ({ kind: 'repeat' }),
-  };
 }
 
 /**

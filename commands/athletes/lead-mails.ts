@@ -6,8 +6,8 @@ import { fullName } from '../../domain/shared/sentences.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { loadState } from '../runtime/handle.ts';
-import { defineReactor, type ExternalEffect } from '../runtime/reactor.ts';
-import type { Mail, MailPort } from '../shared/mail.ts';
+import { defineReactor } from '../runtime/reactor.ts';
+import { type Mail, type MailPort, mailOwedBy } from '../shared/mail.ts';
 import { athlete } from './athlete.ts';
 import type { ContactAddresses } from './contact-addresses.ts';
 
@@ -21,9 +21,7 @@ interface Deps {
 type Created = Recorded<EventNamed<'AthleteCreated'>>;
 
 /**
- * The email to a parent that staff requested when they added the athlete. Sent at least once. If an answer is
- * lost, it is sent again under the same Message-ID, because a duplicate does less harm than a missing email
- * (docs/mail.md).
+ * The email to a parent that staff requested when they added the athlete.
  */
 export function leadMails(deps: Deps) {
   return defineReactor({
@@ -32,19 +30,9 @@ export function leadMails(deps: Deps) {
     startAt: 'now',
     effects: (event) => {
       const { sendNowTo } = event.data;
-      return sendNowTo === null ? [] : [mailTo(deps, event, sendNowTo)];
+      return sendNowTo === null ? [] : [mailOwedBy(event, deps.mail, () => write(deps, event, sendNowTo))];
     },
   });
-}
-
-function mailTo(deps: Deps, event: Created, contactId: string): ExternalEffect {
-  return {
-    kind: 'external',
-    key: event.id,
-    run: async (context, signal) =>
-      deps.mail.send(await write(deps, event, contactId), { key: context.commandId, signal }),
-    recover: async () => ({ kind: 'repeat' }),
-  };
 }
 
 /** Composed at the time of sending, with the parent's current address and the athlete's current name. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { channelTypes } from '../../domain/athletes/contacts/channels.ts';
 import { personEntities, personEntity } from '../../domain/athletes/person-entity.ts';
 import { id, line, name, revision, words } from '../shared/fields.ts';
+import { addressParts, addressPartsBody } from '../shared/postal-address.ts';
 
 const note = words(20_000);
 const channelId = z.int().describe('1 is email, the others are phone numbers.');
@@ -20,11 +21,7 @@ export type ContactChannelView = z.output<typeof contactChannelView>;
 export const contactAddressView = z
   .object({
     address_id: id,
-    address: z.string(),
-    address_2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
+    ...addressParts,
     is_same_as_parent: z.boolean().describe('If true, the fields are those of the related parent.'),
   })
   .meta({ id: 'ContactAddressView' });
@@ -131,11 +128,7 @@ export type ContactChannelBody = z.input<typeof contactChannelBody>;
 
 export const contactAddressBody = z
   .strictObject({
-    address: line.default(''),
-    address_2: line.default(''),
-    city: name.default(''),
-    state: name.default(''),
-    zip: words(20).default(''),
+    ...addressPartsBody,
     is_same_as_parent: z.boolean().default(false),
   })
   .meta({ id: 'ContactAddressBody' });

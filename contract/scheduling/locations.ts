@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, line, name, revision, text, words } from '../shared/fields.ts';
+import { id, name, revision, text, words } from '../shared/fields.ts';
+import { addressParts, addressPartsBody } from '../shared/postal-address.ts';
 
 /** A rule of a location or a training group. */
 export const logisticView = z
@@ -20,11 +21,7 @@ export type LogisticBody = z.input<typeof logisticBody>;
 export const locationAddressView = z
   .object({
     address_id: id,
-    address: z.string(),
-    address_2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
+    ...addressParts,
   })
   .meta({ id: 'LocationAddressView' });
 export type LocationAddressView = z.output<typeof locationAddressView>;
@@ -32,11 +29,7 @@ export type LocationAddressView = z.output<typeof locationAddressView>;
 export const locationAddressBody = z
   .strictObject({
     id: id.optional(),
-    address: line.default(''),
-    address_2: line.default(''),
-    city: name.default(''),
-    state: name.default(''),
-    zip: words(20).default(''),
+    ...addressPartsBody,
   })
   .meta({ id: 'LocationAddressBody' });
 export type LocationAddressBody = z.input<typeof locationAddressBody>;

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { allOf, anyOf, contains, rowCount } from '../runtime/lists.ts';
+import { allOf, anyOf, contains, pageOf, rowCount } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { UsersOfAthletes } from '../shared/athlete-users.ts';
 import type { AccessTables } from './area.ts';
@@ -59,14 +59,8 @@ export function createAthleteUsers(reads: Reads): AthleteUsers {
       const page = found
         .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.is_active'])
         .orderBy('u.sort_name')
-        .orderBy('u.id')
-        .limit(limit)
-        .offset(offset);
-      const [rows, { total }] = await Promise.all([
-        page.execute(),
-        found.select(rowCount).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+        .orderBy('u.id');
+      return pageOf(page, found.select(rowCount), { offset, limit });
     },
     async optOutsOf(usernames) {
       const options = db

@@ -76,6 +76,26 @@ interface Count {
   executeTakeFirstOrThrow(): Promise<{ readonly total: number }>;
 }
 
+/** A sorted list that is read page by page. */
+interface Pages<Row> {
+  limit(rows: number): Pages<Row>;
+  offset(rows: number): Pages<Row>;
+  execute(): Promise<Row[]>;
+}
+
+/** The requested page of a sorted list, and how many rows `count` finds in the whole list. */
+export async function pageOf<Row>(
+  list: Pages<Row>,
+  count: Count,
+  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+): Promise<Listed<Row>> {
+  const [rows, { total }] = await Promise.all([
+    list.limit(limit).offset(offset).execute(),
+    count.executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
 const REMEMBERED = 200;
 
 /** Counts the rows of a list. The count is cached until one of the tables behind it changes. */

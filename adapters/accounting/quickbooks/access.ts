@@ -1,7 +1,8 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
 import { accountingTexts } from '../../../domain/billing/accounting/accounting-texts.ts';
 import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
+import { inTransaction } from '../../postgres-ledger/in-transaction.ts';
 import { type AccessRow, loseAccess, readAccess, writeAccess } from './access-row.ts';
 import { AccessLost, type OAuth, type Tokens } from './oauth.ts';
 import type { TokenSeal } from './sealed-tokens.ts';
@@ -135,21 +136,3 @@ export function createAccessKeeper({
 }
 
 const accessOf = ({ realmId, tokens }: Usable): Access => ({ realmId, token: tokens.access });
-
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // When the connection is lost, the server rolls back by itself.
-    client.release(true);
-    throw error;
-  }
-}

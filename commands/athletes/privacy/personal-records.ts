@@ -13,39 +13,42 @@ export function athletesPersonalRecords(log: EventLog): PersonalRecords[] {
   return [athletes(log), trainers(log), contacts(log)];
 }
 
-function athletes(log: EventLog): PersonalRecords {
-  return {
-    kind: 'athlete',
-    async nameOf(id) {
-      const { status, isErased, name } = await loadState(log, athlete, id);
-      return status === 'unknown' || isErased ? undefined : fullName(name);
-    },
-    addressesOf: (id) => addressesOf(log, selfContactId(id)),
-    otherStreamsOf: (id) => [`contact-${selfContactId(id)}`],
-    outcomeOf: (id, context) => recordedOutcome(log, athlete, id, context),
-    async erase(athleteId, context) {
-      await eraseSelf(log, athleteId, context);
-      return handle(log, athlete, athleteId, { kind: 'erase', athleteId }, context);
-    },
-  };
-}
+const athletes = (log: EventLog): PersonalRecords => ({
+  kind: 'athlete',
+  async nameOf(id) {
+    const { status, isErased, name } = await loadState(log, athlete, id);
+    return status === 'unknown' || isErased ? undefined : fullName(name);
+  },
+  outcomeOf: (id, context) => recordedOutcome(log, athlete, id, context),
+  ...withSelfContact(log, (athleteId, context) =>
+    handle(log, athlete, athleteId, { kind: 'erase', athleteId }, context),
+  ),
+});
 
-function trainers(log: EventLog): PersonalRecords {
-  return {
-    kind: 'trainer',
-    async nameOf(id) {
-      const trainer = await loadState(log, trainerAggregate, id);
-      return trainer.status === 'unknown' || trainer.isErased ? undefined : fullName(trainer);
-    },
-    addressesOf: (id) => addressesOf(log, selfContactId(id)),
-    otherStreamsOf: (id) => [`contact-${selfContactId(id)}`],
-    outcomeOf: (id, context) => recordedOutcome(log, trainerAggregate, id, context),
-    async erase(trainerId, context) {
-      await eraseSelf(log, trainerId, context);
-      return handle(log, trainerAggregate, trainerId, { kind: 'erase', trainerId }, context);
-    },
-  };
-}
+const trainers = (log: EventLog): PersonalRecords => ({
+  kind: 'trainer',
+  async nameOf(id) {
+    const trainer = await loadState(log, trainerAggregate, id);
+    return trainer.status === 'unknown' || trainer.isErased ? undefined : fullName(trainer);
+  },
+  outcomeOf: (id, context) => recordedOutcome(log, trainerAggregate, id, context),
+  ...withSelfContact(log, (trainerId, context) =>
+    handle(log, trainerAggregate, trainerId, { kind: 'erase', trainerId }, context),
+  ),
+});
+
+/** Athletes and trainers keep their addresses in a contact of their own, which is erased with them. */
+const withSelfContact = (
+  log: EventLog,
+  erase: PersonalRecords['erase'],
+): Pick<PersonalRecords, 'addressesOf' | 'otherStreamsOf' | 'erase'> => ({
+  addressesOf: (id) => addressesOf(log, selfContactId(id)),
+  otherStreamsOf: (id) => [`contact-${selfContactId(id)}`],
+  async erase(id, context) {
+    await eraseSelf(log, id, context);
+    return erase(id, context);
+  },
+});
 
 function contacts(log: EventLog): PersonalRecords {
   return {

@@ -11,7 +11,7 @@ import { loadState } from '../../runtime/handle.ts';
 import { defineReactor, FailedForCertain } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { FamilyContacts } from '../../shared/family-contacts.ts';
-import type { Mail, MailPort } from '../../shared/mail.ts';
+import { type Mail, type MailPort, mailOwedBy } from '../../shared/mail.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
 import { cardAggregate } from '../cards/card.ts';
 import { findInvoice } from '../invoices/found-invoice.ts';
@@ -44,15 +44,7 @@ export function autochargeNoticeMails(deps: NoticeMailDeps) {
     name: 'autocharge-notice-mails',
     handles: ['AutochargeNoticeRequested'],
     startAt: 'now',
-    effects: (event) => [
-      {
-        kind: 'external',
-        key: event.id,
-        run: async (context, signal) =>
-          deps.mail.send(await write(deps, event), { key: context.commandId, signal }),
-        recover: async () => ({ kind: 'repeat' }),
-      },
-    ],
+    effects: (event) => [mailOwedBy(event, deps.mail, () => write(deps, event))],
   });
 }
 

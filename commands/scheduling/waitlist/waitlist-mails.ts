@@ -9,9 +9,9 @@ import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { loadState } from '../../runtime/handle.ts';
-import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
+import { defineReactor } from '../../runtime/reactor.ts';
 import type { FamilyContacts } from '../../shared/family-contacts.ts';
-import type { Mail, MailPort } from '../../shared/mail.ts';
+import { type Mail, type MailPort, mailOwedBy } from '../../shared/mail.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import { location } from '../locations/location.ts';
 import { session } from '../sessions/session.ts';
@@ -41,19 +41,11 @@ export function waitlistMails(deps: WaitlistMailDeps) {
     startAt: 'now',
     effects: (event) => {
       const { reason } = event.data;
-      return reason === 'promoted' || reason === 'closed' ? [mailAbout(deps, event)] : [];
+      return reason === 'promoted' || reason === 'closed'
+        ? [mailOwedBy(event, deps.mail, (context) => write(deps, event, context))]
+        : [];
     },
   });
-}
-
-function mailAbout(deps: WaitlistMailDeps, event: Left): ExternalEffect {
-  return {
-    kind: 'external',
-    key: event.id,
-    run: async (context, signal) =>
-      deps.mail.send(await write(deps, event, context), { key: context.commandId, signal }),
-    recover: async () => ({ kind: 'repeat' }),
-  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../shared/postal-address.ts';
 import type { PersonEntity } from '../person-entity.ts';
 import type { PersonName } from '../person-name.ts';
 import { EMAIL_CHANNEL } from './channels.ts';
@@ -34,13 +35,7 @@ export interface ContactChannel {
   readonly optOutIds: readonly string[];
 }
 
-export interface ContactAddress {
-  readonly addressId: string;
-  readonly address: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
+export interface ContactAddress extends PostalAddress {
   readonly isSameAsParent: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { postalAddressFields } from '../../shared/postal-address.ts';
 import { personEntity } from '../person-entity.ts';
 
 const contactId = z.uuid();
@@ -73,12 +74,7 @@ export const contactEvents = [
     'ContactAddressSet',
     {
       contactId,
-      addressId: z.uuid(),
-      address: z.string(),
-      address2: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
+      ...postalAddressFields,
       /** Mirrors the related parent's address (resolution Q062); the other fields are then empty. */
       isSameAsParent: z.boolean(),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { postalAddressFields } from '../../shared/postal-address.ts';
 import { logisticShape } from '../logistic-shape.ts';
 
 const locationId = z.uuid();
@@ -13,15 +14,6 @@ const definition = {
   notes: z.string(),
 };
 
-const address = {
-  addressId: z.uuid(),
-  address: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-};
-
 /** Stream `location-<id>`. Addresses of rinks are not personal data. */
 export const locationEvents = [
   defineEvent('LocationCreated', { locationId, ...definition }),
@@ -31,8 +23,8 @@ export const locationEvents = [
     changes: z.object({ ...definition, isActive: z.boolean() }).partial(),
   }),
   defineEvent('LocationDeleted', { locationId }),
-  defineEvent('LocationAddressAdded', { locationId, ...address }),
-  defineEvent('LocationAddressChanged', { locationId, ...address }),
+  defineEvent('LocationAddressAdded', { locationId, ...postalAddressFields }),
+  defineEvent('LocationAddressChanged', { locationId, ...postalAddressFields }),
   defineEvent('LocationAddressRemoved', { locationId, addressId: z.uuid() }),
   defineEvent('LocationRuleAdded', { locationId, ...logisticShape }),
   defineEvent('LocationRuleChanged', { locationId, ...logisticShape }),

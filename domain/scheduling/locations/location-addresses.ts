@@ -1,24 +1,15 @@
 import { changedFields } from '../../shared/changes.ts';
+import type { PostalAddress } from '../../shared/postal-address.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { LocationEvent } from './events.ts';
 
-/** A postal address. Any part may be empty, but not all of them. */
-export interface LocationAddress {
-  readonly addressId: string;
-  readonly address: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}
-
 export type AddressCommand =
-  | ({ readonly kind: 'add-address' | 'change-address' } & LocationAddress)
+  | ({ readonly kind: 'add-address' | 'change-address' } & PostalAddress)
   | { readonly kind: 'remove-address'; readonly addressId: string };
 
 /** Runs in the dialog and on the server. */
-export const addressProblems = ({ address, address2, city, state, zip }: LocationAddress): Problem[] =>
+export const addressProblems = ({ address, address2, city, state, zip }: PostalAddress): Problem[] =>
   [address, address2, city, state, zip].some((part) => part.trim())
     ? []
     : [{ field: 'address', message: schedulingTexts.address }];
@@ -26,7 +17,7 @@ export const addressProblems = ({ address, address2, city, state, zip }: Locatio
 export function decideAddress(
   locationId: string,
   command: AddressCommand,
-  current: readonly LocationAddress[],
+  current: readonly PostalAddress[],
 ): LocationEvent[] {
   const { addressId } = command;
   const before = current.find((one) => one.addressId === addressId);
@@ -44,7 +35,7 @@ export function decideAddress(
   return isSame ? [] : [{ type: 'LocationAddressChanged', data: { locationId, ...wanted } }];
 }
 
-const trimmed = ({ addressId, address, address2, city, state, zip }: LocationAddress): LocationAddress => ({
+const trimmed = ({ addressId, address, address2, city, state, zip }: PostalAddress): PostalAddress => ({
   addressId,
   address: address.trim(),
   address2: address2.trim(),
@@ -54,13 +45,10 @@ const trimmed = ({ addressId, address, address2, city, state, zip }: LocationAdd
 });
 
 /** The list with this address in place of the one with its id, or at the end. */
-export const withAddress = (
-  current: readonly LocationAddress[],
-  address: LocationAddress,
-): LocationAddress[] =>
+export const withAddress = (current: readonly PostalAddress[], address: PostalAddress): PostalAddress[] =>
   current.some(({ addressId }) => addressId === address.addressId)
     ? current.map((one) => (one.addressId === address.addressId ? address : one))
     : [...current, address];
 
-export const withoutAddress = (current: readonly LocationAddress[], addressId: string): LocationAddress[] =>
+export const withoutAddress = (current: readonly PostalAddress[], addressId: string): PostalAddress[] =>
   current.filter((one) => one.addressId !== addressId);

@@ -1,17 +1,12 @@
 import { type Changes, changedFields } from '../../shared/changes.ts';
 import type { Decider } from '../../shared/decider.ts';
+import type { PostalAddress } from '../../shared/postal-address.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { isTimezone } from '../../shared/timezones.ts';
 import { type Logistic, type LogisticCommand, withLogistic, withoutLogistic } from '../logistics.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { LocationEvent } from './events.ts';
-import {
-  type AddressCommand,
-  decideAddress,
-  type LocationAddress,
-  withAddress,
-  withoutAddress,
-} from './location-addresses.ts';
+import { type AddressCommand, decideAddress, withAddress, withoutAddress } from './location-addresses.ts';
 import { decideLocationRule } from './location-rules.ts';
 
 /** The fields of a location that staff enter. */
@@ -30,7 +25,7 @@ export type LocationFields = LocationDefinition & {
 
 export interface LocationState extends LocationFields {
   readonly status: 'unknown' | 'present' | 'deleted';
-  readonly addresses: readonly LocationAddress[];
+  readonly addresses: readonly PostalAddress[];
   readonly rules: readonly Logistic[];
 }
 

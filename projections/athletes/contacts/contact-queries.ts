@@ -8,6 +8,7 @@ import {
   inOrder,
   type Listed,
   type Page,
+  pageOf,
   rowCount,
   sortNamed,
 } from '../../runtime/lists.ts';
@@ -74,19 +75,14 @@ export function createContactQueries(reads: Reads): ContactQueries {
 
   return {
     async page(request) {
-      const { sort, order, limit, offset } = request;
+      const { sort, order } = request;
       const condition = conditionOf(request);
       const by = sortNamed(sorts, sort);
-      const [rows, { total }] = await Promise.all([
-        records
-          .where(condition)
-          .orderBy(inOrder(order, [by, of.ref('c.id')]))
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        contacts.where(condition).select(rowCount).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+      return pageOf(
+        records.where(condition).orderBy(inOrder(order, [by, of.ref('c.id')])),
+        contacts.where(condition).select(rowCount),
+        request,
+      );
     },
     one: (id) => records.where('c.id', '=', id).executeTakeFirst(),
     ofRecords: (entity, recordIds) => records.where(isLinkedTo(entity, recordIds)).execute(),

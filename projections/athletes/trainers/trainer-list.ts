@@ -7,6 +7,7 @@ import {
   inOrder,
   type Listed,
   type Page,
+  pageOf,
   rowCount,
   sortNamed,
 } from '../../runtime/lists.ts';
@@ -70,20 +71,17 @@ export function createTrainerList(reads: Reads): TrainerList {
     .select(['t.revision', athletes.as('athletes')]);
   return {
     async page(request) {
-      const { sort, order, limit, offset } = request;
+      const { sort, order } = request;
       const condition = conditionOf(request);
-      const [rows, { total }] = await Promise.all([
+      return pageOf(
         counted
           .where(condition)
           .orderBy(inOrder(order, [sortNamed(sorts, sort)]))
           .orderBy('t.sort_name')
-          .orderBy('t.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        trainers.where(condition).select(rowCount).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+          .orderBy('t.id'),
+        trainers.where(condition).select(rowCount),
+        request,
+      );
     },
     one: (id) => counted.where('t.id', '=', id).executeTakeFirst(),
   };

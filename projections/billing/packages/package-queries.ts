@@ -7,6 +7,7 @@ import {
   inOrder,
   type Listed,
   type Page,
+  pageOf,
   rowCount,
   sortNamed,
 } from '../../runtime/lists.ts';
@@ -97,20 +98,17 @@ export function createPackageQueries(reads: Reads): PackageQueries {
       .select([category.as('category'), athletes.as('athletes'), totalSold.as('total_sold')]);
   return {
     async page(request) {
-      const { sort, order, limit, offset } = request;
+      const { sort, order } = request;
       const found = packages.where(conditionOf(request));
       const by = sortNamed(sorts, sort);
-      const [rows, { total }] = await Promise.all([
+      return pageOf(
         detailed(found)
           .orderBy(inOrder(order, [by]))
           .orderBy(byName)
-          .orderBy('p.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        found.select(rowCount).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+          .orderBy('p.id'),
+        found.select(rowCount),
+        request,
+      );
     },
     one: (id) => detailed(packages.where('p.id', '=', id)).executeTakeFirst(),
     offered: () =>

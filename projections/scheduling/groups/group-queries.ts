@@ -8,6 +8,7 @@ import {
   type Listed,
   nullsLast,
   type Page,
+  pageOf,
   rowCount,
   sortNamed,
 } from '../../runtime/lists.ts';
@@ -174,20 +175,17 @@ export function createGroupQueries(reads: Reads): GroupQueries {
       });
   return {
     async page(request, at) {
-      const { sort, order, limit, offset } = request;
+      const { sort, order } = request;
       const found = groups.where(conditionOf(request));
       const by = sortNamed(sorts, sort);
-      const [rows, { total }] = await Promise.all([
+      return pageOf(
         listed(found, at)
           .orderBy(inOrder(order, [nullsLast(by)]))
           .orderBy(byName)
-          .orderBy('g.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        found.select(rowCount).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+          .orderBy('g.id'),
+        found.select(rowCount),
+        request,
+      );
     },
     one: (id, at) => listed(groups.where('g.id', '=', id), at).executeTakeFirst(),
     useOf: (id, now) =>

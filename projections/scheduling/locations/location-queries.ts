@@ -7,6 +7,7 @@ import {
   inOrder,
   type Listed,
   type Page,
+  pageOf,
   rowCount,
   sortNamed,
 } from '../../runtime/lists.ts';
@@ -74,20 +75,17 @@ export function createLocationQueries(reads: Reads): LocationQueries {
       });
   return {
     async page(request, now) {
-      const { sort, order, limit, offset } = request;
+      const { sort, order } = request;
       const found = locations.where(conditionOf(request));
       const by = sortNamed(sorts, sort);
-      const [rows, { total }] = await Promise.all([
+      return pageOf(
         listed(found, now)
           .orderBy(inOrder(order, [by]))
           .orderBy(byName)
-          .orderBy('l.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        found.select(rowCount).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+          .orderBy('l.id'),
+        found.select(rowCount),
+        request,
+      );
     },
     one: (id, now) => listed(locations.where('l.id', '=', id), now).executeTakeFirst(),
     async sessionsAt(id, now) {

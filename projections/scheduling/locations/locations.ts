@@ -1,10 +1,7 @@
 import { type LocationFields, withLocationChanges } from '../../../domain/scheduling/locations/location.ts';
-import {
-  type LocationAddress,
-  withAddress,
-  withoutAddress,
-} from '../../../domain/scheduling/locations/location-addresses.ts';
+import { withAddress, withoutAddress } from '../../../domain/scheduling/locations/location-addresses.ts';
 import { type Logistic, withLogistic, withoutLogistic } from '../../../domain/scheduling/logistics.ts';
+import type { PostalAddress } from '../../../domain/shared/postal-address.ts';
 import { defineTable, json, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 import { searchable, searchIndexes } from '../../runtime/search.ts';
@@ -16,7 +13,7 @@ export const locationTable = defineTable('locations', {
   description: 'text',
   notes: 'text',
   is_active: 'boolean',
-  addresses: json<readonly LocationAddress[]>(),
+  addresses: json<readonly PostalAddress[]>(),
   rules: json<readonly Logistic[]>(),
   /** The text that a search looks in. */
   search: 'text',

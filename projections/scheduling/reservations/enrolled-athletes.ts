@@ -5,6 +5,7 @@ import {
   inOrder,
   type Listed,
   type Page,
+  pageOf,
   rowCount,
   sortNamed,
 } from '../../runtime/lists.ts';
@@ -93,7 +94,7 @@ export async function enrolledAthletes(
   reads: Reads,
   request: EnrolledRequest,
 ): Promise<Listed<EnrolledAthlete>> {
-  const { now, sort, order, offset, limit } = request;
+  const { now, sort, order } = request;
   const by = sortNamed(sorts, sort);
   const found = reads
     .tables<SchedulingTables>()
@@ -102,7 +103,7 @@ export async function enrolledAthletes(
     .innerJoin('training_groups as g', 'g.id', 'e.group_id')
     .leftJoin('seasons as t', 't.id', 'e.season_id')
     .where(conditionOf(request));
-  const [rows, { total }] = await Promise.all([
+  return pageOf(
     found
       .crossJoinLateral((from) =>
         from
@@ -160,13 +161,10 @@ export async function enrolledAthletes(
       .orderBy(inOrder(order, [by]))
       .orderBy('a.sort_name')
       .orderBy(byGroup)
-      .orderBy('e.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select(rowCount).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .orderBy('e.id'),
+    found.select(rowCount),
+    request,
+  );
 }
 
 const conditionOf = ({ athleteId, groupId, seasonId, q, showInactive }: EnrolledRequest) =>

@@ -8,6 +8,7 @@ import {
   type Listed,
   nullsLast,
   type Page,
+  pageOf,
   rowCount,
   sortNamed,
 } from '../../runtime/lists.ts';
@@ -166,20 +167,17 @@ export function createSeasonQueries(reads: Reads): SeasonQueries {
       });
   return {
     async page(request, at) {
-      const { sort, order, limit, offset } = request;
+      const { sort, order } = request;
       const found = seasons.where(conditionOf(request));
       const by = sortNamed(sorts, sort);
-      const [rows, { total }] = await Promise.all([
+      return pageOf(
         listed(found, at)
           .orderBy(inOrder(order, [nullsLast(by)]))
           .orderBy(byName)
-          .orderBy('s.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        found.select(rowCount).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+          .orderBy('s.id'),
+        found.select(rowCount),
+        request,
+      );
     },
     one: (id, at) => listed(seasons.where('s.id', '=', id), at).executeTakeFirst(),
     useOf: (id, now) =>

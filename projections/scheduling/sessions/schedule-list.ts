@@ -1,5 +1,14 @@
 import { expressionBuilder, sql } from 'kysely';
-import { allOf, anyOf, inOrder, type Listed, type Page, rowCount, sortNamed } from '../../runtime/lists.ts';
+import {
+  allOf,
+  anyOf,
+  inOrder,
+  type Listed,
+  type Page,
+  pageOf,
+  rowCount,
+  sortNamed,
+} from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { SchedulingTables } from '../area.ts';
 import { type ScheduleRecord, scheduleRecords } from '../reservations/schedule-record.ts';
@@ -52,25 +61,21 @@ export function createScheduleList(reads: Reads): ScheduleList {
   const db = reads.tables<SchedulingTables>();
   return {
     async page(request, usualSlots) {
-      const { sort, order, limit, offset } = request;
+      const { sort, order } = request;
       const where = conditionOf(request);
       const by = sortNamed(sorts, sort);
-      const [rows, { total }] = await Promise.all([
+      return pageOf(
         scheduleRecords(db, usualSlots)
           .where(where)
           .orderBy(inOrder(order, [by, of.ref('s.starts_at')]))
-          .orderBy('s.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+          .orderBy('s.id'),
         db
           .selectFrom('training_sessions as s')
           .leftJoin('training_groups as g', 'g.id', 's.group_id')
           .where(where)
-          .select(rowCount)
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total };
+          .select(rowCount),
+        request,
+      );
     },
     one: (id, usualSlots) => scheduleRecords(db, usualSlots).where('s.id', '=', id).executeTakeFirst(),
   };
