@@ -40,9 +40,9 @@ export interface ProjectionHost {
   /** Resolves when the views include everything recorded so far. */
   caughtUp(): Promise<void>;
   /**
-   * Do these views (all, when none is named) show everything up to `position`? Waits for it `timeoutMs` at most.
+   * Waits up to `timeoutMs` until these views (all, if none is named) show everything up to `position`, and returns whether they do.
    *
-   *     const isFresh = await host.reached(position, ['invoices', 'athlete_balances'], 2000);
+   *     const isFresh = await host.waitForPosition(position, ['invoices', 'athlete_balances'], 2000);
    */
   waitForPosition(position: bigint, views: readonly string[], timeoutMs: number): Promise<boolean>;
   /**
