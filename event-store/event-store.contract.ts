@@ -24,7 +24,7 @@ export interface OpenedStore {
 export interface ContractOptions {
   /**
    * Whether `recordedAt` is strictly increasing with `position`. Postgres promises that. An EventStoreDB server stamps
-   * events with its wall clock in milliseconds, so two events may share an instant: there only "never earlier" is asked.
+   * events with its wall clock in milliseconds, so two events may share an instant: there the requirement is only "never earlier".
    */
   readonly strictTime?: boolean;
 }
@@ -32,9 +32,9 @@ export interface ContractOptions {
 const DEADLINE_MS = 10_000;
 
 /**
- * What every adapter must do, as jest tests. `open` is called several times and must reach the same log each time. The
- * log may hold other events (of earlier tests, of the server): every test writes to streams of its own and looks only
- * at what came after the head it remembered.
+ * The contract of every adapter, as jest tests. `open` is called several times and must open the same log each time. The log may contain
+ * other events (from earlier tests, or the server's own): every test writes to its own streams and reads only events after the head that it
+ * remembered.
  *
  * @example
  * eventStoreContract('Postgres', async () => ({ store, close: () => store.close() }), { strictTime: true });
@@ -226,7 +226,7 @@ export function eventStoreContract(
       it('by two processes at once is recorded once', async () => {
         const stream = newStream();
         const request = append(stream, 'noStream', [event(), event()]);
-        // EventStoreDB does not answer the second while the first is under way: its outcome is unknown until it asks again.
+        // EventStoreDB does not answer the second append while the first is in progress: its outcome is unknown until it is repeated.
         const outcomes = await Promise.all([here, there].map((each) => appendSurely(each.store, request)));
         expect(
           outcomes.filter((outcome) => outcome.kind === 'appended' && outcome.deduplicated),
@@ -290,7 +290,7 @@ export function eventStoreContract(
         const stream = await streamOf(store, 1);
         const { recordedAt } = await only(store, stream);
         expect(recordedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
-        // The server's clock is its own: a minute of difference is not our business, an hour is a wrong time zone.
+        // The server has its own clock: a difference of a minute is acceptable, but an hour is a wrong time zone.
         expect(Math.abs(Date.parse(recordedAt) - before)).toBeLessThan(60_000);
       });
 
@@ -588,7 +588,7 @@ export function eventStoreContract(
         const late = setTimeout(() => stop.abort(), DEADLINE_MS);
         for await (const { events } of store.subscribe({ after, signal: stop.signal })) {
           seen.push(...events);
-          // The consumer is busy for as long as the writer needs: what comes in the meantime has to wait for it.
+          // The consumer stays busy while the writer writes, so the events in between have to wait.
           if (streams.length < 8) {
             streams.push(...(await Promise.all(Array.from({ length: 4 }, () => streamOf(there.store, 50)))));
           }
@@ -712,7 +712,7 @@ export function eventStoreContract(
         const moment = new Date(Date.parse(first?.recordedAt ?? '') + 1);
         const late = Date.now() + DEADLINE_MS;
         let newest = first;
-        // Time passes between two round trips; the store's clock decides when enough of it has passed.
+        // The time between two round trips varies, so the store's clock decides when enough time has passed.
         while (
           newest !== undefined &&
           Date.parse(newest.recordedAt) <= moment.getTime() &&
@@ -738,7 +738,7 @@ export function eventStoreContract(
   });
 }
 
-/** A stream of its own for every test: `note-<uuid>`. */
+/** A new stream for each test: `note-<uuid>`. */
 export const newStream = (): string => `note-${randomUUID()}`;
 
 const newType = (): string => `Noted${randomUUID().replaceAll('-', '')}`;
@@ -766,7 +766,7 @@ export const append = (stream: string, expected: ExpectedRevision, events: reado
   context: newContext(),
 });
 
-/** Starts a stream with so many events. */
+/** Creates a stream with this many events. */
 export async function streamOf(store: EventStore, count: number): Promise<string> {
   const stream = newStream();
   await appendSurely(
@@ -780,7 +780,7 @@ export async function streamOf(store: EventStore, count: number): Promise<string
   return stream;
 }
 
-/** What a caller does: as long as the outcome is unknown, the same again. */
+/** Repeats an append, as a caller does, while its outcome is unknown. */
 export async function appendSurely(store: EventStore, request: Append): Promise<AppendOutcome> {
   const late = Date.now() + DEADLINE_MS;
   for (;;) {
@@ -812,7 +812,7 @@ async function only(store: EventStore, stream: string): Promise<RecordedEvent> {
   return first;
 }
 
-/** Everything that a subscription gives until `done`; at the deadline what there is, for the assertion to complain. */
+/** The events of a subscription until `done`. At the deadline it returns what it has, so that the assertion fails. */
 export async function subscribeUntil(
   store: EventStore,
   range: { readonly after: bigint; readonly types?: readonly string[] },
@@ -843,7 +843,7 @@ export async function faultOf(attempt: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A promise that the test keeps itself. */
+/** A promise that the test resolves. */
 function later(): { readonly promise: Promise<void>; resolve(): void } {
   let keep: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {

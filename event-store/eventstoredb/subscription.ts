@@ -41,7 +41,7 @@ export async function* subscribe(
     let again = false;
     let link: Link | undefined;
     try {
-      // What was the head before we asked has been passed when the server says that it has caught up.
+      // When the server says that it has caught up, it has passed the head of this moment.
       const passed = serverFilters ? await unlessAborted(head(), signal) : 0n;
       if (passed === undefined) return;
       link = openLink(client, { after: position, passed, types, serverFilters, call, batchSize });
@@ -90,9 +90,9 @@ export async function* subscribe(
 }
 
 interface Link {
-  /** What has arrived, if anything has. */
+  /** The events that have arrived; undefined if there are none. */
   take(): Batch | undefined;
-  /** True when something happened, false when nothing did for so long. */
+  /** True when something happened, false on timeout. */
   wait(ms: number, signal: AbortSignal): Promise<boolean>;
   idle(): boolean;
   over(): boolean;

@@ -7,7 +7,7 @@ export interface AssignedUser {
   readonly registered_status: string;
 }
 
-/** What access adds to the athlete list: the users of each athlete. */
+/** The column of the access area in the athlete list: the users of each athlete. */
 export function assignedUsersLookup(users: Pick<AthleteUsers, 'of'>) {
   return {
     name: 'users',

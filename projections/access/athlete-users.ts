@@ -18,7 +18,7 @@ export interface LinkableUsersRequest {
 }
 
 export interface AthleteUsers extends UsersOfAthletes {
-  /** Users who can be linked to the athlete: those who are not. */
+  /** Users who are not linked to the athlete yet. */
   linkable(request: LinkableUsersRequest): Promise<{ rows: LinkableUserRow[]; total: number }>;
 }
 

@@ -4,10 +4,10 @@ import { defineProjection } from '../runtime/projection.ts';
 
 export const credentialsTable = defineTable('credentials', {
   user_id: 'text',
-  /** What staff see: a password is there, or at least a way to choose one, or nothing. */
+  /** The status that staff see: has a password, was invited to choose one, or neither. */
   registered_status: text<RegisteredStatus>(),
   invited_at: nullable('instant'),
-  /** Sessions that were opened before do not hold, except `kept_session_id`. */
+  /** Sessions opened before this are invalid, except `kept_session_id`. */
   sessions_valid_from: nullable('instant'),
   kept_session_id: nullable('text'),
   relogin_forced_at: nullable('instant'),
@@ -15,8 +15,8 @@ export const credentialsTable = defineTable('credentials', {
 export type CredentialsRow = RowOf<typeof credentialsTable>;
 
 /**
- * How far a user came with registering, and which sessions hold: asked by every request with a session. Password hashes are
- * not here: sign-in reads them from the stream, where a change counts at once.
+ * The registration status of each user, and which of their sessions are valid; read by every request with a session. Password hashes are
+ * not here, because sign-in reads them from the stream, where a change takes effect immediately.
  */
 export const credentials = defineProjection(credentialsTable)({
   version: 1,

@@ -4,7 +4,7 @@ import type { AccessTables } from './area.ts';
 
 const MOST = 500;
 
-/** Holds on usernames that ran out, the oldest first: what `settleExpiredUsernames` asks for. */
+/** Expired holds on usernames, oldest first, for `settleExpiredUsernames`. */
 export function createExpiredUsernameHolds(reads: Reads) {
   const db = reads.tables<AccessTables>();
   return {

@@ -4,7 +4,7 @@ import type { Reads } from '../runtime/reads.ts';
 import { fullName } from '../shared/full-name.ts';
 import type { AccessTables } from './area.ts';
 
-/** The names of those users who exist, and whether they are staff, by id. */
+/** The names of existing users, and whether they are staff, by id. */
 export async function peopleOf(
   reads: Reads,
   userIds: readonly string[],

@@ -3,9 +3,9 @@ import type { Reads } from '../runtime/reads.ts';
 import type { AccessTables } from './area.ts';
 
 export interface SignInDevices {
-  /** The browser of each session, in its own words (its User-Agent), by session id. */
+  /** The User-Agent of each session, by session id. */
   readonly userAgentsOf: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Every session that the user opened. */
+  /** The ids of all sessions that the user opened. */
   readonly sessionsOf: (userId: string) => Promise<string[]>;
 }
 

@@ -7,7 +7,7 @@ import type { AccessTables } from './area.ts';
 import type { SignInSessionRow } from './sign-in-sessions.ts';
 import type { UserRow } from './users.ts';
 
-/** What a session says about itself. */
+/** The contents of a session token. */
 export interface SessionClaim {
   readonly userId: string;
   readonly sessionId: string;
@@ -19,11 +19,11 @@ export type CallerRow = Pick<UserRow, 'role_id' | 'athlete_ids'>;
 export type OpenSessionRow = Omit<SignInSessionRow, 'user_id' | 'ended_at' | 'ended_reason'>;
 
 export interface AccessQueries {
-  /** The user of a session, unless they are gone or inactive or the session does not hold any more. Every request asks. */
+  /** The user of a session; undefined if the user is deleted or inactive, or the session is invalid. Read by every request. */
   caller(claim: SessionClaim): Promise<CallerRow | undefined>;
-  /** The sessions of a user that hold, the newest first; 200 at most. */
+  /** The valid sessions of a user, newest first, up to 200. */
   sessionsOf(userId: string, now: Date): Promise<OpenSessionRow[]>;
-  /** First and last name of each user that exists, by id. */
+  /** First and last names of existing users, by id. */
   readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -38,13 +38,13 @@ const MOST_SESSIONS = 200;
 
 const [users, credentials, sessions] = [sql.table('users'), sql.table('credentials'), sql.table('sessions')];
 
-/** Opened before every session was ended, and not the one that was kept. Queries call credentials `c`. */
+/** The session was opened before all sessions were ended, and is not the one that was kept. Queries call credentials `c`. */
 const isTooOld = (session: string, opened: string) =>
   sql<boolean>`coalesce(c.sessions_valid_from > ${sql.ref(opened)}, false) and c.kept_session_id is distinct from ${sql.ref(session)}`;
 
 /**
- * Every request asks this, so it is a template: the query builder would take five times as long (0.13 ms) to make the same SQL. A session
- * that is not in its table yet is good: it cannot have ended.
+ * Every request runs this query, so it is a template: the query builder would take five times as long (0.13 ms) to build the same SQL. A
+ * session without a row is valid: the read model may lag, and only a recorded end makes a session invalid.
  */
 const callersOf = (keys: readonly string[], claims: readonly SessionClaim[]) => sql<
   CallerRow & { key: string }
@@ -62,7 +62,7 @@ const callersOf = (keys: readonly string[], claims: readonly SessionClaim[]) => 
 export function createAccessQueries(reads: Reads): AccessQueries {
   const db = reads.tables<AccessTables>();
 
-  /** Requests that arrive together ask together who is calling. */
+  /** Concurrent requests share one query for their callers. */
   const callerOf = gathered<CallerRow>(
     async (keys) => {
       const { rows } = await callersOf(keys, keys.map(claimOf)).execute(db);

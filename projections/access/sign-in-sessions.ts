@@ -15,7 +15,7 @@ export const signInSessionTable = defineTable('sessions', {
 });
 export type SignInSessionRow = RowOf<typeof signInSessionTable>;
 
-/** Sign-ins: where from, until when, and how they ended. */
+/** Sign-ins: the device, the expiration, and how they ended. */
 export const signInSessions = defineProjection(signInSessionTable)({
   version: 2,
   key: 'id',

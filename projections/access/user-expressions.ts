@@ -4,8 +4,8 @@ import type { AccessTables } from './area.ts';
 
 const of = expressionBuilder<{ u: AccessTables['users']; c: AccessTables['credentials'] }, 'u' | 'c'>();
 
-/** What a search looks at in queries that call users `u`. */
+/** The searchable text, in queries that call users `u`. */
 export const nameAndUsername = sql<string>`(${of.ref('u.first_name')} || ' ' || ${of.ref('u.last_name')} || ' ' || ${of.ref('u.username')})`;
 
-/** How far a user came with registering, in queries that join credentials as `c`. */
+/** The registration status of a user, in queries that join credentials as `c`. */
 export const registeredStatus = sql<RegisteredStatus>`coalesce(${of.ref('c.registered_status')}, 'not_invited')`;

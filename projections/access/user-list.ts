@@ -25,7 +25,7 @@ import { nameAndUsername, registeredStatus } from './user-expressions.ts';
 import { type UserRow, userTable } from './users.ts';
 
 export interface UserListRequest extends Page {
-  /** Over first name, last name and username. */
+  /** Part of the first name, last name or username. */
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   /** Ids of roles; empty means all. */
@@ -48,7 +48,7 @@ export type UserListRow = Omit<UserRow, 'sort_name' | 'search'> &
 export interface UserList {
   page(request: UserListRequest): Promise<Listed<UserListRow>>;
   one(id: string): Promise<UserListRow | undefined>;
-  /** Those of the usernames, in lower case, that somebody has. */
+  /** The usernames in this list that are taken, in lower case. */
   readonly taken: (usernames: readonly string[]) => Promise<string[]>;
   activeAdmins(): Promise<string[]>;
 }
@@ -101,7 +101,7 @@ export function createUserList(reads: Reads): UserList {
   const users: UserQuery = db.selectFrom('users as u');
   const totalOf = rememberedTotals(reads, userReads);
 
-  /** Everything that is shown of users. It is read for the rows of a page only. */
+  /** All columns that are shown, read only for the rows of a page. */
   const detailed = (cut: AliasedExpression<AccessTables['users'], 'u'>) =>
     db
       .selectFrom(cut)

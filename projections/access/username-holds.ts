@@ -8,7 +8,7 @@ export const usernameHoldTable = defineTable('username_holds', {
 });
 export type UsernameHoldRow = RowOf<typeof usernameHoldTable>;
 
-/** Usernames that are held for a user who was not confirmed yet; `id` is the hash of the name, as in its stream. */
+/** Usernames that are held for users who are not confirmed yet; `id` is the hash of the name, as in its stream. */
 export const usernameHolds = defineProjection(usernameHoldTable)({
   version: 1,
   key: 'id',

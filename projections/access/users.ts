@@ -8,9 +8,9 @@ export const userTable = defineTable('users', {
   username: 'text',
   first_name: 'text',
   last_name: 'text',
-  /** Last name, first name in lower case: how people look for a person. */
+  /** Last name, first name in lower case: used for sorting. */
   sort_name: 'text',
-  /** What a search looks at: names and username. */
+  /** The searchable text: names and username. */
   search: 'text',
   role_id: 'integer',
   is_active: 'boolean',
@@ -20,7 +20,7 @@ export const userTable = defineTable('users', {
 });
 export type UserRow = RowOf<typeof userTable>;
 
-/** Who people are here, whose athletes they see, and what they do not want to see. */
+/** Users, the athletes that they see, and the emails and prompts that they turned off. */
 export const users = defineProjection(userTable)({
   version: 3,
   key: 'id',

@@ -41,7 +41,7 @@ export interface Neighbours {
 export interface AthleteList {
   page(request: AthleteListRequest): Promise<{ rows: AthleteListRow[]; total: number }>;
   one(id: string): Promise<AthleteListRow | undefined>;
-  /** Those that exist, in the order of their names. */
+  /** Existing athletes, by name. */
   several(ids: readonly string[]): Promise<AthleteListRow[]>;
   neighbours(
     id: string,
@@ -55,7 +55,7 @@ export interface AthleteList {
   readonly reads: readonly string[];
 }
 
-/** A pattern that takes longer than this is not what the user wanted to find. */
+/** A pattern that takes longer than this, in milliseconds, is treated as literal text. */
 const PATIENCE_MS = 2_000;
 
 /** The athlete list. It knows no area but its own: others contribute columns and filters. */
@@ -70,7 +70,7 @@ export function createAthleteList(
   const deciding = [...new Set(['athletes', ...filters.flatMap(({ views }) => views)])];
   const total = rememberedTotals(reads, deciding);
 
-  /** A page is cut first. What it shows is read for its rows only. */
+  /** The rows of a page are selected first; other columns are read only for them. */
   const pageOf = (db: Database, request: AthleteListRequest, where: Expression<SqlBool>) => {
     const sort = sortNamed(sorts, request.sort);
     const cut = sort.groups ? groupedPage : plainPage;
@@ -165,8 +165,8 @@ function plainPage(
 }
 
 /**
- * For sorts by a name in another table that few values share: each value yields its first athletes off the index of its column. The
- * values come off that index too, so that values without a name are included.
+ * For sorts by a name in another table, when few values are in use: the first athletes of each value are read from the index of its column.
+ * The values are read from that index, too, so that values without a name are included.
  */
 function groupedPage(
   db: Database,
@@ -215,7 +215,7 @@ function neighboursOf(db: Database, id: string, sort: Sort, order: Order, where:
     .where('id', '=', id);
 }
 
-/** Adds everything that is shown of athletes. */
+/** Adds all columns that are shown. */
 function detailsOf(contributed: readonly ContributedColumns[]) {
   const own = columnsOf(athleteTable, 'a').filter(
     (column) => column !== 'a.sort_name' && column !== 'a.search',

@@ -9,7 +9,7 @@ export interface AthleteName {
   readonly last_name: string;
 }
 
-/** Names of athletes, in their order. */
+/** Names of athletes, in alphabetical order. */
 export function athleteNames(reads: Reads, ids: readonly string[]): Promise<AthleteName[]> {
   return reads
     .tables<AthletesTables>()
@@ -34,7 +34,7 @@ export interface FamilyAthlete extends AthleteName {
 /** The views that `familyAthletes` is read from. */
 export const familyReads: readonly string[] = ['athletes', 'trainers'];
 
-/** What families see of their athletes, in the order of their names. */
+/** The data of athletes that their families see, by name. */
 export function familyAthletes(reads: Reads, ids: readonly string[]): Promise<FamilyAthlete[]> {
   return reads
     .tables<AthletesTables>()

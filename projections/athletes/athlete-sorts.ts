@@ -10,18 +10,18 @@ export type AthleteQuery = SelectQueryBuilder<
   object
 >;
 
-/** How athletes are put in an order; the id decides between equals. */
+/** A sort order of athletes; the id decides between equal values. */
 export interface Sort {
   readonly by: Expression<unknown>;
   /** Adds the table that `by` reads. */
   readonly join?: (athletes: AthleteQuery) => AthleteQuery;
-  /** The id of the same athlete where the order is read off another table's index. */
+  /** The id of the athlete in the other table, if the order is read from that table's index. */
   readonly id?: Expression<unknown>;
   /** Athletes without a value come last in both orders. */
   readonly isNullsLast?: boolean;
   /** The order cannot be reversed. */
   readonly isFixed?: boolean;
-  /** A column of athletes that has few values, each of which stands for one value of `by`. */
+  /** A column of athletes with few values, each of which determines one value of `by`. */
   readonly groups?: 'athlete_type' | 'trainer_id';
 }
 
@@ -64,11 +64,11 @@ const own: Readonly<Record<string, Sort>> = {
   },
   created_at: { by: of.ref('a.created_at') },
   is_active: { by: of.ref('a.is_active') },
-  /** Resolution Q048: to no effect. */
+  /** Has no effect (resolution Q048). */
   empty_cell: { by: of.ref('a.sort_name'), isFixed: true },
 };
 
-/** Every athlete has a row in such a view. An inner join lets a page be read off its index. */
+/** Every athlete has a row in such a view. An inner join allows reading a page from its index. */
 function joinedTo(view: string): (athletes: AthleteQuery) => AthleteQuery {
   const rows = sql<{ athlete_id: string }>`${sql.table(view)}`.as('s');
   return (athletes) => athletes.innerJoin(rows, 's.athlete_id', 'a.id');

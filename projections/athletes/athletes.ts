@@ -8,17 +8,17 @@ export const athleteTable = defineTable('athletes', {
   id: 'text',
   first_name: 'text',
   last_name: 'text',
-  /** Last name, first name in lower case: how people look for a person. */
+  /** Last name, first name in lower case: used for sorting. */
   sort_name: 'text',
-  /** What a search looks at. */
+  /** The searchable text. */
   search: 'text',
   /** Id of the lead type. */
   athlete_type: 'text',
   last_lead_change_at: nullable('instant'),
   objective: 'text',
-  /** `position` is every row's place in the log. */
+  /** Not named `position`, which is the log position of every row. */
   playing_position: text<AthleteDetails['position']>(),
-  /** Empty where nobody is assigned, so that an index knows those too. */
+  /** Empty if no trainer is assigned, so that the index includes those athletes. */
   trainer_id: 'text',
   birthdate: nullable('day'),
   birthdate_override: nullable('day'),
@@ -48,13 +48,13 @@ export const athletes = defineProjection(athleteTable)({
     '(trainer_id, id)',
     '(june_1_year_band, id)',
     '(gender, id)',
-    // Notes may be longer than what an index takes.
+    // Notes can be too long for an index entry.
     '(left(general_notes, 100), id)',
     '(shirt_size, id)',
     '(referral_from, id)',
     '(created_at, id)',
     '(is_active, id)',
-    // Days that nobody knows stand at the end, whichever way the others go.
+    // Unknown days come last in both directions.
     '(birthdate, id)',
     '(birthdate desc nulls last, id desc)',
     '(next_follow_up, id)',
@@ -113,7 +113,7 @@ export const athletes = defineProjection(athleteTable)({
   },
 });
 
-/** Nothing is known of a new athlete; of an erased one nothing is known any more. */
+/** The initial values of a new athlete, and the values of an erased one. */
 const unknown = {
   objective: '',
   playing_position: '',

@@ -1,4 +1,4 @@
-/** What contacts add to the athlete list. */
+/** The columns of contacts in the athlete list. */
 export const contactAthleteColumns = [
   {
     view: 'athlete_contacts',

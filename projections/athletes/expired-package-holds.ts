@@ -4,7 +4,7 @@ import type { AthletesTables } from './area.ts';
 
 const MOST = 500;
 
-/** Holds on athletes that ran out, the oldest first: what `settleExpiredPackageHolds` asks for. */
+/** Expired holds on athletes, oldest first, for `settleExpiredPackageHolds`. */
 export function createExpiredPackageHolds(reads: Reads) {
   const db = reads.tables<AthletesTables>();
   return {

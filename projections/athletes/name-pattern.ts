@@ -1,9 +1,9 @@
-/** Longer ones are no patterns but slips; what people type has a word or two. */
+/** Longer texts are mistakes, not patterns: people type a word or two. */
 const LONGEST_PATTERN = 100;
 
 /**
- * Whether a text means more than itself as a pattern of Postgres. What refers back to a group is taken as text: that alone makes
- * matching as slow as one likes.
+ * Whether a text is a pattern for Postgres and not just literal text. A text with a back-reference is taken literally, because
+ * back-references can make matching arbitrarily slow.
  */
 export const isPattern = (text: string): boolean =>
   text.length <= LONGEST_PATTERN && /[.*+?^$|()[\]{}\\]/.test(text) && !/\\[1-9]/.test(text);

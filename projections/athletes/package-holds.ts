@@ -8,7 +8,7 @@ export const packageHoldTable = defineTable('package_holds', {
 });
 export type PackageHoldRow = RowOf<typeof packageHoldTable>;
 
-/** Athletes who are held for a package that was not confirmed yet; `id` is the athlete package. */
+/** Athletes who are held for a package that is not confirmed yet; `id` is the athlete package. */
 export const packageHolds = defineProjection(packageHoldTable)({
   version: 1,
   key: 'id',

@@ -14,7 +14,7 @@ export const eventIndexTable = defineTable('event_index', {
 });
 export type EventIndexRow = RowOf<typeof eventIndexTable>;
 
-/** Where every event is, by what caused it: the log itself is read by stream and by position only. */
+/** The stream and position of every event, by its cause. The log itself can only be read by stream and by position. */
 export const eventIndex = defineProjection(eventIndexTable)({
   version: 1,
   // Computed when the index was first released; a new type of event does not change it.

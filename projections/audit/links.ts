@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '../runtime/reads.ts';
 import type { AuditTables } from './area.ts';
 
-/** Where an event is in its stream. */
+/** An event with its stream and position. */
 export interface EventPlace {
   readonly id: string;
   readonly stream: string;
@@ -12,24 +12,24 @@ export interface EventPlace {
 
 export interface EventLinks {
   readonly event: EventPlace;
-  /** What the event came of, oldest first. */
+  /** The events that caused this one, oldest first. */
   readonly causes: readonly EventPlace[];
-  /** What the same command recorded beside it. */
+  /** Other events recorded by the same command. */
   readonly together: readonly EventPlace[];
-  /** What came of the event. */
+  /** The events that this one caused. */
   readonly effects: readonly EventPlace[];
 }
 
 export type LinksOf = (position: string) => Promise<EventLinks | undefined>;
 
-/** No page shows more of each. */
+/** The most events shown of each kind. */
 const SHOWN = 50;
 
 const of = expressionBuilder<AuditTables, 'event_index'>();
 
 /**
- * An event that a reactor recorded names the event that it answers as its cause. A command of several steps names the command: its
- * steps belong together, and the earlier ones are the cause of the later.
+ * An event that a reactor recorded names the event that triggered it as its cause. In a command of several steps, each event names the
+ * command: the steps belong together, and earlier ones are the cause of later ones.
  */
 export function createLinks(reads: Reads): LinksOf {
   const events = reads
@@ -45,7 +45,7 @@ export function createLinks(reads: Reads): LinksOf {
       .executeTakeFirst();
     if (!found) return undefined;
     const { command_id: commandId, causation_id: causationId, ...event } = found;
-    /** Another step of the same command: the command it is a step of, or a step of it. */
+    /** Events of other steps of the same command: of the command that this event is a step of, or of its own steps. */
     const isStep = of.and([
       of('command_id', '<>', commandId),
       of.or([of('command_id', '=', causationId), of('causation_id', '=', commandId)]),

@@ -1,4 +1,4 @@
-/** What billing adds to the athlete list. */
+/** The columns of billing in the athlete list. */
 export const billingAthleteColumns = [
   {
     view: 'athlete_balances',

@@ -11,7 +11,7 @@ export const athletePackageTable = defineTable('athlete_packages', {
   type: text<PackageType>(),
   total: 'cents',
   added_at: 'instant',
-  /** The invoices on which something is left to pay. */
+  /** The invoices with an open balance. */
   owing: 'text[]',
 });
 export type AthletePackageRow = RowOf<typeof athletePackageTable>;
@@ -86,7 +86,7 @@ export const athletePackages = defineProjection(athletePackageTable)({
       by: 'athlete_id',
       indexes: ['(names, athlete_id)'],
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
-      // The current ones, as `isCurrentPackage` of the domain says; a new year is a matter of the job `turn-of-the-year`.
+      // Current packages, by the same rule as `isCurrentPackage` in the domain. The job `turn-of-the-year` applies a new year.
       select: (rows, groups) => `
         select athlete_id, coalesce(string_agg(name, ', ' order by added_at) filter (
             where coalesce(year >= extract(year from now()), true) or cardinality(owing) > 0), '')

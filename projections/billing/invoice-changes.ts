@@ -3,7 +3,7 @@ import { evolveInvoice } from '../../domain/billing/invoices/invoice-evolve.ts';
 import type { HandledEvent } from '../runtime/projection.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
-/** What happens to an invoice that exists, where it changes what is shown of it. */
+/** Events that change the row of an existing invoice. */
 export const invoiceChanges = [
   'InvoiceEdited',
   'InvoiceProrated',
@@ -32,12 +32,12 @@ export const invoiceChanges = [
 
 export type InvoiceChangeEvent = HandledEvent<(typeof invoiceChanges)[number]>;
 
-/** The row after the event: what the invoice is by its own rules, and the fields shown to people. */
+/** The row after the event: the invoice as the domain evolves it, and the fields that only screens show. */
 export function changed(row: InvoiceRow, event: InvoiceChangeEvent): InvoiceRow {
   return { ...ofInvoice(row, evolveInvoice(invoiceOf(row), event)), ...fieldsOf(event) };
 }
 
-/** The invoice as the rules see it. */
+/** The row as an invoice of the domain. */
 export function invoiceOf(row: InvoiceRow): Invoice {
   const { hold_id, hold_payment_id, hold_amount, hold_expires_at } = row;
   const isHeld =
@@ -51,7 +51,7 @@ export function invoiceOf(row: InvoiceRow): Invoice {
     state: row.state,
     externalRef: row.external_ref,
     paid: row.paid,
-    // Only the decider asks for them.
+    // Only the decider reads these.
     appliedHolds: [],
     hold: isHeld
       ? { holdId: hold_id, paymentId: hold_payment_id, amount: hold_amount, expiresAt: hold_expires_at }

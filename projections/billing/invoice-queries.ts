@@ -9,9 +9,9 @@ export interface BillingQueries {
   athletePackages(athleteId: string): Promise<(AthletePackageRow & Provenance)[]>;
   /** Oldest first; `revision` is the ETag of the invoice. */
   invoices(athleteId: string): Promise<(InvoiceRow & Provenance)[]>;
-  /** Those that exist, in no order. */
+  /** Existing invoices, in no particular order. */
   invoicesByIds(ids: readonly string[]): Promise<(InvoiceRow & Provenance)[]>;
-  /** Those that accounting holds under these references. */
+  /** The invoices with these references in accounting. */
   invoicesByRefs(refs: readonly string[]): Promise<InvoicePlace[]>;
 }
 

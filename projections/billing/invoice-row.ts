@@ -13,20 +13,20 @@ export const invoiceTable = defineTable('invoices', {
   description: 'text',
   state: text<InvoiceState>(),
   external_ref: nullable('text'),
-  /** What was paid on it, here or in accounting. */
+  /** The amount paid, here or in accounting. */
   paid: 'cents',
-  /** What is still to pay. */
+  /** The amount still to pay. */
   balance: 'cents',
-  /** The payment that is on its way; null in all four where none is. */
+  /** The payment in progress; all four columns are null without one. */
   hold_id: nullable('text'),
   hold_payment_id: nullable('text'),
   hold_amount: nullable('cents'),
   hold_expires_at: nullable('instant'),
-  /** What accounting is being asked to do with it. */
+  /** The request to accounting that is in progress. */
   progress: nullable(text<AccountingProgress>()),
-  /** Why something about it failed; empty when all is well. */
+  /** Why the last step failed; empty if nothing failed. */
   last_message: 'text',
-  /** Null while nobody has compared it with accounting. */
+  /** Null until it is compared with accounting. */
   is_in_sync: nullable('boolean'),
   /** JSON: a list of `InvoiceDifference`. */
   differences: 'text',

@@ -25,7 +25,7 @@ export const athleteBalanceTable = defineSummary('athlete_balances', {
   oldest_due: nullable('day'),
 });
 
-/** Every invoice that was not deleted. */
+/** All invoices except deleted ones. */
 export const invoices = defineProjection(invoiceTable)({
   version: 3,
   key: 'id',
@@ -35,7 +35,7 @@ export const invoices = defineProjection(invoiceTable)({
     'athlete_package_id',
     'athlete_id',
     'reference',
-    // Amount less what is paid.
+    // The amount less payments.
     'balance',
     'hold_id',
     'hold_payment_id',
@@ -79,7 +79,7 @@ export const invoices = defineProjection(invoiceTable)({
         return invoice ? pending({ athletePackageId, athleteId, ...invoice }) : null;
       }
       case 'InvoiceAdded':
-        // An id that another package's invoice has: parked for an operator, rather than showing one in place of the other.
+        // Another package has an invoice with this id. The event is parked for an operator, so that neither invoice replaces the other.
         if (row && row.athlete_package_id !== event.data.athletePackageId) {
           throw new Error(`Invoice ${key} belongs to package ${row.athlete_package_id}`);
         }

@@ -3,7 +3,7 @@ import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { BillingTables } from './area.ts';
 
-/** What billing adds to the athlete list: the packages of earlier years of which nothing is left to pay. */
+/** The prior packages in the athlete list: those of earlier years without an open balance. */
 export function priorPackagesLookup(reads: Reads) {
   const db = reads.tables<BillingTables>();
   return {
@@ -20,7 +20,7 @@ export function priorPackagesLookup(reads: Reads) {
           ),
         ])
         .where((eb) => anyOf(eb.ref('athlete_id'), athleteIds))
-        // As `isCurrentPackage` of the domain says.
+        // The same rule as `isCurrentPackage` in the domain.
         .where('year', '<', sql<number>`extract(year from now())`)
         .where((eb) => sql<boolean>`cardinality(${eb.ref('owing')}) = 0`)
         .groupBy('athlete_id')

@@ -6,11 +6,11 @@ import type { BillingTables } from './area.ts';
 export interface TroubledInvoices {
   readonly trouble: 'missed' | 'error' | 'out-of-sync';
   readonly count: number;
-  /** Whose they are. */
+  /** The athletes of these invoices. */
   readonly athleteIds: readonly string[];
 }
 
-/** Invoices whose payment was missed, that accounting did not take, or that accounting has otherwise than we. */
+/** Invoices that were missed, were rejected by accounting, or differ from accounting. */
 export function troubledInvoices(reads: Reads): Promise<TroubledInvoices[]> {
   const counted = reads
     .tables<BillingTables>()

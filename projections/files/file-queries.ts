@@ -8,7 +8,7 @@ import { type FileRow, fileTable } from './files.ts';
 export type ShownFile = FileRow & Pick<Provenance, 'revision'>;
 
 export interface FileQueries {
-  /** The newest first; a thousand at most. */
+  /** Newest first, up to a thousand. */
   filesIn(directory: string): Promise<ShownFile[]>;
   one(id: string): Promise<ShownFile | undefined>;
 }

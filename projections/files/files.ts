@@ -9,12 +9,12 @@ export const fileTable = defineTable('files', {
   content_type: 'text',
   sha256: 'text',
   uploaded_at: 'instant',
-  /** `user:<id>`, or the system's name for itself. */
+  /** `user:<id>` or `system:<name>`. */
   uploaded_by: 'text',
 });
 export type FileRow = RowOf<typeof fileTable>;
 
-/** The files that are kept. Before a person's key is destroyed their files are deleted, so no row is left to be emptied. */
+/** Uploaded files. A person's files are deleted before the key is destroyed, so erasure does not have to empty their rows. */
 export const files = defineProjection(fileTable)({
   version: 1,
   key: 'id',

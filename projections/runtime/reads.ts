@@ -21,7 +21,7 @@ export interface Reads {
    * queries are created.
    */
   tables<Tables>(): Kysely<Tables>;
-  /** Where the tables are: `rm`. */
+  /** The schema of the tables, usually `rm`. */
   readonly schema: string;
   /** The position of the log as of which everything is read. Undefined reads the present. */
   readonly position: bigint | undefined;

@@ -19,17 +19,17 @@ const UNCHANGED = '-1';
 export interface BusinessQueries {
   /** The views that settings are read from. */
   readonly globalReads: readonly string[];
-  /** Every setting, in the order of their declaration: as it was set, or as it is while nobody has. */
+  /** Every setting, in order of declaration, with its recorded or initial value. */
   globals(): Promise<Global[]>;
-  /** The value of one of them. */
+  /** The value of one setting. */
   global(key: string): Promise<string>;
-  /** Every kind of mail that a person may do without, offered or not. */
+  /** Every kind of email that people can turn off, offered or not. */
   communicationOptions(): Promise<CommunicationOption[]>;
 }
 
 /**
- * `initial`: what is known of the installation, instead of what the settings begin with. `following`: the values of those that nobody
- * sets, asked for where they come from.
+ * `initial`: values of this installation that replace the declared initial values. `following`: the settings that are derived and not
+ * set, with the source of their values.
  */
 export function createBusinessQueries(
   reads: Reads,

@@ -9,7 +9,7 @@ export const communicationOptionTable = defineTable('communication_options', {
 });
 export type CommunicationOptionRow = RowOf<typeof communicationOptionTable>;
 
-/** The kinds of mail that somebody has worded, or does not offer any more. */
+/** The kinds of email whose texts or availability an admin has changed. */
 export const communicationOptions = defineProjection(communicationOptionTable)({
   version: 1,
   key: 'id',

@@ -8,7 +8,7 @@ export const globalTable = defineTable('globals', {
 });
 export type GlobalRow = RowOf<typeof globalTable>;
 
-/** The settings of the business that somebody has set. */
+/** The settings that were changed from their initial values. */
 export const globals = defineProjection(globalTable)({
   version: 1,
   key: 'key',

@@ -3,7 +3,7 @@ import { defineTable, json, type RowOf } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 
 export const savedViewTable = defineTable('saved_views', {
-  /** Of the person and of the view: nobody takes the id of somebody else's. */
+  /** User and view, so that no user can take the id of another user's view. */
   key: 'text',
   id: 'text',
   user_id: 'text',
@@ -13,7 +13,7 @@ export const savedViewTable = defineTable('saved_views', {
 });
 export type SavedViewRow = RowOf<typeof savedViewTable>;
 
-/** The views that people keep of their lists. */
+/** Saved views of lists, by user. */
 export const savedViews = defineProjection(savedViewTable)({
   version: 2,
   key: 'key',

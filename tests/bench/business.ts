@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts';
 import { appendAll, athleteStories, type Story } from './sample-events.ts';
 import { admin } from './staff.ts';
 
-/** Of the products that are measured. */
+/** The secrets of the measured products. */
 export const secrets = {
   SESSION_SECRET: 'sessions of the bench: 0123456789 abcdefghij',
   PERSONAL_DATA_SECRET: 'personal data of the bench: 0123456789 abcdef',

@@ -29,7 +29,7 @@ interface CopyHandlers {
   handleCopyData?(message: { chunk: Buffer }): void;
 }
 
-/** What pg's client tells the query that is under way. */
+/** The callbacks that pg's client makes on the query in progress. */
 interface Query extends Submittable, CopyHandlers {
   handleError(error: Error): void;
   handleReadyForQuery(): void;

@@ -47,7 +47,7 @@ export async function measureTailing(ground: Ground, { seconds }: { seconds: num
       } finally {
         await Promise.all(writers.map(kill));
       }
-      // What the last transactions wrote is in the log a moment after their process is gone.
+      // The last transactions may reach the log shortly after their process has ended.
       await noMoreWriters(trouble);
       const { rows } = await trouble.query<{ position: string }>(
         'select position from es.events where position > $1 order by position',

@@ -99,7 +99,7 @@ describe('node-quickbooks', () => {
     books = new QuickBooks(clientId, clientSecret, access, false, realmId, true, false, '75', '2.0', refresh);
   });
 
-  /** What a call with a callback answers. */
+  /** The answer of a call with a callback, as a promise. */
   const told = (act: (done: (error: unknown, answer?: unknown) => void) => void) =>
     new Promise<{ readonly body: unknown }>((resolve, reject) => {
       act((error, body) =>

@@ -219,7 +219,7 @@ describe('an import', () => {
         contacts: `Ann ${last}`,
       },
     ]);
-    // What it says is nowhere anymore but in the records.
+    // The file is deleted: its data remains only in the records.
     await until(() => !existsSync(storedFile(done.id)));
   });
 

@@ -85,7 +85,7 @@ export const settingsOf = ({ url, clientId, clientSecret }: AccountingSimulator)
   requestsPerSecond: 0,
 });
 
-/** What the environment says of where Intuit is, for a product that speaks to the simulator. */
+/** The environment variables with which the product uses the simulator. */
 export const environmentOf = ({ url, clientId, clientSecret, webhookVerifier }: AccountingSimulator) => ({
   QBO_CLIENT_ID: clientId,
   QBO_CLIENT_SECRET: clientSecret,
@@ -110,7 +110,7 @@ export async function connectThrough(
   return admin.post('/accounting/callback', Object.fromEntries((await agree(url, decision)).searchParams));
 }
 
-/** What an admin's browser does at the address: opens the page, presses the button. Where it is sent then. */
+/** Opens the consent page and clicks the button, as an admin's browser would. Returns the address that the browser is redirected to. */
 export async function agree(address: string, decision: 'connect' | 'cancel'): Promise<URL> {
   const page = await hear(address);
   if (page.status !== 200) throw new Error(`The page says ${page.status}`);

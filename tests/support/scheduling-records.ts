@@ -10,7 +10,7 @@ export interface SchedulingRecords {
   readonly location: string;
   readonly schedule: string;
   readonly feed: string;
-  /** Of the feed. */
+  /** The address of the feed. */
   readonly address: string;
 }
 

@@ -11,7 +11,7 @@ export interface Known {
 }
 
 const NUL = '\0';
-/** What people and machines have typed into fields before. */
+/** Values that are known to cause trouble in input fields. */
 const awkward = [
   '',
   ' ',
@@ -139,7 +139,7 @@ export function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     });
 }
 
-/** What a body might hold: mostly what it should, often nearly, sometimes anything. */
+/** Request bodies: mostly valid ones, often almost valid ones, sometimes anything. */
 export function bodiesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const values = valuesOf(schema, known);
   return fc.oneof(

@@ -2,7 +2,7 @@ import { FailedForCertain } from '../../commands/runtime/reactor.ts';
 import type { CardProcessor, KeptCard } from '../../commands/shared/card-processor.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
-/** What becomes of the next request. */
+/** The outcome of the next request. */
 export type WalletFault =
   /** The processor says no. */
   | 'refuse'

@@ -67,7 +67,7 @@ export async function selectionNow(
   };
 }
 
-/** Of the requested groups: those the athlete is in, the groups they include, and groups that are included themselves. */
+/** The requested groups that the athlete is in, the groups that these include, and requested groups that another group of the athlete includes. */
 function openGroups(enrolments: readonly CreditEnrolment[], asked: readonly string[]): string[] {
   const open = enrolments.flatMap(({ group_id, included_group_ids }) =>
     asked.includes(group_id)

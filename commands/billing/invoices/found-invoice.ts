@@ -16,9 +16,9 @@ export interface InvoiceIds {
 export interface FoundInvoice {
   readonly athleteId: string;
   readonly invoice: Invoice;
-  /** Of the whole package, oldest first. */
+  /** The events of the whole package, oldest first. */
   readonly history: readonly Recorded<AthletePackageEvent>[];
-  /** Of the package's stream. */
+  /** The revision of the package's stream. */
   readonly revision: bigint;
 }
 

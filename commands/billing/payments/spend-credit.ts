@@ -12,7 +12,7 @@ import { paymentAggregate } from './payment.ts';
 
 export interface SpendCredit {
   readonly athleteId: string;
-  /** Of the athlete. */
+  /** Invoices of the athlete. */
   readonly invoices: readonly { readonly athletePackageId: string; readonly invoiceId: string }[];
 }
 

@@ -14,7 +14,7 @@ interface Ids {
 }
 
 export interface ShopPurchasesDeps extends RequestPaymentDeps {
-  /** Of the business: decides the day of a purchase. */
+  /** The business's timezone, which decides the day of a purchase. */
   readonly timezone: string;
 }
 

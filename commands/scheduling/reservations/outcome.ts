@@ -4,7 +4,7 @@ import type { Done } from '../../runtime/handle.ts';
 
 /** The outcome of each requested session. */
 export interface ScheduleOutcome {
-  /** Of the athlete's stream. */
+  /** The outcome in the athlete's stream. */
   readonly done: Done;
   readonly success: number;
   readonly total: number;

@@ -4,25 +4,25 @@ import { MOST_ROWS } from './table.ts';
  * Texts about imports. A reason for refusing a row never quotes the row, because reasons are kept for good.
  */
 export const importTexts = {
-  // Of the file
+  // The file
   noRows: 'The file has no rows of data below its headings.',
   tooManyRows: `The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Please split it.`,
   notText: 'This is not a text file. In your spreadsheet, choose “Save as” and CSV, then upload that file.',
   openQuote: (row: number) => `The file cannot be read: a quotation mark in row ${row} is never closed.`,
   unreadable: (row: number) => `The file cannot be read from row ${row} on.`,
 
-  // Of the choices
+  // The choices
   chooseNames: 'Please choose the columns for the first and last name.',
   unknownColumn: 'The columns belong to a different file.',
   chooseLeadType: 'Please select a lead type.',
 
-  // Of an import
+  // The import
   exists: 'This import already exists.',
   unknown: 'This import does not exist.',
   stillRunning: 'This import has not finished yet.',
   undoneAlready: 'This import was already undone.',
 
-  // Of a row
+  // A row
   uneven: (cells: number, headings: number) =>
     `The row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but there are ${headings} headings.`,
   missing: (label: string) => `${label} is missing.`,

@@ -5,7 +5,7 @@ import { money } from '../sentence-words.ts';
 
 export interface NoticeMail {
   readonly business: string;
-  /** Of the recipient; may be empty. */
+  /** The recipient's first name; may be empty. */
   readonly firstName: string;
   readonly day: Day;
   /** The invoices that will be charged; at least one. */

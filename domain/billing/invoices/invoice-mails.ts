@@ -16,7 +16,7 @@ export interface MailedInvoice {
 
 export interface InvoiceMail {
   readonly business: string;
-  /** Of the recipient; may be empty. */
+  /** The recipient's first name; may be empty. */
   readonly firstName: string;
   readonly athleteName: string;
   /** The page where a family pays. */

@@ -181,7 +181,7 @@ function timeIn(hour: number | null, minute: number | null, half: Half): string 
   return timeOfEntry(entry);
 }
 
-/** Of an input, once it is complete. */
+/** Whether the hour and the minute, where given, are among the options. */
 export const isEntry = ({
   hour,
   minute,

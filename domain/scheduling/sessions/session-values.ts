@@ -10,6 +10,6 @@ export type ShownTrainerCategory = (typeof shownTrainerCategories)[number];
 export const resourceModes = ['locations', 'trainers'] as const;
 export type ResourceMode = (typeof resourceModes)[number];
 
-/** What a printed page of sessions is about. */
+/** The subjects of printed pages. */
 export const printSubjects = ['season', 'group', 'athlete', 'trainer'] as const;
 export type PrintSubject = (typeof printSubjects)[number];

@@ -6,7 +6,7 @@ import { clockWords } from '../time-words.ts';
 /** A session on whose waitlist the athlete was, as the family knows it. */
 export interface WaitlistMail {
   readonly business: string;
-  /** Of the recipient; empty if it is not known. */
+  /** The recipient's first name; empty if unknown. */
   readonly firstName: string;
   readonly athleteName: string;
   readonly groupName: string;

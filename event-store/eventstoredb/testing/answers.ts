@@ -57,7 +57,7 @@ export function checkpointAnswer(position: bigint): ReadResp {
   return answer;
 }
 
-/** A unary append tells a conflict in its answer. */
+/** A unary append reports a conflict in its answer. */
 export function appendAnswer(outcome: Committed, expected: Expected): Streams.AppendResp {
   const answer = new streams.AppendResp();
   if (outcome.kind === 'committed') {
@@ -81,7 +81,7 @@ export function appendAnswer(outcome: Committed, expected: Expected): Streams.Ap
   return answer;
 }
 
-/** A batch append tells a conflict as a status with details, and needs the stream beside it. */
+/** A batch append reports a conflict as a status with details, and also needs the stream. */
 export function batchAnswer(
   correlation: Shared.UUID | undefined,
   stream: string,

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableProxy {
   readonly port: number;
-  /** Breaks every connection, as a network does: without a word. */
+  /** Breaks every connection without notice, as a network does. */
   breakConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Passes bytes on to a port of this machine until it is told to break them off. */
+/** Forwards bytes to a local port until it is told to break the connections. */
 export async function startBreakableProxy(host: string, port: number): Promise<BreakableProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -26,7 +26,7 @@ import {
   type ProposedEvent,
 } from './memory-log.ts';
 
-/** What may go wrong with one append. The first half records nothing, the second half records and does not say so. */
+/** Faults of one append. The first half records nothing; the second half records the events without saying so. */
 export type AppendFault =
   | 'unavailable'
   | 'never-answer'
@@ -40,22 +40,22 @@ export interface EventStoreDbDouble {
   readonly log: MemoryLog;
   /** Applies to the next append only. */
   failNextAppend(fault: AppendFault): void;
-  /** Ends the subscriptions that are open now: with an error, as if nothing more came, or by never sending again. */
+  /** Ends the open subscriptions: with an error, with a normal end, or by never sending again. */
   dropSubscriptions(): void;
   endSubscriptions(): void;
   stallSubscriptions(): void;
-  /** Refuses new subscriptions and reads with UNAVAILABLE as long as it is on. */
+  /** While on, refuses new subscriptions and reads with UNAVAILABLE. */
   refuseReads(refused: boolean): void;
   /** Subscriptions send each event twice. */
   repeatEvents(): void;
-  /** Every answer comes so much later. */
+  /** Delays every answer by this time. */
   delay(ms: number): void;
   readonly seen: {
-    /** Appends, by the way they came. */
+    /** The number of appends, by kind of call. */
     unary: number;
     batch: number;
     reads: number;
-    /** Subscriptions that were opened, and the events they were sent. */
+    /** Opened subscriptions, and the events sent to them. */
     subscriptions: number;
     sent: number;
     refused: number;
@@ -64,7 +64,7 @@ export interface EventStoreDbDouble {
 }
 
 export interface DoubleOptions {
-  /** Servers before 23.10 do not tell subscribers that they have caught up. */
+  /** Servers before 23.10 do not report to subscribers that they have caught up. */
   readonly tellsCaughtUp?: boolean;
   readonly maxAppendBytes?: number;
 }
@@ -81,9 +81,9 @@ interface OpenSubscription {
 }
 
 /**
- * An EventStoreDB in this process: a gRPC server made of the client's own generated service definitions. It answers what
- * the adapter asks (append both ways, read, subscribe to everything with filters) and fails on demand. No TLS, no users,
- * no persistent subscriptions, no projections.
+ * An EventStoreDB in this process: a gRPC server built from the client's own generated service definitions. It supports what the adapter
+ * uses (both kinds of append, read, filtered subscriptions to all events) and fails on demand. It has no TLS, users, persistent
+ * subscriptions or projections.
  */
 export async function startEventStoreDbDouble({
   tellsCaughtUp = true,
@@ -137,7 +137,7 @@ export async function startEventStoreDbDouble({
           return;
         }
         const outcome = records(fault) ? log.append(stream, expected, events) : undefined;
-        // A unary call cannot end without an answer: what ends a batch stream breaks this call.
+        // A unary call cannot end without an answer: a fault that ends a batch stream breaks this call.
         if (fault === undefined && outcome !== undefined) answer(null, appendAnswer(outcome, expected));
         else if (fault?.endsWith('never-answer') !== true) answer(unavailable());
       });
@@ -213,7 +213,7 @@ export async function startEventStoreDbDouble({
     return events.filter((event) => revision === undefined || event.revision <= revision).toReversed();
   }
 
-  /** Forwards the position is included, backwards it is not. */
+  /** Reading forward includes the position, reading backward does not. */
   function readAll(options: ReadOptions): readonly LoggedEvent[] {
     const position = options.getAll()?.getPosition()?.getCommitPosition();
     const events = log.all();
@@ -330,7 +330,7 @@ async function send(call: ReadCall, answer: Streams.ReadResp): Promise<void> {
 
 const endings = new WeakMap<ReadCall, Promise<void>>();
 
-/** One listener per call, not per message: Node takes many for a leak. */
+/** One listener per call, not per message: Node would warn of a leak. */
 function ended(call: ReadCall): Promise<void> {
   const known = endings.get(call);
   if (known !== undefined) return known;
@@ -374,7 +374,7 @@ function batchExpected(options: Streams.BatchAppendReq.Options): Expected {
   return options.hasStreamPosition() ? BigInt(options.getStreamPosition()) : 'any';
 }
 
-/** The real server's expressions are .NET's; those that we send mean the same here. */
+/** The real server uses .NET regular expressions; the ones we send mean the same in JavaScript. */
 function matcher(filter: Streams.ReadReq.Options.FilterOptions | undefined): (event: LoggedEvent) => boolean {
   const expression = filter?.getEventType() ?? filter?.getStreamIdentifier();
   if (expression === undefined) return () => true;

@@ -10,8 +10,8 @@ import type * as Any from 'google-protobuf/google/protobuf/any_pb.js';
 import type * as Empty from 'google-protobuf/google/protobuf/empty_pb.js';
 
 /*
- * What the client itself was built from. Everything is loaded from the client's own dependency tree: its serialisers ask
- * `instanceof`, and a message of another copy of the same class is refused with "Expected argument of type".
+ * The generated code that the client itself uses. Everything is loaded from the client's own dependency tree, because its serializers check
+ * `instanceof` and refuse a message of another copy of the same class with "Expected argument of type".
  */
 const fromHere = createRequire(import.meta.url);
 const fromClient = createRequire(fromHere.resolve('@eventstore/db-client'));

@@ -31,8 +31,8 @@ export interface MemoryLog {
 }
 
 /**
- * What EventStoreDB does with appends, in memory. Positions begin beyond 2^53 and have gaps, so that whoever puts them into
- * a number or counts on the next one fails here; the server's own events come between ours, as they do there.
+ * Handles appends like EventStoreDB, in memory. Positions start beyond 2^53 and have gaps, so that code fails here if it stores them as
+ * numbers or assumes that they are consecutive. As on the real server, system events appear between ours.
  */
 export function memoryLog(): MemoryLog {
   const log: LoggedEvent[] = [];
@@ -98,8 +98,8 @@ export function memoryLog(): MemoryLog {
 type Decision = 'new' | 'wrong-version' | { readonly first: LoggedEvent; readonly last: LoggedEvent };
 
 /**
- * EventStoreDB's table (IndexWriter.CheckCommit): an expected revision below the current one is fine when the very same
- * events follow it; at the current one nobody looks at ids (KurrentDB 1898); `any` and `streamExists` look ids up.
+ * The rules of EventStoreDB (IndexWriter.CheckCommit): an expected revision below the current one is accepted if exactly the same events
+ * follow it; at the current one, ids are not checked (KurrentDB 1898); `any` and `streamExists` look ids up.
  */
 function decide(own: readonly LoggedEvent[], expected: Expected, events: readonly ProposedEvent[]): Decision {
   const current = BigInt(own.length) - 1n;

@@ -18,7 +18,7 @@ export type ActivityRow = RowOf<typeof activityTable>;
 
 export const lastActivityTable = defineSummary('athlete_last_activity', {
   athlete_id: 'text',
-  /** Null, like the rest, while nothing was recorded about the athlete. */
+  /** Null, like the other columns, if the athlete has no activities. */
   activity_id: nullable('text'),
   content: nullable('text'),
   activity_type_id: nullable('integer'),
@@ -26,7 +26,7 @@ export const lastActivityTable = defineSummary('athlete_last_activity', {
   recorded_by: nullable('text'),
 });
 
-/** What was noted about athletes and trainers, and the latest of it for each athlete. */
+/** Notes about athletes and trainers, and the latest one for each athlete. */
 export const activities = defineProjection(activityTable)({
   version: 1,
   key: 'id',
@@ -50,7 +50,7 @@ export const activities = defineProjection(activityTable)({
       indexes: ['(recorded_at, athlete_id)', '(recorded_at desc nulls last, athlete_id desc)'],
       // Every athlete has a row, so that the athlete list can be sorted by it through an index.
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
-      // A trainer's activities make a row too, which no athlete asks for.
+      // Activities of trainers also create a row, which is never read.
       select: (rows, groups) => `
         select distinct on (athlete_id) athlete_id, id, content, activity_type_id, recorded_at, recorded_by
           from unnest(${groups}) as athlete (athlete_id) left join ${rows} on record_id = athlete_id

@@ -2,10 +2,10 @@ import type { DomainEvent } from '../../../domain/events.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import { defineSummary } from '../../runtime/columns.ts';
 
-/** The list shows no more of a text, and an index takes no more of one. */
+/** Longer texts are cut off, in the list and in the index. */
 const LONGEST_TEXT = 500;
 
-/** A parent whose address is that of another parent: so far it is followed. */
+/** The longest chain of parents who each have the same address as another one. */
 const LONGEST_CHAIN = 4;
 
 export const athleteContactTable = defineSummary('athlete_contacts', {
@@ -18,9 +18,9 @@ export const athleteContactTable = defineSummary('athlete_contacts', {
 });
 
 /**
- * What the athlete list shows of an athlete's contacts, of `rm.contacts`. E-mail, telephone and address are those of the contact
- * that the athlete is, or of the first one that has any. An address is only taken from a contact of the same athlete: then a
- * change of it touches the athlete.
+ * The contacts of each athlete as the athlete list shows them, from `rm.contacts`. Email, phone and address come from the self contact, or else
+ * from the first contact that has any. An address comes only from a contact of the same athlete, so that a change of it also updates the
+ * athlete.
  */
 export const athleteContacts = {
   table: athleteContactTable,
@@ -34,7 +34,7 @@ export const athleteContacts = {
     '(contacts, athlete_id)',
   ],
   opens: ({ type, data }: Recorded<DomainEvent>) => (type === 'AthleteCreated' ? [data.athleteId] : []),
-  // One look into an index for each athlete, contact and parent: a plan that stays quick however many athletes there are.
+  // One index lookup for each athlete, contact and parent, so the plan stays fast with any number of athletes.
   select: (rows: string, groups: string) => `
     select athlete_id, coalesce(${firstOf('emails[1]', 'cardinality(emails) > 0')}, ''),
       coalesce(${firstOf('phones[1]', 'cardinality(phones) > 0')}, ''),
@@ -61,7 +61,7 @@ export const athleteContacts = {
 
 const ADDRESS = 'case when mirrors then parent.full_address else contact.full_address end';
 
-/** The contacts of the athlete that fit, each as it is linked to the athlete. */
+/** The contacts of the athlete that match, each with its link to the athlete. */
 function contactsOf(rows: string, condition: string): string {
   return `
     select c.id, c.first_name, c.last_name, c.is_active, c.emails, c.phones, c.full_address, c.city,
@@ -73,7 +73,7 @@ function contactsOf(rows: string, condition: string): string {
     where ${condition} and not c.is_erased and link.entity = 'athlete' and link.record_id = athlete_id`;
 }
 
-/** That of the contact that the athlete is, or of the first contact that has it. */
+/** The value of the self contact, or else of the first contact that has one. */
 function firstOf(value: string, condition: string): string {
   return `(array_agg(${value} order by is_self desc, since, id) filter (where is_active and ${condition}))[1]`;
 }

@@ -32,20 +32,20 @@ export interface ReachableContact {
   readonly contactId: string;
   /** The first one. */
   readonly email: string;
-  /** Those of the athletes that were asked for. */
+  /** The requested athletes among those that it is linked to. */
   readonly athleteIds: readonly string[];
 }
 
 export interface ContactQueries {
   page(request: ContactListRequest): Promise<Listed<ContactRecord>>;
   one(id: string): Promise<ContactRecord | undefined>;
-  /** Those that are linked to one of the athletes or trainers. */
+  /** Contacts that are linked to one of the athletes or trainers. */
   ofRecords(entity: PersonEntity, recordIds: readonly string[]): Promise<ContactRecord[]>;
-  /** The contacts that these athletes or trainers are. */
+  /** The self contacts of these athletes or trainers. */
   selvesOf(recordIds: readonly string[]): Promise<ContactRecord[]>;
-  /** Active contacts of these athletes that have an e-mail address and may be written to. */
+  /** Active contacts of these athletes that have an email address and may be contacted. */
   readonly reachable: (athleteIds: readonly string[]) => Promise<ReachableContact[]>;
-  /** What the linked records are called, by id. */
+  /** The names of the linked records, by id. */
   namesOf(rows: readonly ContactRecord[]): Promise<ReadonlyMap<string, string>>;
 }
 

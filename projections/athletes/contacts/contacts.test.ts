@@ -75,7 +75,7 @@ const life: readonly DomainEvent[] = [
 ];
 const erased: DomainEvent = { type: 'ContactErased', data: { contactId } };
 
-/** What the log says of an event when the key of the person is gone. */
+/** The event as the log decodes it after the key of the person was destroyed. */
 function withoutKey(event: DomainEvent): DomainEvent {
   const definition = catalogue.find(({ type }) => type === event.type);
   if (!definition) throw new Error(`${event.type} is not in the catalogue`);

@@ -9,16 +9,16 @@ export const contactTable = defineTable('contacts', {
   id: 'text',
   first_name: 'text',
   last_name: 'text',
-  /** Last name, first name in lower case: how people look for a person. */
+  /** Last name, first name in lower case: used for sorting. */
   sort_name: 'text',
-  /** What a search looks at: names, addresses and numbers. */
+  /** The searchable text: names, addresses and numbers. */
   search: 'text',
   notes: 'text',
   is_active: 'boolean',
   is_erased: 'boolean',
   do_not_contact: 'boolean',
   include_in_communications: 'boolean',
-  /** The athlete or trainer that this contact is. */
+  /** The athlete or trainer whose self contact this is. */
   self_entity: nullable(text<PersonEntity>()),
   self_record_id: nullable('text'),
   links: json<LinkCell[]>(),
@@ -29,7 +29,7 @@ export const contactTable = defineTable('contacts', {
   trainer_ids: 'text[]',
   emails: 'text[]',
   phones: 'text[]',
-  /** In one line; empty where it mirrors that of the related parent. */
+  /** In one line; empty if it is the same as that of the related parent. */
   full_address: 'text',
   city: 'text',
 });
@@ -41,7 +41,7 @@ export interface LinkCell {
   readonly record_id: string;
   readonly relationship: string;
   readonly related_parent_id: string | null;
-  /** Contacts of a record stand in the order in which they were linked to it: a place in the log. */
+  /** The log position of the link. Contacts of a record are sorted by it. */
   readonly since: number;
 }
 
@@ -62,7 +62,7 @@ export interface AddressCell {
   readonly is_same_as_parent: boolean;
 }
 
-/** The people whom the business knows because of an athlete or a trainer, and what the athlete list shows of them. */
+/** People the business knows through an athlete or a trainer, and the summary of them for the athlete list. */
 export const contacts = defineProjection(contactTable)({
   version: 1,
   key: 'id',
@@ -81,7 +81,7 @@ export const contacts = defineProjection(contactTable)({
   indexes: [
     '(sort_name, id)',
     '(self_record_id)',
-    // Looked into for every athlete whose contacts change: a list of what is not sorted in yet would be read each time.
+    // Read for every athlete whose contacts change. With fastupdate, each read would scan the list of pending entries.
     'using gin (athlete_ids) with (fastupdate = off)',
     'using gin (trainer_ids)',
     'using gin (emails)',
@@ -214,7 +214,7 @@ function created(data: {
   });
 }
 
-/** With what people look for it by. */
+/** The row with its sort name and searchable text. */
 function found(row: ContactRow): ContactRow {
   const { first_name, last_name, emails, phones } = row;
   const digits = phones.map((phone) => phone.replaceAll(/\D/g, ''));
@@ -232,7 +232,7 @@ function withLinks(row: ContactRow, links: LinkCell[]): ContactRow {
 }
 
 function withChannels(row: ContactRow, channels: ChannelCell[]): ContactRow {
-  // Those of an erased person say nothing.
+  // The channels of an erased person are empty.
   const values = (type: 'email' | 'phone') =>
     channels.flatMap((channel) =>
       isOf(type, channel) && channel.channel_value ? [channel.channel_value] : [],
@@ -266,7 +266,7 @@ function lineOf({ address, address_2, city, state, zip }: AddressCell): string {
   return [address, address_2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** As the row would be if it were made anew: the events say '' where something personal was. */
+/** The row as a rebuild would make it: after the erasure, personal fields of the events read as ''. */
 function erased(row: ContactRow): ContactRow {
   const blank = { address: '', address_2: '', city: '', state: '', zip: '' };
   const silent = row.channels.map((channel) => ({ ...channel, channel_value: '' }));

@@ -9,10 +9,10 @@ import { type FailedRow, type ImportRow, importTable } from './imports.ts';
 export type ShownImport = ImportRow & Pick<Provenance, 'revision'>;
 
 export interface ImportQueries {
-  /** The newest first, fifty at most; without the rows that failed. */
+  /** Newest first, up to fifty, without the failed rows. */
   latest(): Promise<ShownImport[]>;
   one(id: string): Promise<ShownImport | undefined>;
-  /** First and last name of each athlete that is there, by id. */
+  /** First and last names of existing athletes, by id. */
   athleteNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -29,7 +29,7 @@ export interface KeptAthlete {
   readonly reason: string;
 }
 
-/** The files that staff have brought, and what became of their rows. */
+/** Imported files, and the outcome of their rows. */
 export const imports = defineProjection(importTable)({
   version: 1,
   key: 'id',

@@ -13,7 +13,7 @@ export const leadTypeTable = defineTable('lead_types', {
 });
 export type LeadTypeRow = RowOf<typeof leadTypeTable>;
 
-/** What athletes are to the business. Every save of the list touches every row, so that each carries the list's revision. */
+/** The stages of athletes in the funnel. Every save of the list touches every row, so that each carries the list's revision. */
 export const leadTypes = defineProjection(leadTypeTable)({
   version: 1,
   key: 'id',

@@ -6,7 +6,7 @@ import { type TemplateButtonRow, templateButtonTable } from './template-buttons.
 
 export type ListedTemplateButton = TemplateButtonRow & Provenance;
 
-/** In their order. */
+/** In the order of the list. */
 export const templateButtonsOf = (reads: Reads): Promise<ListedTemplateButton[]> =>
   reads
     .tables<AthletesTables>()

@@ -34,7 +34,7 @@ export interface TrainerList {
   one(id: string): Promise<TrainerListRow | undefined>;
 }
 
-/** The views that a trainer is read from; the athletes are counted. */
+/** The views that trainers, with the counts of their athletes, are read from. */
 export const trainerReads: readonly string[] = ['trainers', 'athletes'];
 
 const of = expressionBuilder<{ t: AthletesTables['trainers']; a: { athletes: number | null } }, 't' | 'a'>();

@@ -7,9 +7,9 @@ export const trainerTable = defineTable('trainers', {
   id: 'text',
   first_name: 'text',
   last_name: 'text',
-  /** Last name, first name in lower case: how people look for a person. */
+  /** Last name, first name in lower case: used for sorting. */
   sort_name: 'text',
-  /** What a search looks at. */
+  /** The searchable text. */
   search: 'text',
   trainer_level: 'text',
   is_active: 'boolean',
@@ -17,7 +17,7 @@ export const trainerTable = defineTable('trainers', {
 });
 export type TrainerRow = RowOf<typeof trainerTable>;
 
-/** Who trains. */
+/** The trainers of the business. */
 export const trainers = defineProjection(trainerTable)({
   version: 1,
   key: 'id',

@@ -5,11 +5,11 @@ import type { BillingTables } from '../area.ts';
 import { type AccountingConnectionRow, accountingConnectionTable } from './connection.ts';
 
 export interface AccountingQueries {
-  /** Undefined while nothing was ever connected. */
+  /** Undefined if accounting was never connected. */
   connection(): Promise<AccountingConnectionRow | undefined>;
   isConnected(): Promise<boolean>;
   isAnybodyLinked(): Promise<boolean>;
-  /** By customer: the athlete who is linked to it. */
+  /** The athlete who is linked to each customer, by customer. */
   athletesOf(customerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -3,7 +3,7 @@ import { defineTable, nullable, type RowOf } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
 export const accountingConnectionTable = defineTable('accounting_connection', {
-  /** There is one. */
+  /** There is only one row. */
   id: 'text',
   is_connected: 'boolean',
   realm_id: 'text',
@@ -11,21 +11,21 @@ export const accountingConnectionTable = defineTable('accounting_connection', {
   connected_at: nullable('instant'),
   /** `user:<id>` or `system:<name>`. */
   connected_by: 'text',
-  /** Why it ended; empty while it is connected. */
+  /** Why the connection ended; empty while connected. */
   disconnected_reason: 'text',
   item_id: nullable('text'),
   refund_account_id: nullable('text'),
   credit_card_id: nullable('text'),
   check_id: nullable('text'),
   cash_id: nullable('text'),
-  /** When accounting last told of a change by itself. */
+  /** When accounting last reported a change. */
   last_change_heard_at: nullable('instant'),
 });
 export type AccountingConnectionRow = RowOf<typeof accountingConnectionTable>;
 
 const THE = 'the';
 
-/** Whom we are connected to in accounting, and where the money goes there. */
+/** The company that we are connected to in accounting, and the accounts that money is posted to there. */
 export const accountingConnection = defineProjection(accountingConnectionTable)({
   version: 1,
   key: 'id',

@@ -8,7 +8,7 @@ export const accountingCustomerHoldTable = defineTable('accounting_customer_hold
 });
 export type AccountingCustomerHoldRow = RowOf<typeof accountingCustomerHoldTable>;
 
-/** Accounting customers that are held for an athlete who was not linked yet. */
+/** Accounting customers that are held for athletes who are not linked yet. */
 export const accountingCustomerHolds = defineProjection(accountingCustomerHoldTable)({
   version: 1,
   key: 'customer_id',

@@ -3,10 +3,10 @@ import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { BillingTables } from '../area.ts';
 
-/** Kept by the link to accounting, not by a projection. */
+/** Maintained by the link to accounting, not by a projection. */
 const customerNames = sql<{ customer_id: string; name: string }>`rx.accounting_customer_names`.as('n');
 
-/** What billing adds to the athlete list: what the athlete is called as a customer of accounting. */
+/** The name of the athlete's customer in accounting, for the athlete list. */
 export function accountingCustomerLookup(reads: Reads) {
   const db = reads.tables<BillingTables>();
   return {

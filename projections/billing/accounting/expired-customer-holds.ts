@@ -4,7 +4,7 @@ import type { BillingTables } from '../area.ts';
 
 const MOST = 500;
 
-/** Holds on accounting customers that ran out, the oldest first: what `settleExpiredCustomers` asks for. */
+/** Expired holds on accounting customers, oldest first, for `settleExpiredCustomers`. */
 export function createExpiredCustomerHolds(reads: Reads) {
   const db = reads.tables<BillingTables>();
   return {

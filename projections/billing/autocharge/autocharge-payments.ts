@@ -17,7 +17,7 @@ export const autochargePaymentTable = defineTable('autocharge_payments', {
 });
 export type AutochargePaymentRow = RowOf<typeof autochargePaymentTable>;
 
-/** The charges that collections asked for, and what became of them: the tries of an invoice, and the figures of a run. */
+/** The charges requested by autocharge runs, with their outcomes: the attempts of an invoice, and the figures of a run. */
 export const autochargePayments = defineProjection(autochargePaymentTable)({
   version: 1,
   key: 'id',

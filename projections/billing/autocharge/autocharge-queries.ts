@@ -4,7 +4,7 @@ import type { Reads } from '../../runtime/reads.ts';
 import type { BillingTables } from '../area.ts';
 import { type AutochargeRunRow, autochargeRunTable } from './autocharge-runs.ts';
 
-/** A run with what became of its charges; amounts in cents. */
+/** A run with the outcomes of its charges; amounts in cents. */
 export interface AutochargeRunFigures extends AutochargeRunRow {
   readonly charged: number;
   readonly charged_amount: number;
@@ -12,7 +12,7 @@ export interface AutochargeRunFigures extends AutochargeRunRow {
   readonly unknown: number;
 }
 
-/** How people call what ids stand for. */
+/** Names for the ids. */
 export interface Shown {
   readonly athletes: ReadonlyMap<string, string>;
   /** `Visa •••• 1111`. */
@@ -20,7 +20,7 @@ export interface Shown {
 }
 
 export interface AutochargeQueries {
-  /** The newest first, a hundred at most; or one of them. */
+  /** Newest first, up to a hundred; or only the given one. */
   runs(runId?: string): Promise<AutochargeRunFigures[]>;
   shownOf(ids: readonly { readonly athleteId: string; readonly cardId: string | null }[]): Promise<Shown>;
 }

@@ -14,16 +14,16 @@ export const autochargeRunTable = defineTable('autocharge_runs', {
   started_by: 'text',
   status: text<AutochargeRunStatus>(),
   message: 'text',
-  /** What the preview found, in cents. */
+  /** The number of invoices and the total (cents) of the preview. */
   count: 'integer',
   total: 'cents',
   skipped: 'integer',
-  /** Of everything that was due, and not of some invoices that a person chose. */
+  /** The run covers everything that was due, not only invoices selected by a user. */
   is_whole: 'boolean',
 });
 export type AutochargeRunRow = RowOf<typeof autochargeRunTable>;
 
-/** The collections, those that were not begun too. */
+/** Autocharge runs, including refused ones. */
 export const autochargeRuns = defineProjection(autochargeRunTable)({
   version: 1,
   key: 'id',

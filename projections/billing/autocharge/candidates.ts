@@ -16,7 +16,7 @@ export const candidateReads = [
   'autocharge_runs',
 ] as const;
 
-/** As many runs as say what is usual. */
+/** The number of earlier runs that determine the usual size. */
 const PAST_RUNS = 9;
 
 interface Found {
@@ -40,7 +40,7 @@ interface Found {
   readonly settled: number;
 }
 
-/** What collections look at beforehand (`AutochargeCandidates` of the commands). */
+/** Finds the invoices that autocharge considers. Implements `AutochargeCandidates` of the commands. */
 export function createAutochargeCandidates(reads: Reads) {
   const db = reads.tables<BillingTables>();
   return {
@@ -93,7 +93,7 @@ export function createAutochargeCandidates(reads: Reads) {
             eb('invoice.date', '<=', day),
             eb('invoice.balance', '>', sql.lit(0)),
           ]);
-          // The planner does not look into `case`: it reads page after page off the primary key.
+          // The planner does not look into `case`, so it reads pages in order of the primary key.
           return sql<boolean>`(${after}::text is null or ${id} > ${after})
             and case when cardinality(${invoiceIds}::text[]) > 0 then ${anyOf(id, invoiceIds)} else ${due} end`;
         })

@@ -6,14 +6,14 @@ export const athleteBillingTable = defineTable('athlete_billing', {
   /** The card that autocharge uses. */
   card_id: nullable('text'),
   is_autocharge_on: 'boolean',
-  /** Why nothing is collected before somebody has looked. */
+  /** Why autocharge is paused until staff review it; null if it is not paused. */
   parked_reason: nullable('text'),
-  /** Of accounting. */
+  /** The id of the customer in accounting. */
   customer_id: nullable('text'),
 });
 export type AthleteBillingRow = RowOf<typeof athleteBillingTable>;
 
-/** How athletes pay, and who they are in accounting; only those of whom anything was ever set. */
+/** The card, autocharge setting and accounting customer of athletes. Athletes for whom none was ever set have no row. */
 export const athleteBilling = defineProjection(athleteBillingTable)({
   version: 1,
   key: 'athlete_id',

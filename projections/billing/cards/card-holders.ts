@@ -5,7 +5,7 @@ import { defineProjection } from '../../runtime/projection.ts';
 export const cardHolderTable = defineTable('card_holders', {
   user_id: 'text',
   athlete_ids: 'text[]',
-  /** The oldest first. */
+  /** Oldest first. */
   cards: json<HeldCard[]>(),
   /** `Visa •••• 1111, Visa •••• 4242`; empty without a card. */
   names: 'text',
@@ -19,7 +19,7 @@ interface HeldCard {
 
 export const athleteCardsTable = defineSummary('athlete_cards', { athlete_id: 'text', names: 'text' });
 
-/** The users with their athletes and their cards; summed up, which cards there are for an athlete. */
+/** Users with their athletes and cards, and a summary of the cards for each athlete. */
 export const cardHolders = defineProjection(cardHolderTable)({
   version: 1,
   key: 'user_id',

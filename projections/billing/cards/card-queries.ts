@@ -13,21 +13,21 @@ export type CardOnFileRow = CardRow & { readonly autocharge_of: readonly string[
 export const cardReads: readonly string[] = ['cards', 'athlete_billing'];
 
 export interface CardQueries {
-  /** The cards on file of these users, the newest first. */
+  /** The cards on file of these users, newest first. */
   cardsOf(userIds: readonly string[]): Promise<CardOnFileRow[]>;
-  /** The ids of all that a user ever had, those that were deleted too. */
+  /** The ids of all cards that a user ever had, including deleted ones. */
   readonly everyCardOf: (userId: string) => Promise<string[]>;
   card(cardId: string): Promise<CardOnFileRow | undefined>;
-  /** The athletes among these whose users have no card that is good in this month (1 to 12). */
+  /** The athletes among these whose users have no card that is valid in this month (1 to 12). */
   athletesWithout(
     athleteIds: readonly string[],
     month: { readonly year: number; readonly month: number },
   ): Promise<string[]>;
-  /** How the athlete pays; undefined while nothing was ever set. */
+  /** The billing settings of the athlete; undefined if none were ever set. */
   readonly billingOf: (athleteId: string) => Promise<(AthleteBillingRow & Provenance) | undefined>;
-  /** The athletes that are charged by the card. */
+  /** The athletes who are charged by the card. */
   athletesOf(cardId: string): Promise<string[]>;
-  /** Cards whose saving was begun and not ended, the oldest first. */
+  /** Cards that are still being saved, oldest first. */
   unfinished(): Promise<{ cardId: string; startedAt: string }[]>;
 }
 

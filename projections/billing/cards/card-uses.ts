@@ -1,9 +1,9 @@
 import type { CardQueries } from './card-queries.ts';
 
-/** Who is charged by a card and which cards a user has, as soon as the read models know of an event. */
+/** The athletes charged by a card, and the cards of a user, once the read models have reached an event. */
 export function createCardUses(
   queries: Pick<CardQueries, 'athletesOf' | 'cardsOf'>,
-  /** Resolves with false when the views are not that far yet. */
+  /** Resolves with false if the views have not reached the position in time. */
   waitForPosition: (position: bigint, views: readonly string[]) => Promise<boolean>,
 ) {
   const demandReached = async (position: bigint, view: string) => {

@@ -1,7 +1,7 @@
 import { type Day, partsOf } from '../../../domain/shared/day.ts';
 import type { CardQueries } from './card-queries.ts';
 
-/** Which athletes have nobody who could be charged: a card that has expired is as good as none. */
+/** The athletes who have no user with a card that can be charged. An expired card does not count. */
 export function createCardsOnFile(queries: Pick<CardQueries, 'athletesWithout'>, today: () => Day) {
   return {
     reads: ['card_holders', 'cards'],

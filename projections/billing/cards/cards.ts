@@ -7,7 +7,7 @@ export const cardTable = defineTable('cards', {
   user_id: 'text',
   brand: 'text',
   last4: 'text',
-  /** 1 to 12; 0 until it is saved. */
+  /** 1 to 12; 0 until the card is saved. */
   expiry_month: 'integer',
   expiry_year: 'integer',
   state: text<'saving' | 'kept' | 'deleted'>(),
@@ -15,7 +15,7 @@ export const cardTable = defineTable('cards', {
 });
 export type CardRow = RowOf<typeof cardTable>;
 
-/** The cards on file, those that are being saved, and those that were deleted. What could not be saved is in none. */
+/** Cards that are on file, being saved, or deleted. A card that could not be saved has no row. */
 export const cards = defineProjection(cardTable)({
   version: 1,
   key: 'id',
@@ -30,7 +30,7 @@ export const cards = defineProjection(cardTable)({
         return saving(event.data, event.occurredAt);
       case 'CardSaved': {
         const { brand, last4, expiryMonth, expiryYear } = event.data;
-        // What was given up may have arrived all the same.
+        // A save that was recorded as failed may still have succeeded.
         const begun = row ?? saving(event.data, event.occurredAt);
         return { ...begun, brand, last4, expiry_month: expiryMonth, expiry_year: expiryYear, state: 'kept' };
       }

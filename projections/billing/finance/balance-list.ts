@@ -20,9 +20,9 @@ import type { BillingTables } from '../area.ts';
 export interface BalanceFilter {
   /** A part of the athlete's name. */
   readonly q?: string | undefined;
-  /** Of these athletes only. */
+  /** Only these athletes. */
   readonly athleteIds?: readonly string[] | undefined;
-  /** Those too who owe nothing and have no credit. */
+  /** Includes athletes who owe nothing and have no credit. */
   readonly showZero?: boolean | undefined;
 }
 
@@ -47,9 +47,9 @@ export interface OwedRow {
 
 export interface BalanceList {
   page(filter: BalanceFilter, page: Page, today: Day): Promise<Listed<BalanceRow>>;
-  /** What these athletes owe, invoice by invoice. */
+  /** The open balances of these athletes, by invoice. */
   owed(athleteIds: readonly string[]): Promise<OwedRow[]>;
-  /** The athletes that are linked to a customer of accounting, with what they owe less their credit. */
+  /** Athletes linked to a customer in accounting, with their open balance less their credit. */
   linked(): Promise<LinkedBalance[]>;
 }
 
@@ -82,7 +82,7 @@ const of = expressionBuilder<
 >();
 const overdue = of.fn.coalesce('late.overdue', sql.lit(0));
 
-/** Each with the column that makes it unique, of the table whose index serves it. */
+/** Each sort has a column that makes it unique, from the table whose index provides the order. */
 const sorts = {
   athlete_name: [of.ref('a.sort_name'), of.ref('a.id')],
   open: [of.ref('b.open'), of.ref('b.athlete_id')],
@@ -99,7 +99,7 @@ const isOpen = allOf([
   oneOf(of.ref('i.state'), ['invoiced', 'missed', 'error']),
 ]);
 
-/** What each athlete owes. */
+/** The balance of each athlete. */
 export function createBalanceList(reads: Reads): BalanceList {
   const db = reads.tables<BillingTables>();
   const totalOf = rememberedTotals(reads, balanceReads);
@@ -110,7 +110,7 @@ export function createBalanceList(reads: Reads): BalanceList {
       .where('i.date', '<', today);
 
   return {
-    /** A page is cut first; what is overdue is added up for its rows only, unless they are sorted by it. */
+    /** The rows of a page are selected first. Overdue amounts are added up only for them, unless they are the sort order. */
     async page(filter, { sort, order, limit, offset }, today) {
       const found = db
         .selectFrom('athlete_balances as b')

@@ -22,13 +22,13 @@ export interface BillingAccountFilter {
   /** A part of the owner's name or username, or the last four digits. */
   readonly q?: string | undefined;
   readonly isExpired?: boolean | undefined;
-  /** Deleted ones too. */
+  /** Includes deleted cards. */
   readonly showInactive?: boolean | undefined;
 }
 
 export interface BillingAccountList {
   page(filter: BillingAccountFilter, page: Page, today: Day): Promise<Listed<CardOnFileRow>>;
-  /** What was asked of a card, the newest first; 500 at most. */
+  /** The payments by a card, newest first, up to 500. */
   payments(cardId: string): Promise<CardPaymentRow[]>;
 }
 
@@ -37,7 +37,7 @@ export type CardPaymentRow = Pick<
   'id' | 'athlete_id' | 'amount' | 'refunded' | 'state' | 'source' | 'reason' | 'created_at'
 > & { readonly athlete_name: string };
 
-/** The views that cards of many people are read from. */
+/** The views that the list of cards is read from. */
 export const billingAccountReads: readonly string[] = ['cards', 'athlete_billing', 'users', 'athletes'];
 
 const of = expressionBuilder<{ c: BillingTables['cards']; u: BillingTables['users'] }, 'c' | 'u'>();
@@ -51,7 +51,7 @@ export const billingAccountSorts: readonly string[] = Object.keys(sorts);
 
 const MOST_PAYMENTS = 500;
 
-/** The cards on file of everybody. */
+/** The cards on file of all users. */
 export function createBillingAccountList(reads: Reads): BillingAccountList {
   const db = reads.tables<BillingTables>();
   const totalOf = rememberedTotals(reads, billingAccountReads);

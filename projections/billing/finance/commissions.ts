@@ -3,9 +3,9 @@ import type { Reads } from '../../runtime/reads.ts';
 import { fullName } from '../../shared/full-name.ts';
 import type { BillingTables } from '../area.ts';
 
-/** What came in by a trainer's athletes in a month, less what was given back. Cents. */
+/** Payments by a trainer's athletes in a month, less refunds. Cents. */
 export interface CollectedRow {
-  /** Null where the athlete had none. */
+  /** Null if the athlete had no trainer. */
   readonly trainer_id: string | null;
   readonly trainer_name: string;
   /** `2026-11`. */
@@ -14,7 +14,7 @@ export interface CollectedRow {
 }
 
 export interface Commissions {
-  /** By name, then by month; who has none stands at the end. */
+  /** By name, then by month; payments without a trainer come last. */
   collected(year: number): Promise<CollectedRow[]>;
   years(): Promise<number[]>;
 }

@@ -26,7 +26,7 @@ export const financeLogTable = defineTable('finance_log', {
 });
 export type FinanceLogRow = RowOf<typeof financeLogTable>;
 
-/** What happened about money, a row for every line. Rows are never changed nor taken away, so that they can be counted onwards. */
+/** The finance log, one row per line. Rows never change and are never removed, so that only new ones must be counted. */
 export const financeLog = defineProjection(financeLogTable)({
   version: 1,
   key: 'id',
@@ -67,7 +67,7 @@ export const financeLog = defineProjection(financeLogTable)({
 
 const keyOf = (eventId: string, nth: number) => `${eventId}/${nth}`;
 
-/** An event is asked for its lines once for each of them. */
+/** `apply` runs once for each line of an event; the lines are computed once. */
 const linesByEvent = new WeakMap<LoggedEvent, readonly LogLine[]>();
 
 function linesOf(event: LoggedEvent): readonly LogLine[] {

@@ -1,7 +1,7 @@
 import { type InvoiceState, invoiceStates } from '../../../domain/billing/invoices/invoice.ts';
 import { defineSummary } from '../../runtime/columns.ts';
 
-/** Two columns for each state, in their order. */
+/** Amount and count for each state, in the order of the states. */
 const byState = {
   pending: 'cents',
   pending_count: 'integer',
@@ -25,8 +25,8 @@ export const invoiceDayTable = defineSummary('invoice_days', {
 });
 
 /**
- * The invoices of each day, summed up: the amount and the count of every state, and what is still to pay. Years, months and overdue
- * invoices are read from it, however many invoices there are.
+ * Totals of the invoices of each day: amount and count of every state, and the open balance. Years, months and overdue amounts are
+ * read from it, so that the cost does not depend on the number of invoices.
  */
 export const invoiceDays = {
   table: invoiceDayTable,
@@ -39,7 +39,7 @@ export const invoiceDays = {
       from unnest(${groups}) as one (day) join ${rows} on date = one.day::date group by date`,
 } as const;
 
-/** Something is owed on the invoice, and it is not still to be invoiced. */
+/** The invoice is not pending anymore and has an open balance. */
 const isOpen = `balance > 0 and state in ('invoiced', 'missed', 'error')`;
 
 function sumOf(state: string): string {

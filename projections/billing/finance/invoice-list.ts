@@ -26,14 +26,14 @@ export interface InvoiceFilter {
   /** Empty means all. */
   readonly states?: readonly InvoiceState[] | undefined;
   readonly athleteId?: string | undefined;
-  /** Of the business, whose copies athletes have. */
+  /** The package of the business, not an athlete's copy of it. */
   readonly packageId?: string | undefined;
   readonly isOutOfSync?: boolean | undefined;
   /** Something was owed on it by this day. */
   readonly dueBy?: Day | undefined;
   /** A part of the athlete's name, or the number of an invoice. */
   readonly q?: string | undefined;
-  /** Something is owed on it. */
+  /** The invoice has an open balance. */
   readonly isOpen?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function createInvoiceList(reads: Reads): InvoiceList {
   const db = reads.tables<BillingTables>();
   const totalOf = rememberedTotals(reads, invoiceListReads);
   return {
-    /** A page is cut first; names are read for its rows only. */
+    /** The rows of a page are selected first; names are read only for them. */
     async page(filter, { sort, order, limit, offset }) {
       const found = db.selectFrom('invoices as i').where(conditionOf(filter));
       const by = inOrder(order, sortNamed(sorts, sort));
@@ -121,7 +121,7 @@ function conditionOf(filter: InvoiceFilter) {
   ]);
 }
 
-/** The number of an invoice, with or without letters before it, or a part of the athlete's name. */
+/** The number of an invoice, with or without its prefix, or a part of the athlete's name. */
 function searched(q = '') {
   const wanted = q.trim().toLowerCase();
   const [, number] = /^(?:[a-z]+-)?(\d{1,9})$/.exec(wanted) ?? [];

@@ -24,7 +24,7 @@ export interface LogFilter {
   readonly athleteId?: string | undefined;
   readonly paymentId?: string | undefined;
   readonly runId?: string | undefined;
-  /** By the business's calendar, both included. */
+  /** Days in the business's timezone, both included. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
 }
@@ -73,10 +73,10 @@ export function createLogList(reads: Reads, { timezone }: { readonly timezone: s
   const db = reads.tables<BillingTables>();
   const lines = db.selectFrom('finance_log as l');
   const countOnwards = countedOnwards((table) => reads.positionOf(table));
-  // Other views say too whose lines these are, and they may be behind.
+  // Filters by athlete or run also read other views, which may lag, so their counts are not cached.
   const countAnew = countedOnwards(() => undefined);
 
-  /** Lines name what their event names; whose they are follows from it. A charge has the amount of its payment. */
+  /** A line stores only the ids in its event, so this adds the athlete, and for a charge the amount of its payment. */
   const detailed = (cut: typeof lines) =>
     db
       .selectFrom(cut.selectAll('l').as('l'))
@@ -132,7 +132,7 @@ export function createLogList(reads: Reads, { timezone }: { readonly timezone: s
 
 function conditionOf(filter: LogFilter, timezone: string) {
   const { kinds, statuses, invoiceId, paymentId, athleteId, runId, from, to } = filter;
-  // The days stand in the statement: without them Postgres takes every range for a few lines, and a prepared plan reads the wrong index.
+  // The days are literals: with parameters, Postgres assumes that every range has few lines, and the prepared plan uses the wrong index.
   const startOf = (day: Day) => sql<string>`${sql.lit(day)}::timestamp at time zone ${sql.lit(timezone)}`;
   return allOf([
     kinds?.length && anyOf(of.ref('l.kind'), kinds),
@@ -171,7 +171,7 @@ const REMEMBERED = 200;
 
 type Lines = SelectQueryBuilder<BillingTables & { l: BillingTables['finance_log'] }, 'l', object>;
 
-/** Lines are never removed: what was counted up to a position stays so, and only what was added since is counted. */
+/** Lines are never removed, so a count up to a position stays valid, and only newer lines are counted. */
 function countedOnwards(positionOf: Reads['positionOf']): (found: Lines) => Promise<number> {
   const counts = new Map<string, { upTo: bigint; total: number }>();
   return async (found) => {

@@ -3,20 +3,20 @@ import { defineSummary, defineTable, json, nullable, type RowOf, text } from '..
 import { defineProjection } from '../../runtime/projection.ts';
 
 export const moneyMovementTable = defineTable('money_movements', {
-  /** Of the payment, or of the refund. */
+  /** The id of the payment or the refund. */
   id: 'text',
   payment_id: 'text',
   athlete_id: 'text',
-  /** Money that came in; otherwise it went back. */
+  /** True for a payment, false for a refund. */
   is_in: 'boolean',
   method: text<PaymentMethod>(),
-  /** By the business's calendar. */
+  /** In the business's timezone. */
   day: 'day',
   amount: 'cents',
-  /** Of a payment: whose athlete it was then; empty where nobody's. Refunds go by their payment. */
+  /** The trainer whom the athlete had when the payment was made; empty if none. Refunds use the trainer of their payment. */
   trainer_id: 'text',
   run_id: nullable('text'),
-  /** It did come in, or go back. */
+  /** The money was received or returned. */
   is_settled: 'boolean',
 });
 export type MoneyMovementRow = RowOf<typeof moneyMovementTable>;
@@ -31,7 +31,7 @@ export const moneyDayTable = defineSummary('money_days', {
   by_trainer: json<Readonly<Record<string, number>>>(),
 });
 
-/** Payments and refunds as sums of money, whatever the books say. Amounts in cents. */
+/** Payments and refunds as amounts of money, whether or not accounting has recorded them. In cents. */
 export const moneyMovements = defineProjection(moneyMovementTable)({
   version: 1,
   key: 'id',

@@ -28,7 +28,7 @@ export type Period<Sums> = Sums & { readonly period: string };
 
 export interface Overview {
   readonly years: readonly number[];
-  /** Of the months that have any. */
+  /** Only months that have invoices. */
   readonly invoices: readonly Period<InvoiceSums>[];
   readonly money: readonly Period<MoneySums>[];
   readonly categories: readonly { readonly name: string; readonly amount: number }[];
@@ -48,9 +48,9 @@ export const figureReads: readonly string[] = [
 ];
 
 export interface Figures {
-  /** A year at a glance, by months. What is overdue is so on `today`. */
+  /** A year by months. Invoices are overdue as of `today`. */
   overview(year: number, today: Day): Promise<Overview>;
-  /** From a day to another, both included, by days. */
+  /** A range of days, both ends included, by day. */
   days(
     first: Day,
     last: Day,
@@ -106,7 +106,7 @@ export function createFigures(reads: Reads): Figures {
 function figureQueries(reads: Reads) {
   const db = reads.tables<BillingTables>();
 
-  /** Sums by periods, of the days from `first` to `last`. */
+  /** Totals by period, for the days from `first` to `last`. */
   const sums = (
     period: Expression<string>,
     { first, last, today }: Record<'first' | 'last' | 'today', Day>,
@@ -132,7 +132,7 @@ function figureQueries(reads: Reads) {
     };
   };
 
-  /** What was sold in a year, by the categories of packages. */
+  /** Sales of a year, by category. */
   const categories = (ofYear: number) => {
     const name = sql<string>`coalesce(${sql.ref('c.name')}, '')`;
     return db

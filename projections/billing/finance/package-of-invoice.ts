@@ -1,7 +1,7 @@
 import type { Reads } from '../../runtime/reads.ts';
 import type { BillingTables } from '../area.ts';
 
-/** The athlete package that an invoice of the athlete belongs to; undefined where the athlete has no such invoice. */
+/** The athlete package that an invoice of the athlete belongs to; undefined if the athlete has no such invoice. */
 export async function packageOfInvoice(
   reads: Reads,
   { invoiceId, athleteId }: { readonly invoiceId: string; readonly athleteId: string },

@@ -2,7 +2,7 @@ import { defineSummary, defineTable, json, type RowOf } from '../../runtime/colu
 import { defineProjection } from '../../runtime/projection.ts';
 
 export const soldPackageTable = defineTable('sold_packages', {
-  /** Of the athlete package. */
+  /** The id of the athlete package. */
   id: 'text',
   package_id: 'text',
   /** `2026`, by UTC. */
@@ -17,7 +17,7 @@ export const salesYearTable = defineSummary('sales_years', {
   by_package: json<Readonly<Record<string, number>>>(),
 });
 
-/** What was sold: the packages that athletes were given or chose, and still have, with what they cost. */
+/** The packages that athletes were given or bought, and still have, with their totals. */
 export const soldPackages = defineProjection(soldPackageTable)({
   version: 1,
   key: 'id',

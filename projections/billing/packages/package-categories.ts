@@ -8,7 +8,7 @@ export const packageCategoryTable = defineTable('package_categories', {
 });
 export type PackageCategoryRow = RowOf<typeof packageCategoryTable>;
 
-/** What packages are sorted by. */
+/** The categories of packages. */
 export const packageCategories = defineProjection(packageCategoryTable)({
   version: 1,
   key: 'id',

@@ -13,7 +13,7 @@ export interface PackageHolder {
   readonly added_at: string;
   readonly total: number;
   readonly paid: number;
-  /** Invoiced, missed or error, less what was paid on them. */
+  /** The balance of invoices that are invoiced, missed or in error. */
   readonly open: number;
   readonly pending: number;
 }
@@ -21,7 +21,7 @@ export interface PackageHolder {
 /** The views that they are read from. */
 export const packageHolderReads: readonly string[] = ['athlete_packages', 'athletes', 'invoices'];
 
-/** The athletes who have a package, in the order of their names. */
+/** The athletes who have a package, by name. */
 export function packageHolders(reads: Reads, packageId: string): Promise<PackageHolder[]> {
   return reads
     .tables<BillingTables>()

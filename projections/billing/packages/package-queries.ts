@@ -18,16 +18,16 @@ import { type PackageRow, packageTable } from './packages.ts';
 
 export type SoldPackage = PackageRow &
   Pick<Provenance, 'revision'> & {
-    /** Name of its category; empty where there is none. */
+    /** Name of its category; empty without one. */
     readonly category: string;
-    /** How many athletes have it, and the sum of what it costs them, in cents. */
+    /** The number of athletes who have it, and the total of their copies in cents. */
     readonly athletes: number;
     readonly total_sold: number;
   };
 
 export type CountedCategory = PackageCategoryRow &
   Pick<Provenance, 'revision'> & {
-    /** Assigned to it. */
+    /** The number of packages assigned to it. */
     readonly packages: number;
   };
 
@@ -44,10 +44,10 @@ export interface PackageListRequest extends Page {
 export interface PackageQueries {
   page(request: PackageListRequest): Promise<Listed<SoldPackage>>;
   one(id: string): Promise<SoldPackage | undefined>;
-  /** What families may choose, in the order of the shop. */
+  /** The packages that families can buy, in the order of the shop. */
   offered(): Promise<SoldPackage[]>;
   categories(): Promise<CountedCategory[]>;
-  /** How many packages are assigned to a category. */
+  /** The number of packages assigned to a category. */
   assignedTo(categoryId: string): Promise<number>;
 }
 
@@ -69,7 +69,7 @@ const athletes = of.fn.coalesce('s.athletes', sql.lit(0));
 const totalSold = of.fn.coalesce('s.total', sql.lit(0));
 const byName = of.fn<string>('lower', ['p.name']);
 const byCategory = of.fn<string>('lower', [category]);
-/** Packages of several years stand before those of the newest. */
+/** Multi-year packages come before those of the newest year. */
 const byYear = of.fn.coalesce('p.year', sql.lit(9999));
 
 const sorts = {
@@ -85,7 +85,7 @@ const sorts = {
 };
 export const packageSorts: readonly string[] = Object.keys(sorts);
 
-/** Packages and categories; there are dozens of them, and what is counted of athletes is a summary. */
+/** Packages and categories. There are dozens of them, and counts of athletes come from a summary. */
 export function createPackageQueries(reads: Reads): PackageQueries {
   const db = reads.tables<BillingTables>();
   const packages = db.selectFrom('packages as p');

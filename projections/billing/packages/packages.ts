@@ -57,7 +57,7 @@ function rowOf(id: string, definition: PackageDefinition): PackageRow {
   };
 }
 
-/** What the row says of the package, in the words of the domain. */
+/** The row as a package definition of the domain. */
 export function definitionOf(row: PackageRow): PackageDefinition {
   return {
     name: row.name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reads } from '../../runtime/reads.ts';
 import type { BillingTables } from '../area.ts';
 
-/** Payments whose money was taken from a card at an instant or later, the oldest first: what `compareCharges` asks for. */
+/** Payments captured from a card at an instant or later, oldest first, for `compareCharges`. */
 export function createChargesToCompare(reads: Reads) {
   const db = reads.tables<BillingTables>();
   return {

@@ -4,7 +4,7 @@ import type { BillingTables } from '../area.ts';
 
 const MOST = 500;
 
-/** Holds on invoices that ran out, the oldest first: what `settleExpiredInvoiceHolds` asks for. */
+/** Expired holds on invoices, oldest first, for `settleExpiredInvoiceHolds`. */
 export function createExpiredInvoiceHolds(reads: Reads) {
   const db = reads.tables<BillingTables>();
   return {

@@ -6,9 +6,9 @@ import type { BillingTables } from '../area.ts';
 import { type PaymentRow, paymentTable } from './payments.ts';
 
 export interface PaymentRecord extends PaymentRow, Provenance {
-  /** Of its card; null without one. */
+  /** The card of the payment; null without one. */
   card: { readonly brand: string; readonly last4: string } | null;
-  /** The numbers of the invoices that it paid, by their ids. */
+  /** The numbers of the invoices that it paid, by invoice id. */
   references: Readonly<Record<string, number>>;
 }
 
@@ -21,11 +21,11 @@ export interface PaymentQueries {
   /** Newest first. */
   ofAthlete(athleteId: string): Promise<PaymentRecord[]>;
   payment(paymentId: string): Promise<PaymentRecord | undefined>;
-  /** What of these is an invoice of the athlete. */
+  /** The invoices among these that belong to the athlete. */
   invoices(athleteId: string, invoiceIds: readonly string[]): Promise<InvoiceOfAthlete[]>;
-  /** Payments of which something was too much, the oldest first. */
+  /** Payments with an overpayment, oldest first. */
   overpaid(athleteId: string): Promise<string[]>;
-  /** What is left on invoices that can be paid, and the credit, in cents. */
+  /** The balance of invoices that can be paid, and the credit, in cents. */
   balanceOf(athleteId: string): Promise<{ readonly owed: number; readonly credit: number }>;
 }
 

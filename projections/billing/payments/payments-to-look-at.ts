@@ -6,13 +6,13 @@ import type { BillingTables } from '../area.ts';
 export interface PaymentsToLookAt {
   readonly trouble: 'charge-unknown' | 'refund-unknown' | 'charge-differs' | 'unposted';
   readonly count: number;
-  /** Whose they are. */
+  /** The athletes of these payments. */
   readonly athleteIds: readonly string[];
 }
 
 /**
- * Payments that a person has to look at: nobody knows whether a charge or a refund happened, the card processor has a charge otherwise, or
- * the books do not know of money that was taken before an instant (UTC).
+ * Payments that need review: the outcome of a charge or a refund is unknown, a charge differs at the card processor, or accounting is
+ * missing a payment that was received before an instant (UTC).
  */
 export function paymentsToLookAt(reads: Reads, unpostedSince: string): Promise<readonly PaymentsToLookAt[]> {
   const db = reads.tables<BillingTables>();

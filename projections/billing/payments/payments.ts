@@ -15,20 +15,20 @@ export const paymentTable = defineTable('payments', {
   method: text<PaymentMethod>(),
   card_id: nullable('text'),
   amount: 'cents',
-  /** What was paid too much, and how much of that paid invoices later. */
+  /** The overpayment, and how much of it has paid later invoices. */
   credit: 'cents',
   credit_used: 'cents',
-  /** What was or is being given back. */
+  /** The refunded amount, including pending refunds. */
   refunded: 'cents',
   memo: 'text',
   source: text<PaymentSource>(),
   state: text<PaymentStateWord>(),
-  /** Why it was declined, not charged, or is unknown. */
+  /** Why the charge was declined, not attempted, or has an unknown outcome. */
   reason: 'text',
   warning: nullable('text'),
-  /** What the card processor has otherwise, as a sentence; empty where nothing, or where somebody knows of it. */
+  /** The difference at the card processor, as a sentence; empty if there is none, or if it was accepted. */
   difference: 'text',
-  /** When the money was there; null before. */
+  /** When the money was received; null until then. */
   taken_at: nullable('instant'),
   books: text<BooksState>(),
   books_reason: 'text',
@@ -37,7 +37,7 @@ export const paymentTable = defineTable('payments', {
   created_at: 'instant',
   allocations: json<PaidInvoice[]>(),
   refunds: json<RefundCell[]>(),
-  /** Nobody knows of one of them whether it happened, and a person has to find out. */
+  /** The outcome of a refund is unknown and needs manual review. */
   refund_needs_review: 'boolean',
 });
 export type PaymentRow = RowOf<typeof paymentTable>;
@@ -90,7 +90,7 @@ const handles = [
 
 export const athleteCreditTable = defineSummary('athlete_credits', { athlete_id: 'text', credit: 'cents' });
 
-/** Every payment that was asked for, what became of it, and what was given back. */
+/** Every requested payment, with its outcome and its refunds. */
 export const payments = defineProjection(paymentTable)({
   version: 2,
   key: 'id',

@@ -62,7 +62,7 @@ const command: fc.Arbitrary<TrainingGroupCommand> = fc.oneof(
   fc.constant({ kind: 'remove-rule' as const, groupId, logisticId: other }),
 );
 
-/** What is refused does not happen. */
+/** The events of the commands; a refused command adds none. */
 function decided(commands: readonly TrainingGroupCommand[]) {
   const create: TrainingGroupCommand = { kind: 'create', groupId, seasonId, ...emptyGroup, name: 'Academy' };
   let state = trainingGroupDecider.initial();
