@@ -119,18 +119,18 @@ export function eventStoreContract(
         expect(await all(store.readStream(stream))).toHaveLength(2);
       });
 
-      it('refuses to start a stream that exists, and says where it stands', async () => {
+      it('refuses to start a stream that exists, and returns its revision', async () => {
         const stream = await streamOf(store, 3);
         const outcome = await store.append(append(stream, 'noStream', [event()]));
         expect(outcome).toEqual({ kind: 'conflict', actual: 2n });
       });
 
-      it('refuses a revision of the past, and says where the stream stands', async () => {
+      it('refuses a past revision, and returns the actual one', async () => {
         const stream = await streamOf(store, 3);
         expect(await store.append(append(stream, 1n, [event()]))).toEqual({ kind: 'conflict', actual: 2n });
       });
 
-      it('refuses a revision of the future, and says where the stream stands', async () => {
+      it('refuses a future revision, and returns the actual one', async () => {
         const stream = await streamOf(store, 3);
         expect(await store.append(append(stream, 7n, [event()]))).toEqual({ kind: 'conflict', actual: 2n });
       });
@@ -145,7 +145,7 @@ export function eventStoreContract(
         expect(outcome).toEqual({ kind: 'conflict', actual: 'noStream' });
       });
 
-      it('appends several events as one, in the order given', async () => {
+      it('appends several events together, in the given order', async () => {
         const stream = newStream();
         const events = [event('First'), event('Second'), event('Third')];
         const outcome = await store.append(append(stream, 'noStream', events));
@@ -162,12 +162,12 @@ export function eventStoreContract(
         expect(await all(store.readStream(stream))).toHaveLength(1);
       });
 
-      it('takes no events for a programming error', async () => {
+      it('treats an append without events as a programming error', async () => {
         await expect(store.append(append(newStream(), 'any', []))).rejects.toBeInstanceOf(TypeError);
       });
 
       it.each(['', 'nodash', 'Upper-1', '9athlete-1', 'athlete-', `athlete-${'x'.repeat(200)}`])(
-        'takes "%s" for no stream name',
+        'refuses "%s" as a stream name',
         async (stream) => {
           await expect(store.append(append(stream, 'any', [event()]))).rejects.toBeInstanceOf(TypeError);
         },
@@ -189,7 +189,7 @@ export function eventStoreContract(
     });
 
     describe('a repeated append', () => {
-      it('that started a stream gives the first outcome again', async () => {
+      it('that started a stream returns the first outcome', async () => {
         const stream = newStream();
         const request = append(stream, 'noStream', [event(), event()]);
         const first = await store.append(request);
@@ -198,7 +198,7 @@ export function eventStoreContract(
         expect(await all(store.readStream(stream))).toHaveLength(3);
       });
 
-      it('below the current revision gives the first outcome again', async () => {
+      it('below the current revision returns the first outcome', async () => {
         const stream = await streamOf(store, 2);
         const request = append(stream, 1n, [event(), event()]);
         const first = await store.append(request);
@@ -207,14 +207,14 @@ export function eventStoreContract(
         expect(await all(store.readStream(stream))).toHaveLength(5);
       });
 
-      it('at once gives the first outcome again', async () => {
+      it('immediately after the first returns the first outcome', async () => {
         const stream = newStream();
         const request = append(stream, 'noStream', [event()]);
         const first = await store.append(request);
         expect(await store.append(request)).toEqual({ ...first, deduplicated: true });
       });
 
-      it('to any revision gives the first outcome again', async () => {
+      it('to any revision returns the first outcome', async () => {
         const stream = newStream();
         const request = append(stream, 'any', [event(), event()]);
         const first = await store.append(request);
@@ -246,7 +246,7 @@ export function eventStoreContract(
         expect(await all(store.readStream(stream))).toHaveLength(1);
       });
 
-      it('that knows the beginning but continues differently is a conflict', async () => {
+      it('that begins the same but continues differently is a conflict', async () => {
         const stream = await streamOf(store, 1);
         const known = event();
         await store.append(append(stream, 0n, [known, event()]));
@@ -257,7 +257,7 @@ export function eventStoreContract(
     });
 
     describe('an event', () => {
-      it('comes back as it went in', async () => {
+      it('is read as it was written', async () => {
         const stream = newStream();
         const context = newContext();
         const written: NewEvent = {
@@ -278,14 +278,14 @@ export function eventStoreContract(
         });
       });
 
-      it('of the system itself comes from nowhere', async () => {
+      it('of the system itself has no origin', async () => {
         const stream = newStream();
         const { origin: _, ...context } = newContext();
         await store.append({ stream, expected: 'noStream', events: [event()], context });
         expect(await only(store, stream)).not.toHaveProperty('origin');
       });
 
-      it('says when the store took it, in UTC with microseconds', async () => {
+      it('has the time at which the store recorded it, in UTC with microseconds', async () => {
         const before = Date.now();
         const stream = await streamOf(store, 1);
         const { recordedAt } = await only(store, stream);
@@ -306,7 +306,7 @@ export function eventStoreContract(
         expect(data).toEqual({ text, [text.slice(0, 20)]: text.length });
       });
 
-      it('may share a stream name with unicode in it', async () => {
+      it('can be in a stream whose name contains Unicode', async () => {
         const stream = `athlete-Zoë 🏒 ${randomUUID()}`;
         await store.append(append(stream, 'noStream', [event()]));
         expect(await only(store, stream)).toMatchObject({ stream });
@@ -335,16 +335,16 @@ export function eventStoreContract(
       const revisions = async (range: Parameters<EventStore['readStream']>[1]) =>
         (await all(store.readStream(stream, range))).map(({ revision }) => Number(revision));
 
-      it('finds nothing in a stream that does not exist', async () => {
+      it('returns nothing for a stream that does not exist', async () => {
         expect(await all(store.readStream(newStream()))).toEqual([]);
         expect(await all(store.readStream(newStream(), { backwards: true, limit: 1 }))).toEqual([]);
       });
 
-      it('reads everything forwards, in order', async () => {
+      it('reads everything forward, in order', async () => {
         expect(await revisions({})).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
       });
 
-      it('reads everything backwards, in order', async () => {
+      it('reads everything backward, in order', async () => {
         expect(await revisions({ backwards: true })).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
       });
 
@@ -360,7 +360,7 @@ export function eventStoreContract(
         [{ from: 3n, limit: 2 }, [3, 4]],
         [{ from: 3n, to: 5n, limit: 9 }, [3, 4, 5]],
         [{ limit: 0 }, []],
-      ])('reads %o forwards', async (range, expected) => {
+      ])('reads %o forward', async (range, expected) => {
         expect(await revisions(range)).toEqual(expected);
       });
 
@@ -375,11 +375,11 @@ export function eventStoreContract(
         [{ to: 20n, limit: 2 }, [9, 8]],
         [{ from: 5n, limit: 2 }, [9, 8]],
         [{ limit: 0 }, []],
-      ])('reads %o backwards', async (range, expected) => {
+      ])('reads %o backward', async (range, expected) => {
         expect(await revisions({ ...range, backwards: true })).toEqual(expected);
       });
 
-      it('can be left early', async () => {
+      it('can be stopped early', async () => {
         for await (const first of store.readStream(stream)) {
           expect(first.revision).toBe(0n);
           break;
@@ -389,7 +389,7 @@ export function eventStoreContract(
     });
 
     describe('readAll', () => {
-      it('reads what eight writers append at once in one order, each stream in its own', async () => {
+      it('reads the concurrent appends of eight writers in one order, and each stream in its own order', async () => {
         const after = await store.head();
         const live = subscribeUntil(store, { after }, (seen) => seen.length === 8 * 15);
         const streams = await Promise.all(
@@ -422,7 +422,7 @@ export function eventStoreContract(
         expect((await live).events).toEqual(recorded);
       });
 
-      it('begins after the position it is given', async () => {
+      it('begins after the given position', async () => {
         const after = await store.head();
         const stream = await streamOf(store, 5);
         const recorded = await all(store.readStream(stream));
@@ -438,7 +438,7 @@ export function eventStoreContract(
         expect(recorded.at(-1)).toEqual(await only(store, stream));
       });
 
-      it('gives batches whose position is the next checkpoint', async () => {
+      it('returns batches whose position is the next checkpoint', async () => {
         const after = await store.head();
         await Promise.all(Array.from({ length: 20 }, () => streamOf(store, 30)));
         let checkpoint = after;
@@ -454,7 +454,7 @@ export function eventStoreContract(
         expect(checkpoint).toBeGreaterThanOrEqual(await store.head());
       });
 
-      it('gives only the types that are asked for, and advances over the others', async () => {
+      it('returns only the requested types, and advances past the others', async () => {
         const after = await store.head();
         const [wanted, also, other] = [newType(), newType(), newType()];
         const stream = newStream();
@@ -479,7 +479,7 @@ export function eventStoreContract(
     });
 
     describe('subscribe', () => {
-      it('gives what is there and what comes, each event once and in order', async () => {
+      it('delivers existing and new events, each once and in order', async () => {
         const after = await store.head();
         const stream = await streamOf(store, 3);
         const live = subscribeUntil(store, { after }, (seen) => seen.length === 6);
@@ -495,7 +495,7 @@ export function eventStoreContract(
         expect(events).toEqual(await allOf(store, 0n));
       });
 
-      it('begins in the middle, after the position it is given', async () => {
+      it('begins in the middle, after the given position', async () => {
         const stream = await streamOf(store, 5);
         const recorded = await all(store.readStream(stream));
         const { events } = await subscribeUntil(
@@ -506,7 +506,7 @@ export function eventStoreContract(
         expect(events).toEqual(recorded.slice(2));
       });
 
-      it('begins at the head with nothing but news', async () => {
+      it('begins at the head with new events only', async () => {
         await streamOf(store, 2);
         const stream = newStream();
         const after = await store.head();
@@ -515,14 +515,14 @@ export function eventStoreContract(
         expect((await live).events).toEqual(await all(store.readStream(stream)));
       });
 
-      it('tells when it has caught up, also when there is nothing to read', async () => {
+      it('reports that it has caught up, even when there is nothing to read', async () => {
         const after = await store.head();
         const { batches } = await subscribeUntil(store, { after }, (_, batch) => batch.caughtUp);
         expect(batches.at(-1)).toMatchObject({ caughtUp: true, events: [] });
         expect(batches.at(-1)?.position).toBeGreaterThanOrEqual(after);
       });
 
-      it('tells when it has caught up with what was there', async () => {
+      it('reports that it has caught up with the existing events', async () => {
         const after = await store.head();
         const stream = await streamOf(store, 40);
         const { events, batches } = await subscribeUntil(store, { after }, (_, batch) => batch.caughtUp);
@@ -530,7 +530,7 @@ export function eventStoreContract(
         expect(batches.at(-1)?.position).toBeGreaterThanOrEqual(events.at(-1)?.position ?? 0n);
       });
 
-      it('gives positions that are checkpoints to continue from', async () => {
+      it('delivers positions that are checkpoints to continue from', async () => {
         const after = await store.head();
         const stream = newStream();
         const { position } = await (async () => {
@@ -543,7 +543,7 @@ export function eventStoreContract(
         expect(events.map(({ revision }) => revision)).toEqual([3n]);
       });
 
-      it('gives only the types that are asked for, old and new', async () => {
+      it('delivers only the requested types, old and new', async () => {
         const after = await store.head();
         const [wanted, other] = [newType(), newType()];
         const stream = newStream();
@@ -555,7 +555,7 @@ export function eventStoreContract(
         expect((await live).events.map(({ revision }) => revision)).toEqual([1n, 4n]);
       });
 
-      it('advances over types that are not asked for', async () => {
+      it('advances past types that were not requested', async () => {
         const after = await store.head();
         await streamOf(store, 5);
         const head = await store.head();
@@ -568,7 +568,7 @@ export function eventStoreContract(
         expect(batches.at(-1)?.position).toBeGreaterThanOrEqual(head);
       });
 
-      it('advances over types that are not asked for also when they come later', async () => {
+      it('advances past types that were not requested, even when they arrive later', async () => {
         const after = await store.head();
         const appending = later();
         const live = subscribeUntil(store, { after, types: [newType()] }, (_, batch) => {
@@ -599,7 +599,7 @@ export function eventStoreContract(
         expect(seen).toHaveLength(400);
       });
 
-      it('gives two subscribers the same', async () => {
+      it('delivers the same events to two subscribers', async () => {
         const after = await store.head();
         const both = [here, there].map((each) =>
           subscribeUntil(each.store, { after }, (seen) => seen.length === 30),
@@ -610,7 +610,7 @@ export function eventStoreContract(
         expect(one?.events).toEqual(two?.events);
       });
 
-      it('ends promptly and quietly when it is told to while it waits', async () => {
+      it('ends promptly and without an error when it is aborted while it waits', async () => {
         const stop = new AbortController();
         const waiting = later();
         const ended = (async () => {
@@ -624,7 +624,7 @@ export function eventStoreContract(
         expect(await Promise.race([ended, deadline(1_000)])).toBe('ended');
       });
 
-      it('ends promptly and quietly when it is told to while there is more', async () => {
+      it('ends promptly and without an error when it is aborted while there are more events', async () => {
         const after = await store.head();
         await Promise.all(Array.from({ length: 20 }, () => streamOf(store, 50)));
         const stop = new AbortController();
@@ -637,7 +637,7 @@ export function eventStoreContract(
         expect(await Promise.race([ended, deadline(2_000)])).toBe('ended');
       });
 
-      it('does not begin when it was told to end before', async () => {
+      it('does not begin when it was aborted before', async () => {
         const signal = AbortSignal.abort();
         expect(await Promise.race([all(store.subscribe({ after: 0n, signal })), deadline(1_000)])).toEqual(
           [],
@@ -646,7 +646,7 @@ export function eventStoreContract(
     });
 
     describe('a broken connection', () => {
-      it('costs a subscriber no event and gives none twice', async () => {
+      it('makes a subscriber neither miss nor repeat an event', async () => {
         const own = await open();
         try {
           const after = await own.store.head();
@@ -704,7 +704,7 @@ export function eventStoreContract(
         }
       });
 
-      it('knows how far it was at a moment between two appends', async () => {
+      it('returns its position at a moment between two appends', async () => {
         const after = await store.head();
         const stream = newStream();
         await store.append(append(stream, 'noStream', [event(), event()]));
@@ -729,7 +729,7 @@ export function eventStoreContract(
         expect(await store.positionAt(moment)).toBe(known.at(-1)?.position);
       });
 
-      it('was empty before the first append and is whole now', async () => {
+      it('was empty before the first append and is complete now', async () => {
         await streamOf(store, 1);
         expect(await store.positionAt(new Date(0))).toBe(0n);
         expect(await store.positionAt(new Date(Date.now() + 3_600_000))).toBe(await store.head());

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => opened.close());
 
 describe('a connection', () => {
-  test('begins with the agreement of an admin, and says which company it is and how long it lasts', async () => {
+  test('begins with the consent of an admin, and reports the company and when the access expires', async () => {
     await open({ companyName: 'Blueline Hockey' });
     expect(await opened.link.status()).toEqual({ kind: 'not-connected' });
     await opened.connect();
@@ -39,7 +39,7 @@ describe('a connection', () => {
     expect(await opened.books.isConnected()).toBe(true);
   });
 
-  test('takes a code once, and none that was not given for this company', async () => {
+  test('accepts a code once, and only for its own company', async () => {
     await open();
     const target = await agree(opened.link.authorizeUrl('a-state'), 'connect');
     const code = target.searchParams.get('code') ?? '';
@@ -53,7 +53,7 @@ describe('a connection', () => {
     expect(await opened.link.status()).toMatchObject({ kind: 'connected', realmId });
   });
 
-  test('keeps nothing readable in the database, and opens under its own secret only', async () => {
+  test('stores nothing readable in the database, and decrypts only with its own secret', async () => {
     await open();
     await opened.connect();
     const { rows } = await opened.pool.query(
@@ -67,7 +67,7 @@ describe('a connection', () => {
     await expect(stranger.access.current()).rejects.toThrow(FailedForCertain);
   });
 
-  test('is given back, also when the service is away or had it back already', async () => {
+  test('is revoked, even when the service is unavailable or has revoked it already', async () => {
     await open();
     await opened.connect();
     const { token } = await opened.access.current();
@@ -82,7 +82,7 @@ describe('a connection', () => {
 });
 
 describe('the access', () => {
-  test('is renewed before it runs out, and not sooner', async () => {
+  test('is renewed shortly before it expires, and not sooner', async () => {
     await open();
     await opened.connect();
     const { token } = await opened.access.current();
@@ -94,7 +94,7 @@ describe('the access', () => {
     expect(await opened.access.current()).toEqual(renewed);
   });
 
-  test('is renewed by one of many who need it, in whatever process they are, though every refresh token is good once', async () => {
+  test('is renewed once for many concurrent callers in several processes, because every refresh token works once', async () => {
     await open({ rotation: 'at-once' });
     await opened.connect();
     clock += HOUR;
@@ -107,7 +107,7 @@ describe('the access', () => {
     await expect(Promise.all(processes.map(({ access }) => access.current()))).resolves.toHaveLength(4);
   });
 
-  test('that the service does not take anymore is renewed once, by whoever comes first', async () => {
+  test('that the service no longer accepts is renewed once, by the first caller', async () => {
     let renewals = 0;
     await open({
       rotation: 'at-once',
@@ -127,7 +127,7 @@ describe('the access', () => {
     expect(renewals).toBe(1);
   });
 
-  test('is not lost with an answer that was lost', async () => {
+  test('survives a lost answer', async () => {
     await open();
     await opened.connect();
     clock += HOUR;
@@ -136,7 +136,7 @@ describe('the access', () => {
     expect((await opened.access.current()).token).toBeTruthy();
   });
 
-  test('that the company took away is a lost connection, told once, and forgotten', async () => {
+  test('that the company revoked is reported once as a lost connection, and forgotten', async () => {
     await open();
     await opened.connect();
     const told: string[] = [];
@@ -151,7 +151,7 @@ describe('the access', () => {
     expect(await opened.books.isConnected()).toBe(true);
   });
 
-  test('that the company ends while it is in use is lost with the next request', async () => {
+  test('that the company revokes while it is in use is lost with the next request', async () => {
     await open();
     await opened.connect();
     const told: string[] = [];
@@ -163,7 +163,7 @@ describe('the access', () => {
     expect(await opened.books.isConnected()).toBe(false);
   });
 
-  test('that was lost is told again by a process that begins, for a crash may have kept it from the log', async () => {
+  test('that was lost is reported again by a new process, because a crash may have kept it out of the log', async () => {
     await open();
     await opened.connect();
     clock += 200 * DAY;

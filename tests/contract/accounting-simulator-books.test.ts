@@ -43,7 +43,7 @@ const payment = (customerId: string, amount: number, lines: readonly object[], m
   visitor.post('payment', { CustomerRef: { value: customerId }, TotalAmt: amount, Line: lines, ...more });
 
 describe('Customers', () => {
-  test('have a name of their own, whatever its letters', async () => {
+  test('have unique names, ignoring case', async () => {
     await customer('Pat Doe');
     const again = await visitor.post('customer', { DisplayName: 'PAT DOE' });
     expect(again.status).toBe(400);
@@ -51,13 +51,13 @@ describe('Customers', () => {
     expect(at(again, 'Fault.type')).toBe('ValidationFault');
   });
 
-  test('are named after the person when no one names them', async () => {
+  test('are named after the person when they have no name', async () => {
     const made = await visitor.post('customer', { GivenName: 'Pat', FamilyName: 'Doe' });
     expect(at(made, 'Customer.DisplayName')).toBe('Pat Doe');
     expect(code(await visitor.post('customer', { CompanyName: 'Rink' }))).toBe('2020');
   });
 
-  test('take no colon, no long phone number and no field that there is not', async () => {
+  test('refuse a colon, a long phone number and an unknown field', async () => {
     expect(code(await visitor.post('customer', { DisplayName: 'a:b' }))).toBe('2010');
     expect(
       code(
@@ -70,7 +70,7 @@ describe('Customers', () => {
     expect(code(await visitor.post('customer', { DisplayName: 'a', Nickname: 'b' }))).toBe('2010');
   });
 
-  test('change by what is sent, or as a whole, by who knows their latest state', async () => {
+  test('change only the sent fields, or as a whole, for callers with the latest token', async () => {
     const Id = await customer('Pat Doe', { Notes: 'Left wing', CompanyName: 'Rink' });
     const sparse = await visitor.post('customer', { Id, SyncToken: '0', sparse: true, CompanyName: null });
     expect(at(sparse, 'Customer')).toMatchObject({ Notes: 'Left wing', SyncToken: '1' });
@@ -83,7 +83,7 @@ describe('Customers', () => {
     expect(code(await visitor.get('customer/99'))).toBe('610');
   });
 
-  test('that are put away leave the lists and give their name back', async () => {
+  test('that are made inactive leave the lists and free their name', async () => {
     const Id = await customer('Pat Doe');
     await visitor.post('customer', { Id, SyncToken: '0', sparse: true, Active: false });
     const listed = await visitor.get(query('SELECT * FROM Customer'));
@@ -94,7 +94,7 @@ describe('Customers', () => {
     expect(code(await invoice(Id, 10))).toBe('610');
   });
 
-  test('below another are billed with it only then, and owe with it', async () => {
+  test('below another customer can be billed with it, and count in its balance', async () => {
     const parent = await customer('Doe family');
     const child = await customer('Kim Doe', {
       ParentRef: { value: parent },
@@ -114,7 +114,7 @@ describe('Customers', () => {
 });
 
 describe('Invoices', () => {
-  test('count their lines, add one with the sum, and name what they refer to', async () => {
+  test('number their lines, add one with the total, and name their references', async () => {
     const made = await invoice(await customer('Pat Doe'), 150);
     expect(at(made, 'Invoice')).toMatchObject({
       TotalAmt: 150,
@@ -133,7 +133,7 @@ describe('Invoices', () => {
     });
   });
 
-  test('that were read can be sent back as they are', async () => {
+  test('that were read can be sent back unchanged', async () => {
     const made = await invoice(await customer('Pat Doe'), 150);
     const whole = at(made, 'Invoice');
     const again = await visitor.post('invoice', typeof whole === 'object' && whole ? whole : {});
@@ -141,7 +141,7 @@ describe('Invoices', () => {
     expect(at(again, 'Invoice.Line')).toHaveLength(2);
   });
 
-  test('need a customer and a line, a short number of their own, and a product that is right', async () => {
+  test('need a customer, a line, a short unique number and a correct amount', async () => {
     const id = await customer('Pat Doe');
     await invoice(id, 10, { DocNumber: 'PWHT-1' });
     const taken = await invoice(id, 10, { DocNumber: 'PWHT-1' });
@@ -156,7 +156,7 @@ describe('Invoices', () => {
     expect(code(await invoice(id, 10.001))).toBe('2010');
   });
 
-  test('are void once nothing is paid of them: they stay and count nothing', async () => {
+  test('can be voided if nothing is paid: they stay and count as nothing', async () => {
     const id = await customer('Pat Doe');
     const Id = textAt(await invoice(id, 150, { PrivateNote: 'our id' }), 'Invoice.Id');
     const paid = await payment(id, 150, [linked(Id, 150)]);
@@ -179,7 +179,7 @@ describe('Invoices', () => {
     expect(at(await visitor.get(`customer/${id}`), 'Customer.Balance')).toBe(0);
   });
 
-  test('are mailed to who is told, and remember it', async () => {
+  test('are mailed to the given address, and remember it', async () => {
     const Id = textAt(await invoice(await customer('Pat Doe'), 150), 'Invoice.Id');
     expect(code(await visitor.post(`invoice/${Id}/send`))).toBe('2020');
     const sent = await visitor.post(`invoice/${Id}/send?sendTo=pat%40example.com`);
@@ -201,7 +201,7 @@ describe('Invoices', () => {
     expect(text).toContain(String.raw`(To Pat \(Doe\))`);
   });
 
-  test('are deleted when nothing is linked, and change data says so', async () => {
+  test('are deleted when nothing is linked, and change data reports it', async () => {
     const id = await customer('Pat Doe');
     const Id = textAt(await invoice(id, 10), 'Invoice.Id');
     const gone = await visitor.post('invoice?operation=delete', { Id, SyncToken: '0' });
@@ -214,7 +214,7 @@ describe('Invoices', () => {
 });
 
 describe('Payments', () => {
-  test('pay invoices; what is left is credit, which pays another later', async () => {
+  test('pay invoices; the rest is credit, which pays another invoice later', async () => {
     const id = await customer('Pat Doe');
     const one = textAt(await invoice(id, 150), 'Invoice.Id');
     const other = textAt(await invoice(id, 50), 'Invoice.Id');
@@ -245,7 +245,7 @@ describe('Payments', () => {
     expect(at(await visitor.get(`customer/${id}`), 'Customer.Balance')).toBe(30);
   });
 
-  test('apply no more than there is, and to no one else', async () => {
+  test('apply no more than their amount, and only to their own customer', async () => {
     const id = await customer('Pat Doe');
     const Id = textAt(await invoice(id, 50), 'Invoice.Id');
     expect(code(await payment(id, 60, [linked(Id, 60)]))).toBe('6000');
@@ -257,7 +257,7 @@ describe('Payments', () => {
     expect(at(await visitor.get(`invoice/${Id}`), 'Invoice.Balance')).toBe(50);
   });
 
-  test('use a credit memo by a payment of nothing', async () => {
+  test('apply a credit memo with a payment of 0', async () => {
     const id = await customer('Pat Doe');
     const Id = textAt(await invoice(id, 50), 'Invoice.Id');
     const memo = await visitor.post('creditmemo', { CustomerRef: { value: id }, Line: [lineOf(30)] });
@@ -269,7 +269,7 @@ describe('Payments', () => {
     expect(at(await visitor.get(`customer/${id}`), 'Customer.Balance')).toBe(20);
   });
 
-  test('of a card keep the charge that they stand for', async () => {
+  test('of a card keep the id of their charge', async () => {
     const id = await customer('Pat Doe');
     const card = { CreditChargeResponse: { CCTransId: 'EC1', AuthCode: '1', Status: 'Completed' } };
     const paid = await payment(id, 10, [], { TxnSource: 'IntuitPayment', CreditCardPayment: card });
@@ -277,7 +277,7 @@ describe('Payments', () => {
   });
 });
 
-test('A refund receipt needs the account that the money leaves, and moves no balance', async () => {
+test('A refund receipt needs the account that pays it, and changes no balance', async () => {
   const id = await customer('Pat Doe');
   const body = { CustomerRef: { value: id }, Line: [lineOf(25)] };
   expect(code(await visitor.post('refundreceipt', body))).toBe('2020');
@@ -292,7 +292,7 @@ test('A refund receipt needs the account that the money leaves, and moves no bal
   expect(at(await visitor.get(`account/${bank}`), 'Account.CurrentBalance')).toBe(-25);
 });
 
-test('The same request id is the same request, for a day; a refusal may be repeated', async () => {
+test('A request id identifies a request for a day; a refused request can be repeated', async () => {
   const body = { DisplayName: 'Pat Doe' };
   const first = await visitor.post('customer?requestid=one', body);
   expect((await visitor.post('customer?requestid=one', body)).body).toEqual(first.body);
@@ -308,7 +308,7 @@ test('The same request id is the same request, for a day; a refusal may be repea
   expect(code(await later.post(`customer?requestid=${'x'.repeat(51)}`, body))).toBe('2050');
 });
 
-test('Closed books and an ended subscription are not written', async () => {
+test('Closed books and an ended subscription refuse writes', async () => {
   const id = await customer('Pat Doe');
   simulator.books.closeUntil('2026-03-01');
   expect(code(await invoice(id, 10))).toBe('6210');
@@ -318,7 +318,7 @@ test('Closed books and an ended subscription are not written', async () => {
   expect((await visitor.get(`customer/${id}`)).status).toBe(200);
 });
 
-test('Lists have names of their own, and what is put away is not used', async () => {
+test('Lists have unique names, and inactive entries cannot be used', async () => {
   const items = await visitor.get(query("SELECT * FROM Item WHERE Name = 'Camps'"));
   const Id = textAt(items, 'QueryResponse.Item.0.Id');
   await visitor.post('item', { Id, SyncToken: '0', sparse: true, Active: false });
@@ -330,7 +330,7 @@ test('Lists have names of their own, and what is put away is not used', async ()
   expect(at(made, 'Account')).toMatchObject({ Classification: 'Expense', FullyQualifiedName: 'Ice' });
 });
 
-test('What there is not is said to be so', async () => {
+test('Unknown entities, unknown operations and invalid JSON are refused', async () => {
   expect(code(await visitor.get('vendor/1'))).toBe('500');
   expect(code(await visitor.post('customer?operation=void', { Id: '1', SyncToken: '0' }))).toBe('500');
   const broken = await hear(`${simulator.url}/v3/company/${simulator.realmId}/customer`, {

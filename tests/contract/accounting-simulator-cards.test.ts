@@ -32,7 +32,7 @@ const charge = (body: object, requestId?: string) =>
   });
 
 describe('A token', () => {
-  test('is given to any page of any browser, without access', async () => {
+  test('is issued to any page in a browser, without access', async () => {
     const url = `${simulator.url}/quickbooks/v4/payments/tokens`;
     const asked = await hear(url, { method: 'OPTIONS', headers: { Origin: 'http://localhost:3000' } });
     expect(asked.status).toBe(204);
@@ -56,7 +56,7 @@ describe('A token', () => {
     expect(await tokenOf(card)).toMatchObject({ status: 400, body: { errors: [{ code: 'PMT-4000' }] } });
   });
 
-  test('is good once, for fifteen minutes', async () => {
+  test('works once, within fifteen minutes', async () => {
     const value = at(await tokenOf(), 'value');
     const save = () => visitor.pay('POST', 'customers/w1/cards/createFromToken', { body: { value } });
     expect((await save()).status).toBe(201);
@@ -74,7 +74,7 @@ describe('A kept card', () => {
     ['2223003122003222', 'MasterCard'],
     ['378282246310005', 'American Express'],
     ['6011111111111117', 'Discover'],
-  ])('%s is a %s, and its number is not kept', async (number, cardType) => {
+  ])('%s is a %s, and its number is not stored', async (number, cardType) => {
     const value = at(await tokenOf({ number }), 'value');
     const saved = await visitor.pay('POST', 'customers/w1/cards/createFromToken', { body: { value } });
     expect(saved.body).toMatchObject({ cardType, status: 'ACTIVE', expMonth: '12', expYear: '2040' });
@@ -97,7 +97,7 @@ describe('A kept card', () => {
     expect(code(await charge({ cardOnFile: first }))).toBe('PMT-4001');
   });
 
-  test('is not kept by {token}, nor in a wallet with dashes', async () => {
+  test('is not saved from {token}, nor in a wallet with dashes', async () => {
     const value = at(await tokenOf(), 'value');
     const wrong = await visitor.pay('POST', 'customers/w1/cards/createFromToken', { body: { token: value } });
     expect(code(wrong)).toBe('PMT-4002');
@@ -107,7 +107,7 @@ describe('A kept card', () => {
 });
 
 describe('A charge', () => {
-  test('takes money once, however often it is asked with the same request id', async () => {
+  test('takes the money once, however often the same request id is sent', async () => {
     const cardOnFile = await visitor.savedCard();
     const first = await charge({ cardOnFile }, 'attempt-1');
     expect(first).toMatchObject({
@@ -120,7 +120,7 @@ describe('A charge', () => {
     expect(simulator.counts().charges.captured).toBe(2);
   });
 
-  test('that was declined stays declined under its request id', async () => {
+  test('that was declined stays declined for its request id', async () => {
     const cardOnFile = await visitor.savedCard({ name: 'emulate=PMT-5000' });
     const first = await charge({ cardOnFile }, 'attempt-1');
     expect(code(first)).toBe('PMT-5000');
@@ -156,7 +156,7 @@ describe('A charge', () => {
     expect(simulator.counts().charges.captured).toBe(0);
   });
 
-  test('can be only authorised, and captured once within thirty days', async () => {
+  test('can be authorized only, and captured once within thirty days', async () => {
     const made = await charge({ cardOnFile: await visitor.savedCard(), capture: false });
     expect(at(made, 'status')).toBe('AUTHORIZED');
     const capture = (amount: string) =>
@@ -166,7 +166,7 @@ describe('A charge', () => {
     expect(code(await capture('9.00'))).toBe('PMT-4000');
   });
 
-  test('has moved the money a day later', async () => {
+  test('is settled a day later', async () => {
     const made = await charge({ cardOnFile: await visitor.savedCard() });
     clock.advance(24 * 3_600_000);
     const later = await connect(simulator);
@@ -175,7 +175,7 @@ describe('A charge', () => {
 });
 
 describe('A refund', () => {
-  test('gives back until nothing is left, each request once', async () => {
+  test('returns money until nothing is left, once per request', async () => {
     const id = textAt(await charge({ cardOnFile: await visitor.savedCard() }), 'id');
     const refund = (amount: string, requestId: string) =>
       visitor.pay('POST', `payments/charges/${id}/refunds`, {
@@ -193,7 +193,7 @@ describe('A refund', () => {
     expect(simulator.counts().charges.refunds).toBe(2);
   });
 
-  test('of a request takes back what no one knows the id of', async () => {
+  test('by request id reverses a charge whose id is unknown', async () => {
     const cardOnFile = await visitor.savedCard();
     simulator.faults.next({ fault: 'commit-then-drop', path: /charges/ });
     await expect(charge({ cardOnFile }, 'attempt-1')).rejects.toThrow('fetch failed');

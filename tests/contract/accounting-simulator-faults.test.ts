@@ -46,12 +46,12 @@ test.each<[FaultName, string | number, number]>([
   },
 );
 
-test('A fault in success is read before it is believed', async () => {
+test('A fault in a 200 answer is recognized', async () => {
   simulator.faults.next({ fault: '200-with-fault' });
   expect(at(await create(), 'Fault.Error.0.code')).toBe('6000');
 });
 
-test('Stale: someone else saved it a moment before', async () => {
+test('Stale: another user saved the record just before', async () => {
   const Id = textAt(await create(), 'Customer.Id');
   simulator.faults.next({ fault: 'stale', method: 'POST' });
   const change = (SyncToken: string) => visitor.post('customer', { Id, SyncToken, sparse: true, Notes: 'x' });
@@ -75,7 +75,7 @@ test.each<[FaultName, number]>([
   ['PMT-6000', 0],
   ['commit-then-drop', 1],
   ['answer-twice', 1],
-])('A charge that meets %s is one charge when it is asked again', async (fault, taken) => {
+])('A charge that meets %s is one charge when it is repeated', async (fault, taken) => {
   const cardOnFile = await visitor.savedCard();
   // #region fault
   simulator.faults.next({ fault, path: /charges/ });
@@ -88,7 +88,7 @@ test.each<[FaultName, number]>([
   expect(simulator.counts().charges.captured).toBe(1);
 });
 
-test('Faults are met as often, after as many and in the order that is told', async () => {
+test('Faults follow the given count, delay and order', async () => {
   simulator.faults.next({ fault: '500', path: /customer/, times: 2, after: 1 });
   simulator.faults.next({ fault: '429', path: /customer/ });
   const statuses: unknown[] = [];
@@ -109,7 +109,7 @@ test('Random faults are the same for the same seed', async () => {
   expect(await draw()).toEqual(first);
 });
 
-test('Another process arms faults, moves things as someone in accounting, and counts', async () => {
+test('Another process can arm faults, make changes in accounting, and read counts', async () => {
   const control = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     hear(`${simulator.url}/simulator/${path}`, {
       method,

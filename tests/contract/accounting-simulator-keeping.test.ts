@@ -26,7 +26,7 @@ const restart = async () => {
   await before.close();
 };
 
-test('What was answered is there after the process ended: books, access, cards, and what was already done', async () => {
+test('Everything that was answered survives a restart: books, access, cards, and handled requests', async () => {
   const visitor = await connect(simulator);
   const made = await visitor.post('customer?requestid=one', { DisplayName: 'Pat Doe' });
   const customerId = textAt(made, 'Customer.Id');
@@ -70,7 +70,7 @@ test('No card number is in the database', async () => {
   expect(rows).toEqual([{ found: '0' }]);
 });
 
-test('Thousands of invoices are no burden', async () => {
+test('Thousands of invoices do not slow it down', async () => {
   const { books } = simulator;
   const customers = Array.from({ length: 200 }, (_, index) =>
     books.seedCustomer({ displayName: `Customer ${index}` }),

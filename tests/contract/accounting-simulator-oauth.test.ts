@@ -37,7 +37,7 @@ const companyWith = (to: AccountingSimulator, accessToken: string) =>
     headers: { Authorization: `Bearer ${accessToken}` },
   });
 
-test('A code is good once, for five minutes, and comes back with the company and the state', async () => {
+test('A code works once, within five minutes, and is returned with the company and the state', async () => {
   const to = await started();
   const target = await decide(to, 'connect', 'state 1');
   expect(Object.fromEntries(target.searchParams)).toMatchObject({ realmId: to.realmId, state: 'state 1' });
@@ -53,12 +53,12 @@ test('A code is good once, for five minutes, and comes back with the company and
   expect(await trade(to, late)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
 });
 
-test('Who cancels comes back with access_denied', async () => {
+test('Canceling returns access_denied', async () => {
   const target = await decide(await started(), 'cancel');
   expect(Object.fromEntries(target.searchParams)).toEqual({ error: 'access_denied', state: 'a-state' });
 });
 
-test('Only the application that is registered may ask', async () => {
+test('Only the registered application may request access', async () => {
   const to = await started();
   const answer = await askTokens(
     to,
@@ -70,7 +70,7 @@ test('Only the application that is registered may ask', async () => {
   expect(page.status).toBe(400);
 });
 
-test('An access token opens accounting for an hour, then the gateway says so in lower case', async () => {
+test('An access token works for an hour; then the gateway refuses it with a fault in lower case', async () => {
   const to = await started();
   const { accessToken } = await connect(to);
   expect((await companyWith(to, accessToken)).status).toBe(200);
@@ -91,7 +91,7 @@ test('Another company is forbidden', async () => {
 });
 
 describe('Refresh tokens', () => {
-  test('that were replaced live until the new one is used', async () => {
+  test('that were replaced work until the new one is used', async () => {
     const to = await started();
     const { refreshToken: first } = await connect(to);
     const second = textAt(await refresh(to, first), 'refresh_token');
@@ -101,7 +101,7 @@ describe('Refresh tokens', () => {
     expect((await refresh(to, first)).status).toBe(400);
   });
 
-  test('that were replaced live a day at most', async () => {
+  test('that were replaced work for at most a day', async () => {
     const to = await started();
     const { refreshToken } = await connect(to);
     await refresh(to, refreshToken);
@@ -109,7 +109,7 @@ describe('Refresh tokens', () => {
     expect(await refresh(to, refreshToken)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('change once a day where they rotate as the service does', async () => {
+  test('change once a day when they rotate as in the real service', async () => {
     const to = await started({ rotation: 'daily' });
     const { refreshToken } = await connect(to);
     expect(textAt(await refresh(to, refreshToken), 'refresh_token')).toBe(refreshToken);
@@ -117,7 +117,7 @@ describe('Refresh tokens', () => {
     expect(textAt(await refresh(to, refreshToken), 'refresh_token')).not.toBe(refreshToken);
   });
 
-  test('die at once where that is wanted', async () => {
+  test('expire immediately with the rotation at-once', async () => {
     const to = await started({ rotation: 'at-once' });
     const { refreshToken } = await connect(to);
     await refresh(to, refreshToken);
@@ -125,7 +125,7 @@ describe('Refresh tokens', () => {
     expect(to.counts().refreshes).toBe(1);
   });
 
-  test('end after a hundred days without use, and say when', async () => {
+  test('expire after a hundred days without use, and tell when', async () => {
     const to = await started();
     const { refreshToken } = await connect(to);
     const answer = await askTokens(
@@ -142,7 +142,7 @@ describe('Refresh tokens', () => {
   });
 });
 
-test('What was given back opens nothing, and giving it back twice is refused', async () => {
+test('A revoked token gives no access, and revoking it twice is refused', async () => {
   const to = await started();
   const { accessToken, refreshToken } = await connect(to);
   const revoke = () =>
@@ -157,7 +157,7 @@ test('What was given back opens nothing, and giving it back twice is refused', a
   expect((await revoke()).status).toBe(400);
 });
 
-test('What the company takes away is forbidden, and cannot be renewed', async () => {
+test('Access revoked by the company is forbidden, and cannot be renewed', async () => {
   const to = await started();
   const { accessToken, refreshToken } = await connect(to);
   to.books.disconnect();
@@ -165,7 +165,7 @@ test('What the company takes away is forbidden, and cannot be renewed', async ()
   expect(at(await refresh(to, refreshToken), 'error')).toBe('invalid_grant');
 });
 
-test('Discovery names the addresses', async () => {
+test('Discovery lists the addresses', async () => {
   const to = await started();
   const { body } = await hear(`${to.url}/.well-known/openid_configuration`);
   expect(body).toMatchObject({ token_endpoint: `${to.url}/oauth2/v1/tokens/bearer` });

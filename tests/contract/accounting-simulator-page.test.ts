@@ -20,7 +20,7 @@ const press = (button: string, fields: Record<string, string> = {}, origin = sim
     body: new URLSearchParams({ button, ...fields }),
   });
 
-test('The page shows accounting, and says nothing as HTML that was not', async () => {
+test('The page shows the books, and escapes their texts', async () => {
   const { body, headers } = await hear(simulator.url);
   expect(headers.get('content-type')).toContain('text/html');
   expect(body).toContain('PWHT-1001');
@@ -28,7 +28,7 @@ test('The page shows accounting, and says nothing as HTML that was not', async (
   expect(body).toContain('Pat &lt;Doe&gt;');
 });
 
-test('Its buttons pay, change and void as someone in accounting', async () => {
+test('Its buttons pay, change and void as a user of accounting would', async () => {
   expect((await press('change', { amount: '120.50' })).status).toBe(303);
   expect(simulator.books.invoice(id).TotalAmt).toBe(120.5);
   await press('pay');
@@ -40,12 +40,12 @@ test('Its buttons pay, change and void as someone in accounting', async () => {
   );
 });
 
-test('A page of someone else presses nothing', async () => {
+test('Another site cannot use its buttons', async () => {
   expect((await press('void', {}, 'https://evil.example')).status).toBe(403);
   expect(simulator.books.invoice(id).TotalAmt).toBe(150);
 });
 
-test('A link to a transaction shows it', async () => {
+test('A link to a transaction shows that transaction', async () => {
   const { headers } = await hear(`${simulator.url}/app/invoice?txnId=${id}`);
   expect(headers.get('location')).toBe(`/?transaction=${id}#transaction-${id}`);
   expect((await hear(`${simulator.url}/?transaction=${id}`)).body).toContain(

@@ -16,7 +16,7 @@ function becameOf(statement: string): unknown {
 }
 
 describe('A statement', () => {
-  test('is read with all its parts, whatever its letters', () => {
+  test('is parsed with all its parts, ignoring case', () => {
     expect(
       parseQuery(
         String.raw`select * from Customer where DisplayName like '%O\'B%' and Active in (true, false) and Balance >= 10.5 orderby DisplayName desc, Id startposition 101 maxresults 50`,
@@ -51,12 +51,12 @@ describe('A statement', () => {
     expect(() => parseQuery(statement)).toThrow(/^4000/);
   });
 
-  test('asks for at most a thousand', () => {
+  test('requests at most a thousand rows', () => {
     expect(() => parseQuery('SELECT * FROM Customer MAXRESULTS 1001')).toThrow(/^4001/);
     expect(() => parseQuery('SELECT * FROM Customer STARTPOSITION 0')).toThrow(/^4001/);
   });
 
-  test('gives every text back that was quoted and escaped', () => {
+  test('preserves every text that was quoted and escaped', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), (texts) => {
         const statement = `SELECT * FROM Customer WHERE DisplayName IN (${texts.map(quoted).join(', ')})`;
@@ -65,7 +65,7 @@ describe('A statement', () => {
     );
   });
 
-  test('is read or refused, whatever it is', () => {
+  test('is either parsed or refused, whatever it is', () => {
     const words = fc.constantFrom(
       'SELECT',
       '*',
@@ -124,14 +124,14 @@ describe('An answer', () => {
     return Array.isArray(rows) ? rows.map((row: object) => Reflect.get(row, 'DocNumber')) : rows;
   };
 
-  test('has what is like it: anything for a percent sign, nothing special for the rest', async () => {
+  test('matches LIKE: a percent sign matches anything, other characters are literal', async () => {
     expect(await names("WHERE DisplayName LIKE '%doe%'")).toEqual(['Doe, 50% Kim', 'doe, lee']);
     expect(await names("WHERE DisplayName LIKE 'Roe.S%'")).toEqual(['Roe.Sam']);
     expect(await names("WHERE DisplayName LIKE 'RoexS%'")).toEqual([]);
     expect(await names(String.raw`WHERE DisplayName = 'O\'Brien, Pat'`)).toEqual(["O'Brien, Pat"]);
   });
 
-  test('compares numbers, days and times as what they are', async () => {
+  test('compares numbers, days and times by value', async () => {
     expect(await numbers("WHERE Balance > '9.99' AND TxnDate >= '2026-02-01'")).toEqual(['A-1', 'A-2']);
     expect(await numbers("WHERE TotalAmt IN ('10', '30.00')")).toEqual(['A-0', 'A-2']);
     expect(await numbers("WHERE MetaData.CreateTime < '2026-01-02T00:00:00Z'")).toEqual(['A-0']);
@@ -154,7 +154,7 @@ describe('An answer', () => {
     expect(at(none, 'QueryResponse')).toEqual({});
   });
 
-  test('is refused about what cannot be asked', async () => {
+  test('is refused for unsupported conditions', async () => {
     const note = await visitor.get(query("SELECT * FROM Invoice WHERE PrivateNote = 'x'"));
     expect(note).toMatchObject({ status: 400, body: { Fault: { Error: [{ code: '4001' }] } } });
     expect((await visitor.get(query('SELECT * FROM Planet'))).status).toBe(400);

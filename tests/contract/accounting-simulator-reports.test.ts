@@ -63,7 +63,7 @@ function linesOf(heard: Heard): string[][] {
 
 const profitAndLoss = 'reports/ProfitAndLoss?start_date=2026-01-01&end_date=2026-03-31';
 
-test('Profit and loss, by month, as it was earned', async () => {
+test('Profit and loss by month, on an accrual basis', async () => {
   const report = await visitor.get(`${profitAndLoss}&summarize_column_by=Month`);
   expect(at(report, 'Header')).toMatchObject({
     ReportName: 'ProfitAndLoss',
@@ -98,20 +98,20 @@ test('Profit and loss, by month, as it was earned', async () => {
   ]);
 });
 
-test('Profit and loss as it was paid', async () => {
+test('Profit and loss on a cash basis', async () => {
   const lines = linesOf(await visitor.get(`${profitAndLoss}&accounting_method=Cash`));
   expect(lines).toContainEqual(['Training Income', '35.00']);
   expect(lines).toContainEqual(['Net Income', '4.00']);
 });
 
-test('Nothing to report is said so', async () => {
+test('An empty report says that there is no data', async () => {
   const report = await visitor.get('reports/ProfitAndLoss?start_date=2020-01-01&end_date=2020-12-31');
   expect(at(report, 'Header.Option.1.Value')).toBe('true');
   expect((await visitor.get('reports/ProfitAndLoss?start_date=soon')).status).toBe(400);
   expect((await visitor.get('reports/BalanceSheet')).status).toBe(400);
 });
 
-test('Cash flow goes from what was earned to what came in', async () => {
+test('Cash flow reconciles income with the money received', async () => {
   const lines = linesOf(await visitor.get('reports/CashFlow?start_date=2026-01-01&end_date=2026-03-31'));
   expect(lines).toContainEqual(['Net Income', '264.01']);
   expect(lines).toContainEqual(['Accounts Receivable (A/R)', '-250.01']);
@@ -122,7 +122,7 @@ test('Cash flow goes from what was earned to what came in', async () => {
   ]);
 });
 
-test('What is open, by age', async () => {
+test('Open invoices by age', async () => {
   const report = await visitor.get('reports/AgedReceivableDetail?report_date=2026-04-15');
   expect(linesOf(report)).toEqual([
     ['91 or more days past due', '', '', '', '', '', ''],
@@ -142,14 +142,14 @@ test('What is open, by age', async () => {
   expect(linesOf(few)).toContainEqual(['A-2', '200.00']);
 });
 
-test('What each customer owes', async () => {
+test('Balances by customer', async () => {
   const report = await visitor.get('reports/CustomerBalanceDetail');
   expect(at(report, 'Rows.Row.0.Header.ColData.0')).toEqual({ value: 'Pat Doe', id: customerId });
   expect(linesOf(report).at(-1)).toEqual(['TOTAL', '', '', '', '250.01', '250.01']);
   expect(simulator.books.customer(customerId).Balance).toBe(250.01);
 });
 
-test('What happened between two days', async () => {
+test('Transactions between two days', async () => {
   const all = linesOf(await visitor.get('reports/TransactionList?start_date=2026-02-01&end_date=2026-03-31'));
   expect(all.map(([day, type]) => `${day} ${type}`)).toEqual([
     '2026-02-10 Invoice',

@@ -35,7 +35,7 @@ async function connected(): Promise<OAuthClient> {
 }
 
 describe('intuit-oauth', () => {
-  test('leads to a page that agrees, trades the code, renews and gives the access back', async () => {
+  test('opens the consent page, exchanges the code, renews the access and revokes it', async () => {
     const client = vendorOAuth();
     const { scopes } = OAuthClient;
     const address = client.authorizeUri({ scope: [scopes.Accounting, scopes.Payment], state: 'a-state' });
@@ -60,7 +60,7 @@ describe('intuit-oauth', () => {
     await expect(client.refreshUsingToken(refreshToken)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('hears what is wrong', async () => {
+  test('receives errors', async () => {
     const client = await connected();
     const url = `${simulator.url}/v3/company/${simulator.realmId}/customer`;
     const body = { DisplayName: 'Twice, Said' };
@@ -68,7 +68,7 @@ describe('intuit-oauth', () => {
     await expect(client.makeApiCall({ url, method: 'POST', body })).rejects.toMatchObject({ code: '6240' });
   });
 
-  test('tokenises, keeps and charges a card', async () => {
+  test('tokenizes, saves and charges a card', async () => {
     const client = await connected();
     const call = async (path: string, body: object, id: string) => {
       const url = `${simulator.url}/quickbooks/v4/${path}`;
@@ -167,7 +167,7 @@ describe('node-quickbooks', () => {
     expect(at(gone, 'Invoice.PrivateNote')).toBe('Voided');
   });
 
-  test('asks for what changed, for reports and for what the company prefers', async () => {
+  test('requests changes, reports and the preferences of the company', async () => {
     const changes = await told((done) => books.changeDataCapture(['Customer'], new Date(), done));
     expect(at(changes, 'CDCResponse.0.QueryResponse')).toHaveLength(1);
     const report = await told((done) => books.reportProfitAndLoss({ start_date: '2026-01-01' }, done));

@@ -42,7 +42,7 @@ afterEach(async () => {
 const entities = (one: Received | undefined) =>
   at({ body: one?.body }, 'eventNotifications.0.dataChangeEvent.entities');
 
-test('Changes of one moment are told together, signed, without what they say', async () => {
+test('Changes of the same moment are sent together, signed, with ids only', async () => {
   simulator.webhooks.target({ url });
   const customerId = simulator.books.seedCustomer({ displayName: 'Pat Doe' });
   const id = simulator.books.seedInvoice({ customerId, day: '2026-03-01', amount: 100, description: 'x' });
@@ -61,7 +61,7 @@ test('Changes of one moment are told together, signed, without what they say', a
   expect(JSON.stringify(received[0])).not.toContain('Pat Doe');
 });
 
-test('They also come as CloudEvents', async () => {
+test('They can also be sent as CloudEvents', async () => {
   simulator.webhooks.target({ url, shape: 'cloud-events', isAutomatic: false });
   const customerId = simulator.books.seedCustomer({ displayName: 'Pat Doe' });
   expect(await simulator.webhooks.send()).toEqual([200]);
@@ -76,7 +76,7 @@ test('They also come as CloudEvents', async () => {
   expect(await simulator.webhooks.send()).toEqual([]);
 });
 
-test('What was not taken is sent again, the same', async () => {
+test('A message that was not accepted is sent again unchanged', async () => {
   statuses = [500, 503];
   simulator.webhooks.target({ url });
   simulator.books.seedCustomer({ displayName: 'Pat Doe' });
@@ -86,7 +86,7 @@ test('What was not taken is sent again, the same', async () => {
   expect(simulator.webhooks.counts()).toEqual({ delivered: 1, failed: 2, waiting: 0 });
 });
 
-test('They can be forged, repeated and of another company', async () => {
+test('They can be forged, repeated and sent for another company', async () => {
   simulator.webhooks.target({ url, isAutomatic: false });
   const notices = [{ kind: 'Invoice', id: '7', operation: 'Void' }] as const;
   await simulator.webhooks.send({ notices, isForged: true });

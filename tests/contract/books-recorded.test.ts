@@ -20,7 +20,7 @@ const paymentId = '0192f0a0-0000-7000-8000-00000000a002';
 const refundId = '0192f0a0-0000-7000-8000-00000000a003';
 const walletId = '0192f0a0-0000-7000-8000-00000000a004';
 
-test('The services are asked, and answer, as it was recorded', async () => {
+test('The requests and their answers match the recording', async () => {
   const exchanges: Exchange[] = [];
   let isListening = false;
   const listening: Fetch = async (url, request) => {

@@ -53,7 +53,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       books.createPayment({ ...paymentOf(invoice), ...more }, { key });
 
     describe('a customer', () => {
-      test('is found by any part of the name, whatever signs it holds', async () => {
+      test('is found by any part of the name, including special characters', async () => {
         const odd = `O'Brien & "Sons" 100% \\ ${randomUUID()}`;
         const { id } = await books.createCustomer(person(odd), call());
         for (const query of [odd, odd.slice(2, -2), 'O\'Brien & "Sons"', odd.toLowerCase()])
@@ -62,23 +62,23 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect((await books.searchCustomers("' OR Id > '0")).length).toBe(0);
       });
 
-      test('comes back as it was written', async () => {
+      test('is read as it was written', async () => {
         const fields = person(`Petrov ${randomUUID()}`);
         const created = await books.createCustomer(fields, call());
         expect(created).toMatchObject({ ...fields, balance: 0, billWithParent: false });
         expect(await books.customer(created.id)).toEqual(created);
       });
 
-      test('has a name that no one else has', async () => {
+      test('has a unique name', async () => {
         const refused = books.createCustomer(person(customer.displayName), call());
         await expect(refused).rejects.toMatchObject({ code: 'accounting.duplicate-name' });
       });
 
-      test('that is not there is refused as such', async () => {
+      test('that does not exist is reported as not found', async () => {
         await expect(books.customer('999999')).rejects.toMatchObject({ code: 'accounting.not-found' });
       });
 
-      test('is changed in what is said, and keeps the rest', async () => {
+      test('is changed in the given fields, and keeps the others', async () => {
         const changed = await books.changeCustomer(
           customer.id,
           customer.syncToken,
@@ -90,14 +90,14 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(changed.syncToken).not.toBe(customer.syncToken);
       });
 
-      test('that someone else changed is not changed, and says so', async () => {
+      test('that another user changed is left unchanged, with an error', async () => {
         await books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0100' }, call());
         const late = books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0199' }, call());
         await expect(late).rejects.toMatchObject({ code: 'accounting.stale' });
         expect((await books.customer(customer.id)).phone).toBe('612 555 0100');
       });
 
-      test('that someone changes at the same moment is not changed either', async () => {
+      test('that another user changes at the same moment is left unchanged, too', async () => {
         opened.trouble('changed meanwhile');
         const late = books.changeCustomer(customer.id, customer.syncToken, { phone: '612 555 0199' }, call());
         await expect(late).rejects.toMatchObject({ code: 'accounting.stale' });
@@ -113,7 +113,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
     });
 
     describe('an invoice', () => {
-      test('is owed in full, by its customer, under our number', async () => {
+      test('is owed in full by its customer, under our number', async () => {
         const fields = invoiceFor(customer.id);
         const invoice = await invoiced(fields);
         expect(invoice).toMatchObject({
@@ -144,7 +144,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         },
       );
 
-      test('whose answer was lost is known again when the service has forgotten the request', async () => {
+      test('whose answer was lost is recognized even when the service has forgotten the request', async () => {
         const fields = invoiceFor(customer.id);
         opened.trouble('lost answer');
         await expect(books.createInvoice(fields, { key: fields.invoiceId })).rejects.not.toThrow(Refusal);
@@ -154,7 +154,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect((await books.customer(customer.id)).balance).toBe(10_001);
       });
 
-      test('with a number that someone else uses is refused', async () => {
+      test('with the number of another invoice is refused', async () => {
         const { number } = await invoiced();
         await expect(invoiced({ number })).rejects.toMatchObject({
           code: 'accounting.duplicate-number',
@@ -162,7 +162,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         });
       });
 
-      test('certainly did not come about when the service was not to be reached, or has too much to do', async () => {
+      test('was certainly not created when the service is unreachable or too busy', async () => {
         opened.trouble('throttled');
         const invoice = invoiceFor(customer.id);
         await expect(books.createInvoice(invoice, call())).rejects.toThrow(FailedForCertain);
@@ -171,7 +171,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         await books.createInvoice(invoice, call());
       });
 
-      test('of which the service says that it broke is neither refused nor certain', async () => {
+      test('has an unknown outcome after an internal error of the service', async () => {
         opened.trouble('broken');
         const failed = await books
           .createInvoice(invoiceFor(customer.id), call())
@@ -181,7 +181,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(failed).toMatchObject({ message: expect.stringMatching(/^Server Error\./) });
       });
 
-      test('is changed, also when someone was there a moment before', async () => {
+      test('is changed even when another user changed it just before', async () => {
         const { id } = await invoiced();
         opened.trouble('changed meanwhile');
         const changed = await books.changeInvoice(id, { amount: 8_050, date: '2026-03-20' }, call());
@@ -189,7 +189,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(await books.changeInvoice(id, { amount: 8_050 }, call())).toEqual(changed);
       });
 
-      test('is made void once, and stays there with nothing in it', async () => {
+      test('is voided once, and stays there with an amount of 0', async () => {
         const { id } = await invoiced();
         expect(await books.voidInvoice(id, call())).toMatchObject({ isVoided: true, amount: 0, balance: 0 });
         expect(await books.voidInvoice(id, call())).toMatchObject({ isVoided: true });
@@ -204,13 +204,13 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(await books.invoice(id)).toMatchObject({ isEmailed: true });
       });
 
-      test('can be looked at there', () => {
+      test('has a link to its page in accounting', () => {
         expect(books.linkTo('invoice', '145')).toMatch(/\/app\/invoice\?txnId=145$/);
       });
     });
 
     describe('a payment', () => {
-      test('pays the invoices that it names, and keeps the rest as credit', async () => {
+      test('pays the given invoices, and keeps the rest as credit', async () => {
         const invoice = await invoiced();
         const lines = [{ invoiceRef: invoice.id, amount: 4_001 }];
         const payment = await paid(invoice, { amount: 6_000, lines });
@@ -228,7 +228,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         });
       });
 
-      test('is posted once, also when the answer is lost and the request forgotten', async () => {
+      test('is posted once, even when the answer is lost and the request is forgotten', async () => {
         const invoice = await invoiced();
         const payment = paymentOf(invoice);
         const post = () => books.createPayment(payment, { key: payment.paymentId });
@@ -240,7 +240,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect((await books.customer(customer.id)).balance).toBe(0);
       });
 
-      test('of a card, a check or cash is one of that kind', async () => {
+      test('by card, check or cash has that payment method', async () => {
         for (const method of ['credit_card', 'check', 'cash'] as const) {
           const charge = method === 'credit_card' ? { id: 'EC000000000001', authCode: '123456' } : null;
           expect(await paid(await invoiced(), { method, charge })).toMatchObject({ amount: 10_001 });
@@ -266,14 +266,14 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect((await books.invoice(second.id)).balance).toBe(1_000);
       });
 
-      test('on an invoice that is not there is refused', async () => {
+      test('on an invoice that does not exist is refused', async () => {
         const invoice = await invoiced();
         const lines = [{ invoiceRef: '999999', amount: 100 }];
         await expect(paid(invoice, { amount: 100, lines })).rejects.toThrow(Refusal);
       });
     });
 
-    test('a refund is recorded once, also when the answer is lost and the request forgotten', async () => {
+    test('a refund is recorded once, even when the answer is lost and the request is forgotten', async () => {
       const refund = {
         customerId: customer.id,
         day: '2026-04-01',
@@ -292,7 +292,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       expect(await books.transaction('Refund', id)).toMatchObject({ amountTotal: 2_500, isValid: true });
     });
 
-    test('a person can choose among accounts, products and ways to pay', async () => {
+    test('accounts, products and payment methods can be listed', async () => {
       const [accounts, items, methods] = [
         await books.accounts(),
         await books.items(),
@@ -303,7 +303,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       expect(methods.map(({ type }) => type)).toContain('CREDIT_CARD');
     });
 
-    test('what changed is told from a moment on, and where to go on', async () => {
+    test('changes are listed from a moment on, with the moment to continue from', async () => {
       const before = new Date(Date.now() - 60_000).toISOString();
       const invoice = await invoiced();
       const { changes, until } = await books.changedSince(before);
@@ -314,7 +314,7 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       expect(Date.parse(until)).toBeLessThanOrEqual(Date.now());
     });
 
-    test('what was called off before it began certainly did not happen', async () => {
+    test('a request that was aborted before it was sent certainly had no effect', async () => {
       const signal = AbortSignal.abort();
       const off = books.createInvoice(invoiceFor(customer.id), { key: randomUUID(), signal });
       await expect(off).rejects.toThrow(FailedForCertain);

@@ -67,7 +67,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
     };
 
     describe('a card', () => {
-      test('is kept in its wallet, and shows no more than its end', async () => {
+      test('is stored in its wallet, and shows only its last digits', async () => {
         const { walletId, card } = await saved();
         expect(card).toEqual({
           processorCardId: expect.any(String),
@@ -80,7 +80,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect((await saved(MASTERCARD)).card).toMatchObject({ brand: 'Mastercard', last4: '4444' });
       });
 
-      test('whose answer was lost is found in its wallet, and not kept twice', async () => {
+      test('whose answer was lost is found in its wallet, and is not stored twice', async () => {
         const wallet = {
           walletId: randomUUID(),
           token: await opened.tokenFor(VISA),
@@ -93,7 +93,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect(await processor.cardsIn(wallet.walletId)).toHaveLength(1);
       });
 
-      test('of a token that was used or never given is refused', async () => {
+      test('from a token that was used or never issued is refused', async () => {
         const token = await opened.tokenFor(VISA);
         await processor.saveCard({ walletId: randomUUID(), token, requestId: randomUUID() });
         for (const bad of [token, 'nonsense']) {
@@ -102,7 +102,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         }
       });
 
-      test('that is deleted is gone, and stays gone', async () => {
+      test('that is deleted stays deleted', async () => {
         const { walletId, card } = await saved();
         const away = (requestId: string) =>
           processor.deleteCard({ walletId, processorCardId: card.processorCardId, requestId });
@@ -117,13 +117,13 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         });
       });
 
-      test('of a wallet that no one has opened is none', async () => {
+      test('does not exist in an unknown wallet', async () => {
         expect(await processor.cardsIn(randomUUID())).toEqual([]);
       });
     });
 
     describe('a charge', () => {
-      test('takes the money to the cent', async () => {
+      test('takes the exact amount', async () => {
         const card = await saved();
         const taken = await takenBy(async () =>
           expect(await processor.charge(charge(card))).toEqual({
@@ -137,7 +137,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
       });
 
       test.each<Trouble>(['lost before', 'lost answer', 'PMT-6000'])(
-        'of which no one knows (%s) takes the money once when it is asked again',
+        'with an unknown outcome (%s) takes the money once when it is repeated',
         async (trouble) => {
           const asked = charge(await saved());
           const taken = await takenBy(async () => {
@@ -154,13 +154,13 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         },
       );
 
-      test('goes on with the same request when the access had run out', async () => {
+      test('continues with the same request after the access has expired', async () => {
         const asked = charge(await saved());
         opened.trouble('access ran out');
         expect(await takenBy(() => processor.charge(asked))).toBe(10_005);
       });
 
-      test('that looks like fraud and was made is made, with a warning', async () => {
+      test('that looks like fraud but was captured is captured, with a warning', async () => {
         const asked = charge(await saved());
         opened.trouble('PMT-1001');
         const taken = await takenBy(async () =>
@@ -191,7 +191,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect(taken).toBe(0);
       });
 
-      test('that was called off before it began, or that there was no room for, certainly did not happen', async () => {
+      test('that was aborted before it was sent, or was throttled, certainly did not happen', async () => {
         const card = await saved();
         const off = processor.charge(charge(card, { signal: AbortSignal.abort() }));
         await expect(off).rejects.toThrow(FailedForCertain);
@@ -199,7 +199,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         await expect(processor.charge(charge(card))).rejects.toThrow(FailedForCertain);
       });
 
-      test('is taken back by its request, also when its answer never came', async () => {
+      test('is voided by its request id, even when its answer was lost', async () => {
         const asked = charge(await saved());
         const taken = await takenBy(async () => {
           opened.trouble('lost answer');
@@ -210,7 +210,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect(taken).toBe(0);
       });
 
-      test('that never arrived has nothing to be taken back', async () => {
+      test('that never arrived cannot be voided', async () => {
         await expect(processor.voidByRequest(randomUUID())).resolves.toBeUndefined();
       });
     });
@@ -225,7 +225,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
       const back = (chargeId: string, amount: number) =>
         processor.refund({ requestId: randomUUID(), chargeId, amount, description: 'Ill' });
 
-      test('is found with its amount, and with what was given back', async () => {
+      test('is found with its amount and its refunds', async () => {
         const { chargeId } = await made();
         const found = { state: 'taken', amount: 10_005, refunded: 0 };
         expect(await processor.foundCharge(chargeId)).toEqual(found);
@@ -235,13 +235,13 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect(await processor.foundCharge(chargeId)).toEqual({ ...found, refunded: 10_005 });
       });
 
-      test('and was taken back is found as voided', async () => {
+      test('and was voided is found as voided', async () => {
         const { asked, chargeId } = await made();
         await processor.voidByRequest(asked.requestId);
         expect(await processor.foundCharge(chargeId)).toMatchObject({ state: 'voided', amount: 10_005 });
       });
 
-      test('is none when no one knows its id', async () => {
+      test('is not found under an unknown id', async () => {
         expect(await processor.foundCharge('EC999999999999')).toBeUndefined();
       });
     });
@@ -259,7 +259,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         description: 'PWHT-1002',
       });
 
-      test('gives back a part, once, also when the answer is lost', async () => {
+      test('returns a part of the amount once, even when the answer is lost', async () => {
         const asked = refund(await charged());
         const given = await takenBy(async () => {
           opened.trouble('lost answer');
@@ -271,7 +271,7 @@ export function cardProcessorContract(name: string, open: () => Promise<OpenedPr
         expect(given).toBe(-2_500);
       });
 
-      test('of more than was taken is not attempted', async () => {
+      test('of more than the charge is not attempted', async () => {
         const chargeId = await charged();
         expect(await processor.refund(refund(chargeId, 10_006))).toMatchObject({ kind: 'not-attempted' });
         expect(await processor.refund(refund('EC999999999999'))).toMatchObject({

@@ -86,7 +86,7 @@ describe.each(['unary', 'batch'] as const)('an append (%s)', (appendPath) => {
     },
   );
 
-  it('that is answered too late has an unknown outcome, and the repetition recognises it', async () => {
+  it('that is answered too late has an unknown outcome, and the repetition recognizes it', async () => {
     const { double, store } = await given({ appendPath, appendDeadlineMs: 100 });
     const request = append(newStream(), 'noStream', [event()]);
     double.delay(250);
@@ -96,13 +96,13 @@ describe.each(['unary', 'batch'] as const)('an append (%s)', (appendPath) => {
     expect(await store.append(request)).toMatchObject({ revision: 0n, deduplicated: true });
   });
 
-  it('that the server finds too large is too large', async () => {
+  it('that the server refuses as too large is reported as too large', async () => {
     const { store } = await given({ appendPath }, { maxAppendBytes: 2_000 });
     const request = append(newStream(), 'noStream', [event('Noted', { text: 'x'.repeat(2_000) })]);
     expect(await faultOf(store.append(request))).toBe('too-large');
   });
 
-  it('without any server is not recorded, and says so', async () => {
+  it('without a server is not recorded, and reports that', async () => {
     const { double, store } = await given({ appendPath });
     await store.append(append(newStream(), 'any', [event()]));
     await double.stop();
@@ -115,7 +115,7 @@ describe.each(['unary', 'batch'] as const)('an append (%s)', (appendPath) => {
 });
 
 describe('an append that fails', () => {
-  it('leaves the others alone', async () => {
+  it('does not affect the others', async () => {
     const { double, store } = await given();
     double.failNextAppend('never-answer');
     const outcomes = await Promise.all(
@@ -127,7 +127,7 @@ describe('an append that fails', () => {
     ]);
   });
 
-  it('leaves the next one alone', async () => {
+  it('does not affect the next one', async () => {
     const { double, store } = await given();
     for (const fault of ['unavailable', 'never-answer', 'commit-unavailable'] as const) {
       double.failNextAppend(fault);
@@ -138,7 +138,7 @@ describe('an append that fails', () => {
     }
   });
 
-  it('takes a conflict for a conflict also when the first attempt was someone else’s', async () => {
+  it('reports a conflict even when the first attempt had an unknown outcome', async () => {
     const { double, store } = await given();
     const stream = newStream();
     const request = append(stream, 'noStream', [event()]);
@@ -154,7 +154,7 @@ describe('a subscription', () => {
     ['dropped', (double: EventStoreDbDouble) => double.dropSubscriptions()],
     ['ended', (double: EventStoreDbDouble) => double.endSubscriptions()],
     ['stalled', (double: EventStoreDbDouble) => double.stallSubscriptions()],
-  ])('that is %s continues where it was', async (_, fail) => {
+  ])('that is %s continues where it stopped', async (_, fail) => {
     const { double, store } = await given({ stalledAfterMs: 100 });
     const stream = await streamOf(store, 5);
     let failed = 0;
@@ -190,7 +190,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('that gives events twice passes them on once', async () => {
+  it('that receives events twice delivers them once', async () => {
     const { double, store } = await given();
     double.repeatEvents();
     const stream = await streamOf(store, 20);
@@ -204,7 +204,7 @@ describe('a subscription', () => {
     expect(seen).toEqual(await all(store.readStream(stream)));
   });
 
-  it('fetches only what is asked for until it has caught up', async () => {
+  it('fetches only the requested types until it has caught up', async () => {
     const { double, store } = await given();
     await store.append(append(newStream(), 'noStream', [event('Wanted'), event('Wanted')]));
     await Promise.all(Array.from({ length: 20 }, () => streamOf(store, 30)));
@@ -218,7 +218,7 @@ describe('a subscription', () => {
     expect(double.seen.sent).toBeLessThan(20);
   });
 
-  it('loses none of certain types when the consumer is slower than the server is to say that this is all', async () => {
+  it('loses no event of the requested types when the server reports the end before a slow consumer gets there', async () => {
     const { double, store } = await given();
     const stream = newStream();
     const text = 'x'.repeat(20_000);
@@ -234,7 +234,7 @@ describe('a subscription', () => {
     expect(seen).toEqual(events.map(({ id }) => id));
   });
 
-  it('comes back after a long time without a server', async () => {
+  it('reconnects after a long time without a server', async () => {
     const { double, store } = await given();
     const stream = await streamOf(store, 1);
     const live = subscribeUntil(store, { after: 0n }, (seen) => seen.length === 2);
@@ -248,7 +248,7 @@ describe('a subscription', () => {
     expect((await live).events.map(({ revision }) => revision)).toEqual([0n, 1n]);
   });
 
-  it('is not reopened as long as it is only quiet', async () => {
+  it('is not reopened while there are just no events', async () => {
     const { double, store } = await given({ stalledAfterMs: 50 });
     await streamOf(store, 1);
     const stop = new AbortController();
@@ -261,7 +261,7 @@ describe('a subscription', () => {
   });
 
   it.each([[undefined], [['Noted']], [['Never']]])(
-    'of types %j finds out by itself that it has caught up when the server does not tell',
+    'of types %j notices that it has caught up even when the server does not report it',
     async (types) => {
       const { store } = await given({ stalledAfterMs: 100 }, { tellsCaughtUp: false });
       await streamOf(store, 3);
@@ -323,7 +323,7 @@ describe('a subscription', () => {
 });
 
 describe('a read', () => {
-  it('during which the server says nothing fails as unavailable', async () => {
+  it('during which the server sends nothing fails as unavailable', async () => {
     const { double, store } = await given({ readIdleMs: 50 });
     double.delay(300);
     expect(await faultOf(all(store.readStream(newStream())))).toBe('unavailable');
@@ -339,7 +339,7 @@ describe('a read', () => {
     expect(await all(store.readStream(newStream()))).toEqual([]);
   });
 
-  it('that is left early keeps nothing open', async () => {
+  it('that is stopped early leaves nothing open', async () => {
     const { store } = await given();
     const stream = await streamOf(store, 100);
     for (let count = 0; count < 20; count += 1) {
@@ -374,7 +374,7 @@ describe('the log', () => {
     expect(await faultOf(openEventStoreDb({ connectionString: connectionTo(double) }))).toBe('unavailable');
   });
 
-  it('does not contain what others wrote', async () => {
+  it('does not contain events of other applications', async () => {
     const { double, store } = await given();
     const stream = await streamOf(store, 2);
     const head = await store.head();
@@ -394,7 +394,7 @@ describe('the log', () => {
     expect(await faultOf(all(store.readStream('other-1')))).toBe('wrong-store');
   });
 
-  it('is found again after many events of others', async () => {
+  it('is found again after many events of other applications', async () => {
     const { double, store } = await given();
     await streamOf(store, 1);
     const bytes = new TextEncoder().encode('{}');

@@ -19,7 +19,7 @@ describe.each(['unary', 'batch'] as const)('with %s appends', (appendPath) => {
     opened('127.0.0.1', double.port, appendPath),
   );
 
-  it('goes the way it is told', () => {
+  it('uses the given kind of call', () => {
     expect(double.seen[appendPath]).toBeGreaterThan(100);
   });
 });

@@ -37,13 +37,13 @@ describe('a bucket', () => {
   const megabytes = (count: number) =>
     Readable.from(Array.from({ length: count }, () => Buffer.alloc(1024 * 1024)));
 
-  test('takes nothing that is not signed with the key', async () => {
+  test('refuses requests that are not signed with the key', async () => {
     const stranger = storeOf(double, 'another secret');
     await expect(stranger.write('files/a', megabytes(1), writing)).rejects.toThrow('SignatureDoesNotMatch');
     stranger.close();
   });
 
-  test('is sent large files in parts, none of them larger than five megabytes', async () => {
+  test('receives large files in parts of at most five megabytes', async () => {
     const store = storeOf(double);
     await store.write('files/large', megabytes(42), writing);
     expect(double.largestRequest()).toBe(5 * 1024 * 1024);

@@ -50,7 +50,7 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>): v
       ['a byte', 1],
       ['exactly one part', 5 * 1024 * 1024],
       ['several parts', 12_345_678],
-    ])('what was written is read: %s', async (_, length) => {
+    ])('a file is read as it was written: %s', async (_, length) => {
       const bytes = randomBytes(length);
       expect(await write(Readable.from(inChunks(bytes)))).toEqual({ size: length });
       const found = await read();
@@ -58,17 +58,17 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>): v
       expect(found.bytes.equals(bytes)).toBe(true);
     });
 
-    test('what is written again is replaced', async () => {
+    test('a file that is written again is replaced', async () => {
       await write(Readable.from([Buffer.from('the first, which was longer')]));
       await write(Readable.from([Buffer.from('the second')]));
       expect((await read()).bytes.toString()).toBe('the second');
     });
 
-    test('what is not there is missing', async () => {
+    test('an unknown file is missing', async () => {
       await expect(opened.store.read(key)).rejects.toThrow(FileMissing);
     });
 
-    test('what was removed is missing, and may be removed again', async () => {
+    test('a removed file is missing, and can be removed again', async () => {
       await write(Readable.from([Buffer.from('gone soon')]));
       await opened.store.remove(key);
       await opened.store.remove(key);
@@ -78,13 +78,13 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>): v
     test.each([
       ['at once', 0],
       ['after several parts', 11],
-    ])('a stream that breaks %s leaves nothing behind, and its error is told', async (_, chunks) => {
+    ])('a stream that breaks %s leaves nothing behind, and its error is thrown', async (_, chunks) => {
       await expect(write(Readable.from(breaking(chunks)))).rejects.toThrow('The line went dead');
       expect(await isThere()).toBe(false);
       expect(await opened.leftovers()).toBe(0);
     });
 
-    test('a write that is called off leaves nothing behind', async () => {
+    test('an aborted write leaves nothing behind', async () => {
       const calledOff = new AbortController();
       const endless = Readable.from(
         (async function* () {
@@ -99,7 +99,7 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>): v
       expect(await opened.leftovers()).toBe(0);
     });
 
-    test('everything that is there is listed, with the time it was stored', async () => {
+    test('all files are listed, with the time they were stored', async () => {
       await write(Readable.from([Buffer.from('listed')]));
       const found: { key: string; storedAt: Date }[] = [];
       for await (const one of opened.store.list()) found.push(one);
@@ -108,7 +108,7 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>): v
       expect(Math.abs(Date.now() - (mine?.storedAt.getTime() ?? 0))).toBeLessThan(60_000);
     });
 
-    test('many at once all arrive', async () => {
+    test('many concurrent writes all succeed', async () => {
       const keys = Array.from({ length: 10 }, () => `files/${randomUUID()}`);
       const signal = new AbortController().signal;
       await Promise.all(

@@ -143,11 +143,11 @@ async function outcome(sending: Promise<unknown>): Promise<'sent' | 'refused' | 
 const outcomeWith = async (script: Script, credentials?: string, ways?: string) =>
   outcome(send(portTo(await new ScriptedServer(script).url(credentials, ways))));
 
-test('a server that takes the mail has it', async () => {
+test('a mail that the server accepts arrives', async () => {
   expect(await outcomeWith({})).toBe('sent');
 });
 
-describe('nothing happened, so the mail may be tried again, when', () => {
+describe('nothing was sent, so the mail can be retried, when', () => {
   test('there is no server', async () => {
     const server = new ScriptedServer();
     const url = await server.url();
@@ -172,12 +172,12 @@ describe('nothing happened, so the mail may be tried again, when', () => {
     expect(await outcomeWith(script)).toBe('failed');
   });
 
-  test('our password is not accepted: the mail is not to blame', async () => {
+  test('our password is not accepted, which is not a problem of the mail', async () => {
     expect(await outcomeWith({ auth: '535 no' }, 'office:wrong@', '?requireTLS=false')).toBe('failed');
   });
 });
 
-describe('the mail will never be taken when', () => {
+describe('the mail is refused for good when', () => {
   test.each<[string, Script]>([
     ['there is no such recipient', { recipient: '550 no such user' }],
     ['DATA is refused', { data: '554 no valid recipients' }],
@@ -186,20 +186,20 @@ describe('the mail will never be taken when', () => {
     expect(await outcomeWith(script)).toBe('refused');
   });
 
-  test('it says why', async () => {
+  test('the reason is returned', async () => {
     const port = portTo(await new ScriptedServer({ recipient: '550 no such user' }).url());
     await expect(send(port)).rejects.toThrow('550 no such user');
   });
 });
 
-describe('no one knows, and it is not sent again by itself, when', () => {
-  test('the connection ends after the mail instead of an answer', async () => {
+describe('the outcome is unknown, and the mail is not resent automatically, when', () => {
+  test('the connection ends after the mail and before the answer', async () => {
     const server = new ScriptedServer({ accepted: AWAY }, {});
     expect(await outcome(send(portTo(await server.url())))).toBe('unknown');
     expect([server.taken, server.connections]).toEqual([1, 1]);
   });
 
-  test('it is called off while the server thinks about the mail', async () => {
+  test('it is aborted while the server processes the mail', async () => {
     const server = new ScriptedServer({ accepted: SILENT });
     const calledOff = new AbortController();
     const sending = outcome(send(portTo(await server.url()), calledOff.signal));
@@ -209,13 +209,13 @@ describe('no one knows, and it is not sent again by itself, when', () => {
   });
 });
 
-test('a password does not travel over a connection that is not encrypted', async () => {
+test('a password is not sent over an unencrypted connection', async () => {
   const server = new ScriptedServer({});
   expect(await outcome(send(portTo(await server.url('office:secret@'))))).toBe('failed');
   expect(server.taken).toBe(0);
 });
 
-test('a refused mail does not spoil the next one', async () => {
+test('a refused mail does not affect the next one', async () => {
   const server = new ScriptedServer({ accepted: '554 looks like spam' });
   const port = portTo(await server.url());
   expect(await Promise.all([outcome(send(port)), outcome(send(port))])).toEqual(['refused', 'refused']);
@@ -223,7 +223,7 @@ test('a refused mail does not spoil the next one', async () => {
   expect(server.taken).toBe(3);
 });
 
-test('a connection that ended while it was idle costs no one an email', async () => {
+test('a connection that ended while idle loses no email', async () => {
   const server = new ScriptedServer({});
   const port = portTo(await server.url());
   expect(await outcome(send(port))).toBe('sent');

@@ -43,7 +43,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       return Promise.all(raw.map((one) => PostalMime.parse(one)));
     };
 
-    test('an email has arrived, once, when sending resolves', async () => {
+    test('an email has arrived once when sending resolves', async () => {
       await send();
       const [mail, ...more] = await arrived();
       expect(more).toEqual([]);
@@ -52,7 +52,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       expect(mail?.html?.trim()).toBe('<p>See you.</p>');
     });
 
-    test('texts arrive as they were, whatever letters they hold', async () => {
+    test('texts arrive unchanged, with any characters', async () => {
       const text = `Zoé Nováková, ${'x'.repeat(3_000)}\n.\nFrom here on: 🏒`;
       await send({ subject: `Grüße 🏒 ${'lang '.repeat(60)}`.trim(), text });
       const [mail] = await arrived();
@@ -60,7 +60,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       expect(mail?.text?.replaceAll('\r\n', '\n').trim()).toBe(text);
     });
 
-    test('an email that is sent again can be recognised by its Message-ID', async () => {
+    test('an email that is sent again can be recognized by its Message-ID', async () => {
       const key = randomUUID();
       await send({}, key);
       await send({}, key);
@@ -71,7 +71,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       expect(other).not.toBe(first);
     });
 
-    test('machines that answer mail are told not to', async () => {
+    test('auto-responders are told not to reply', async () => {
       await send();
       const [mail] = await arrived();
       expect(mail?.headers).toContainEqual(
@@ -79,7 +79,7 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       );
     });
 
-    test('a subject cannot begin another header', async () => {
+    test('a subject cannot inject another header', async () => {
       await send({ subject: 'Hello\r\nBcc: somebody.else@rink.example' });
       const [mail] = await arrived();
       expect(mail?.bcc).toBeUndefined();
@@ -90,17 +90,17 @@ export function mailContract(name: string, open: () => Promise<OpenedMail>): voi
       ['two addresses in one', (one: string) => `${one}, somebody.else@rink.example`],
       ['an address with a line break', (one: string) => `${one}>\r\nRCPT TO:<somebody.else@rink.example`],
       ['no address', () => ''],
-    ])('%s is refused and goes to no one', async (_, spoiled) => {
+    ])('%s is refused and sent to no one', async (_, spoiled) => {
       await expect(send({ to: spoiled(to) })).rejects.toThrow(Refusal);
       expect(await arrived(to, 'somebody.else@rink.example')).toEqual([]);
     });
 
-    test('what was called off before it began certainly did not happen', async () => {
+    test('an email that was aborted before it was sent certainly was not sent', async () => {
       await expect(send({}, randomUUID(), AbortSignal.abort())).rejects.toThrow(FailedForCertain);
       expect(await arrived()).toEqual([]);
     });
 
-    test('many at once all arrive', async () => {
+    test('many concurrent emails all arrive', async () => {
       await Promise.all(Array.from({ length: 20 }, () => send()));
       const ids = (await arrived()).map(({ messageId }) => messageId);
       expect(new Set(ids).size).toBe(20);
