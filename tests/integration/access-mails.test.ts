@@ -111,7 +111,7 @@ async function refusals(): Promise<unknown[]> {
 }
 
 describe('an invitation', () => {
-  test('is sent with the link that registers this person', async () => {
+  test('is sent with a link that registers its recipient', async () => {
     await start();
     const userId = await anna();
     const issued = invitation(userId);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(links.read('register', token)).toEqual({ userId, id: issued.data.invitationId });
   });
 
-  test('is sent once, although the reactor is restarted and the event delivered again', async () => {
+  test('is sent once, although the reactor restarts and the event is delivered again', async () => {
     const first = await start();
     const userId = await anna();
     await happened(userId, invitation(userId));
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await arrived()).toHaveLength(2);
   });
 
-  test('goes to the current address and name of the person', async () => {
+  test('uses the current address and name of the user', async () => {
     await start();
     const userId = await anna((userId) => [
       { type: 'UsernameChanged', data: { userId, username: 'anna.doyle@rink.example' } },
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  test('replaced by a later one is left out', async () => {
+  test('that was replaced by a later one is not sent', async () => {
     await start();
     const userId = await anna();
     await happened(userId, invitation(userId), invitation(userId));
@@ -204,7 +204,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a reset is sent with the link that sets another password', async () => {
+test('a password reset is sent with a link that sets a new password', async () => {
   await start();
   const userId = await anna();
   const resetId = randomUUID();
@@ -220,7 +220,7 @@ test('a reset is sent with the link that sets another password', async () => {
   expect(links.read('reset', token)).toEqual({ userId, id: resetId });
 });
 
-test('a changed password is announced to its owner, a first one is not', async () => {
+test('a changed password is reported to its owner, a first one is not', async () => {
   await start();
   const userId = await anna();
   await happened(userId, passwordSet(userId, 'registration'), passwordSet(userId, 'changed'));

@@ -49,7 +49,7 @@ const seen = async ({ position }: { position: string | null }) =>
   api.services.host.waitForPosition(BigInt(position ?? 0), [], 10_000);
 
 describe('the connection', () => {
-  test('is made by an admin who agrees, and switches the finance columns on until it is given back', async () => {
+  test('is made by an admin who consents, and shows the finance columns until it is disconnected', async () => {
     expect(await isEnabled()).toMatchObject({ global_value: 'false' });
     const reply = await connectThrough(admin);
     expect([reply.status, reply.results]).toMatchObject([
@@ -69,7 +69,7 @@ describe('the connection', () => {
     expect(await isEnabled()).toMatchObject({ global_value: 'false' });
   });
 
-  test('is shown to trainers without the number of the company', async () => {
+  test('is shown to trainers without the id of the company', async () => {
     await connected();
     expect(await shownStatus(trainer)).toMatchObject({ is_connected: true, realm_id: '' });
   });
@@ -83,7 +83,7 @@ describe('the connection', () => {
     expect(results).not.toMatchObject({ access_until: before });
   });
 
-  test('that the company ends is noticed with the next request, and recorded', async () => {
+  test('that the company revokes is noticed with the next request, and recorded', async () => {
     await connected();
     simulator.books.disconnect();
     const refused = await admin.get('/accounting/customers?query=x');
@@ -95,7 +95,7 @@ describe('the connection', () => {
     expect((await admin.get('/accounting/customers?query=x')).message).toBe('Accounting is not connected.');
   });
 
-  test('that a crash kept from the log is recorded by the janitor, and its end too', async () => {
+  test('that a crash kept out of the log is recorded by the janitor, and so is its end', async () => {
     const { log, accounting } = api.services;
     await connected();
     const link = accounting.link;
@@ -122,7 +122,7 @@ describe('the connection', () => {
   });
 });
 
-describe('an answer of the accounting service', () => {
+describe('an OAuth answer of the accounting service', () => {
   const begun = async (by = admin) => {
     const { url } = z.object({ url: z.string() }).parse((await by.post('/accounting/connect')).results);
     return Object.fromEntries((await agree(url, 'connect')).searchParams);
@@ -133,7 +133,7 @@ describe('an answer of the accounting service', () => {
     return [code, message];
   };
 
-  test('counts once, and a repetition of the same request is answered the same', async () => {
+  test('is accepted once, and a repeated request gets the same answer', async () => {
     const answer = await begun();
     const key = randomUUID();
     expect((await admin.post('/accounting/callback', answer, { key })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('an answer of the accounting service', () => {
     });
   });
 
-  test('counts for the admin who began it, for ten minutes, and as it was signed', async () => {
+  test('is accepted from the admin who started it, for ten minutes, and with its signature', async () => {
     const other = await api.signedIn('admin');
     const [theirs, late, forged] = [await begun(other), await begun(), await begun()];
     await changesNothing(api, async () => {
@@ -155,7 +155,7 @@ describe('an answer of the accounting service', () => {
     });
   });
 
-  test('that says no is told as such', async () => {
+  test('that denies access is reported as such', async () => {
     await changesNothing(api, async () => {
       const reply = await connectThrough(admin, 'cancel');
       expect([reply.status, reply.message]).toEqual([409, 'The connection was declined in accounting.']);
@@ -175,7 +175,7 @@ describe('an answer of the accounting service', () => {
   });
 });
 
-test('where the money goes is chosen by an admin, and shown to whoever may see the connection', async () => {
+test('admins choose the mapping, and it is visible to users who may see the connection', async () => {
   await connected();
   const mapping = {
     itemId: '2',
@@ -191,7 +191,7 @@ test('where the money goes is chosen by an admin, and shown to whoever may see t
 describe('a customer', () => {
   beforeEach(connected);
 
-  test('is looked for by a part of the name, and nothing is looked for without one', async () => {
+  test('is found by a part of the name, and an empty search finds nothing', async () => {
     const name = `O'Brien ${randomUUID()}`;
     await customerNamed(name);
     const found = await trainer.get(`/accounting/customers?query=${encodeURIComponent(name.slice(1))}`);
@@ -200,7 +200,7 @@ describe('a customer', () => {
     expect([nothing.status, nothing.message]).toEqual([422, 'Please enter a search query.']);
   });
 
-  test('is made once, however often the request arrives, and needs a name of its own', async () => {
+  test('is created once, however often the request arrives, and needs a unique name', async () => {
     const key = randomUUID();
     const body = { DisplayName: `Petrov ${randomUUID()}`, PrimaryEmailAddr: { Address: 'mia@rink.example' } };
     const first = await trainer.post('/accounting/customers', body, { key });
@@ -215,7 +215,7 @@ describe('a customer', () => {
     expect([blank.status, blank.errors]).toEqual([422, { DisplayName: 'Please enter a display name.' }]);
   });
 
-  test('is edited as far as it is said, noted by field, and not when someone was faster there', async () => {
+  test('is changed in the sent fields, which are recorded by name, unless it changed in accounting first', async () => {
     const id = await customerNamed();
     const read = async () => customers.parse([(await trainer.get(`/accounting/customers/${id}`)).results])[0];
     const before = await read();
@@ -241,7 +241,7 @@ describe('a customer', () => {
     expect(await read()).toMatchObject({ CompanyName: 'Rink & Sons' });
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     const { status: code } = await trainer.get('/accounting/customers/999999');
     expect(code).toBe(404);
   });
@@ -250,7 +250,7 @@ describe('a customer', () => {
 describe('an athlete', () => {
   beforeEach(connected);
 
-  test('is linked to one customer, shows its name in the list, and is free again afterwards', async () => {
+  test('is linked to one customer, whose name the list shows, and can be unlinked', async () => {
     const name = `Bergeron ${randomUUID()}`;
     const [athleteId, customerId] = [await api.athlete(), await customerNamed(name)];
     await seen(await linked(athleteId, customerId));
@@ -271,7 +271,7 @@ describe('an athlete', () => {
     expect((await linked(await api.athlete(), customerId)).status).toBe(200);
   });
 
-  test('is linked with what the search gave, and told what is missing of it', async () => {
+  test('is linked with a search result, and missing input is reported', async () => {
     const path = `/athletes/${await api.athlete()}/accounting-customer`;
     const link = async (customer: object | null) => {
       const { status: code, message } = await trainer.put(path, { customer });
@@ -285,7 +285,7 @@ describe('an athlete', () => {
     expect([unknown.status, unknown.message]).toEqual([409, 'No athlete Id parameter.']);
   });
 
-  test('is not given a customer of another athlete, also when both ask at once', async () => {
+  test('is not linked to the customer of another athlete, even when both are requested at once', async () => {
     const customerId = await customerNamed();
     const athletes = await Promise.all(Array.from({ length: 6 }, () => api.athlete()));
     const replies = await Promise.all(athletes.map((athleteId) => linked(athleteId, customerId)));
@@ -298,7 +298,7 @@ describe('an athlete', () => {
     }
   });
 
-  test('that becomes another customer gives the first one back', async () => {
+  test('that is linked to another customer releases the first one', async () => {
     const [athleteId, first, second] = [await api.athlete(), await customerNamed(), await customerNamed()];
     await linked(athleteId, first);
     await linked(athleteId, second);
@@ -307,7 +307,7 @@ describe('an athlete', () => {
     expect((await linked(await api.athlete(), second)).status).toBe(409);
   });
 
-  test('that is linked is not deleted', async () => {
+  test('that is linked cannot be deleted', async () => {
     const [athleteId, customerId] = [await api.athlete(), await customerNamed()];
     await linked(athleteId, customerId);
     const refused = await trainer.delete(`/athletes/${athleteId}`);
@@ -319,7 +319,7 @@ describe('an athlete', () => {
     expect((await trainer.delete(`/athletes/${athleteId}`)).status).toBe(200);
   });
 
-  test('that was deleted at the same moment as it was linked is a customer no more', async () => {
+  test('that was deleted at the same moment as it was linked is unlinked', async () => {
     const [athleteId, customerId] = [await api.athlete(), await customerNamed()];
     const { log } = api.services;
     await linked(athleteId, customerId);
@@ -333,7 +333,7 @@ describe('an athlete', () => {
     );
   });
 
-  test('whose link stopped half way is settled by the janitor: what was linked is confirmed, what was not is free', async () => {
+  test('whose link was interrupted is settled by the janitor: confirmed if it was linked, released if not', async () => {
     const { log, pools, host } = api.services;
     const later = inMinutes(10);
     const hold = async (athleteId: string, customerId: string) => {
@@ -356,10 +356,10 @@ describe('an athlete', () => {
   });
 });
 
-describe('what accounting offers', () => {
+describe('the lists of accounting', () => {
   beforeEach(connected);
 
-  test('is income, expense and other accounts, products, ways to pay, and a transaction by its id', async () => {
+  test('contain income, expense and other accounts, products, payment methods, and a transaction by id', async () => {
     const accounts = z.array(z.looseObject({ name: z.string(), budget_type_key: z.string() }));
     const kinds = new Map(
       accounts
@@ -390,7 +390,7 @@ describe('what accounting offers', () => {
     expect((await admin.get('/accounting/transactions/Payment/999999')).status).toBe(404);
   });
 
-  test('is not asked for again while the service is overrun, and says so', async () => {
+  test('report that the service is throttling, and work again later', async () => {
     simulator.faults.next({ fault: '429', path: /query/ });
     const refused = await admin.get('/accounting/items');
     expect([refused.status, refused.message]).toEqual([

@@ -25,7 +25,7 @@ const contentsAt = async (path: string, query = '', by = maria) =>
   (await activitiesAt(path, query, by)).map(({ content }) => content);
 
 describe('an activity', () => {
-  test('is noted now, by whoever notes it, unless they say else', async () => {
+  test('has the current time and author unless others are given', async () => {
     const athleteId = await api.athlete({ firstName: 'Ella', lastName: 'Doyle' });
     const started = Date.now();
     await jack.post(pathOf(athleteId), { content: ' Tried the goalie clinic ' });
@@ -68,7 +68,7 @@ describe('an activity', () => {
     });
   });
 
-  test('is not noted about someone who is not there', async () => {
+  test('of a missing athlete is refused', async () => {
     await changesNothing(api, async () => {
       for (const path of [pathOf(randomUUID()), `/trainers/${randomUUID()}/activities`]) {
         expect((await maria.post(path, { content: 'Called' })).status).toBe(409);
@@ -76,7 +76,7 @@ describe('an activity', () => {
     });
   });
 
-  test('is edited by one at a time, and deleted', async () => {
+  test('is edited by one user at a time, and deleted', async () => {
     const path = pathOf(await api.athlete());
     const { id } = await maria.post(path, { content: 'Called' });
     const [before] = await activitiesAt(path);
@@ -94,7 +94,7 @@ describe('an activity', () => {
     expect((await maria.put(`${path}/${id}`, { content: 'Again' })).status).toBe(409);
   });
 
-  test('is not reached through another athlete', async () => {
+  test('is not accessible through another athlete', async () => {
     const path = pathOf(await api.athlete());
     const { id } = await maria.post(path, { content: 'Called' });
     const other = pathOf(await api.athlete());
@@ -105,7 +105,7 @@ describe('an activity', () => {
     expect(await contentsAt(path)).toEqual(['Called']);
   });
 
-  test('tells its history', async () => {
+  test('has a history', async () => {
     const path = pathOf(await api.athlete());
     const { id } = await maria.post(path, { content: 'Called' });
     const told = z.array(z.object({ sentence: z.string() }));
@@ -115,7 +115,7 @@ describe('an activity', () => {
 });
 
 describe('the activities', () => {
-  test('come page by page, the latest first', async () => {
+  test('are paged, newest first', async () => {
     const path = pathOf(await api.athlete());
     for (const day of [11, 13, 12]) {
       await maria.post(path, { content: `On the ${day}th`, recordedAt: `2026-03-${day}T10:00:00.000Z` });
@@ -130,7 +130,7 @@ describe('the activities', () => {
     ]);
   });
 
-  test('of athletes and trainers are apart, and together on the first page', async () => {
+  test('of athletes and trainers are listed separately, and together across the business', async () => {
     const athlete = pathOf(await api.athlete());
     const created = await maria.post('/trainers', { firstName: 'Eva', lastName: 'Kaczmarek' });
     const [{ trainerId }] = z.tuple([z.object({ trainerId: z.string() })]).parse(created.results);
@@ -152,7 +152,7 @@ describe('the activities', () => {
     ]);
   });
 
-  test('show as the latest one in the athlete list, which is sorted by it', async () => {
+  test('appear in the athlete list with the latest one, and sort it', async () => {
     const [first, second, silent] = [await api.athlete(), await api.athlete(), await api.athlete()];
     await jack.post(pathOf(first), { content: 'Early', recordedAt: '2026-01-01T10:00:00.000Z' });
     await jack.post(pathOf(second), {

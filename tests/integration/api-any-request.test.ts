@@ -148,7 +148,7 @@ const refused = z.strictObject(failure.shape);
 const insides = /node_modules|\.[jt]s:\d+|\\n\s+at |"stack"|\bZodError|\bes\.events\b.*\bselect\b/;
 
 test.each(kinds)(
-  'whatever $kind sends to any route is answered in the envelope, and a refusal changes nothing',
+  'every request of $kind to any route is answered in the envelope, and a refusal changes nothing',
   async ({ comes, requests }) => {
     const world = await createWorld();
     let person = await comes(world);

@@ -44,7 +44,7 @@ async function listed(query: Readonly<Record<string, unknown>>): Promise<string[
 }
 
 describe('an athlete', () => {
-  test('is created with what a form knows, and is all there is to see of them', async () => {
+  test('is created with the fields of the form, and shows them', async () => {
     const id = await api.athlete({ athleteType: 'Target', referralFrom: 'Friend' });
     expect(await shown(id)).toMatchObject({
       id,
@@ -71,7 +71,7 @@ describe('an athlete', () => {
     });
   });
 
-  test('comes with a parent, who is a contact', async () => {
+  test('is created with a parent, who becomes a contact', async () => {
     const parent = { parentFirstName: 'Anna', parentEmail: 'Anna@Family.Example', relationship: 'Mother' };
     const id = await api.athlete({ lastName: 'Bergeron', ...parent });
     expect(await shown(id)).toMatchObject({
@@ -80,7 +80,7 @@ describe('an athlete', () => {
     });
   });
 
-  test('is made once, however often the form is sent', async () => {
+  test('is created once, however often the form is sent', async () => {
     const body = { firstName: 'Twice', lastName: 'Told', athleteType: 'Target', parentFirstName: 'Anna' };
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => admin.post('/athletes', body, { key: 'the same form' })),
@@ -90,7 +90,7 @@ describe('an athlete', () => {
     expect(await shown(replies[0]?.id ?? '')).toMatchObject({ contacts: 'Anna Told' });
   });
 
-  test('whose creation broke off after the parent was added is made by sending the form again', async () => {
+  test('whose creation was interrupted after the parent is completed by sending the form again', async () => {
     const { log, host } = api.services;
     const parents = createParentContacts(log);
     const crashing: ParentContacts = {
@@ -145,7 +145,7 @@ describe('an athlete', () => {
     });
   });
 
-  test('is changed in any of its fields, in both spellings of the follow up', async () => {
+  test('can be changed in any field, with both names of the follow up', async () => {
     const id = await api.athlete();
     const trainerId = await aTrainer();
     const changes = {
@@ -190,7 +190,7 @@ describe('an athlete', () => {
     ['a trainer who is not there', { trainer_id: randomUUID() }, 422],
     ['no name', { first_name: '' }, 422],
     ['a reason without a day', { follow_up_reason: 'Camp' }, 422],
-  ])('is not changed to %s', async (_, body, status) => {
+  ])('cannot be changed to %s', async (_, body, status) => {
     const id = await api.athlete();
     await changesNothing(api, async () => {
       const reply = await admin.put(`/athletes/${id}`, body);
@@ -199,7 +199,7 @@ describe('an athlete', () => {
     });
   });
 
-  test('is another lead from now on', async () => {
+  test('can become another type of lead', async () => {
     const id = await api.athlete({ athleteType: 'Target' });
     expect((await admin.post(`/athletes/${id}/lead/Trial`)).status).toBe(200);
     const { athlete_type, last_lead_change_at } = await shown(id);
@@ -209,13 +209,13 @@ describe('an athlete', () => {
     expect([refused.status, refused.message]).toEqual([409, athleteTexts.chooseLeadType]);
   });
 
-  test('is not deleted while packages are there', async () => {
+  test('cannot be deleted while it has packages', async () => {
     const bought = await api.bought(await api.athlete());
     const reply = await admin.delete(`/athletes/${bought.athleteId}`);
     expect([reply.status, reply.message]).toEqual([409, athleteTexts.hasPackages]);
   });
 
-  test('that was erased shows no name, and is not changed anymore', async () => {
+  test('that was erased shows no name, and cannot be changed', async () => {
     const id = await api.athlete({ firstName: 'Ottokar', lastName: 'Zimmermann' });
     const { log, host } = api.services;
     const { position } = await handle(log, athlete, id, { kind: 'erase', athleteId: id }, contextOf());
@@ -226,8 +226,8 @@ describe('an athlete', () => {
   });
 });
 
-describe('two people at one athlete', () => {
-  test('do not hinder each other at different fields', async () => {
+describe('two users who edit one athlete', () => {
+  test('do not conflict on different fields', async () => {
     const id = await api.athlete();
     const ifMatch = `"${(await shown(id)).revision}"`;
     expect((await admin.put(`/athletes/${id}`, { position: 'Goalie' }, { ifMatch })).status).toBe(200);
@@ -240,7 +240,7 @@ describe('two people at one athlete', () => {
     });
   });
 
-  test('learn of each other at the same field', async () => {
+  test('conflict on the same field', async () => {
     const id = await api.athlete();
     const ifMatch = `"${(await shown(id)).revision}"`;
     await admin.put(`/athletes/${id}`, { position: 'Goalie', shirt_size: 'YM' }, { ifMatch });
@@ -253,7 +253,7 @@ describe('two people at one athlete', () => {
   });
 });
 
-describe('an email that is sent now', () => {
+describe('an email with Send Now', () => {
   test('goes to the parent, once', async () => {
     const email = `${randomUUID()}@family.example`;
     const body = {
@@ -272,7 +272,7 @@ describe('an email that is sent now', () => {
     ]);
   });
 
-  test('is not sent unless someone asked for it', async () => {
+  test('is sent only on request', async () => {
     const email = `${randomUUID()}@family.example`;
     await api.athlete({ athleteType: 'Target', parentFirstName: 'Anna', parentEmail: email });
     await api.settled();
@@ -331,7 +331,7 @@ describe('the athlete list', () => {
     expect(await listed({ filter })).toEqual(names);
   });
 
-  test('shows those of a trainer, and those who are asked for by id', async () => {
+  test('shows athletes of a trainer, and athletes by id', async () => {
     const { trainer_id } = await shown(id('Ella'));
     expect(await listed({ filter: { trainer_id: [trainer_id] } })).toEqual(['Zoe', 'Ella']);
     expect(await listed({ filter: { id: [id('Liam'), id('Zoe')] } })).toEqual(['Zoe', 'Liam']);
@@ -349,11 +349,11 @@ describe('the athlete list', () => {
     ['next_follow_up', 'ASC', ['Zoe', 'Ella']],
     ['empty_cell', 'ASC', ['Zoe', 'Ella', 'Liam', 'J.R.']],
     ['empty_cell', 'DESC', ['Zoe', 'Ella', 'Liam', 'J.R.']],
-  ])('is sorted by %s %s, with what no one knows at the end', async (field, order, names) => {
+  ])('is sorted by %s %s, with unknown values last', async (field, order, names) => {
     expect((await listed({ sort: [field, order] })).slice(0, names.length)).toEqual(names);
   });
 
-  test('is sorted by names that stand elsewhere, page by page', async () => {
+  test('is sorted by names in other tables, page by page', async () => {
     const types = async (query: Record<string, unknown>) => {
       const reply = await admin.get(listAddress({ sort: ['athlete_type', 'DESC'], ...query }));
       return z
@@ -374,7 +374,7 @@ describe('the athlete list', () => {
     expect(await trainers('DESC')).toEqual(['Jack Novak', 'Jack Novak', 'Amy Adams', '']);
   });
 
-  test('has every athlete once, by whatever it is sorted', async () => {
+  test('contains every athlete once, in any sort order', async () => {
     const sorts = [
       'name',
       'athlete_type',
@@ -411,7 +411,7 @@ describe('the athlete list', () => {
     }
   });
 
-  test('knows who stands before and after an athlete, in its order and under its filter', async () => {
+  test('returns the previous and the next athlete for a sort order and a filter', async () => {
     const around = async (name: string, query: Record<string, unknown>) => {
       const reply = await admin.get(listAddress(query, `/athletes/${id(name)}/neighbours`));
       return neighboursView.parse(reply.results);
@@ -447,7 +447,7 @@ describe('the athlete list', () => {
     expect((await shown(id('Liam'))).users).toEqual([]);
   });
 
-  test('is counted as a funnel, without those who left', async () => {
+  test('is counted as a funnel, without inactive athletes', async () => {
     const stage = z.array(z.object({ id: z.string(), count: z.number() }));
     const funnel = stage.parse((await admin.get('/athletes/funnel')).results);
     expect(funnel.map(({ id: type, count }) => [type, count])).toEqual([
@@ -458,7 +458,7 @@ describe('the athlete list', () => {
     ]);
   });
 
-  test('offers the age bands around today and those that athletes have', async () => {
+  test('offers the current age bands and those that athletes have', async () => {
     const bands = z.array(z.object({ id: z.string(), label: z.string() }));
     const { results } = await admin.get('/admin/values/june-age-bands');
     const offered = bands.parse(results).map(({ label }) => label);
@@ -467,7 +467,7 @@ describe('the athlete list', () => {
   });
 });
 
-test('a family is told what is theirs to know', async () => {
+test('a family sees only the data that families may see', async () => {
   const id = await api.athlete({ firstName: 'Mia', lastName: 'Petrov' });
   const trainer_id = await aTrainer('Eva', 'Kaczmarek');
   await admin.put(`/athletes/${id}`, {
@@ -494,7 +494,7 @@ test('a family is told what is theirs to know', async () => {
   expect((await family.get('/portal/athletes')).results).toEqual([told]);
 });
 
-test('a change of several fields is told as it was made', async () => {
+test('a change of several fields is one entry in the history', async () => {
   const id = await api.athlete();
   await admin.put(`/athletes/${id}`, { is_active: false, position: 'Goalie', next_follow_up: '2031-04-01' });
   expect(await typesIn(api, `athlete-${id}`)).toEqual([

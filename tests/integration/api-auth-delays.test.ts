@@ -72,7 +72,7 @@ describe('an attacker who guesses passwords', () => {
     ).toEqual([401, 401, 401, 401]);
   });
 
-  test('does not extend the wait by trying during it, and leaves nothing in the log', async () => {
+  test('does not extend the wait with attempts during it, and leaves nothing in the log', async () => {
     const [name, home] = [someone(), somewhere()];
     await fail(
       4,
@@ -84,7 +84,7 @@ describe('an attacker who guesses passwords', () => {
     });
   });
 
-  test('is counted for unknown usernames just the same', async () => {
+  test('is counted for unknown usernames, too', async () => {
     const [nobody, { person }] = [someone(), await api.signedIn('trainer')];
     const asked = async (username: string) => {
       const home = somewhere();
@@ -116,7 +116,7 @@ test('a user at home is not locked out by attempts from all over the world', asy
   expect((await from(somewhere(), person)).status).toBe(200);
 });
 
-test('a network that tries many names waits, a minute at most; signing in from it does not reset that', async () => {
+test('a network that tries many names waits at most a minute, and a successful sign-in does not reset the count', async () => {
   const { person } = await api.signedIn('trainer');
   const rink = somewhere();
   expect(statuses(await fail(49, () => rink, someone))).not.toContain(429);
@@ -143,7 +143,7 @@ test('failures are forgotten after a day, and their rows deleted', async () => {
   expect(left.rows).toEqual([]);
 });
 
-test('an address that a visitor writes into the request is ignored', async () => {
+test('an address that a visitor writes into a header is ignored', async () => {
   const bare = await startApi();
   try {
     const name = someone();

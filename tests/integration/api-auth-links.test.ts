@@ -89,7 +89,7 @@ async function changeUser(userId: string, isActive: boolean): Promise<void> {
 }
 
 describe('an invitation', () => {
-  test('says whom it is for, and lets that person in with names and a password of their own', async () => {
+  test('shows its recipient, and signs the user in with a new password and names', async () => {
     const { userId, username, token } = await invited();
     const owner = linkOwner.parse((await exchanging('register', token)).results);
     expect(owner).toEqual({ user_id: userId, username, first_name: 'Elin', last_name: 'Sandberg' });
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued', 'PasswordSet']);
   });
 
-  test('is followed once, and by no one who sends the same request again', async () => {
+  test('works once, and not for others who repeat the request', async () => {
     const { token } = await invited();
     const key = randomUUID();
     const body = { userData: NAMES, password: PASSWORD, token };
@@ -115,33 +115,33 @@ describe('an invitation', () => {
     await expectDead(() => exchanging('register', token));
   });
 
-  test('is followed once by two at the same moment', async () => {
+  test('works for one of two concurrent requests', async () => {
     const { userId, token } = await invited();
     const replies = await Promise.all([registering(token), registering(token)]);
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued', 'PasswordSet']);
   });
 
-  test('is worthless after a later one', async () => {
+  test('does not work after a later one', async () => {
     const { userId, token } = await invited();
     const later = await invite(userId);
     await expectDead(() => registering(token));
     expect((await registering(later)).status).toBe(200);
   });
 
-  test('is worthless after a week', async () => {
+  test('does not work after a week', async () => {
     const { token } = await invited();
     minutes(7 * 24 * 60);
     await expectDead(() => registering(token));
   });
 
-  test('is worthless when the user was deactivated', async () => {
+  test('does not work when the user is inactive', async () => {
     const { userId, token } = await invited();
     await changeUser(userId, false);
     await expectDead(() => registering(token));
   });
 
-  test('is not used up by a password or names that are not accepted', async () => {
+  test('is not used up by an invalid password or invalid names', async () => {
     const { username, token } = await invited();
     await changesNothing(api, async () => {
       for (const [more, errors] of [
@@ -159,7 +159,7 @@ describe('an invitation', () => {
 
 describe('a link', () => {
   test.each<[LinkPurpose]>([['reset'], ['login'], ['preferences']])(
-    'of the purpose %s registers no one',
+    'with the purpose %s does not register a user',
     async (purpose) => {
       const { userId } = await invited();
       const { invitation } = await loadState(api.services.log, credentials, userId);
@@ -167,7 +167,7 @@ describe('a link', () => {
     },
   );
 
-  test('that was forged, cut, or made for another user, opens nothing', async () => {
+  test('that was forged, shortened, or made for another user, gives no access', async () => {
     const { userId, token } = await invited();
     const { invitation } = await loadState(api.services.log, credentials, userId);
     const forger = createLinkTokens('a secret that somebody made up, 0123456789');
@@ -187,7 +187,7 @@ describe('a link', () => {
     await expectDead(() => exchanging('login', token));
   });
 
-  test('is not followed from a page of someone else', async () => {
+  test('does not work from a page of another site', async () => {
     const { token } = await invited();
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const body = { userData: NAMES, password: PASSWORD, token };
@@ -198,7 +198,7 @@ describe('a link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by a link, which ends every session', async () => {
+  test('is reset with a link, which ends every session', async () => {
     const { userId, person, token } = await forgetful();
     const elsewhere = api.visitor();
     await elsewhere.signIn(person);
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     expect((await api.visitor().signIn({ ...person, password: PASSWORD })).status).toBe(200);
   });
 
-  test('is replaced once per link, within the hour, by the person it is for', async () => {
+  test('is reset once per link, within an hour, by its recipient', async () => {
     const { userId, token } = await forgetful();
     await expectDead(() => resetting(randomUUID(), token));
     expect((await resetting(userId, token)).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     await expectDead(() => resetting(late.userId, late.token));
   });
 
-  test('is not replaced by a link from before the latest', async () => {
+  test('is not reset with a link older than the latest', async () => {
     const { userId, person, token } = await forgetful();
     minutes(2);
     await askForReset(person.username);
@@ -231,14 +231,14 @@ describe('a forgotten password', () => {
     expect((await resetting(userId, await resetTokenOf(userId))).status).toBe(200);
   });
 
-  test('must become one that is accepted', async () => {
+  test('is only replaced with a valid password', async () => {
     const { userId, token } = await forgetful();
     const reply = await resetting(userId, token, '12345678');
     expect(reply.status).toBe(422);
     expect((await resetting(userId, token)).status).toBe(200);
   });
 
-  test('is replaced with the token in a cookie of the sign-in only, which goes with it', async () => {
+  test('is reset with the token in a cookie limited to /api/auth, which is then removed', async () => {
     const { userId, token } = await forgetful();
     const visitor = api.visitor();
     const kept = await visitor.post('/auth/password-reset-cookie', { token });
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     await expectDead(() => api.visitor().post(`/auth/reset-password/${userId}`, { password: PASSWORD }));
   });
 
-  test('is asked for with the same answer whoever has the username, and no one learns from it', async () => {
+  test('gets the same answer for every username, so it reveals nothing', async () => {
     const { userId, person } = await api.signedIn('parent');
     const gone = await api.signedIn('parent');
     await changeUser(gone.userId, false);
@@ -270,13 +270,13 @@ describe('a forgotten password', () => {
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['PasswordSet', 'PasswordResetRequested']);
   });
 
-  test('of someone who has not registered is another invitation', async () => {
+  test('of an unregistered user sends another invitation', async () => {
     const { userId, username } = await newcomer();
     expect((await askForReset(username)).status).toBe(200);
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued']);
   });
 
-  test('fills no one’s mailbox: a link a minute', async () => {
+  test('sends at most one link a minute', async () => {
     const { userId, person } = await forgetful();
     await changesNothing(api, async () => void (await askForReset(person.username)));
     minutes(1);
@@ -293,7 +293,7 @@ describe('a link that signs in', () => {
     return { trainer, ...loginLink.parse(results) };
   };
 
-  test('lets the same person in at another browser, once', async () => {
+  test('signs the same user in with another browser, once', async () => {
     const { trainer, token, expires_at } = await requested();
     expect(Date.parse(expires_at)).toBe(clock + 5 * 60_000);
     const phone = api.visitor();
@@ -305,26 +305,26 @@ describe('a link that signs in', () => {
     await expectDead(() => exchanging('login', token));
   });
 
-  test('lets one of two in who follow it at the same moment', async () => {
+  test('works for one of two concurrent requests', async () => {
     const { token } = await requested();
     const replies = await Promise.all([exchanging('login', token), exchanging('login', token)]);
     expect(statusesOf(replies)).toEqual([200, 409]);
   });
 
-  test('is worthless after five minutes', async () => {
+  test('does not work after five minutes', async () => {
     const { token } = await requested();
     minutes(5);
     await expectDead(() => exchanging('login', token));
   });
 
-  test('is worthless when the session it was asked for in has ended', async () => {
+  test('does not work after the session that requested it has ended', async () => {
     const { trainer, token } = await requested();
     const { position } = await trainer.post('/auth/logout');
     await api.services.host.waitForPosition(BigInt(position ?? 0), [], 10_000);
     await expectDead(() => exchanging('login', token));
   });
 
-  test('is given to no one who is not signed in, and is no session itself', async () => {
+  test('is issued only to signed-in users, and is not a session itself', async () => {
     expect((await api.visitor().post('/auth/request-signed-login-token')).status).toBe(401);
     const { token } = await requested();
     const visitor = api.visitor();

@@ -24,7 +24,7 @@ const signInStatus = async ({ person: { username } }: SignedIn, password: string
   (await api.visitor().signIn({ username, password })).status;
 
 describe('a person', () => {
-  test('changes their password with the current one, and stays signed in', async () => {
+  test('changes the password with the current one, and stays signed in', async () => {
     const family = await api.family();
     const reply = await saving(family, family.userId, change(family));
     expect([reply.status, reply.message]).toEqual([200, 'Password Saved']);
@@ -36,7 +36,7 @@ describe('a person', () => {
     ]).toEqual([200, 401]);
   });
 
-  test('who sends it twice changes it once', async () => {
+  test('who sends the request twice changes the password once', async () => {
     const family = await api.family();
     const key = randomUUID();
     const replies = [
@@ -76,7 +76,7 @@ describe('a person', () => {
     });
   });
 
-  test('who guesses the current one has to wait, as at sign-in', async () => {
+  test('who guesses the current password has to wait, as at sign-in', async () => {
     const family = await api.family();
     const guess = { password: PASSWORD, originalPassword: 'not the password' };
     for (let count = 0; count < 4; count++) {
@@ -86,7 +86,7 @@ describe('a person', () => {
     expect([reply.status, reply.message]).toEqual([429, 'Too many attempts. Please try again in 2 seconds.']);
   });
 
-  test('cannot change another user’s', async () => {
+  test('cannot change the password of another user', async () => {
     const [family, other] = [await api.family(), await api.family()];
     await changesNothing(api, async () => {
       const reply = await saving(family, other.userId, change(other));
@@ -105,7 +105,7 @@ describe('an admin', () => {
     expect(changed?.data).toMatchObject({ reason: 'changed-by-admin', keptSessionId: null });
   });
 
-  test('sends a password reset link, or is told why not', async () => {
+  test('sends a password reset link, or gets the reason why not', async () => {
     const [admin, family] = [await api.signedIn('admin'), await api.family()];
     const sent = await admin.post(`/users/${family.userId}/send-password-reset`);
     expect([sent.status, sent.message]).toEqual([200, 'Password Invite Email Sent.']);

@@ -38,7 +38,7 @@ async function expectRefused({ method, path, body, sending, status = 400, says }
   return reply;
 }
 
-describe('a command that cannot be read leaves nothing behind:', () => {
+describe('an unreadable command leaves nothing behind:', () => {
   test.each<[string, Case]>([
     ['malformed JSON', { sending: { raw: '{"firstName": "Ella",' }, says: 'The request is not valid JSON.' }],
     ['no body', { says: 'The request must be JSON.' }],
@@ -113,7 +113,7 @@ describe('a command that cannot be read leaves nothing behind:', () => {
     ['a day that does not exist', { startDate: '2026-02-30' }, /^startDate: /],
     ['a day in another form', { startDate: '03/15/2026' }, /^startDate: /],
     [
-      'a day before all days',
+      'a day before the calendar begins',
       { startDate: '0000-01-01' },
       /^startDate: must be a day \(YYYY-MM-DD\) between 1900 and 2199\.$/,
     ],
@@ -162,7 +162,7 @@ describe('a command that cannot be read leaves nothing behind:', () => {
   });
 });
 
-describe('a question that cannot be read is answered with what is wrong:', () => {
+describe('an unreadable query is answered with the reason:', () => {
   const list = (parts: Record<string, string>) => `/athletes?${new URLSearchParams(parts).toString()}`;
 
   test.each<[string, string, string | RegExp]>([
@@ -209,7 +209,7 @@ describe('a question that cannot be read is answered with what is wrong:', () =>
   });
 });
 
-describe('an address that is not there:', () => {
+describe('an unknown address:', () => {
   test.each<[string, string, string]>([
     ['an unknown path', 'GET', '/nothing'],
     ['a path in other letters', 'GET', '/Athletes'],
@@ -229,7 +229,7 @@ describe('an address that is not there:', () => {
     await expectRefused({ method: 'GET', path, status: 404, says: /does not exist\.$|^Not found\.$/ });
   });
 
-  test('a path that is not encoded right', async () => {
+  test('a path with an invalid encoding', async () => {
     await expectRefused({
       method: 'GET',
       path: '/athletes/%E0%A4%A',
@@ -264,7 +264,7 @@ describe('an address that is not there:', () => {
   });
 });
 
-test('a fault of ours is told with a number for the operator, and nothing else', async () => {
+test('an internal error is answered with a correlation id only', async () => {
   const { pool, rename } = {
     pool: api.services.pools.reads,
     rename: (from: string, to: string) => `alter view rm.${from} rename to ${to}`,

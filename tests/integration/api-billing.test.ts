@@ -46,8 +46,8 @@ async function expectRefusal(send: () => Promise<{ status: number; message: stri
   });
 }
 
-describe('a package that an athlete gets', () => {
-  test('recurring: the amount every month, on the last day where a month is too short', async () => {
+describe('a package for an athlete', () => {
+  test('recurring has the amount every month, on the last day of months that are too short', async () => {
     const athleteId = await api.athlete();
     const { packageId } = await api.offer({ name: 'Monthly Membership', type: 'Recurring' });
     const terms = { packageId, startDate: '2026-01-31', amount: 189.5, cycles: 4 };
@@ -67,7 +67,7 @@ describe('a package that an athlete gets', () => {
     });
   });
 
-  test('standard with a down payment: that first, then equal parts of the rest, exact to the cent', async () => {
+  test('standard with a down payment has that first, then equal parts of the rest, exact to the cent', async () => {
     const athleteId = await api.athlete();
     const { packageId } = await api.offer({ name: 'Elite Skills' });
     const terms = { packageId, startDate: '2026-03-15', amount: 1000, cycles: 3 };
@@ -89,7 +89,7 @@ describe('a package that an athlete gets', () => {
     expect((await listed(athleteId)).pending_invoices).toBe(1000);
   });
 
-  test('numbers its invoices with numbers that no other invoice has', async () => {
+  test('gives its invoices unique numbers', async () => {
     const [one, other] = await Promise.all([
       api.bought(await api.athlete()),
       api.bought(await api.athlete()),
@@ -105,7 +105,7 @@ describe('a package that an athlete gets', () => {
     ['no payments', { cycles: 0 }, { cycles: 'Payment cycles is invalid' }],
     ['half a payment', { cycles: 1.5 }, { cycles: 'Payment cycles is invalid' }],
     [
-      'a down payment on no day',
+      'a down payment without a day',
       { includeDownPayment: true, downPayment: 10 },
       { downPayment: 'Down Payment is invalid' },
     ],
@@ -123,7 +123,7 @@ describe('a package that an athlete gets', () => {
     });
   });
 
-  test('is not given to an athlete who does not exist', async () => {
+  test('is refused for an athlete who does not exist', async () => {
     const { packageId } = await api.offer();
     const body = { packageId, startDate: '2026-03-15', amount: 1200, cycles: 3 };
     await expectRefusal(
@@ -134,7 +134,7 @@ describe('a package that an athlete gets', () => {
 });
 
 describe('the invoices of a package', () => {
-  test('are added, edited, prorated, omitted, reverted and deleted, and the totals follow', async () => {
+  test('can be added, edited, prorated, omitted, reverted and deleted, and the totals follow', async () => {
     const athleteId = await api.athlete();
     const bought = await api.bought(athleteId);
     const owed = async () => (await listed(athleteId)).pending_invoices;
@@ -170,7 +170,7 @@ describe('the invoices of a package', () => {
     expect(await owed()).toBe(1200);
   });
 
-  test('sum up to the total when it is synced', async () => {
+  test('add up to the total when it is synced', async () => {
     const bought = await api.bought(await api.athlete());
     const total = async () => (await packagesOf(trainer, bought.athleteId))[0]?.total_amount;
     await trainer.put(bought.invoice(0).path, input('2026-03-15', 250.5));
@@ -188,7 +188,7 @@ describe('the invoices of a package', () => {
     expect(left?.invoices.map((shown) => shown.invoice_state)).toEqual(['invoiced', 'omitted']);
   });
 
-  test('count as open once they are issued or missed, and no more once they are paid', async () => {
+  test('count as open from when they are issued or missed until they are paid', async () => {
     const athleteId = await api.athlete();
     const bought = await api.bought(athleteId);
     await api.bringInto(bought.invoice(0), 'invoiced');
@@ -198,7 +198,7 @@ describe('the invoices of a package', () => {
     expect(await listed(athleteId)).toMatchObject({ open_invoices: 400, pending_invoices: 400 });
   });
 
-  test('go back to accounting when a failure is taken back', async () => {
+  test('return to invoiced when a failure is reverted', async () => {
     const bought = await api.bought(await api.athlete());
     await api.bringInto(bought.invoice(0), 'missed');
     await trainer.post(`${bought.invoice(0).path}/revert`);
@@ -209,7 +209,7 @@ describe('the invoices of a package', () => {
     ['no day', input('', 10), { date: 'Invoice date can not be blank.' }],
     ['no amount', input('2026-03-15', 0), { amount: 'Invoice amount must be a positive value.' }],
     ['a negative amount', input('2026-03-15', -5), { amount: 'Invoice amount must be a positive value.' }],
-  ])('are neither added nor edited with %s', async (_, wrong, errors) => {
+  ])('cannot be added or edited with %s', async (_, wrong, errors) => {
     const bought = await api.bought(await api.athlete());
     await changesNothing(api, async () => {
       const added = await trainer.post(`${bought.path}/invoices`, wrong);
@@ -220,7 +220,7 @@ describe('the invoices of a package', () => {
   });
 
   test.each(['2026-03-16', '2026-02-15', '2025-03-15', ''])(
-    'are not prorated to %j, which is not an earlier day of the same month',
+    'cannot be prorated to %j, which is not an earlier day of the same month',
     async (day) => {
       const bought = await api.bought(await api.athlete());
       await changesNothing(api, async () => {
@@ -275,7 +275,7 @@ describe('an invoice', () => {
     ['error', 'delete'],
     ['omitted', 'revert'],
     ['omitted', 'delete'],
-  ])('that is %s may be changed by %s', async (state, action) => {
+  ])('that is %s can be changed by %s', async (state, action) => {
     const bought = await api.bought(await api.athlete());
     const invoice = bought.invoice(0);
     await api.bringInto(invoice, state);
@@ -284,11 +284,11 @@ describe('an invoice', () => {
   });
 });
 
-describe('a package that is removed', () => {
+describe('a removed package', () => {
   const HAS_PACKAGES =
     'Billing packages were added to this athlete. Remove packages or mark athlete inactive.';
 
-  test('takes its invoices with it, and the athlete may be deleted again', async () => {
+  test('removes its invoices, and the athlete can be deleted again', async () => {
     const athleteId = await api.athlete();
     const bought = await api.bought(athleteId);
     await expectRefusal(() => trainer.delete(`/athletes/${athleteId}`), HAS_PACKAGES);
@@ -302,7 +302,7 @@ describe('a package that is removed', () => {
     expect((await trainer.get(`/athletes/${athleteId}`)).status).toBe(404);
   });
 
-  test('keeps the athlete as long as there is another one', async () => {
+  test('keeps the athlete while there is another package', async () => {
     const athleteId = await api.athlete();
     const first = await api.bought(athleteId);
     await api.bought(athleteId);
@@ -311,13 +311,13 @@ describe('a package that is removed', () => {
     await expectRefusal(() => trainer.delete(`/athletes/${athleteId}`), HAS_PACKAGES);
   });
 
-  test.each<InvoiceState>(['invoiced', 'paid'])('must not hold an invoice that is %s', async (state) => {
+  test.each<InvoiceState>(['invoiced', 'paid'])('cannot have an invoice that is %s', async (state) => {
     const bought = await api.bought(await api.athlete());
     await api.bringInto(bought.invoice(2), state);
     await expectRefusal(() => trainer.delete(bought.path), 'Unable to remove packages already invoiced.');
   });
 
-  test('is gone for every further command', async () => {
+  test('does not exist for later commands', async () => {
     const bought = await api.bought(await api.athlete());
     await trainer.delete(bought.path);
     await api.settled();

@@ -27,7 +27,7 @@ describe('a card number that is sent to us', () => {
     });
   });
 
-  test('in a search, a filter or a form is refused', async () => {
+  test('is refused in a search, a filter or a form', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: '4111-1111-1111-1111' }));
     for (const path of [`/search?q=${number}`, `/athletes?filter=${filter}`]) {
       expect((await admin.get(path)).message).toBe(REFUSED);
@@ -39,12 +39,12 @@ describe('a card number that is sent to us', () => {
     expect([placed.status, placed.message]).toEqual([400, REFUSED]);
   });
 
-  test('is refused to a visitor before it is known who they are', async () => {
+  test('is refused to a visitor before the caller is looked up', async () => {
     const reply = await api.visitor().post('/auth/login', { username: number, password: 'x' });
     expect([reply.status, reply.message]).toEqual([400, REFUSED]);
   });
 
-  test('is in no log', () => {
+  test('appears in no log', () => {
     const logged = api.logged.join('\n');
     expect(logged).toContain('"request"');
     expect(logged).not.toContain(number);
@@ -52,7 +52,7 @@ describe('a card number that is sent to us', () => {
   });
 });
 
-test('phone numbers, amounts, ids and days are let through', async () => {
+test('phone numbers, amounts, ids and days are accepted', async () => {
   const body = { general_notes: 'Call (612) 555-0100 or 612-555-0101, 55802-4111, $1,200.00 on 2026-11-22' };
   expect((await admin.send('PUT', `/athletes/${athleteId}`, body)).status).toBe(200);
 });

@@ -63,7 +63,7 @@ async function family() {
 }
 
 describe('saving a card', () => {
-  test('keeps it for the user, and the athlete is charged by it', async () => {
+  test('saves it for the user, and the athlete is charged by it', async () => {
     const { athleteId, parent } = await family();
     const reply = await save(parent, parent.userId, { athleteId });
     expect(reply.status).toBe(201);
@@ -93,20 +93,20 @@ describe('saving a card', () => {
     [{ isDefault: true, autocharge: false }, ['AutochargeCardChosen']],
     // There is no autocharge without a card.
     [{ isDefault: false, autocharge: true }, ['AutochargeCardChosen', 'AutochargeTurnedOn']],
-  ])('does for the athlete what was asked: %j', async (options, types) => {
+  ])('sets the card and autocharge of the athlete as requested: %j', async (options, types) => {
     const { athleteId, parent } = await family();
     expect((await save(parent, parent.userId, { athleteId, ...options })).status).toBe(201);
     expect(await typesIn(api, `athleteBilling-${athleteId}`)).toEqual(types);
   });
 
-  test('for no one in particular charges no one', async () => {
+  test('without an athlete charges no athlete', async () => {
     const { athleteId, parent } = await family();
     const { results } = await save(parent, parent.userId);
     expect(results).toMatchObject({ autocharge_of: [] });
     expect(await typesIn(api, `athleteBilling-${athleteId}`)).toEqual([]);
   });
 
-  test('happens once, however often and however many times at once it is sent', async () => {
+  test('happens once, however often it is sent, even concurrently', async () => {
     const { athleteId, parent } = await family();
     const key = randomUUID();
     const replies = await Promise.all(
@@ -121,7 +121,7 @@ describe('saving a card', () => {
     expect(await cardsOf(parent.userId)).toHaveLength(1);
   });
 
-  test('is for staff to do for a user of the athlete', async () => {
+  test('is possible for staff, for a user of the athlete', async () => {
     const { athleteId, parent } = await family();
     expect((await save(trainer, parent.userId, { athleteId })).status).toBe(201);
     expect((await save(admin, parent.userId, { athleteId })).status).toBe(201);
@@ -134,7 +134,7 @@ describe('saving a card', () => {
     });
   });
 
-  test('is for families to do for themselves and their own athletes', async () => {
+  test('is possible for families, for themselves and their own athletes', async () => {
     const { athleteId, parent } = await family();
     const other = await family();
     await changesNothing(api, async () => {
@@ -145,7 +145,7 @@ describe('saving a card', () => {
   });
 
   test.each(['refuse', 'unreachable'] as const)(
-    'that the processor certainly did not carry out (%s) says so',
+    'that certainly failed at the processor (%s) reports that',
     async (fault) => {
       const { athleteId, parent } = await family();
       const key = randomUUID();
@@ -166,7 +166,7 @@ describe('saving a card', () => {
 
 describe('a card whose answer was lost', () => {
   test.each(['lose-answer', 'lose-request'] as const)(
-    'is one card when the person tries again with the same request (%s)',
+    'is one card when the user repeats the same request (%s)',
     async (fault) => {
       const { athleteId, parent } = await family();
       const [key, id] = [randomUUID(), randomUUID()];
@@ -180,7 +180,7 @@ describe('a card whose answer was lost', () => {
     },
   );
 
-  test('is found at the processor when no one tries again', async () => {
+  test('is found at the processor when the request is not repeated', async () => {
     const { parent } = await family();
     const id = randomUUID();
     processor.fail('saveCard', 'lose-answer');
@@ -191,7 +191,7 @@ describe('a card whose answer was lost', () => {
     expect(await cardsOf(parent.userId)).toMatchObject([{ id, reference: '•••• 1111' }]);
   });
 
-  test('is given up when its token cannot be used anymore, and not before', async () => {
+  test('is given up when its token has expired, and not before', async () => {
     const { parent } = await family();
     const id = randomUUID();
     processor.fail('saveCard', 'lose-request');
@@ -209,7 +209,7 @@ describe('a card whose answer was lost', () => {
 });
 
 describe('deleting a card', () => {
-  test('takes it from the user, the athlete and the processor', async () => {
+  test('removes it from the user, the athlete and the processor', async () => {
     const { athleteId, parent } = await family();
     const { id } = await save(parent, parent.userId, { athleteId });
     const before = processor.calls.length;
@@ -227,7 +227,7 @@ describe('deleting a card', () => {
     expect(processor.calls.length - before).toBe(1);
   });
 
-  test('is not for families yet', async () => {
+  test('is not available to families yet', async () => {
     const { athleteId, parent } = await family();
     const { id } = await save(parent, parent.userId, { athleteId });
     await changesNothing(api, async () => {
@@ -242,7 +242,7 @@ describe('deleting a card', () => {
     });
   });
 
-  test('of someone else finds none', async () => {
+  test('of another user finds no card', async () => {
     const { parent } = await family();
     const { id } = await save(parent, parent.userId);
     const other = await family();
@@ -258,8 +258,8 @@ describe('deleting a card', () => {
   });
 });
 
-describe('a user who is gone', () => {
-  test('has no cards anymore, here and at the processor', async () => {
+describe('a deleted user', () => {
+  test('has no cards, here or at the processor', async () => {
     const { athleteId, parent } = await family();
     const { id } = await save(parent, parent.userId, { athleteId });
     expect((await admin.send('DELETE', `/users/${parent.userId}`)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('a user who is gone', () => {
     expect(processor.wallets.get(walletOf(id))).toEqual([]);
   });
 
-  test('while the processor was asked leaves no card', async () => {
+  test('leaves no card if deleted while the processor was saving it', async () => {
     const { parent } = await family();
     const id = randomUUID();
     processor.fail('saveCard', 'lose-answer');
@@ -281,7 +281,7 @@ describe('a user who is gone', () => {
     expect(processor.wallets.get(walletOf(id))).toEqual([]);
   });
 
-  test('from an athlete leaves the athlete without their card', async () => {
+  test('removed from an athlete leaves the athlete without the card', async () => {
     const { athleteId, parent } = await family();
     const { id } = await save(parent, parent.userId, { athleteId });
     await admin.send('DELETE', `/athletes/${athleteId}/users/${parent.userId}`);
@@ -290,7 +290,7 @@ describe('a user who is gone', () => {
     expect(await typesIn(api, `card-${id}`)).toEqual(['CardSaveStarted', 'CardSaved']);
   });
 
-  test('is erased with the cards', async () => {
+  test('loses the cards when erased', async () => {
     const { parent } = await family();
     const { id } = await save(parent, parent.userId);
     const reply = await admin.post(`/people/user/${parent.userId}/erase`, {
@@ -306,7 +306,7 @@ describe('how an athlete pays', () => {
   const change = (athleteId: string, body: object, client: ApiClient = admin) =>
     client.send('PUT', `/athletes/${athleteId}/autocharge`, body);
 
-  test('is changed by staff: the card, autocharge, both at once', async () => {
+  test('can be changed by staff: the card, autocharge, both at once', async () => {
     const { athleteId, parent } = await family();
     const [first, second] = [
       await save(parent, parent.userId, { athleteId }),
@@ -332,7 +332,7 @@ describe('how an athlete pays', () => {
     expect([refused.status, refused.message]).toEqual([409, 'Please choose the card to charge invoices to.']);
   });
 
-  test('is never by a card of someone who does not see the athlete, nor by one that expired', async () => {
+  test('is never by a card of a user who does not see the athlete, or by an expired one', async () => {
     const { athleteId, parent } = await family();
     const other = await family();
     const { id: theirs } = await save(other.parent, other.parent.userId);
@@ -368,7 +368,7 @@ describe('how an athlete pays', () => {
     });
   });
 
-  test('ends without the card, or with it', async () => {
+  test('can be ended, with or without deleting the card', async () => {
     const { athleteId, parent } = await family();
     const { id } = await save(parent, parent.userId, { athleteId });
     const end = async (removeDefault: boolean) =>
@@ -378,7 +378,7 @@ describe('how an athlete pays', () => {
     expect(await cardsOf(parent.userId)).toMatchObject([{ id, is_active: true, autocharge_of: [] }]);
   });
 
-  test('is refused for an athlete that does not exist', async () => {
+  test('is refused for an athlete who does not exist', async () => {
     const nobody = `/athletes/${randomUUID()}`;
     await changesNothing(api, async () => {
       const refusals = await Promise.all([
@@ -390,8 +390,8 @@ describe('how an athlete pays', () => {
   });
 });
 
-describe('who could be charged for an athlete', () => {
-  test('staff see all of its users, a family itself', async () => {
+describe('the users who can be charged for an athlete', () => {
+  test('are all of its users for staff, and only itself for a family', async () => {
     const { athleteId, parent } = await family();
     const other = await api.family(athleteId);
     const { id } = await save(other, other.userId);
@@ -401,7 +401,7 @@ describe('who could be charged for an athlete', () => {
     expect(await ownersOf(athleteId, parent)).toMatchObject([{ id: parent.userId, cards: [] }]);
   });
 
-  test('shows in the athlete list and with the users of the athlete', async () => {
+  test('appear in the athlete list and with the users of the athlete', async () => {
     const { athleteId, parent } = await family();
     const cardOnFile = async () => {
       const { results } = await admin.get(`/athletes/${athleteId}`);
@@ -418,7 +418,7 @@ describe('who could be charged for an athlete', () => {
     expect(await cardOnFile()).toBe('');
   });
 
-  test('decides whether a family is asked for a card: one that expired is as good as none', async () => {
+  test('decide whether a family is asked for a card: an expired one does not count', async () => {
     const { athleteId, parent } = await family();
     const without = async () => {
       const { results } = await parent.get('/portal/settings');
@@ -432,7 +432,7 @@ describe('who could be charged for an athlete', () => {
   });
 });
 
-test('the card form is told where cards go', async () => {
+test('the card form gets the address of the processor', async () => {
   expect((await trainer.get('/card-form/settings')).results).toEqual({
     frame_url: '/card-form/',
     tokens_url: 'https://processor.example/tokens',

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((stream) => stream.leave()));
 });
 
-describe('whoever follows the changes', () => {
+describe('a client that follows changes', () => {
   let api: Api;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('whoever follows the changes', () => {
     return BigInt(reply.position ?? 0);
   };
 
-  test('hears of a change by the name of the view and its position, and nothing of what it is', async () => {
+  test('receives the name and position of the changed view, and no content', async () => {
     const athleteId = await api.athlete();
     const stream = await follow(api.address, await api.signedIn('trainer'));
     const position = await rename(admin, athleteId);
@@ -42,7 +42,7 @@ describe('whoever follows the changes', () => {
     expect(stream.headers.get('Cache-Control')).toContain('no-store');
   });
 
-  test('finds the change in the view as soon as it hears of it', async () => {
+  test('finds the change in the view as soon as it is notified', async () => {
     const athleteId = await api.athlete();
     const trainer = await api.signedIn('trainer');
     const stream = await follow(api.address, trainer);
@@ -52,7 +52,7 @@ describe('whoever follows the changes', () => {
     expect((await trainer.get(`/athletes/${athleteId}`)).results).toMatchObject({ last_name: lastName });
   });
 
-  test('hears of what another process of the product has brought into its views', async () => {
+  test('is notified of changes that another process applied', async () => {
     // The first of the two keeps the read models; the second only reads them.
     const second = await startApi({ database: api.database });
     try {
@@ -70,7 +70,7 @@ describe('whoever follows the changes', () => {
     }
   });
 
-  test('opens a few streams, and no more until one of them ends', async () => {
+  test('can open a few streams, and more only after one of them ends', async () => {
     const trainer = await api.signedIn('trainer');
     const streams = await Promise.all(Array.from({ length: 5 }, () => follow(api.address, trainer)));
     const refused = await trainer.get('/changes');
@@ -79,12 +79,12 @@ describe('whoever follows the changes', () => {
     await until(async () => (await trainer.get('/changes')).status === 200);
   });
 
-  test('is a person who is signed in', async () => {
+  test('must be signed in', async () => {
     expect((await api.visitor().get('/changes')).status).toBe(401);
   });
 });
 
-test('every stream ends at once when the process is told to stop, and none begins after that', async () => {
+test('every stream ends immediately when the process stops, and none begins after that', async () => {
   const stopping = new AbortController();
   const api = await startApi({ stopping: stopping.signal });
   try {
@@ -125,7 +125,7 @@ describe('at each heartbeat', () => {
     return { address: `http://127.0.0.1:${port}`, listeners, close: () => server.close() };
   };
 
-  test('a stream ends when its session does not hold anymore, and nothing goes on for it', async () => {
+  test('a stream ends when its session is invalid, and nothing continues for it', async () => {
     let holds = true;
     const { address, listeners, close } = await beating(async () => {
       if (!holds) throw new RequestFault(401, 'no-session', 'This session expired. Please login again.');
@@ -139,7 +139,7 @@ describe('at each heartbeat', () => {
     close();
   });
 
-  test('a stream goes on when it cannot be known whether the session holds', async () => {
+  test('a stream continues when the session cannot be checked', async () => {
     const { address, close } = await beating(async () => {
       throw new Error('The database is away');
     });

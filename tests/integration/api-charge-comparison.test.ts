@@ -29,7 +29,7 @@ async function night(): Promise<bigint> {
   return head - before;
 }
 
-test('what was given back or voided at the card processor is found in the night, once, and changes no money', async () => {
+test('refunds and voids made at the card processor are found at night, recorded once, and change no money', async () => {
   const { simulator } = connected;
   const { invoiceIds, cardId, payments, family } = await openHousehold(connected, admin);
   const pay = async (invoiceId: string | undefined) => {
@@ -71,7 +71,7 @@ test('what was given back or voided at the card processor is found in the night,
   expect(await differing(admin)).toEqual([1]);
 });
 
-test('a card processor that does not answer says nothing about the charges', async () => {
+test('nothing is recorded when the card processor does not answer', async () => {
   const { invoiceIds, cardId, payments } = await openHousehold(connected, admin);
   await admin.post(payments, { transactions: invoiceIds, billingAccountId: cardId });
   await connected.api.settled();
@@ -81,7 +81,7 @@ test('a card processor that does not answer says nothing about the charges', asy
   connected.simulator.faults.clear();
 });
 
-test('money that accounting do not have after a day is for admins to look at', async () => {
+test('payments missing in accounting after a day need attention of admins', async () => {
   const { api, simulator } = connected;
   const { invoiceIds, payments } = await openHousehold(connected, admin);
   const caller = { userId: admin.userId, role: 'admin', athleteIds: [] } as const;

@@ -20,8 +20,8 @@ const NEWS = '/admin/communication-options/news-and-offers';
 const preferencesOf = async (who: SignedIn) =>
   (await who.get(`/users/${who.userId}/communication-prefs`)).results;
 
-describe('a kind of message', () => {
-  test('is called otherwise wherever people choose', async () => {
+describe('a kind of email', () => {
+  test('is renamed wherever people choose', async () => {
     const family = await api.family();
     const reply = await seen(
       await admin.put(NEWS, { label: 'Camp news', description: 'Four times a year.' }),
@@ -35,7 +35,7 @@ describe('a kind of message', () => {
     expect(await preferencesOf(family)).toMatchObject([{}, {}, { label: 'Camp news', user_opt_out: false }]);
   });
 
-  test('that is not offered is not asked about, and what was chosen stays', async () => {
+  test('that is not offered is not shown, and earlier choices stay', async () => {
     const family = await api.family();
     await family.post(`/users/${family.userId}/communication-prefs/news-and-offers`, { method: 'add' });
     await seen(await admin.put(NEWS, { is_active: false }));
@@ -57,7 +57,7 @@ describe('a kind of message', () => {
     ]);
   });
 
-  test('needs a name, and has to exist', async () => {
+  test('needs a name, and must exist', async () => {
     await changesNothing(api, async () => {
       const nameless = await admin.put(NEWS, { label: ' ' });
       expect([nameless.status, nameless.errors]).toEqual([
@@ -69,7 +69,7 @@ describe('a kind of message', () => {
     });
   });
 
-  test('that someone else changed in the meantime is not overwritten unseen; another kind is no collision', async () => {
+  test('that another user changed in the meantime is not overwritten; changes of another kind do not conflict', async () => {
     await admin.put(
       '/admin/communication-options/schedule-changes',
       { label: 'Schedule' },

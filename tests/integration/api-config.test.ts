@@ -55,11 +55,11 @@ describe('the configuration', () => {
   test.each([
     ['2', 2],
     ['10.0.0.0/8, ::1, loopback', ['10.0.0.0/8', '::1', 'loopback']],
-  ])('believes the proxies %s', (given, trusted) => {
+  ])('trusts the proxies %s', (given, trusted) => {
     expect(readConfig({ ...complete, TRUST_PROXY: given }).TRUST_PROXY).toEqual(trusted);
   });
 
-  test('tells every fault at once and no value of a secret', () => {
+  test('reports all faults at once, and no value of a secret', () => {
     const faults = faultsOf({ SESSION_SECRET: 'a short secret' });
     expect(new Set(faults.map((line) => line.split(/[ :]/)[0]))).toEqual(
       new Set(['DATABASE_URL', 'PERSONAL_DATA_SECRET', 'SESSION_SECRET']),
@@ -69,7 +69,7 @@ describe('the configuration', () => {
 });
 
 describe('on a server of its own, named by DATABASE_URL', () => {
-  test('there is no demo business and no demo sign-in, and the first admin gets in', async () => {
+  test('there is no demo business and no demo sign-in, and the first admin can sign in', async () => {
     const database = await freshDatabase();
     const admin = { ADMIN_USERNAME: 'first@rink.example', ADMIN_PASSWORD: 'the first password' };
     const environment = { ...testSecrets, ...admin, DATABASE_URL: database.url, LOG_LEVEL: 'error' };
@@ -90,7 +90,7 @@ describe('on a server of its own, named by DATABASE_URL', () => {
     }
   });
 
-  test('it does not start without a secret, and says in one line which', async () => {
+  test('it does not start without a secret, and names it in one line', async () => {
     const database = await freshDatabase();
     const { SESSION_SECRET } = testSecrets;
     const { child, said } = launchProduct({ environment: { SESSION_SECRET, DATABASE_URL: database.url } });

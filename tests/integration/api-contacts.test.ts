@@ -42,7 +42,7 @@ const listed = async (athleteId: string) => {
 };
 
 describe('a contact of an athlete', () => {
-  test('is created with relationship, email and phone at once', async () => {
+  test('is created together with relationship, email and phone', async () => {
     const athleteId = await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' });
     const body = { ...anna, notes: 'Calls back', email: 'Anna@Rink.Example', phone: '(555) 123-4567' };
     const reply = await admin.post(`/athletes/${athleteId}/contacts`, body);
@@ -112,7 +112,7 @@ describe('a contact of an athlete', () => {
       { related_parent_id: randomUUID() },
       { related_parent_id: 'Please select a parent from the other contacts.' },
     ],
-  ])('is told beside the input what is wrong: %j', async (more, errors) => {
+  ])('gets errors by input: %j', async (more, errors) => {
     const athleteId = await api.athlete();
     await changesNothing(api, async () => {
       const reply = await admin.post(`/athletes/${athleteId}/contacts`, { ...anna, ...more });
@@ -125,7 +125,7 @@ describe('a contact of an athlete', () => {
     ['emoji', { first_name: '🏒', last_name: '👩‍👩‍👧‍👦 Bergeron' }],
     ['long notes', { notes: 'Left handed. '.repeat(800).slice(0, 10_000) }],
     ['quotes and tags', { first_name: `O'"<b>`, notes: `'; drop table rm.contacts; --` }],
-  ])('may have %s', async (_, more) => {
+  ])('can have %s', async (_, more) => {
     const athleteId = await api.athlete();
     const id = await add(athleteId, more);
     expect(await shown(id)).toMatchObject(more);
@@ -133,7 +133,7 @@ describe('a contact of an athlete', () => {
   });
 
   test.each(['+46 (0)8-123 456 ext. 7', '5551234567', '٠١٢٣٤٥٦٧٨٩', 'ask for Anna: 555-1234'])(
-    'keeps a number as it was written: %s',
+    'keeps a number as it was entered: %s',
     async (phone) => {
       const id = await add(await api.athlete(), { phone, phone_channel_id: 3 });
       expect(await shown(id)).toMatchObject({
@@ -142,7 +142,7 @@ describe('a contact of an athlete', () => {
     },
   );
 
-  test('of no one is refused', async () => {
+  test('without an athlete or trainer is refused', async () => {
     await changesNothing(api, async () => {
       const athlete = await admin.post(`/athletes/${randomUUID()}/contacts`, anna);
       expect([athlete.status, athlete.message]).toEqual([409, 'This athlete does not exist.']);
@@ -175,7 +175,7 @@ describe('changing a contact', () => {
     });
   });
 
-  test('does not collide with a change of something else, and does with the same', async () => {
+  test('conflicts only with a change of the same thing', async () => {
     const id = await add(await api.athlete());
     const { etag } = await admin.get(`/contacts/${id}`);
     const seen = { ifMatch: etag ?? '' };
@@ -187,13 +187,13 @@ describe('changing a contact', () => {
     expect(stale.text).toContain('The notes of the contact were changed.');
   });
 
-  test('that does not exist is refused', async () => {
+  test('of a missing contact is refused', async () => {
     const reply = await admin.put(`/contacts/${randomUUID()}`, { notes: '' });
     expect([reply.status, reply.message]).toEqual([409, 'This contact does not exist.']);
     expect((await admin.get(`/contacts/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('is told in its history', async () => {
+  test('appears in its history', async () => {
     const id = await add(await api.athlete({ firstName: 'Owen', lastName: 'Hughes' }));
     await admin.put(`/contacts/${id}`, { first_name: 'Ann', notes: 'Calls back' });
     const told = JSON.stringify((await admin.get(`/history/contact/${id}`)).results);
@@ -202,7 +202,7 @@ describe('changing a contact', () => {
   });
 });
 
-describe('the contact that an athlete is', () => {
+describe('the self contact of an athlete', () => {
   test('has the name of the athlete, comes first and follows the name', async () => {
     const athleteId = await api.athlete({ firstName: 'Owen', lastName: 'Hughes' });
     await add(athleteId);
@@ -217,7 +217,7 @@ describe('the contact that an athlete is', () => {
     expect(await shown(id)).toMatchObject({ first_name: 'Oscar', last_name: 'Hughes' });
   });
 
-  test('cannot be renamed or unlinked, and is there once', async () => {
+  test('cannot be renamed or unlinked, and exists once', async () => {
     const athleteId = await api.athlete();
     const { id } = await admin.post(`/athletes/${athleteId}/contacts/self`);
     await changesNothing(api, async () => {
@@ -230,7 +230,7 @@ describe('the contact that an athlete is', () => {
     });
   });
 
-  test('may be made again after it was deleted', async () => {
+  test('can be created again after it was deleted', async () => {
     const athleteId = await api.athlete();
     const { id } = await admin.post(`/athletes/${athleteId}/contacts/self`);
     await admin.post(`/contacts/${id}/channels`, { channel_id: 1, channel_value: 'owen@rink.example' });
@@ -249,7 +249,7 @@ describe('a contact of two athletes', () => {
     return { owen, ella, id };
   };
 
-  test('is something else to each of them', async () => {
+  test('has a relationship with each of them', async () => {
     const { owen, ella, id } = await siblings();
     expect(await contactsOf(owen)).toMatchObject([{ contact_id: id, relationship: 'Mother' }]);
     expect(await contactsOf(ella)).toMatchObject([{ contact_id: id, relationship: 'Stepmother' }]);
@@ -267,7 +267,7 @@ describe('a contact of two athletes', () => {
     expect([again.status, again.message]).toEqual([409, 'This contact is already linked.']);
   });
 
-  test('stays that of the other when it is unlinked, and a contact when no one is left', async () => {
+  test('stays linked to the other when it is unlinked, and exists without links', async () => {
     const { owen, ella, id } = await siblings();
     await admin.delete(`/athletes/${owen}/contacts/${id}/link`);
     expect(await contactsOf(owen)).toEqual([]);
@@ -277,7 +277,7 @@ describe('a contact of two athletes', () => {
     expect((await shown(id)).links).toEqual([]);
   });
 
-  test('is gone from both when it is deleted, and from the list when it is inactive', async () => {
+  test('disappears from both when it is deleted, and from the list when it is inactive', async () => {
     const { owen, ella, id } = await siblings();
     await admin.put(`/contacts/${id}`, { is_active: false });
     expect(await contactsOf(owen)).toMatchObject([{ is_active: false }]);
@@ -311,7 +311,7 @@ describe('the channels of a contact', () => {
     expect(await shown(id)).toMatchObject({ contacts_channels: [], noUsername: true });
   });
 
-  test('are each there once', async () => {
+  test('are unique', async () => {
     const id = await add(await api.athlete(), { email: 'anna@rink.example' });
     await changesNothing(api, async () => {
       const body = { channel_id: 1, channel_value: 'ANNA@rink.example' };
@@ -323,7 +323,7 @@ describe('the channels of a contact', () => {
     });
   });
 
-  test('say whether the email is a username', async () => {
+  test('show whether the email is a username', async () => {
     const family = await api.family();
     const athleteId = await api.athlete();
     await add(athleteId, { email: family.person.username.toUpperCase() });
@@ -336,7 +336,7 @@ describe('the channels of a contact', () => {
     ]);
   });
 
-  test('get the opt outs of each other and of the user', async () => {
+  test('share opt-outs with each other and with the user', async () => {
     const family = await api.family();
     const id = await add(await api.athlete(), { email: family.person.username });
     await admin.post(`/contacts/${id}/channels`, {
@@ -363,7 +363,7 @@ describe('the channels of a contact', () => {
 });
 
 describe('the address of a contact', () => {
-  test('is written down and deleted', async () => {
+  test('is saved and deleted', async () => {
     const athleteId = await api.athlete();
     const id = await add(athleteId);
     await admin.put(`/contacts/${id}/address`, rinkRoad);
@@ -379,7 +379,7 @@ describe('the address of a contact', () => {
     expect(await listed(athleteId)).toMatchObject({ address: '', address_city: '' });
   });
 
-  test('mirrors that of the related parent, and changes with it', async () => {
+  test('can follow that of the related parent', async () => {
     const athleteId = await api.athlete();
     const mother = await add(athleteId);
     const father = await add(athleteId, { first_name: 'Bo', related_parent_id: mother });
@@ -398,7 +398,7 @@ describe('the address of a contact', () => {
     expect((await shown(self)).address).toMatchObject({ city: 'Hermantown' });
   });
 
-  test('needs a parent to be the same as', async () => {
+  test('needs a parent to follow', async () => {
     const id = await add(await api.athlete());
     await changesNothing(api, async () => {
       const reply = await admin.put(`/contacts/${id}/address`, { is_same_as_parent: true });
@@ -409,7 +409,7 @@ describe('the address of a contact', () => {
     });
   });
 
-  test('is no one’s who would be their own parent', async () => {
+  test('is refused for a contact who would be their own parent', async () => {
     const athleteId = await api.athlete();
     const mother = await add(athleteId);
     const father = await add(athleteId, { first_name: 'Bo', related_parent_id: mother });
@@ -426,8 +426,8 @@ describe('the address of a contact', () => {
   });
 });
 
-describe('what the athlete list shows', () => {
-  test('is of the athlete themselves where they have it, else of the first contact who does', async () => {
+describe('the contact columns of the athlete list', () => {
+  test('come from the self contact, or else from the first contact that has a value', async () => {
     const athleteId = await api.athlete({ firstName: 'Owen', lastName: 'Hughes' });
     expect(await listed(athleteId)).toEqual({
       primary_email: '',
@@ -452,7 +452,7 @@ describe('what the athlete list shows', () => {
     });
   });
 
-  test('stands in the record of the athlete, however long it is', async () => {
+  test('appear in full in the record of the athlete', async () => {
     const athleteId = await api.athlete();
     const first_name = '🏒'.repeat(50);
     for (let index = 0; index < 12; index++) {
@@ -488,7 +488,7 @@ describe('the list of contacts', () => {
 });
 
 describe('contacts of trainers', () => {
-  test('are those of the trainer, and the trainer first', async () => {
+  test('are listed with the trainer first', async () => {
     const { results } = await admin.post('/trainers', { firstName: 'Maria', lastName: 'Lindqvist' });
     const [{ trainerId } = { trainerId: '' }] = z.array(z.object({ trainerId: z.string() })).parse(results);
     await admin.post(`/trainers/${trainerId}/contacts`, { ...anna, relationship: 'Sister' });
@@ -507,7 +507,7 @@ describe('contacts of trainers', () => {
 describe('for the rest of the product', () => {
   const emailOf = (id: string) => createContactAddresses(api.services.log).emailOf(id);
 
-  test('the address of a contact is told, unless they are not to be contacted, deleted or erased', async () => {
+  test('the email of a contact is returned unless the contact is marked as do not contact, deleted or erased', async () => {
     const athleteId = await api.athlete();
     const [one, other, third] = [
       await add(athleteId, { email: 'one@rink.example' }),
@@ -527,7 +527,7 @@ describe('for the rest of the product', () => {
     expect(await emailOf(randomUUID())).toBeUndefined();
   });
 
-  test('a parent is added once for one command, also before the athlete is there', async () => {
+  test('a parent is added once for one command, even before the athlete exists', async () => {
     const parents = createParentContacts(api.services.log);
     const context = contextOf();
     const athleteId = randomUUID();
@@ -550,7 +550,7 @@ describe('for the rest of the product', () => {
 });
 
 describe('an erased contact', () => {
-  test('shows nothing personal, is in no list, and a rebuild says the same', async () => {
+  test('shows nothing personal, is in no list, and reads the same after a rebuild', async () => {
     const { log, host, pools } = api.services;
     const athleteId = await api.athlete();
     const id = await add(athleteId, { email: 'gone@rink.example', phone: '555 1234', notes: 'Secret' });

@@ -33,19 +33,19 @@ const operations = () =>
     Object.entries(methods).map(([method, one]) => ({ ...one, path, method })),
   );
 
-test('every route stands in the document, and nothing else', () => {
+test('the document contains every route, and nothing else', () => {
   const routes = api.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   const written = operations().map(({ method, path }) => `${method} ${path}`);
   expect(written.toSorted()).toEqual(routes.toSorted());
 });
 
-test('operations have an id each', () => {
+test('each operation has its own id', () => {
   const ids = operations().map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain('postAthletesByAthletePackages');
 });
 
-test('what is referred to is there, and what is there is referred to', () => {
+test('every reference resolves, and every component is referenced', () => {
   const refs = new Set([...text.matchAll(/"\$ref":"#([^"]+)"/g)].map(([, ref = '']) => ref));
   for (const ref of refs) expect({ ref, target: at(ref) }).toEqual({ ref, target: expect.any(Object) });
   const schemas = Object.keys(described.components.schemas);
@@ -61,7 +61,7 @@ function at(pointer: string): unknown {
   return pointer.split('/').slice(1).reduce(step, described);
 }
 
-test('each part of a path is a parameter, and each tag is declared', () => {
+test('each variable of a path is a parameter, and each tag is declared', () => {
   const tags = described.tags.map(({ name }) => name);
   for (const { path, parameters, tags: own } of operations()) {
     const inPath = parameters.filter((one) => one['in'] === 'path').map((one) => `{${String(one['name'])}}`);
@@ -70,14 +70,14 @@ test('each part of a path is a parameter, and each tag is declared', () => {
   }
 });
 
-test('whoever must be signed in sends a session, and with a change the anti-forgery value', () => {
+test('routes that require a sign-in require a session, and changes also the anti-forgery value', () => {
   const securityOf = (id: string) => operations().find(({ operationId }) => operationId === id)?.security;
   expect(securityOf('getPublicHealthCheck')).toEqual([]);
   expect(securityOf('getAthletes')).toEqual([{ session: [] }]);
   expect(securityOf('postAthletes')).toEqual([{ session: [], forgery: [] }]);
 });
 
-test('a body says what has to be in it, a list what it can be asked for', () => {
+test('bodies declare their required fields, and lists their parameters', () => {
   const { schemas } = described.components;
   expect(schemas['CreateAthleteBody']).toMatchObject({
     type: 'object',
@@ -89,7 +89,7 @@ test('a body says what has to be in it, a list what it can be asked for', () => 
 });
 
 test.each(['/docs', '/docs/page.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js'])(
-  'anybody may read %s, under our own content policy',
+  'anyone can read %s, under our own content policy',
   async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(200);
@@ -97,12 +97,12 @@ test.each(['/docs', '/docs/page.js', '/docs/swagger-ui.css', '/docs/swagger-ui-b
   },
 );
 
-test('the page has no script of its own inside, and none from elsewhere', async () => {
+test('the page has no inline script, and none from other sites', async () => {
   const page = await (await ask('/docs')).text();
   expect(page).not.toMatch(/<script(?! src="\/api\/docs\/)|style=|https?:/);
 });
 
-test('nothing else of the package is served', async () => {
+test('no other file of the package is served', async () => {
   const response = await ask('/docs/package.json');
   expect(response.status).toBe(404);
 });

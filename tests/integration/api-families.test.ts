@@ -468,7 +468,7 @@ async function createdAt(athleteId: string): Promise<string> {
   return String(created?.position ?? 1);
 }
 
-test('every route of the product has its decision here', () => {
+test('every route of the product has a decision here', () => {
   const routes = api.routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(decisions).toSorted()).toEqual(routes.toSorted());
 });
@@ -489,7 +489,7 @@ function toldTo(who: Comer, { family, trainer, admin }: Decision): 401 | 403 | 4
 }
 
 test.each(comings.filter(({ told }) => told !== 'ok'))(
-  '$route is closed to the $who, for what is not theirs: $told',
+  '$route is closed to the $who for records of others: $told',
   async ({ who, route, told }) => {
     const at = recordsOf(other, theirUserId);
     await changesNothing(api, async () => expect(await statusFor(comers[who], route, at)).toBe(told));
@@ -506,7 +506,7 @@ test.each(comings.filter(({ told }) => told === 'ok'))(
 );
 
 test.each(table.filter(({ family: told }) => told === 403))(
-  '$route is closed to a family for their own athlete too',
+  '$route is closed to a family even for its own athlete',
   async ({ route }) => {
     const at = recordsOf(theirs, family.userId);
     await changesNothing(api, async () => expect(await statusFor(family, route, at)).toBe(403));
@@ -520,7 +520,7 @@ async function stillSignedIn(person: SignedIn): Promise<ApiClient> {
 }
 
 describe('a family', () => {
-  test('sees who its athletes are, and nothing that staff noted about them', async () => {
+  test('sees its athletes without the notes of staff', async () => {
     const told = {
       id: theirs.athleteId,
       first_name: 'Owen',
@@ -542,7 +542,7 @@ describe('a family', () => {
     expect(results).toMatchObject([{ id: theirs.athletePackageId, invoices: [{}, {}, {}] }]);
   });
 
-  test('is not told whether an athlete of another family exists', async () => {
+  test('cannot find out whether an athlete of another family exists', async () => {
     const ask = async (id: string) => {
       const { status, body } = await family.get(`/athletes/${id}`);
       return { status, body };

@@ -171,7 +171,7 @@ async function twoChildren() {
 }
 
 describe('the calendar of a family', () => {
-  it('shows where its athletes are when, and no more of them than a first name', async () => {
+  it('shows when and where its athletes train, with first names only', async () => {
     const { owen, mia, family } = await twoChildren();
     const summer = await sessionOn('2046-10-30');
     const winter = await sessionOn('2046-11-05', { groupId: goalies });
@@ -200,7 +200,7 @@ describe('the calendar of a family', () => {
     expect(reply.text).not.toMatch(/Bergeron|@rink\.example/);
   });
 
-  it('is told what is there already only by 304, until something changes', async () => {
+  it('answers 304 until something changes', async () => {
     const { owen, family } = await twoChildren();
     const held = await sessionOn('2046-10-12');
     await reserved(owen, held);
@@ -228,7 +228,7 @@ describe('the calendar of a family', () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
   });
 
-  it('leaves out what was omitted, what does not take place, and what is long past', async () => {
+  it('leaves out omitted, deleted, and long past sessions', async () => {
     const { owen, family } = await twoChildren();
     const [ancient, recent, omitted, deleted, next] = [
       await sessionOn('2046-07-30'),
@@ -252,14 +252,14 @@ describe('the calendar of a family', () => {
     expect((await eventsAt(address)).map(({ start }) => start)).toEqual([recent.startsAt, next.startsAt]);
   });
 
-  it('is the same one when it is asked for again, also at the same time', async () => {
+  it('is the same one when it is requested again, even concurrently', async () => {
     const { family, owen } = await twoChildren();
     const asked = await Promise.all(Array.from({ length: 8 }, () => opened(family, 'athlete', owen)));
     expect(new Set(asked.map(({ address }) => address)).size).toBe(1);
     expect(z.array(feed).parse((await family.get('/calendar-feeds')).results)).toHaveLength(1);
   });
 
-  it('is of no one else', async () => {
+  it('is not available to others', async () => {
     const { owen, family } = await twoChildren();
     const other = await api.family(await api.athlete());
     await changesNothing(api, async () => {
@@ -284,7 +284,7 @@ describe('the calendar of a family', () => {
     expect((await other.get('/calendar-feeds')).results).toEqual([]);
   });
 
-  it('shows nothing anymore at once when the athlete is not theirs anymore, or the user is inactive', async () => {
+  it('is empty as soon as the athlete is no longer assigned, or the user is inactive', async () => {
     const { owen, mia, family } = await twoChildren();
     await reserved(owen, await sessionOn('2046-10-15'));
     await reserved(mia, await sessionOn('2046-10-16'));
@@ -320,7 +320,7 @@ async function seen(reply: Reply): Promise<void> {
 }
 
 describe('the address of a calendar', () => {
-  it('says nothing anymore once it was revoked, and the next one is another', async () => {
+  it('shows nothing once it was revoked, and the next address is different', async () => {
     const { family, owen } = await twoChildren();
     const first = await opened(family, 'athlete', owen);
     const revoked = await family.delete(`/calendar-feeds/${first.id}`);
@@ -337,7 +337,7 @@ describe('the address of a calendar', () => {
     expect((await read(first.address)).status).toBe(404);
   });
 
-  it('is in no event and in no line of the log', async () => {
+  it('appears in no event and in no log line', async () => {
     const { family, owen } = await twoChildren();
     const { id, address } = await opened(family, 'athlete', owen);
     await read(address);
@@ -361,7 +361,7 @@ describe('the address of a calendar', () => {
 });
 
 describe('the calendars of staff', () => {
-  it('are of a trainer, by the session or by its group, and of a location', async () => {
+  it('show the sessions of a trainer, assigned directly or by group, or of a location', async () => {
     const substitute = randomUUID();
     await seen(await admin.post('/trainers', { id: substitute, firstName: 'Sofia', lastName: 'Marin' }));
     const away = await sessionOn('2046-12-01', { groupId: goalies, trainers: [substitute] });
@@ -385,7 +385,7 @@ describe('the calendars of staff', () => {
     expect((await read(ofSubstitute.address)).status).toBe(404);
   });
 
-  it('are of what exists', async () => {
+  it('need an existing subject', async () => {
     for (const subject of ['athlete', 'trainer', 'location']) {
       const reply = await admin.post('/calendar-feeds', { subject, subject_id: randomUUID() });
       expect(reply).toMatchObject({ status: 409, message: `This ${subject} does not exist.` });
@@ -413,7 +413,7 @@ describe('a printed page', () => {
   });
   const page = async (by: SignedIn, path: string) => printed.parse((await by.get(path)).results);
 
-  it('of a season, a group, an athlete or a trainer begins with a day, and shows the groups that were asked for', async () => {
+  it('of a season, a group, an athlete or a trainer starts at a day, and shows the requested groups', async () => {
     const { owen, mia } = await twoChildren();
     const [before, first, second] = [
       await sessionOn('2047-01-03'),
@@ -490,7 +490,7 @@ describe('a printed page', () => {
       expect((await other.get(path)).status).toBe(404);
   });
 
-  it('says what is wrong with its address', async () => {
+  it('reports an invalid address', async () => {
     const reply = await admin.get(`/print/seasons/${seasonId}?start=tomorrow`);
     expect(reply.status).toBe(400);
     expect((await admin.get(`/print/seasons/${seasonId}?group=nothing`)).results).toMatchObject({ rows: [] });

@@ -53,7 +53,7 @@ const leavesNothing = async (work: () => Promise<void>) => {
 };
 
 describe('a file', () => {
-  test('is kept, listed with who brought it, and comes back as it was', async () => {
+  test('is stored, listed with its uploader, and downloaded unchanged', async () => {
     const bytes = new Uint8Array([...PDF, ...randomBytes(3_000_000)]);
     const reply = await send('Waiver 2026.pdf', bytes);
     expect(reply.status).toBe(201);
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(event?.data).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
   });
 
-  test('is sent to be saved: nothing in it runs under our address', async () => {
+  test('is served as a download: nothing in it runs under our address', async () => {
     const { id } = await send('Žádost “x”; a=b.pdf');
     const { headers, status } = await trainer.get(`/files/${id}/content`);
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('a file', () => {
     expect(headers.get('Content-Length')).toBe(String(PDF.length));
   });
 
-  test('that is empty is kept too', async () => {
+  test('that is empty is stored, too', async () => {
     const { id } = await send('empty.txt', '');
     expect((await trainer.get(`/files/${id}/content`)).text).toBe('');
   });
@@ -96,7 +96,7 @@ describe('a file', () => {
     ['C:\\Users\\Anna\\Waiver.pdf', 'Waiver.pdf'],
     ['выписка\u202e.pdf', 'выписка.pdf'],
     ['出席.PDF', '出席.PDF'],
-  ])('sent as %j is called %j', async (sent, called) => {
+  ])('sent as %j is named %j', async (sent, called) => {
     const { id } = await send(sent);
     expect((await listed()).find((one) => one.id === id)?.name).toBe(called);
   });
@@ -121,7 +121,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file that is not taken leaves nothing behind:', () => {
+describe('a refused file leaves nothing behind:', () => {
   const WRONG = 'The content of this file does not match its file type.';
   const KIND =
     'This file type is not supported. You can upload documents, pictures, spreadsheets, audio, and video.';
@@ -141,7 +141,7 @@ describe('a file that is not taken leaves nothing behind:', () => {
     });
   });
 
-  test('none at all', async () => {
+  test('a form without a file', async () => {
     await leavesNothing(async () => {
       const without = await trainer.upload('/files', ofAthlete());
       expect([without.status, without.message]).toEqual([422, 'No file selected.']);
@@ -150,7 +150,7 @@ describe('a file that is not taken leaves nothing behind:', () => {
     });
   });
 
-  test('one that is larger than 100 MB, said in advance or not', async () => {
+  test('a file larger than 100 MB, announced or not', async () => {
     const large = 'File is too large. Max size: 100 MB';
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     await leavesNothing(async () => {
@@ -167,7 +167,7 @@ describe('a file that is not taken leaves nothing behind:', () => {
     });
   });
 
-  test('one whose sender is gone in the middle', async () => {
+  test('a file whose sender disconnects', async () => {
     await leavesNothing(async () => {
       const broken = raw({}, async function* () {
         yield opening('half.txt');
@@ -250,8 +250,8 @@ describe('a file that is not taken leaves nothing behind:', () => {
     );
 });
 
-describe('who sees a file', () => {
-  test('of an athlete: staff and the own family, no one else', async () => {
+describe('the readers of a file', () => {
+  test('of an athlete are staff and its own family only', async () => {
     const { id } = await send('for the family.pdf');
     const [own, other] = [await api.family(athleteId), await api.family(await api.athlete())];
     expect((await listed(own)).map((one) => one.id)).toContain(id);
@@ -263,7 +263,7 @@ describe('who sees a file', () => {
     expect((await own.upload('/files', ofAthlete(), { name: 'a.pdf', bytes: PDF })).status).toBe(403);
   });
 
-  test('of the office: staff only', async () => {
+  test('of the office are staff only', async () => {
     const { id } = await send('price list.pdf', PDF, { directory: 'shared' });
     const family = await api.family(athleteId);
     expect((await listed(trainer, 'shared')).map((one) => one.id)).toContain(id);
@@ -273,7 +273,7 @@ describe('who sees a file', () => {
   });
 });
 
-test('bytes that no file names are swept away when they are old, and all others stay', async () => {
+test('bytes without a file are deleted when they are old, and all others stay', async () => {
   const admin = await api.signedIn('admin');
   const { id } = await send('stays.pdf');
   const [path = ''] = (await stored()).filter((one) => one.includes(id));

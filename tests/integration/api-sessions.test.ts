@@ -118,7 +118,7 @@ describe('a session', () => {
     expect([reply.status, reply.message]).toEqual([401, EXPIRED]);
   });
 
-  test('that is not in a read model yet is valid: absence is not an end', async () => {
+  test('that is not in the read model yet is valid', async () => {
     const { userId } = await api.signedIn('trainer');
     const sid = randomUUID();
     expect((await presenting(sign({ ...valid(userId), sid }))).status).toBe(200);

@@ -44,7 +44,7 @@ describe('creating a trainer', () => {
   test.each([
     [{ firstName: ' ' }, { firstName: 'Please enter a valid name.' }],
     [{ lastName: undefined }, { lastName: 'Please enter a valid name.' }],
-  ])('without a whole name is told so: %j', async (more, errors) => {
+  ])('without a full name gets errors by input: %j', async (more, errors) => {
     await changesNothing(api, async () => {
       const reply = await admin.post('/trainers', { ...maria, ...more });
       expect([reply.status, reply.errors]).toEqual([422, errors]);
@@ -68,7 +68,7 @@ describe('changing a trainer', () => {
     expect(await shown(id)).toMatchObject({ first_name: 'Maria', last_name: 'Berg', trainer_level: 'head' });
   });
 
-  test('to a level that does not exist is refused beside the input', async () => {
+  test('to an unknown level gets an error by input', async () => {
     const id = await create();
     await changesNothing(api, async () => {
       const reply = await admin.put(`/trainers/${id}`, { trainer_level: 'wizard' });
@@ -79,7 +79,7 @@ describe('changing a trainer', () => {
     });
   });
 
-  test('by two people at once is refused where they change the same', async () => {
+  test('by two users at once is refused if they change the same field', async () => {
     const id = await create();
     const { etag } = await admin.get(`/trainers/${id}`);
     await admin.put(`/trainers/${id}`, { first_name: 'Mia' });
@@ -91,7 +91,7 @@ describe('changing a trainer', () => {
     expect(stale.text).toContain('The trainer was renamed to Mia Lindqvist.');
   });
 
-  test('who is no one is refused', async () => {
+  test('who does not exist is refused', async () => {
     const id = randomUUID();
     const reply = await admin.put(`/trainers/${id}`, { first_name: 'Mia' });
     expect([reply.status, reply.message]).toEqual([409, 'This trainer does not exist.']);
@@ -100,7 +100,7 @@ describe('changing a trainer', () => {
 });
 
 describe('the list of trainers', () => {
-  test('finds by a part of the name, leaves out who is inactive, and sorts', async () => {
+  test('is searched by part of the name, sorted, and leaves out inactive trainers', async () => {
     const surname = `Quist${randomUUID().slice(0, 8)}`;
     const [zoe, adam, gone] = [
       await create({ firstName: 'Zoe', lastName: surname }),
@@ -123,7 +123,7 @@ describe('the list of trainers', () => {
     expect(await shown(id)).toMatchObject({ athletes: 2 });
   });
 
-  test('shows how the trainer is reached', async () => {
+  test('shows the email and phone of the trainer', async () => {
     const id = await create();
     const { id: contact } = await admin.post(`/trainers/${id}/contacts/self`);
     await admin.post(`/contacts/${contact}/channels`, { channel_id: 1, channel_value: 'Maria@Rink.Example' });
@@ -145,7 +145,7 @@ describe('deleting a trainer', () => {
   });
 });
 
-test('the history of a trainer is told to staff', async () => {
+test('the history of a trainer is visible to staff', async () => {
   const id = await create();
   await admin.put(`/trainers/${id}`, { trainer_level: 'goalie' });
   const reply = await (await api.signedIn('trainer')).get(`/history/trainer/${id}`);

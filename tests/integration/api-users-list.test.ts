@@ -38,7 +38,7 @@ const ask = async (query: Readonly<Record<string, unknown>>) => {
 const names = async (query: Readonly<Record<string, unknown>>) => (await ask(query)).names;
 
 describe('the list of users', () => {
-  test('shows who is active, by last name', async () => {
+  test('shows active users, by last name', async () => {
     expect(await ask({})).toEqual({
       names: ['Percy', 'Maria', 'Zoe', 'Liam', 'Ada'],
       range: 'users 0-4/5',
@@ -58,7 +58,7 @@ describe('the list of users', () => {
     [{ statuses: ['registered', 'pending'] }, ['Maria', 'Zoe']],
     [{ statuses: ['not_invited'], roles: [40], showInactive: true }, ['Percy', 'Ivy']],
     [{ q: 'nobody' }, []],
-  ])('is narrowed by %j', async (filter, expected) => {
+  ])('is filtered by %j', async (filter, expected) => {
     expect(await names({ filter })).toEqual(expected);
   });
 
@@ -79,7 +79,7 @@ describe('the list of users', () => {
     expect(shown.slice(0, expected.length)).toEqual(expected);
   });
 
-  test('is read in pages, with the total', async () => {
+  test('is paged, with the total', async () => {
     expect(await ask({ range: [1, 2] })).toEqual({ names: ['Maria', 'Zoe'], range: 'users 1-2/5' });
     expect(await ask({ range: [50, 60] })).toEqual({ names: [], range: 'users */5' });
   });
@@ -114,7 +114,7 @@ describe('the list of users', () => {
     expect(await attempts()).toMatchObject({ failed_attempts: 0 });
   });
 
-  test('shows who has to sign in again', async () => {
+  test('shows users who have to sign in again', async () => {
     const parent = await api.family();
     await admin.post(`/users/${parent.userId}/force-relogin`);
     const seen = async () => (await admin.get(`/users/${parent.userId}`)).results;

@@ -23,7 +23,7 @@ describe('a parent', () => {
     ['get', '/prompts/find-view'],
   ] as const;
 
-  test.each(own)('reads their own: %s /users/:user%s', async (method, path) => {
+  test.each(own)('can read their own: %s /users/:user%s', async (method, path) => {
     expect((await parent.send(method.toUpperCase(), `/users/${parent.userId}${path}`)).status).toBe(200);
   });
 
@@ -35,7 +35,7 @@ describe('a parent', () => {
   ] as const;
 
   test.each(foreign)(
-    "is not told whether another's exists: %s /users/:user%s",
+    'cannot find out whether another user exists: %s /users/:user%s',
     async (method, path, body) => {
       await changesNothing(api, async () => {
         for (const userId of [stranger.userId, randomUUID()]) {
@@ -69,10 +69,10 @@ describe('a parent', () => {
   });
 });
 
-describe('the mail that a person wants', () => {
+describe('the emails that a user receives', () => {
   const news = { option_id: 'news-and-offers', label: 'News and offers' };
 
-  test('is all of it, until they say otherwise, one kind at a time', async () => {
+  test('include every kind until the user opts out of one', async () => {
     const path = `/users/${parent.userId}/communication-prefs`;
     const { results } = await parent.get(path);
     expect(results).toEqual([
@@ -91,7 +91,7 @@ describe('the mail that a person wants', () => {
     );
   });
 
-  test('has fixed kinds', async () => {
+  test('have fixed kinds', async () => {
     await changesNothing(api, async () => {
       const path = `/users/${parent.userId}/communication-prefs/spam`;
       const reply = await parent.post(path, { method: 'add' });
@@ -99,7 +99,7 @@ describe('the mail that a person wants', () => {
     });
   });
 
-  test('is chosen by the link in an email, without signing in', async () => {
+  test('can be chosen with the link in an email, without signing in', async () => {
     const { userId } = stranger;
     const token = links.make('preferences', userId, userId);
     const visitor = api.visitor();
@@ -130,7 +130,7 @@ describe('the mail that a person wants', () => {
     expect(choice?.actor).toBe(`user:${userId}`);
   });
 
-  test('is not chosen by a link of another purpose, of another person, of no one or of someone deleted', async () => {
+  test('cannot be chosen with a link of another purpose, or of another, unknown or deleted user', async () => {
     const { userId } = stranger;
     const gone = await api.family();
     await admin.delete(`/users/${gone.userId}`);
@@ -163,7 +163,7 @@ describe('the mail that a person wants', () => {
 });
 
 describe('a prompt', () => {
-  test('is hidden and shown again by the person it concerns', async () => {
+  test('is hidden and shown again by its user', async () => {
     const path = `/users/${parent.userId}/prompts/required-credit-card/set-selection`;
     const before = await typesIn(api, `user-${parent.userId}`);
     expect((await parent.post(path, { is_hidden: true })).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a prompt', () => {
     expect(added).toEqual(['PromptHidden', 'PromptShown']);
   });
 
-  test('has to be one that there is', async () => {
+  test('must exist', async () => {
     await changesNothing(api, async () => {
       const path = `/users/${parent.userId}/prompts/nothing/set-selection`;
       const reply = await parent.post(path, { is_hidden: true });

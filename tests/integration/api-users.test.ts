@@ -22,7 +22,7 @@ const create = async (more: object = {}) => (await admin.post('/users', someone(
 const shown = async (id: string) => userView.parse((await admin.get(`/users/${id}`)).results);
 
 describe('creating a user', () => {
-  test('shows the user as staff need it', async () => {
+  test('returns the user as staff see it', async () => {
     const body = someone({ username: ` Anna.${randomUUID()}@Rink.Example` });
     const reply = await admin.post('/users', body);
     expect(reply.status).toBe(201);
@@ -45,7 +45,7 @@ describe('creating a user', () => {
     });
   });
 
-  test('takes both spellings of its fields', async () => {
+  test('accepts both names of its fields', async () => {
     const { username } = someone();
     const reply = await admin.post('/users', {
       first_name: 'Mia',
@@ -56,7 +56,7 @@ describe('creating a user', () => {
     expect(await shown(reply.id)).toMatchObject({ first_name: 'Mia', last_name: 'Petrov', role_id: 30 });
   });
 
-  test('with a password lets the person sign in at once', async () => {
+  test('with a password lets the user sign in immediately', async () => {
     const person = someone({ password: 'skates and sticks' });
     const { id } = await admin.post('/users', person);
     expect(await shown(id)).toMatchObject({ registered_status: 'registered', last_sign_in_at: null });
@@ -75,14 +75,14 @@ describe('creating a user', () => {
     [{ roleId: 99 }, { roleId: 'Please enter a user role.' }],
     [{ roleId: undefined }, { roleId: 'Please enter a user role.' }],
     [{ password: 'short' }, { password: 'Password must be at least 8 characters.' }],
-  ])('is told beside the input what is wrong with it: %j', async (more, errors) => {
+  ])('gets errors by input: %j', async (more, errors) => {
     await changesNothing(api, async () => {
       const reply = await admin.post('/users', someone(more));
       expect([reply.status, reply.errors]).toEqual([422, errors]);
     });
   });
 
-  test('under a username that someone has, in whatever case, is refused', async () => {
+  test('with a taken username, in any case, is refused', async () => {
     const person = someone();
     await admin.post('/users', person);
     await changesNothing(api, async () => {
@@ -91,7 +91,7 @@ describe('creating a user', () => {
     });
   });
 
-  test('happens once however often the request arrives', async () => {
+  test('happens once, however often the request arrives', async () => {
     const person = someone({ password: 'skates and sticks' });
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 5 }, () => admin.post('/users', person, { key })));
@@ -101,7 +101,7 @@ describe('creating a user', () => {
     expect(await typesIn(api, `credentials-${id}`)).toEqual(['PasswordSet']);
   });
 
-  test('may be asked in advance which usernames are taken', async () => {
+  test('can check in advance which usernames are taken', async () => {
     const person = someone();
     await admin.post('/users', person);
     const usernames = [person.username.toUpperCase(), `nobody.${randomUUID()}@rink.example`];
@@ -112,7 +112,7 @@ describe('creating a user', () => {
 });
 
 describe('changing a user', () => {
-  test('changes names, role and activity at once, and says so in the record', async () => {
+  test('changes names, role and status at once, and the record shows it', async () => {
     const id = await create();
     const reply = await admin.put(`/users/${id}`, { first_name: 'Ann', role_id: 30, is_active: false });
     expect(reply.status).toBe(200);
@@ -126,7 +126,7 @@ describe('changing a user', () => {
     expect(reply.etag).toBe('"3"');
   });
 
-  test('is refused when someone else changed the same in the meantime, and told what', async () => {
+  test('is refused with the changes if another user changed the same field in the meantime', async () => {
     const id = await create();
     const { etag } = await admin.get(`/users/${id}`);
     await admin.put(`/users/${id}`, { first_name: 'Ann' });
@@ -137,7 +137,7 @@ describe('changing a user', () => {
     expect(again.status).toBe(200);
   });
 
-  test('does not collide with an athlete that the user got in the meantime', async () => {
+  test('does not conflict with an athlete that was assigned in the meantime', async () => {
     const id = await create();
     const { etag } = await admin.get(`/users/${id}`);
     const athleteId = await api.athlete();
@@ -146,7 +146,7 @@ describe('changing a user', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('does what its key did before, once', async () => {
+  test('with a repeated key happens once', async () => {
     const id = await create();
     const key = randomUUID();
     const ask = () => admin.put(`/users/${id}`, { first_name: 'Ann', is_active: false }, { key });
@@ -155,7 +155,7 @@ describe('changing a user', () => {
     expect(await typesIn(api, `user-${id}`)).toEqual(['UserCreated', 'UserRenamed', 'UserMarkedInactive']);
   });
 
-  test('into nonsense is refused beside the input, and of no one altogether', async () => {
+  test('to invalid values gets errors by input, and a missing user is not found', async () => {
     const id = await create();
     await changesNothing(api, async () => {
       expect((await admin.put(`/users/${id}`, { last_name: ' ' })).errors).toEqual({
@@ -183,7 +183,7 @@ describe('an admin', () => {
     });
   });
 
-  test('may retire another admin, who is out at once', async () => {
+  test('can deactivate another admin, who is signed out immediately', async () => {
     const other = await api.signedIn('admin');
     expect((await admin.put(`/users/${other.userId}`, { is_active: false })).status).toBe(200);
     expect(await shown(other.userId)).toMatchObject({ is_active: false });
@@ -191,7 +191,7 @@ describe('an admin', () => {
     expect([refused.status, refused.message]).toEqual([401, 'This session expired. Please login again.']);
   });
 
-  test('deletes another admin, who was retired first', async () => {
+  test('can delete another admin after deactivating them', async () => {
     const other = await api.signedIn('admin');
     const { etag } = await admin.get(`/users/${other.userId}`);
     expect((await admin.delete(`/users/${other.userId}`, { ifMatch: etag ?? '' })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('an admin', () => {
 });
 
 describe('deleting a user', () => {
-  test('ends the user, and the username is free', async () => {
+  test('removes the user, and the username is free', async () => {
     const person = someone();
     const { id } = await admin.post('/users', person);
     const reply = await admin.delete(`/users/${id}`);
@@ -211,7 +211,7 @@ describe('deleting a user', () => {
     expect((await admin.post('/users', person)).status).toBe(201);
   });
 
-  test('who is signed in ends the session', async () => {
+  test('ends the session of a signed-in user', async () => {
     const parent = await api.family();
     await admin.delete(`/users/${parent.userId}`);
     expect((await admin.get(`/users/${parent.userId}`)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('deleting a user', () => {
     expect([again.status, again.message]).toEqual([401, 'Username or password is not correct.']);
   });
 
-  test('is refused when the user changed in the meantime, or is gone', async () => {
+  test('is refused if the user changed in the meantime, or does not exist', async () => {
     const id = await create();
     const { etag } = await admin.get(`/users/${id}`);
     await admin.put(`/users/${id}`, { first_name: 'Ann' });
@@ -233,8 +233,8 @@ describe('deleting a user', () => {
   });
 });
 
-describe('another username', () => {
-  test('is what the person signs in with from now on; the old one is free', async () => {
+describe('a new username', () => {
+  test('is used to sign in from then on; the old one is free', async () => {
     const parent = await api.family();
     const username = `new.${parent.userId}@rink.example`;
     const reply = await admin.post(`/users/${parent.userId}/username`, { username: username.toUpperCase() });
@@ -246,7 +246,7 @@ describe('another username', () => {
     expect((await admin.post('/users', someone({ username: parent.person.username }))).status).toBe(201);
   });
 
-  test('is refused when it is taken, missing or no address, and when what the caller saw is stale', async () => {
+  test('is refused if it is taken, missing or not an email address, or if the caller has an outdated revision', async () => {
     const [id, other] = [await create(), await create()];
     const { username } = await shown(other);
     const { etag } = await admin.get(`/users/${id}`);
@@ -267,8 +267,8 @@ describe('another username', () => {
   });
 });
 
-describe('athletes of a user', () => {
-  test('are named, given once, and taken again', async () => {
+describe('the athletes of a user', () => {
+  test('are listed, assigned once, and removed', async () => {
     const id = await create();
     const athleteId = await api.athlete({ firstName: 'Owen', lastName: 'Hughes' });
     const path = `/users/${id}/entity/athlete/assignment/${athleteId}`;
@@ -283,7 +283,7 @@ describe('athletes of a user', () => {
     await changesNothing(api, async () => expect((await admin.post(`${path}/remove`)).status).toBe(200));
   });
 
-  test('exist, and so does the user', async () => {
+  test('must exist, and so must the user', async () => {
     const [id, athleteId] = [await create(), await api.athlete()];
     const assign = (user: string, entity: string, athlete: string) =>
       admin.post(`/users/${user}/entity/${entity}/assignment/${athlete}/assign`);
@@ -298,7 +298,7 @@ describe('athletes of a user', () => {
 });
 
 describe('invitations', () => {
-  test('go to each user who can be invited; the others are told with the reason', async () => {
+  test('go to each user who can be invited; the others are listed with the reason', async () => {
     const [fresh, inactive, registered] = [
       await create(),
       await create(),

@@ -36,13 +36,13 @@ const lists = [
   'campaign-categories',
 ];
 
-test.each(lists)('the value list %s has an address, and each of its rows an id and a label', async (list) => {
+test.each(lists)('the value list %s has an address, and its rows have ids and labels', async (list) => {
   const reply = await trainer.get(`/admin/values/${list}`);
   expect(reply.status).toBe(200);
   expect(rows.safeParse(reply.results).error).toBeUndefined();
 });
 
-test('shirt sizes go from the smallest up', async () => {
+test('shirt sizes are sorted from the smallest up', async () => {
   const sizes = rows.parse(await valuesOf('shirt-sizes')).map(({ label }) => label);
   expect(sizes).toEqual(['YS', 'YM', 'YL', 'YXL', 'S', 'M', 'L', 'XL', 'XXL']);
 });
@@ -66,12 +66,12 @@ test('a rule that is not in the list does not exist', async () => {
   expect((await trainer.get('/admin/values/rules/ice')).status).toBe(404);
 });
 
-test('a family reads none of them', async () => {
+test('families cannot read them', async () => {
   const family = await api.family();
   expect((await family.get('/admin/values/shirt-sizes')).status).toBe(403);
 });
 
-test('whoever collides over a list is told what was renamed, also where the old name is still an id', async () => {
+test('a conflict over a list shows renamed rows, even if the old name is still an id', async () => {
   const admin = await api.signedIn('admin');
   const list = await admin.get('/admin/values/athlete-types');
   const leadTypes = z.array(z.looseObject({ athlete_type: z.string() })).parse(list.results);

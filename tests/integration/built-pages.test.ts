@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(staticDir, { recursive: true, force: true });
 });
 
-test('the page with the card form may speak to the processor and to no one else', async () => {
+test('the page with the card form can connect to the processor only', async () => {
   const page = await fetch(`${api.address}/card-form/`);
   expect([page.status, await page.text()]).toEqual([200, '<title>card-form</title>']);
   expect(page.headers.get('Content-Security-Policy')).toBe(
@@ -40,7 +40,7 @@ test('the page with the card form may speak to the processor and to no one else'
   expect(page.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('its files never change under their names, and there are no others', async () => {
+test('its files are immutable under their names, and there are no others', async () => {
   const script = await fetch(`${api.address}/card-form/assets/index-1.js`);
   expect(script.status).toBe(200);
   expect(script.headers.get('Cache-Control')).toContain('immutable');
@@ -52,7 +52,7 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip, deflate, br, zstd', 'br'],
   ['identity', null],
-])('scripts come as the build has compressed them, for whoever takes %s', async (accepted, encoding) => {
+])('scripts are served compressed to clients that accept %s', async (accepted, encoding) => {
   const script = await fetch(`${api.address}/assets/index-1.js`, {
     headers: { 'Accept-Encoding': accepted },
   });
@@ -67,7 +67,7 @@ test('there are no other scripts', async () => {
   expect((await fetch(`${api.address}/assets/other.js`)).status).toBe(404);
 });
 
-test('no other page may be shown in a frame', async () => {
+test('no other page can be shown in a frame', async () => {
   for (const path of ['/', '/portal/']) {
     const page = await fetch(`${api.address}${path}`);
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");

@@ -109,13 +109,13 @@ beforeAll(() => {
   whole = place().then(filled);
 });
 
-test('makes the same events in another place', async () => {
+test('creates the same events in another installation', async () => {
   const [one, other] = [await factsOf(await whole), await factsOf(await filled(await place()))];
   expect(Object.keys(one).length).toBeGreaterThan(100);
   expect(other).toEqual(one);
 });
 
-test('goes on where it was interrupted, and makes nothing twice', async () => {
+test('continues where it was interrupted, and creates nothing twice', async () => {
   const broken = await interrupted(await place(), 6);
   expect(await demoStateOf(broken.folder)).toEqual({ kind: 'filling', plan });
   const before = await broken.api.services.log.store.head();
@@ -125,7 +125,7 @@ test('goes on where it was interrupted, and makes nothing twice', async () => {
   expect(withoutNumbers(await factsOf(broken))).toEqual(withoutNumbers(await factsOf(await whole)));
 });
 
-test('leaves alone whom someone took another way in the meantime', async () => {
+test('leaves athletes unchanged that a user has changed in the meantime', async () => {
   const at = await place();
   const { log } = at.api.services;
   const buyers = placesOf(plan.athletes, '2026-11-21')
@@ -146,7 +146,7 @@ test('leaves alone whom someone took another way in the meantime', async () => {
   ]);
 });
 
-test('tells its history with the days on which it happened', async () => {
+test('dates its events with the days on which they happened', async () => {
   const { log } = (await whole).api.services;
   const days: string[] = [];
   for await (const { events } of log.store.readAll({ after: 0n, types: ['InvoicePaid'] })) {
@@ -190,7 +190,7 @@ test('is complete: the next start has nothing to do, and a seed makes it larger'
   }
 });
 
-test('its books are what it says, but for two invoices that someone changed there', async () => {
+test('accounting matches it, except for two invoices that were changed there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'blueline-demo-'));
   await setDemoState(folder, { kind: 'begun', plan });
   const at = { api: await startApi({ embedded: true }), folder };

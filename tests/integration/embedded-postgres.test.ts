@@ -184,7 +184,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('a first start', () => {
-  test('makes the database, with the same letters and the same order on every machine', async () => {
+  test('creates the database with the same encoding and collation on every machine', async () => {
     const server = await started(await newFolder());
     const [row] = await ask(
       server,
@@ -203,7 +203,7 @@ describe('a first start', () => {
     });
   });
 
-  test('shows password, cluster and socket to nobody else', async () => {
+  test('hides password, cluster and socket from other users', async () => {
     const dataDir = await newFolder();
     const server = await started(dataDir);
     const modes = await Promise.all(
@@ -217,7 +217,7 @@ describe('a first start', () => {
     ).rejects.toThrow('password');
   });
 
-  test('works below a path that is too long for a socket', async () => {
+  test('works in a folder whose path is too long for a socket', async () => {
     const dataDir = join(await newFolder(), 'x'.repeat(140));
     const server = await started(dataDir);
     expect(server.connection.host).toMatch(/^\/tmp\//);
@@ -225,7 +225,7 @@ describe('a first start', () => {
     await expect(stat(server.connection.host)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('that was killed between initdb and the making of the database is completed by the next', async () => {
+  test('that was killed between initdb and the creation of the database is completed by the next', async () => {
     const dataDir = await newFolder();
     const first = await started(dataDir);
     await ask(first, 'drop database blueline', 'postgres');
@@ -245,7 +245,7 @@ describe('a first start', () => {
 });
 
 describe('a later start', () => {
-  test('finds the rows and the settings it asks for', async () => {
+  test('finds the rows and its settings', async () => {
     const dataDir = await newFolder();
     const first = await started(dataDir);
     await ask(first, 'create table acked as select 1 as n');
@@ -266,7 +266,7 @@ describe('a later start', () => {
     expect(fault.message).toMatch(/made by Postgres 12, but here is only Postgres 18/);
   });
 
-  test('tells the reason of the server in one line', async () => {
+  test('reports the error of the server in one line', async () => {
     const dataDir = await cluster();
     const fault = await faultOf(
       startEmbeddedPostgres({ dataDir, settings: { wal_compression: 'nonsense' } }),
@@ -279,7 +279,7 @@ describe('a later start', () => {
 });
 
 describe('after kill -9', () => {
-  test('of node, Postgres stops by itself, and a start at once has every acknowledged row', async () => {
+  test('of node, Postgres stops by itself, and an immediate start has every acknowledged row', async () => {
     const dataDir = await newFolder();
     const { writer, server } = await busyWriter(dataDir);
     await killed(writer);
@@ -288,14 +288,14 @@ describe('after kill -9', () => {
     expect(await rowsIn(next)).toBeGreaterThanOrEqual(writer.acked());
   });
 
-  test('of node while nobody starts again, nothing is left running', async () => {
+  test('of node without another start, nothing is left running', async () => {
     const { writer, server } = await busyWriter(await newFolder());
     await killed(writer);
     await until(() => !isAlive(server));
     expect(isAlive(server)).toBe(false);
   });
 
-  test('of Postgres, its owner is told, and the next start has every row', async () => {
+  test('of Postgres, its owner is notified, and the next start has every row', async () => {
     const dataDir = await newFolder();
     const first = await started(dataDir);
     await ask(first, 'create table acked as select generate_series(1, 100) as n');
@@ -305,7 +305,7 @@ describe('after kill -9', () => {
     expect(await rowsIn(await started(dataDir))).toBe(100);
   });
 
-  test('of both, a start at once has every acknowledged row', async () => {
+  test('of both, an immediate start has every acknowledged row', async () => {
     const dataDir = await newFolder();
     const { writer, server } = await busyWriter(dataDir);
     process.kill(server, 'SIGKILL');
@@ -314,8 +314,8 @@ describe('after kill -9', () => {
   });
 });
 
-describe('a lock that nobody holds', () => {
-  test('does not stop a start when its pid belongs to another program of the same user by now', async () => {
+describe('a stale lock', () => {
+  test('does not prevent a start when its pid now belongs to another program of the same user', async () => {
     const dataDir = await cluster();
     const { uid, gid } = await stat(join(dataDir, 'pgdata'));
     const foreign = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
@@ -330,15 +330,15 @@ describe('a lock that nobody holds', () => {
     expect(foreign.exitCode).toBeNull();
   });
 
-  test('does not stop a start when a crash left it empty', async () => {
+  test('does not prevent a start when a crash left it empty', async () => {
     const dataDir = await cluster();
     await writeFile(join(dataDir, 'pgdata', 'postmaster.pid'), '');
     expect(await ask(await started(dataDir), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 
-describe('two instances of one folder', () => {
-  test('that start at the same moment become one, and the other names it', async () => {
+describe('two instances in one folder', () => {
+  test('that start at the same moment: one runs, and the other names it', async () => {
     const dataDir = await newFolder();
     const [one, other] = await Promise.allSettled([started(dataDir), started(dataDir)]);
     const winner = one.status === 'fulfilled' ? one : other;
@@ -349,7 +349,7 @@ describe('two instances of one folder', () => {
     expect(await ask(winner.value, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('can follow each other: the second waits for the first to stop', async () => {
+  test('can run in succession: the second waits for the first to stop', async () => {
     const dataDir = await newFolder();
     const first = await started(dataDir);
     const second = started(dataDir);
@@ -398,7 +398,7 @@ describe('two instances of one folder', () => {
 });
 
 describe('an ordinary user', () => {
-  test('who may not write into the folder is told so', async () => {
+  test('without write access to the folder gets an error', async () => {
     const dataDir = await newFolder();
     await mkdir(dataDir);
     await chmod(dataDir, 0o555);

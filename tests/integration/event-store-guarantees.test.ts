@@ -47,7 +47,7 @@ async function wholeLog(): Promise<RecordedEvent[]> {
 }
 
 describe('the order of the log', () => {
-  it('has no gap and loses nothing, whoever aborts or is killed while 8 writers append', async () => {
+  it('has no gap and loses nothing when some of 8 writers abort or are killed', async () => {
     const seen: bigint[] = [];
     const reading = new AbortController();
     const reader = (async () => {
@@ -101,7 +101,7 @@ describe('the order of the log', () => {
     }
   }
 
-  it('gives every event a later moment than the one before', async () => {
+  it('gives every event a later time than the one before', async () => {
     await Promise.all(
       Array.from({ length: 50 }, () => store.append(append(newStream(), 'noStream', [event(), event()]))),
     );
@@ -153,7 +153,7 @@ describe('what was recorded', () => {
     expect(await wholeLog()).toHaveLength(3);
   });
 
-  it('is verified as whole', async () => {
+  it('passes the verification', async () => {
     expect(await verifyLog(pool)).toMatchObject({ fault: undefined, events: 3n });
   });
 
@@ -167,7 +167,7 @@ describe('what was recorded', () => {
     expect((await verifyLog(pool)).fault).toEqual({ text: 'the event was altered', position: 2n });
   });
 
-  it('shows that an event was taken out', async () => {
+  it('shows that an event was removed', async () => {
     await tamper('delete from es.events where position = 2');
     expect((await verifyLog(pool)).fault).toMatchObject({ position: 3n });
   });

@@ -48,7 +48,7 @@ function replayed(projection: AnyProjection, events: Events): Record<string, obj
 let seed = Date.now() % 0x7f_ff_ff_ff;
 const newSeed = () => (seed += 1);
 
-test('a record as of any moment is the fold of the events until then', async () => {
+test('a record as of any moment is the fold of its events up to then', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constant(undefined).chain(() => anyHistory(newSeed())),

@@ -151,13 +151,13 @@ describe('adding a package', () => {
   };
   const story = () => facts(`athlete-${athleteId}`);
 
-  it('that crashed before it began leaves nothing', async () => {
+  it('that crashed before it started leaves nothing', async () => {
     await expect(add(crashingAt('AthletePackageHeld'))).rejects.toThrow('The process ended');
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
     expect(await story()).toEqual(['AthleteCreated']);
   });
 
-  it('that crashed after the hold gives the athlete back when the hold ran out, not before', async () => {
+  it('that crashed after the hold releases the athlete when the hold expires, not before', async () => {
     await expect(add(crashingAt('AthletePackageAdded'))).rejects.toThrow('The process ended');
     await janitor(TEN);
     expect(await story()).toEqual(['AthleteCreated', 'AthletePackageHeld']);
@@ -172,13 +172,13 @@ describe('adding a package', () => {
     expect(await story()).toEqual(['AthleteCreated', 'AthletePackageHeld', 'AthletePackageConfirmed']);
   });
 
-  it('that came to its end is left alone', async () => {
+  it('that completed is left unchanged', async () => {
     await add(log);
     await createAthleteHolds(log).confirm(athleteId, athletePackageId, contextAt());
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
   });
 
-  it('is released when the package was removed again in the meantime', async () => {
+  it('is released when the package was removed in the meantime', async () => {
     await add(log);
     const data = { athleteId, athletePackageId, invoiceIds: [] };
     await record(log, `athletePackage-${athletePackageId}`, { type: 'AthletePackageRemoved', data });
@@ -191,7 +191,7 @@ describe('adding a package', () => {
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 1, postponed: 0 });
   });
 
-  it('is not released by a janitor who looked just before it was booked and confirmed', async () => {
+  it('is not released by a janitor that looked just before it was booked and confirmed', async () => {
     await expect(add(crashingAt('AthletePackageAdded'))).rejects.toThrow('The process ended');
     const isBooked = async () => {
       await createAthleteHolds(log).confirm(athleteId, athletePackageId, contextAt());
@@ -201,7 +201,7 @@ describe('adding a package', () => {
     expect((await story()).at(-1)).toBe('AthletePackageConfirmed');
   });
 
-  it('that cannot be settled does not keep the others', async () => {
+  it('that cannot be settled does not block the others', async () => {
     await expect(add(crashingAt('AthletePackageAdded'))).rejects.toThrow('The process ended');
     const broken = athletePackageId;
     athletePackageId = randomUUID();
@@ -242,20 +242,20 @@ describe('creating a user', () => {
     return rows.length;
   };
 
-  it('takes its name whole: trimmed, whatever its case', async () => {
+  it('uses its username trimmed and in any case', async () => {
     await create(log);
     expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
     person = { ...person, username: ` ${person.username.toUpperCase()} ` };
     await expect(create(log, TEN, randomUUID())).rejects.toThrow('Username already exists.');
   });
 
-  it('holds nothing for what is not valid', async () => {
+  it('holds nothing for invalid input', async () => {
     person = { ...person, firstName: ' ' };
     await expect(create(log)).rejects.toThrow('Please enter a valid name.');
     expect(await name()).toEqual([]);
   });
 
-  it('that crashed after the hold gives the name back when the hold ran out', async () => {
+  it('that crashed after the hold releases the name when the hold expires', async () => {
     await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
     await expect(create(log, TEN, randomUUID())).rejects.toThrow('Username already exists.');
     expect(await janitor(TEN)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
@@ -271,13 +271,13 @@ describe('creating a user', () => {
     await expect(create(log, LATER, randomUUID())).rejects.toThrow('Username already exists.');
   });
 
-  it('that came to its end is left alone', async () => {
+  it('that completed is left unchanged', async () => {
     await create(log);
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
   });
 
   it.each(['UsernameHeld', 'UserCreated', 'UsernameConfirmed'] as const)(
-    'is completed by a repetition after a crash at %s, before or after the janitor came',
+    'is completed by a repetition after a crash at %s, before or after the janitor ran',
     async (type) => {
       await expect(create(crashingAt(type))).rejects.toThrow('The process ended');
       await create(log, LATER);
@@ -294,33 +294,33 @@ describe('creating a user', () => {
     },
   );
 
-  it("that is repeated too late, when the name is another one's, creates no one", async () => {
+  it('that is repeated after another user took the name creates no user', async () => {
     await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
     await create(log, LATER, randomUUID());
     await expect(create(log, LATER)).rejects.toThrow('Username already exists.');
     expect(await usersNamed()).toBe(1);
   });
 
-  it('that is repeated when its hold ran out holds the name anew, before a janitor can take it away', async () => {
+  it('that is repeated after its hold expired renews the hold before the janitor can release it', async () => {
     await expect(create(crashingAt('UserCreated'))).rejects.toThrow('The process ended');
     await expect(create(crashingAt('UserCreated'), LATER)).rejects.toThrow('The process ended');
     expect(await name()).toEqual(['UsernameHeld', 'UsernameHeld']);
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
   });
 
-  it('that is repeated when the user exists never lets go of the name', async () => {
+  it('that is repeated when the user exists never releases the name', async () => {
     await expect(create(crashingAt('UsernameConfirmed'))).rejects.toThrow('The process ended');
     await create(log, LATER);
     expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
   });
 
-  it('that is refused gives the name back at once', async () => {
+  it('that is refused releases the name immediately', async () => {
     const refusing = crashingAt('UserCreated', new Refusal('user.exists', 'This user already exists.'));
     await expect(create(refusing)).rejects.toThrow('This user already exists.');
     expect(await name()).toEqual(['UsernameHeld', 'UsernameReleased']);
   });
 
-  it('is not undone by a janitor who looked just before it was confirmed', async () => {
+  it('is not undone by a janitor that looked just before it was confirmed', async () => {
     const named = { usernameId: usernameId(person.username), userId: idOf(commandId) };
     await holdUsername(log, named, contextAt(TEN, commandId));
     const slow: EventLog = {
@@ -335,7 +335,7 @@ describe('creating a user', () => {
     expect((await name()).at(-1)).toBe('UsernameConfirmed');
   });
 
-  it('succeeds for one of twenty who want the same name at once', async () => {
+  it('succeeds for one of twenty concurrent requests for the same name', async () => {
     const attempts = Array.from({ length: 20 }, () => create(log, TEN, randomUUID()));
     const outcomes = await Promise.allSettled(attempts);
     const lost = outcomes.flatMap((outcome) =>
@@ -346,7 +346,7 @@ describe('creating a user', () => {
     expect(await name()).toEqual(['UsernameHeld', 'UsernameConfirmed']);
   });
 
-  it('happens once when the same command arrives twenty times at once', async () => {
+  it('happens once when the same command arrives twenty times concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create(log, `2026-03-02T10:00:${10 + index}.000Z`)),
     );
@@ -403,7 +403,7 @@ describe('changing a username', () => {
     await person(names.userId, names.old);
   });
 
-  it('takes the new one and gives the old one back', async () => {
+  it('takes the new name and releases the old one', async () => {
     await change(log);
     expect(await borne()).toBe(names.wanted);
     expect(await name(names.wanted)).toEqual(['UsernameHeld', 'UsernameConfirmed']);
@@ -412,7 +412,7 @@ describe('changing a username', () => {
     expect(await janitor(LATER)).toEqual({ confirmed: 0, released: 0, postponed: 0 });
   });
 
-  it("is refused for another one's name and changes nothing", async () => {
+  it('to the name of another user is refused and changes nothing', async () => {
     const stranger = randomUUID();
     await person(stranger, names.wanted);
     await expect(change(log)).rejects.toThrow('Username already exists.');
@@ -420,7 +420,7 @@ describe('changing a username', () => {
     expect([await owner(names.old), await owner(names.wanted)]).toEqual([names.userId, stranger]);
   });
 
-  it('holds nothing for what is refused anyway', async () => {
+  it('holds nothing if it is refused anyway', async () => {
     await expect(change(log, TEN, 'nobody')).rejects.toThrow('Please enter a valid username (email).');
     const stale = { ...contextAt(TEN), expectedRevision: 7n };
     const wanted = { userId: names.userId, username: names.wanted };
@@ -433,14 +433,14 @@ describe('changing a username', () => {
     expect(await name(names.wanted)).toEqual([]);
   });
 
-  it('into the same name, in whatever spelling, changes nothing', async () => {
+  it('to the same name, in any case, changes nothing', async () => {
     await change(log, TEN, ` ${names.old.toUpperCase()}`);
     expect(await facts(`user-${names.userId}`)).toEqual(['UserCreated']);
     expect(await name(names.old)).toEqual(['UsernameHeld', 'UsernameConfirmed']);
   });
 
   it.each(['UsernameHeld', 'UsernameChanged'] as const)(
-    'that crashed at %s leaves the old name, and the new one is free when the hold ran out',
+    'that crashed at %s keeps the old name, and releases the new one when the hold expires',
     async (type) => {
       await expect(change(crashingAt(type))).rejects.toThrow('The process ended');
       expect(await borne()).toBe(names.old);
@@ -451,14 +451,14 @@ describe('changing a username', () => {
     },
   );
 
-  it('that crashed before the confirmation is confirmed by the janitor, and the reactor frees the old name', async () => {
+  it('that crashed before the confirmation is confirmed by the janitor, and the reactor releases the old name', async () => {
     await expect(change(crashingAt('UsernameConfirmed'))).rejects.toThrow('The process ended');
     expect(await janitor(LATER)).toEqual({ confirmed: 1, released: 0, postponed: 0 });
     await reactor();
     expect([await owner(names.old), await owner(names.wanted)]).toEqual(['free', names.userId]);
   });
 
-  it('that crashed before the old name was released is finished by the reactor', async () => {
+  it('that crashed before the old name was released is completed by the reactor', async () => {
     await expect(change(crashingAt('UsernameReleased'))).rejects.toThrow('The process ended');
     expect([await owner(names.old), await owner(names.wanted)]).toEqual([names.userId, names.userId]);
     await reactor();
@@ -467,7 +467,7 @@ describe('changing a username', () => {
   });
 
   it.each(['UsernameHeld', 'UsernameChanged', 'UsernameConfirmed', 'UsernameReleased'] as const)(
-    'is completed by a repetition after a crash at %s, before or after the janitor came',
+    'is completed by a repetition after a crash at %s, before or after the janitor ran',
     async (type) => {
       for (const comes of [false, true]) {
         names = parts();
@@ -483,7 +483,7 @@ describe('changing a username', () => {
     },
   );
 
-  it('that is repeated after the user moved on is answered as it was, and takes nothing', async () => {
+  it('that is repeated after a later change gets the same answer, and takes no name', async () => {
     const first = await change(log);
     await change(log, TEN, names.other, randomUUID());
     await person(randomUUID(), names.wanted);
@@ -492,14 +492,14 @@ describe('changing a username', () => {
     expect(await owner(names.other)).toBe(names.userId);
   });
 
-  it('there and back again leaves the user with the first name', async () => {
+  it('and back again leaves the user with the first name', async () => {
     await change(log);
     await change(log, TEN, names.old, randomUUID());
     await reactor();
     expect([await owner(names.old), await owner(names.wanted)]).toEqual([names.userId, 'free']);
   });
 
-  it('back again is not undone by who is still releasing the first name', async () => {
+  it('back again is not undone by a pending release of the first name', async () => {
     await expect(change(crashingAt('UsernameReleased'))).rejects.toThrow('The process ended');
     let step: 'before' | 'looked at the name' | 'after' = 'before';
     const slow: EventLog = {
@@ -519,7 +519,7 @@ describe('changing a username', () => {
     expect(await owner(names.old)).toBe(names.userId);
   });
 
-  it('of a hold that ran out is not lost to another one when the user bears the name', async () => {
+  it('with an expired hold is not lost to another user once it is booked', async () => {
     await expect(change(crashingAt('UsernameConfirmed'))).rejects.toThrow('The process ended');
     const stranger = createUser(
       { log },
@@ -530,7 +530,7 @@ describe('changing a username', () => {
     expect(await owner(names.wanted)).toBe(names.userId);
   });
 
-  it('into the same new name succeeds for one of ten users at once', async () => {
+  it('to the same new name succeeds for one of ten concurrent users', async () => {
     const users = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const userId = randomUUID();
@@ -545,7 +545,7 @@ describe('changing a username', () => {
     expect(users).toContain(await owner(names.wanted));
   });
 
-  it('happens once when the same command arrives ten times at once', async () => {
+  it('happens once when the same command arrives ten times concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => change(log, `2026-03-02T10:00:${10 + index}.000Z`)),
     );
@@ -553,7 +553,7 @@ describe('changing a username', () => {
     expect([await owner(names.old), await owner(names.wanted)]).toEqual(['free', names.userId]);
   });
 
-  it('of a deleted user is free at once, or by the reactor when the process ended before', async () => {
+  it('of a deleted user is free immediately, or through the reactor after a crash', async () => {
     const deps = (through: EventLog) => ({ log: through, admins: { activeAdmins: async () => [] } });
     await deleteUser(deps(log), { userId: names.userId }, contextAt());
     expect(await owner(names.old)).toBe('free');
@@ -569,7 +569,7 @@ describe('changing a username', () => {
 });
 
 describe('a user and an athlete', () => {
-  it('come together once and part again', async () => {
+  it('are linked once and unlinked', async () => {
     const ids = { userId: randomUUID(), athleteId: randomUUID() };
     const deps = { log, athletes: createExistingAthletes(log) };
     await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('This athlete does not exist.');

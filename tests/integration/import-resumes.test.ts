@@ -49,7 +49,7 @@ function dyingAfter(log: EventLog, appends: number): EventLog {
 }
 
 test.each([1, 90, 333, 720])(
-  'an import that is killed after %i appends and begins again makes no one twice',
+  'an import that is killed after %i appends and resumed creates no one twice',
   async (appends) => {
     const host = await house.host([athletes, contacts]);
     const store = createDiskFiles(folder);

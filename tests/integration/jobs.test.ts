@@ -94,7 +94,7 @@ describe('a job in two processes', () => {
     expect(await one.runs()).toMatchObject([{ scheduledFor: MOMENT, outcome: 'ok', detail: { count: 1 } }]);
   });
 
-  it('is refused to an operator while it is under way anywhere', async () => {
+  it('cannot be started by an operator while it is running in any process', async () => {
     const { job, ran, finish } = counting();
     const [one, two] = [process('one', job), process('two', job)];
     const running = one.jobs.runNow(job.name);
@@ -107,7 +107,7 @@ describe('a job in two processes', () => {
     await running;
   });
 
-  it('is marked abandoned by the next run when its process ended in the middle', async () => {
+  it('is marked abandoned by the next run when its process ended during a run', async () => {
     const { job, finish } = counting();
     const { jobs, runs } = process('alive', job);
     const dead = { job: job.name, scheduledFor: new Date(0), startedAt: new Date(0), runner: 'dead' };
@@ -130,7 +130,7 @@ describe('the jobs of the product', () => {
   };
   const whole = { fault: undefined, events: 7n, headHash: 'c0ffee' };
 
-  it('settle the holds of every area and say how many', async () => {
+  it('settle the holds of every area and report their number', async () => {
     const none = { confirmed: 0, released: 0, postponed: 0 };
     const moments: string[] = [];
     const source = (name: string) => ({
@@ -148,7 +148,7 @@ describe('the jobs of the product', () => {
     expect(moments).toEqual(['packages 2026-03-02T10:00:00.000Z', 'seats 2026-03-02T10:00:00.000Z']);
   });
 
-  it('settle the holds of the other areas when one fails, and fail', async () => {
+  it('settle the holds of the other areas when one fails, and then fail', async () => {
     let settled = 0;
     const sources = [
       { name: 'packages', settle: () => Promise.reject(new Error('no connection')) },
@@ -165,7 +165,7 @@ describe('the jobs of the product', () => {
     expect(settled).toBe(1);
   });
 
-  it('keep the hash of the head of a whole log', async () => {
+  it('record the hash of the head of an intact log', async () => {
     expect(await run(verifyLogJob(async () => whole, 'America/New_York'))).toMatchObject({
       outcome: 'ok',
       detail: { events: '7', headHash: 'c0ffee' },

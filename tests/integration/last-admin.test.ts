@@ -52,25 +52,25 @@ function interrupted(userId: string, first: () => Promise<unknown>): EventLog {
 }
 
 describe('the last active admin', () => {
-  it.each([{ roleId: 30 }, { isActive: false }])('is not changed into %j', async (changes) => {
+  it.each([{ roleId: 30 }, { isActive: false }])('cannot be changed to %j', async (changes) => {
     const { first, deps } = await office(1);
     await expect(changeUser(deps(), { userId: first, changes }, contextAt())).rejects.toThrow(LAST);
     expect(await log.load(`user-${first}`)).toHaveLength(1);
   });
 
-  it('is not deleted', async () => {
+  it('cannot be deleted', async () => {
     const { first, deps } = await office(1);
     await expect(deleteUser(deps(), { userId: first }, contextAt())).rejects.toThrow(LAST);
     expect(await log.load(`user-${first}`)).toHaveLength(1);
   });
 
-  it('may be renamed', async () => {
+  it('can be renamed', async () => {
     const { first, deps } = await office(1);
     await changeUser(deps(), { userId: first, changes: { firstName: 'Eva' } }, contextAt());
     expect(await isAdmin(first)).toBe(true);
   });
 
-  it('is whom the streams say, whatever a list says that lags', async () => {
+  it('is determined by the streams, even if the list lags', async () => {
     const { first, second, deps } = await office(2);
     const retire = (userId: string) =>
       changeUser(deps(), { userId, changes: { isActive: false } }, contextAt());
@@ -79,8 +79,8 @@ describe('the last active admin', () => {
   });
 });
 
-describe('two admins who retire each other', () => {
-  it('at the same moment do not both succeed: who finds no one left takes it back', async () => {
+describe('two admins who deactivate each other', () => {
+  it('at the same moment do not both succeed: the one that finds no admin left undoes its change', async () => {
     const { first, second, deps } = await office(2);
     const changes = { roleId: 30, firstName: 'Eva' };
     const other = () => changeUser(deps(), { userId: first, changes }, askedBy(second));
@@ -92,7 +92,7 @@ describe('two admins who retire each other', () => {
     expect([await isAdmin(first), await isAdmin(second)]).toEqual([false, true]);
   });
 
-  it('by deleting do not both succeed either', async () => {
+  it('by deletion do not both succeed either', async () => {
     const { first, second, deps } = await office(2);
     const other = () => deleteUser(deps(), { userId: first }, askedBy(second));
     const mine = deleteUser(deps(interrupted(second, other)), { userId: second }, askedBy(first));
@@ -100,7 +100,7 @@ describe('two admins who retire each other', () => {
     expect([await isAdmin(first), await isAdmin(second)]).toEqual([false, true]);
   });
 
-  it('all at once leave at least one, however it happens', async () => {
+  it('all at once leave at least one, in any order', async () => {
     for (let round = 0; round < 5; round++) {
       const { first, second, deps } = await office(2);
       const changes = { isActive: false };

@@ -36,7 +36,7 @@ async function send(server: CapturingServer, subject: string): Promise<void> {
 }
 
 describe('the mailbox', () => {
-  test('gives the newest mail first, page by page, and each one whole', async () => {
+  test('lists the newest mail first, page by page, and returns each one in full', async () => {
     for (const subject of ['one', 'two', 'three']) await keep(subject);
     const [third, second] = await mailbox.newest({ limit: 2 });
     expect([third?.subject, second?.subject]).toEqual(['three', 'two']);
@@ -51,7 +51,7 @@ describe('the mailbox', () => {
     expect(await mailbox.find('999')).toBeUndefined();
   });
 
-  test('keeps the newest thousand', async () => {
+  test('keeps the newest thousand emails', async () => {
     await pool.query(
       `insert into mailbox.messages ("from", "to", subject, raw)
        select '', '', 'old ' || number, '' from generate_series(1, 1000) as number`,
@@ -63,7 +63,7 @@ describe('the mailbox', () => {
     expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['newer', 'old 3']);
   });
 
-  test('forgets what it said to an address, not that there was something', async () => {
+  test('erases the content of emails to an address, but not that there were some', async () => {
     await keep('Your invitation, Anna');
     await mailbox.keep({
       from: from.address,
@@ -82,7 +82,7 @@ describe('the mailbox', () => {
     expect(await mailbox.sentTo(['anna@rink.example'])).toEqual([]);
   });
 
-  test('has what it had after a restart', async () => {
+  test('survives a restart', async () => {
     const first = await startCapturingServer(mailbox);
     await send(first, 'before');
     await first.close();
@@ -95,14 +95,14 @@ describe('the mailbox', () => {
 });
 
 describe('the capturing server', () => {
-  test('says yes only to what is kept', async () => {
+  test('accepts only emails that are stored', async () => {
     const server = await startCapturingServer({ keep: () => Promise.reject(new Error('The disk is full')) });
     await expect(send(server, 'Ice time')).rejects.toThrow(FailedForCertain);
     await expect(send(server, 'Ice time')).rejects.toThrow('The disk is full');
     await server.close();
   });
 
-  test('is reached from this machine only', async () => {
+  test('is reachable from this machine only', async () => {
     const server = await startCapturingServer(mailbox);
     expect(new URL(server.url).hostname).toBe('127.0.0.1');
     await server.close();

@@ -27,7 +27,7 @@ describe('the same product with its events in EventStoreDB', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('lets an invoice live its life: bought, edited, omitted, reverted, seen in the list', async () => {
+  it('lets an invoice be added, edited, omitted, reverted, and listed', async () => {
     const staff = await api.signedIn('admin');
     const athleteId = await api.athlete();
     const bought = await api.bought(athleteId, { amount: 100.01, cycles: 2 });
@@ -44,7 +44,7 @@ describe('the same product with its events in EventStoreDB', () => {
     expect(shown.results).toMatchObject({ pending_invoices: 100.01 });
   });
 
-  it('makes one of fifty requests with one key', async () => {
+  it('carries out one of fifty requests with one key', async () => {
     const staff = await api.signedIn('admin');
     const body = { firstName: 'Only', lastName: 'Once', athleteType: 'Target' };
     const replies = await Promise.all(
@@ -54,7 +54,7 @@ describe('the same product with its events in EventStoreDB', () => {
     expect(await api.services.log.load(`athlete-${replies[0]?.id}`)).toHaveLength(1);
   });
 
-  it('confirms what a package holds through its reactor', async () => {
+  it('confirms the hold of a package through its reactor', async () => {
     const athleteId = await api.athlete();
     await api.bought(athleteId);
     await api.settled();

@@ -184,7 +184,7 @@ describe('data of 1.3.17', () => {
       .map(({ name }) => name);
   };
 
-  test('are served by the same builds: none is made, none is retired', async () => {
+  test('are served by the same builds: none is created, none is retired', async () => {
     const { before, after } = installation;
     const projections = before.builds.map(({ projection }) => projection);
     expect(await namesAt('/operations/projections')).toEqual(expect.arrayContaining(projections));
@@ -206,7 +206,7 @@ describe('data of 1.3.17', () => {
     expect(movedBack).toEqual([]);
   });
 
-  test('owe nothing that was done before', () => {
+  test('require no effect that was already performed', () => {
     const { before, after, api, calls, appended } = installation;
     expect(after.effects).toEqual(before.effects);
     expect(appended).toEqual([]);
@@ -219,7 +219,7 @@ describe('data of 1.3.17', () => {
     expect(await namesAt('/operations/jobs')).toEqual(expect.arrayContaining(rows.map(({ job }) => job)));
   });
 
-  test('have a log whose hash chain is whole', async () => {
+  test('have a log with an intact hash chain', async () => {
     const { fault } = await verifyLog(installation.pool);
     expect(fault).toBeUndefined();
   });
@@ -243,7 +243,7 @@ const rewound = `
   create trigger write_down before insert on rx.effects for each row execute function public.write_down();
   update rx.checkpoints set position = 0`;
 
-test('events of 1.3.17 that are delivered again owe the very effects that were claimed for them', async () => {
+test('events of 1.3.17 that are delivered again have exactly the effects that were claimed for them', async () => {
   const installation = await openInstallation(rewound);
   const { before, after, api, calls, appended, pool } = installation;
   const { rows } = await pool.query<Claim>(
@@ -265,7 +265,7 @@ const forgotten = `
   delete from rx.effects where reactor = 'athlete-packages';
   update rx.checkpoints set position = 0 where reactor = 'athlete-packages'`;
 
-test('commands of 1.3.17 that are repeated have the ids that they had, and change nothing', async () => {
+test('commands of 1.3.17 that are repeated have the same ids, and change nothing', async () => {
   const installation = await openInstallation(forgotten);
   const { before, after, appended } = installation;
   await installation.close();

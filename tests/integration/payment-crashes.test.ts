@@ -104,7 +104,7 @@ async function payAndDie(family: Family, life: Life): Promise<string> {
   return paymentId;
 }
 
-test('a payment that nothing disturbs is charged, settled, in accounting and receipted once', async () => {
+test('an undisturbed payment is charged, settled, posted to accounting and receipted once', async () => {
   const family = await office.family(5_000, 7_500);
   const worker = office.start();
   const mailsBefore = office.mails.size;
@@ -136,7 +136,7 @@ describe.each([
 });
 
 test.each(everyStep)(
-  'what no one asked for again after step %i is released or goes on by itself',
+  'a payment that is not requested again after step %i is released or continues by itself',
   async (step) => {
     const family = await office.family(5_000, 7_500);
     const paymentId = randomUUID();
@@ -201,7 +201,7 @@ describe('an answer of the processor', () => {
     expect(chargesOf(family)).toHaveLength(1);
   });
 
-  test('that a collection is declined makes its invoice a missed one', async () => {
+  test('that declines an autocharge makes the invoice missed', async () => {
     processor.fail('charge', 'decline');
     const family = await office.family(5_000);
     const autocharge = { runId: randomUUID(), attempt: 1 };
@@ -215,7 +215,7 @@ describe('an answer of the processor', () => {
     });
   });
 
-  test('that stays lost for twelve hours is put before a person, and nothing is asked of the card again', async () => {
+  test('that stays lost for twelve hours is flagged for review, and the card is not charged again', async () => {
     const family = await office.family(5_000);
     for (let tries = 0; tries < 40; tries++) processor.fail('charge', 'lose-request');
     const worker = office.start();
@@ -249,7 +249,7 @@ describe('an answer of the processor', () => {
 });
 
 describe('accounting', () => {
-  test('that lose their answer take the payment once', async () => {
+  test('whose answer is lost gets the payment once', async () => {
     books.fail('createPayment', 'lose-answer');
     const family = await office.family(5_000);
     const mailsBefore = office.mails.size;
@@ -259,7 +259,7 @@ describe('accounting', () => {
     await expectPaidOnce(family, paymentId, mailsBefore);
   });
 
-  test('that are away take the payment when they are back; a check is paid in the meantime', async () => {
+  test('that is unavailable gets the payment later; a check is received in the meantime', async () => {
     const family = await office.family(5_000);
     const mailsBefore = office.mails.size;
     const worker = office.start();
@@ -276,7 +276,7 @@ describe('accounting', () => {
     expect(office.mails.size).toBe(mailsBefore + 1);
   });
 
-  test('that cannot be asked before the card is, charge nothing', async () => {
+  test('that cannot be reached before the charge means no charge', async () => {
     const family = await office.family(5_000);
     books.connect(false);
     const worker = office.start();
@@ -286,7 +286,7 @@ describe('accounting', () => {
     await expectNothingTaken(family, paymentId, 'ChargeNotAttempted');
   });
 
-  test('that cannot be asked just now delay a collection, which no one waits for', async () => {
+  test('that cannot be reached delays autocharge, because no one is waiting for it', async () => {
     const family = await office.family(5_000);
     const mailsBefore = office.mails.size;
     const autocharge = { runId: randomUUID(), attempt: 1 };
@@ -298,7 +298,7 @@ describe('accounting', () => {
     await expectPaidOnce(family, paymentId, mailsBefore);
   });
 
-  test('that cannot be asked for half a day end the collection without a charge', async () => {
+  test('that cannot be reached for half a day ends autocharge without a charge', async () => {
     const family = await office.family(5_000);
     const autocharge = { runId: randomUUID(), attempt: 1 };
     books.connect(false);
@@ -309,7 +309,7 @@ describe('accounting', () => {
     await expectNothingTaken(family, paymentId, 'ChargeNotAttempted');
   });
 
-  test('in which someone paid in the meantime charge nothing', async () => {
+  test('with a payment made in the meantime means no charge', async () => {
     const family = await office.family(5_000);
     const [invoice] = await invoicesOf(family);
     books.changeThere(invoice?.externalRef ?? '', { balance: 1_000 });
@@ -319,7 +319,7 @@ describe('accounting', () => {
     await expectNothingTaken(family, paymentId, 'ChargeNotAttempted');
   });
 
-  test('that refuse the payment leave it paid, and take it when staff ask again', async () => {
+  test('that rejects the payment leaves it received, and gets it when staff retry', async () => {
     books.fail('createPayment', { refuse: 'Business Validation Error' });
     const family = await office.family(5_000);
     const worker = office.start();
@@ -336,7 +336,7 @@ describe('accounting', () => {
   });
 });
 
-test('of two who pay the same invoices at once one is told to wait, and the card is charged once', async () => {
+test('when two users pay the same invoices at once, one is asked to wait, and the card is charged once', async () => {
   const family = await office.family(5_000, 7_500);
   const [one, other] = [office.start(), office.start()];
   const outcomes = await Promise.allSettled([one.pay(family), other.pay(family), one.pay(family)]);
@@ -379,7 +379,7 @@ describe('a refund', () => {
     );
 
   test.each([[[]], [['lose-answer']], [['lose-answer', 'lose-request']]] as ProcessorFault[][][])(
-    'whose answers are %j gives the money back once, in accounting too',
+    'whose answers are %j returns the money once, in accounting, too',
     async (faults) => {
       const family = await office.family(5_000);
       const worker = office.start();
@@ -404,7 +404,7 @@ describe('a refund', () => {
     ['stays lost', ['lose-answer', ...Array<ProcessorFault>(40).fill('lose-request')], 3_000],
     // The processor has forgotten the request, which says nothing about earlier attempts.
     ['is not attempted when it is asked for again', ['lose-request', 'not-attempted'], 0],
-  ])('that %s is put before a person after twelve hours', async (_, faults, given) => {
+  ])('that %s is flagged for review after twelve hours', async (_, faults, given) => {
     const family = await office.family(5_000);
     const worker = office.start();
     const paymentId = await worker.pay(family);
@@ -425,7 +425,7 @@ describe('a refund', () => {
     );
   });
 
-  test('that the processor refuses leaves the payment as it was', async () => {
+  test('that the processor refuses leaves the payment unchanged', async () => {
     const family = await office.family(5_000);
     const worker = office.start();
     const paymentId = await worker.pay(family);
@@ -440,7 +440,7 @@ describe('a refund', () => {
   });
 });
 
-test('what was paid too much pays a later invoice, in the same payment of accounting', async () => {
+test('an overpayment pays a later invoice, in the same payment in accounting', async () => {
   const family = await office.family(5_000, 4_000);
   const [first, second] = family.invoices;
   if (!first || !second) throw new Error('There are two invoices');

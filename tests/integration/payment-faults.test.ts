@@ -95,7 +95,7 @@ test.each([
   ['PMT-3000', 'ChargeNotAttempted'],
   ['PMT-4000', 'ChargeNotAttempted'],
 ] as const)(
-  'a charge that meets %s takes nothing, and the invoices can be paid again',
+  'a charge that meets %s captures nothing, and the invoices can be paid again',
   async (fault, outcome) => {
     const { family, paymentId, charges, mails } = await paidWith(fault, CHARGES);
     expect([charges, mails, inBooks(family).length]).toEqual([0, 0, 0]);
@@ -106,7 +106,7 @@ test.each([
 );
 
 test.each(['commit-then-drop', 'commit-then-504', 'drop-before', 'answer-twice', '401-once', '500'] as const)(
-  'a payment whose way into accounting meets %s is there once',
+  'a payment that meets %s while posting is in accounting once',
   async (fault) => {
     const { family, paymentId, charges, mails } = await paidWith(fault, BOOKED);
     const types = await typesOf(paymentId);
@@ -116,7 +116,7 @@ test.each(['commit-then-drop', 'commit-then-504', 'drop-before', 'answer-twice',
 );
 
 test.each(['commit-then-drop', 'drop-before', 'answer-twice', '401-once', 'PMT-6000'] as const)(
-  'a refund that meets %s gives the money back once',
+  'a refund that meets %s returns the money once',
   async (fault) => {
     const family = await office.family(5_000);
     const worker = office.start();

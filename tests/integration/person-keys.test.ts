@@ -56,7 +56,7 @@ describe('the personal data of a person', () => {
     expect(await log.load(`athlete-${athleteId}`)).toMatchObject([renamed(athleteId, 'Zoë 🏒')]);
   });
 
-  it('stands nowhere in the log in clear text', async () => {
+  it('is nowhere in the log in clear text', async () => {
     await record(randomUUID(), 'Evangelina');
     const { rows } = await pool.query<{ text: string }>(
       'select string_agg(e::text, $1) as text from es.events e',
@@ -66,7 +66,7 @@ describe('the personal data of a person', () => {
     expect(rows[0]?.text).not.toMatch(/Evangelina|Bergeron/);
   });
 
-  it('is gone for good when the key is destroyed, and only theirs', async () => {
+  it('becomes unreadable when the key is destroyed, and no other data does', async () => {
     const [erased, kept] = [randomUUID(), randomUUID()];
     await record(erased, 'Owen');
     await record(kept, 'Ella');
@@ -79,7 +79,7 @@ describe('the personal data of a person', () => {
     expect(await verifyLog(pool)).toMatchObject({ fault: undefined, events: 2n });
   });
 
-  it('is not written anymore after that', async () => {
+  it('cannot be written after that', async () => {
     const athleteId = randomUUID();
     await keys.destroy(`athlete:${athleteId}`);
     await expect(record(athleteId, 'Owen')).rejects.toBeInstanceOf(PersonErased);
@@ -93,7 +93,7 @@ describe('the personal data of a person', () => {
     await expect(other.keysOf([`athlete:${athleteId}`])).rejects.toThrow('unable to authenticate');
   });
 
-  it('gets one key, however many ask for it first', async () => {
+  it('gets one key, even with concurrent first requests', async () => {
     const others = Array.from({ length: 10 }, () => createPersonKeys(pool, secret));
     const found = await Promise.all(others.map((ring) => ring.keyOf('athlete:somebody')));
     expect(new Set(found.map((key) => key.toString('hex'))).size).toBe(1);

@@ -36,7 +36,7 @@ test('two runners of the same copy never apply an event twice', async () => {
   expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: '199', times: 200 }]);
 });
 
-test('one process runs a projection; when it stops, another goes on', async () => {
+test('one process runs a projection; when it stops, another takes over', async () => {
   const first = await house.host([tally]);
   const second = await house.host([tally]);
   expect((await first.status())[0]?.runningHere).toBe(true);

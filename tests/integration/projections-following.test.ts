@@ -68,7 +68,7 @@ test('rows and summaries are in the views when the position is reached', async (
   ]);
 });
 
-test('a copy made by many small batches equals one made at once', async () => {
+test('a copy built in many small batches equals one built at once', async () => {
   const host = await house.host([invoices]);
   const athletes = [randomUUID(), randomUUID(), randomUUID()];
   for (let n = 0; n < 60; n++) {
@@ -106,7 +106,7 @@ test('a copy made by many small batches equals one made at once', async () => {
   }
 });
 
-test('the summary of a group that lost its last row says so', async () => {
+test('the summary of a group that lost its last row is updated', async () => {
   const host = await house.host([invoices]);
   const [athlete, pack, invoice] = [randomUUID(), randomUUID(), randomUUID()];
   await house.append(`athletePackage-${pack}`, packageAdded(pack, athlete, [invoice]));
@@ -122,7 +122,7 @@ test('the summary of a group that lost its last row says so', async () => {
   ]);
 });
 
-test('after a restart it goes on from the checkpoint', async () => {
+test('after a restart it continues from the checkpoint', async () => {
   const athlete = randomUUID();
   const first = await house.host([tally]);
   await house.append(`athlete-${athlete}`, renamed(athlete, 'One'), renamed(athlete, 'Two'));
@@ -134,7 +134,7 @@ test('after a restart it goes on from the checkpoint', async () => {
   expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'Three', times: 3 }]);
 });
 
-test('events that concern no one hold no reader up and move the checkpoint soon', async () => {
+test('events without effect delay no reader and move the checkpoint soon', async () => {
   const host = await house.host([tally]);
   const athlete = randomUUID();
   const position = await house.append(`athlete-${athlete}`, {
@@ -148,7 +148,7 @@ test('events that concern no one hold no reader up and move the checkpoint soon'
   });
 });
 
-test('the name of an erased person reads as blank in a copy that is made afterwards', async () => {
+test('the name of an erased person is blank in a copy built afterward', async () => {
   const host = await house.host([tally]);
   const athlete = randomUUID();
   await house.append(`athlete-${athlete}`, renamed(athlete, 'Orr'));
@@ -160,7 +160,7 @@ test('the name of an erased person reads as blank in a copy that is made afterwa
   expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: '', times: 1 }]);
 });
 
-test('what is no fault of an event is tried again until it works, and shown in the meantime', async () => {
+test('an error that no event causes is retried until it works, and shown in the meantime', async () => {
   const host = await house.host([tally]);
   await host.caughtUp();
   const [build] = await host.status();
@@ -176,7 +176,7 @@ test('what is no fault of an event is tried again until it works, and shown in t
   expect(await host.parked()).toEqual([]);
 });
 
-test('lost connections are made again', async () => {
+test('lost connections are reestablished', async () => {
   const host = await house.host([tally]);
   await host.caughtUp();
   const athlete = randomUUID();

@@ -40,7 +40,7 @@ async function givenParked(): Promise<bigint> {
   return bad;
 }
 
-test('an event that cannot be applied is parked with the later events of its stream; the rest flows', async () => {
+test('an event that cannot be applied is parked with the later events of its stream; all others are applied', async () => {
   const bad = await givenParked();
   expect(await names()).toEqual([
     { name: 'First', times: 1 },
@@ -72,7 +72,7 @@ test('the same holds when all of them come in one batch', async () => {
   );
 });
 
-test('a retry applies the events of the stream in their order', async () => {
+test('a retry applies the events of the stream in order', async () => {
   const bad = await givenParked();
   expect(await host.retry('fragile', bad, 'user:ops')).toBe(false);
   expect((await parked())[0]).toEqual({ position: bad, attempts: 4, error: 'no such name' });
@@ -87,7 +87,7 @@ test('a retry applies the events of the stream in their order', async () => {
   ]);
 });
 
-test('an event is skipped for a written reason only, and those behind it are applied', async () => {
+test('an event is skipped only with a written reason, and those behind it are applied', async () => {
   const bad = await givenParked();
   await expect(host.skip('fragile', bad, ' ', 'user:ops')).rejects.toMatchObject({ code: 'no-reason' });
   await host.skip('fragile', bad, 'a typing error', 'user:ops');

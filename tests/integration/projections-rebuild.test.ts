@@ -137,7 +137,7 @@ test('a rollback brings the earlier copy of the same version back, caught up', a
   expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'Later', times: 4 }]);
 });
 
-test('of the retired copies only the last is kept', async () => {
+test('only the last retired copy is kept', async () => {
   const host = await house.host([tally]);
   await host.caughtUp();
   const builds: (number | undefined)[] = [];
@@ -155,7 +155,7 @@ test('of the retired copies only the last is kept', async () => {
 test.each([
   ['made from another log', `store_id = 'another'`],
   ['further than the log', 'position = 1000'],
-])('a copy that is %s is stopped, shown, and rebuilt only by an operator', async (_, change) => {
+])('a copy that is %s is stopped, reported, and rebuilt only by an operator', async (_, change) => {
   const first = await house.host([tally]);
   await givenNames(3);
   await first.caughtUp();
@@ -178,7 +178,7 @@ test.each([
   expect(await house.rows('select times from rm.tally')).toEqual([{ times: 4 }]);
 });
 
-test('a rebuild asked for in one process is made by the one that runs the projection', async () => {
+test('a rebuild requested in one process is done by the one that runs the projection', async () => {
   const leader = await house.host([tally]);
   const other = await house.host([tally]);
   await givenNames(3);

@@ -145,7 +145,7 @@ describe('an effect', () => {
     expect(provider.calls).toEqual([keyOf(meanwhile)]);
   });
 
-  it('keeps what the provider said', async () => {
+  it('records the answer of the provider', async () => {
     const provider = new Provider();
     host(provider.reactor(), 'one');
     const key = await assign();
@@ -154,7 +154,7 @@ describe('an effect', () => {
     expect(rows).toEqual([{ key, attempts: 1, detail: { chargeId: 'ch_1' }, claimed_by: 'one' }]);
   });
 
-  it('is recorded as refused when the provider refuses it, and never tried again', async () => {
+  it('is recorded as refused when the provider refuses it, and never retried', async () => {
     const provider = new Provider();
     provider.charge = async () => {
       throw new Refusal('card.declined', 'The card was declined.');
@@ -168,7 +168,7 @@ describe('an effect', () => {
     expect(provider.calls).toHaveLength(2);
   });
 
-  it('is tried again later when it failed for certain', async () => {
+  it('is retried later when it certainly failed', async () => {
     const provider = new Provider();
     provider.charge = async () => {
       throw new FailedForCertain('connection refused');
@@ -184,7 +184,7 @@ describe('an effect', () => {
     expect(provider.asked).toEqual([]);
   });
 
-  it('does not keep others waiting when it is stuck, but keeps the order of its own stream', async () => {
+  it('does not block others when it is stuck, but keeps the order of its own stream', async () => {
     const provider = new Provider();
     const stuck = randomUUID();
     const reactor = provider.reactor();
@@ -208,7 +208,7 @@ describe('an effect', () => {
 });
 
 describe('an effect whose outcome is unknown', () => {
-  it('is asked for, and not sent again when the provider has it', async () => {
+  it('is looked up, and not sent again when the provider has it', async () => {
     const provider = new Provider();
     provider.charge = lost;
     host(provider.reactor(), 'one');
@@ -224,7 +224,7 @@ describe('an effect whose outcome is unknown', () => {
     expect(provider.asked).toEqual([keyOf(athleteId)]);
   });
 
-  it('is sent again with the same key where the provider recognises keys', async () => {
+  it('is sent again with the same key when the provider recognizes keys', async () => {
     const provider = new Provider();
     provider.charge = lost;
     host(provider.reactor(), 'one');
@@ -240,7 +240,7 @@ describe('an effect whose outcome is unknown', () => {
     expect(provider.calls).toEqual([keyOf(athleteId), keyOf(athleteId)]);
   });
 
-  it('is left by a crash in the middle, asked for after the lease, and repeated with the same key', async () => {
+  it('after a crash during the attempt is looked up when the lease expires, and repeated with the same key', async () => {
     const provider = new Provider();
     const athleteId = await assign();
     const [event] = await business.log.load(`user-${await userOf(athleteId)}`);
@@ -283,7 +283,7 @@ describe('an effect whose outcome is unknown', () => {
     expect(provider.calls).toEqual([keyOf(athleteId)]);
   });
 
-  it('is put before a person in the end, who decides', async () => {
+  it('is finally flagged for review by a person', async () => {
     const provider = new Provider();
     provider.charge = async () => {
       throw new Error('socket hang up');
@@ -313,7 +313,7 @@ describe('an effect whose outcome is unknown', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  it('is done when the overtaken runner says so after all, and nothing else of what it says counts', async () => {
+  it('is done when the overtaken runner reports it, and no other report of that runner counts', async () => {
     const { ledger } = business;
     const now = clock.now();
     const claim = { key: 'k', position: 1n, stream: 'user-1', revision: 0n };
@@ -345,7 +345,7 @@ describe('the runner of a reactor', () => {
     expect((await two.status())[0]).toMatchObject({ leads: true, lag: 0n });
   });
 
-  it('is another one when the connection that holds the lock is cut', async () => {
+  it('changes when the connection that holds the lock is lost', async () => {
     const election = createPostgresElection(business.pool);
     const term = await election.tryLead('charges');
     const other = createPostgresElection(business.pool);
@@ -361,7 +361,7 @@ describe('the runner of a reactor', () => {
     expect(await election.tryLead('charges')).toBeUndefined();
   });
 
-  it('finishes what is under way before it stops', async () => {
+  it('finishes effects in progress before it stops', async () => {
     const provider = new Provider();
     let answer = () => {};
     provider.charge = () =>
@@ -389,7 +389,7 @@ describe('the runner of a reactor', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  it('refuses a checkpoint beyond the log: the log was restored to an earlier day', async () => {
+  it('refuses a checkpoint beyond the log, which was restored to an earlier day', async () => {
     const provider = new Provider();
     const storeId = await business.log.store.storeId();
     await business.ledger.advance('charges', undefined, { position: 99n, storeId });
@@ -432,7 +432,7 @@ describe('the packages of an athlete', () => {
     });
   const facts = async () => (await business.log.load(`athlete-${athleteId}`)).map(({ type }) => type);
 
-  it('are confirmed when they exist and released when they are removed', async () => {
+  it('are confirmed when they exist, and released when they are removed', async () => {
     await born();
     await on({ kind: 'hold-package', ...ids, expiresAt: '2026-03-02T10:05:00.000Z' });
     await record(business.log, `athletePackage-${athletePackageId}`, added);

@@ -50,7 +50,7 @@ test('a statement is prepared once per connection, whatever its values', async (
   expect(names[0]?.length).toBeLessThan(64);
 });
 
-test('a connection prepares only so many statements; the others run without a name', async () => {
+test('a connection prepares a limited number of statements; the others run unnamed', async () => {
   for (let offset = 0; offset <= MOST_PREPARED; offset++) {
     const padded = teams(reads).where((eb) =>
       eb.or(Array.from({ length: offset + 1 }, () => eb('id', '=', 'u12'))),
@@ -60,7 +60,7 @@ test('a connection prepares only so many statements; the others run without a na
   expect(await prepared()).toHaveLength(MOST_PREPARED);
 });
 
-test('a connection that is lost fails its query only', async () => {
+test('a lost connection fails only its own query', async () => {
   await teams(reads).execute();
   const lost = sql`select pg_terminate_backend(pg_backend_pid())`.execute(reads.tables<Tables>());
   await expect(lost).rejects.toThrow('terminat');

@@ -80,13 +80,13 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       expect(await night.recount()).toMatchObject({ faults: [], held: 0 });
     };
 
-    it('sell the last ten seats once, and tell everyone else that it is full', async () => {
+    it('reserve the last ten seats once, and tell everyone else that the session is full', async () => {
       const sessionId = await sessionOn(0, 0, SEATS);
       await expectSold(sessionId, await everybody(wishesFor(sessionId)));
       await expectWhole();
     });
 
-    it('sell them once when one is killed, to families that ask again at once or after the holds ran out', async () => {
+    it('reserve them once when one is killed, for families that retry immediately or after the holds expired', async () => {
       const sessionId = await sessionOn(1, 0, SEATS);
       const told = await everybodyWhileKilling(sessionId, wishesFor(sessionId));
       const [, living] = night.servers;
@@ -108,7 +108,7 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       await expectWhole();
     });
 
-    it('spend the last credit of everyone once, on two sessions at once', async () => {
+    it('spend the last credit of each athlete once, for two sessions at once', async () => {
       // Ten pairs of sessions with a seat for everyone: what is asked is whose credit pays.
       const pairs = await sideBySide(Array.from({ length: 10 }), () =>
         Promise.all([sessionOn(2, 0, 20), sessionOn(2, 1, 20)]),
@@ -133,7 +133,7 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       await expectWhole();
     });
 
-    it('reserve once what both are sent at once', async () => {
+    it('reserve once when both get the same command at once', async () => {
       const sessionId = await sessionOn(3, 0, 1);
       const [athleteId = ''] = night.athleteIds;
       const wish = { athleteId, sessionId, key: randomUUID() };
