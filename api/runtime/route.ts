@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /**
- * Who may call a route. `own-athlete`: staff, or a family whose athlete is `:athlete` in the path; for
+ * The callers of a route. `own-athlete`: staff, or a family whose athlete is `:athlete` in the path; for
  * everyone else that athlete does not exist. `own-user`: an admin, or the user who is `:user` in the path;
  * for everyone else that user does not exist. `staff-or-own-user`: the same, with all staff.
  */

@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly pages: Readonly<Record<`/${string}`, RequestHandler>>;
   /** Emails kept by the simulated mail server; they are personal data of their recipients. */
   readonly keptMail: KeptMail;
-  /** Where staff can view and control the simulated accounting; null if accounting is real. */
+  /** The page where staff can view and control the simulated accounting; null if accounting is real. */
   readonly accountingSimulatorUrl: string | null;
 }
 

@@ -109,7 +109,7 @@ export interface HistoryPart {
   readonly record: string;
   /** The categories of its streams, before the `-`. */
   readonly categories: readonly string[];
-  /** Who may read the history. Only the area that owns the record sets this. */
+  /** The callers who may read the history. Only the area that owns the record sets this. */
   readonly access?: 'staff' | 'admin';
   streamsOf(id: string): Promise<readonly string[]> | readonly string[];
 }

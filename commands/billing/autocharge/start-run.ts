@@ -17,7 +17,7 @@ export interface StartAutocharge {
   readonly trigger: AutochargeTrigger;
   /** Empty: everything that is due. */
   readonly invoiceIds: readonly string[];
-  /** What the person saw in the preview; refused if it has changed since. */
+  /** The figures of the preview that the user saw; the run is refused if they have changed since. */
   readonly expected?: { readonly count: number; readonly total: Cents };
   readonly evenIfUnusual: boolean;
 }

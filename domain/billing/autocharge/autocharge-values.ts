@@ -1,7 +1,7 @@
-/** What a run does about an invoice. */
+/** The decision of a run about an invoice. */
 export const autochargeDecisions = ['charge', 'skip'] as const;
 
-/** Who started a run: the daily schedule, or a person. */
+/** The trigger of a run: the daily schedule, or a user. */
 export const autochargeTriggers = ['schedule', 'person'] as const;
 export type AutochargeTrigger = (typeof autochargeTriggers)[number];
 

@@ -12,7 +12,7 @@ export interface AutochargeCandidate {
   readonly facts: AutochargeFacts;
 }
 
-/** What a run considers: everything due by `day`, or these invoices whatever their date. */
+/** The invoices that a run considers: everything due by `day`, or the given invoices, whatever their date. */
 export interface CandidateQuery {
   readonly day: string;
   /** Empty: everything that is due. */

@@ -30,7 +30,7 @@ export const autochargeEvents = [
     trigger: z.enum(autochargeTriggers),
     /** Empty: everything that is due. */
     invoiceIds: z.array(z.uuid()),
-    /** What the preview showed. */
+    /** Count and total as the preview showed them. */
     count,
     total: cents,
   }),

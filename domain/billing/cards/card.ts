@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/refusal.ts';
 import { cardTexts } from './card-texts.ts';
 import type { CardEvent } from './events.ts';
 
-/** What the processor returns about a card that it stores. */
+/** The data that the processor returns about a stored card. */
 export interface CardDetails {
   /** `Visa` */
   readonly brand: string;

@@ -70,7 +70,7 @@ const methodWords = { credit_card: 'by card', check: 'by check', cash: 'in cash'
 
 type Requested = Extract<Happened, { type: 'PaymentRequested' }>['data'];
 
-/** Who asked for the payment, and what it is for. */
+/** The requester of the payment, and its purpose. */
 function requested(data: Requested, card: string, asked: Asked): string {
   const { source, method, amount, credit, autocharge } = data;
   const what = money(amount);

@@ -235,7 +235,7 @@ const isBusy = (invoice: Invoice) => busyReason(invoice) !== undefined;
 const isBound = (invoice: Invoice) =>
   invoice.state === 'invoiced' || invoice.state === 'paid' || invoice.paid > 0 || isBusy(invoice);
 
-/** What the family owes for the package: the sum of all invoices that are not omitted. */
+/** The total that the family owes for the package: the sum of all invoices that are not omitted. */
 function sumOf(state: AthletePackageState): Cents {
   let sum = 0;
   for (const invoice of state.invoices.values()) if (invoice.state !== 'omitted') sum += invoice.amount;

@@ -2,7 +2,7 @@
 export const accountingProgress = ['issuing', 'voiding', 'mending'] as const;
 export type AccountingProgress = (typeof accountingProgress)[number];
 
-/** What can be in progress for an invoice: a request to accounting, or a payment. */
+/** Steps that can be in progress for an invoice: a request to accounting, or a payment. */
 export const invoiceProgress = ['issuing', 'voiding', 'paying', 'mending'] as const;
 
 /** The two ways to make an invoice equal on both sides: ours is sent to accounting, or theirs is taken over. */

@@ -47,7 +47,7 @@ export const paymentEvents = [
     credit: cents,
     memo: z.string(),
     sendReceipt: z.boolean(),
-    /** Who requested it: staff, the family, the shop, or autocharge. */
+    /** The source of the request: staff, the family, the shop, or autocharge. */
     source: z.enum(paymentSources),
     /** For an autocharge run: the run, and the attempt number of this invoice, from 1. */
     autocharge: z.object({ runId: z.uuid(), attempt }).nullable(),

@@ -1,4 +1,4 @@
-/** Who requested a payment. */
+/** The source of a payment request. */
 export const paymentSources = ['staff', 'family', 'shop', 'autocharge'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 

@@ -7,7 +7,7 @@ import type {
 import type { Reads } from '../../runtime/reads.ts';
 import type { SchedulingTables } from '../area.ts';
 
-/** What the simulation of a season starts from. */
+/** The data that a simulation of a season starts from. */
 export interface SeasonFacts {
   readonly sessions: readonly (SimulatedSession & {
     readonly group_name: string;
