@@ -88,6 +88,8 @@ const GlobalLine = ({ global }: { global: GlobalView }) => {
   const value = draft?.value ?? global.global_value;
   const { errors, check, startOver } = useChecked(globalProblems(global.id, value.trim()), command.failure);
   const { failure } = command;
+  // Until the newer value is loaded, there is nothing to reload or to replace.
+  const isReadAgain = global.revision !== draft?.revision;
   const isGeneral = failure && failure.status !== 412 && failure.status !== 422;
   const isChanged = draft !== undefined && draft.value.trim() !== global.global_value;
   return (
@@ -112,7 +114,7 @@ const GlobalLine = ({ global }: { global: GlobalView }) => {
             problem={errors['global_value']}
             onChange={(next) => setDraft({ value: next, revision: draft?.revision ?? global.revision })}
           />
-          {failure?.status === 412 ? (
+          {failure?.status === 412 && isReadAgain ? (
             <ConflictNotice
               since={failure.since}
               onReload={forget}

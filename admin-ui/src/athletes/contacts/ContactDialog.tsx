@@ -37,7 +37,8 @@ export const ContactDialog = ({ owner, opened, latest, contacts, onClose }: Cont
   const [start] = useState(() => (opened ? draftOf(opened) : emptyContact()));
   const [draft, setDraft] = useState(start);
   const [tab, setTab] = useState<ContactTab>('Profile');
-  const saving = useSaveContact({ owner, opened, onDone: onClose });
+  const saving = useSaveContact({ owner, opened, latest, onDone: onClose });
+  const { conflict, report } = saving;
   const isNew = saving.saved === undefined;
   const problems = contactDraftProblems(owner, opened, draft);
   const { errors, check, startOver } = useChecked(problems, undefined);
@@ -106,14 +107,14 @@ export const ContactDialog = ({ owner, opened, latest, contacts, onClose }: Cont
           what you typed until you close this dialog.
         </Alert>
       ) : null}
-      {saving.conflict && latest ? (
+      {conflict ? (
         <ConflictNotice
-          since={saving.conflict}
-          onReload={() => setDraft(saving.reload(latest))}
-          onKeep={() => saving.takeCurrent(latest)}
+          since={conflict.since}
+          onReload={() => setDraft(conflict.reload())}
+          onKeep={conflict.keep}
         />
       ) : null}
-      {saving.report && !saving.conflict ? <SaveReportNotice report={saving.report} /> : null}
+      {report ? <SaveReportNotice report={report} /> : null}
       <StackedTabs
         label="Parts of the contact"
         chosen={tab}
@@ -155,7 +156,7 @@ function contactDraftProblems(
   return [
     ...(opened && isOwnContact(opened) ? [] : nameProblems(draft)),
     ...lines.flatMap((line) => {
-      // Of two equal values, the second is the duplicate.
+      // The second of two equal values is the duplicate.
       const earlier = lines.slice(0, lines.indexOf(line));
       return channelProblems(line, earlier).map(({ message }) => ({ field: channelField(line.id), message }));
     }),

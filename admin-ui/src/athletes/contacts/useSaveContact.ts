@@ -8,6 +8,7 @@ import { useNotices } from '../../shell/useNotices.ts';
 import { type ContactDraft, draftOf } from './contact-draft.ts';
 import type { ContactOwner } from './contact-owner.ts';
 import { type ContactStep, contactSteps } from './contact-steps.ts';
+import { newerContact } from './newer-contact.ts';
 
 /** The result of a save that stopped at a refused request. */
 export interface SaveReport {
@@ -21,6 +22,8 @@ interface SaveContactOptions {
   readonly owner: ContactOwner;
   /** The contact when the dialog was opened; undefined for a new contact. */
   readonly opened: ContactView | undefined;
+  /** The latest version that was loaded. */
+  readonly latest: ContactView | undefined;
   readonly onDone: () => void;
 }
 
@@ -28,7 +31,7 @@ interface SaveContactOptions {
  * Saves a contact with one request each for name, relationship, every channel and the address. When a request is refused, the
  * parts before it stay saved and are not sent again; the other parts stay in the dialog.
  */
-export function useSaveContact({ owner, opened, onDone }: SaveContactOptions) {
+export function useSaveContact({ owner, opened, latest: loaded, onDone }: SaveContactOptions) {
   const [contactId] = useState(() => opened?.contact_id ?? newId());
   const [saved, setSaved] = useState(() => opened && draftOf(opened));
   const [revision, setRevision] = useState(opened?.revision);
@@ -67,7 +70,9 @@ export function useSaveContact({ owner, opened, onDone }: SaveContactOptions) {
     mutation.reset();
   };
 
-  const failure = mutation.error instanceof ApiFailure ? mutation.error : undefined;
+  const conflict =
+    mutation.error instanceof ApiFailure && mutation.error.status === 412 ? mutation.error : undefined;
+  const newer = newerContact(loaded, revision);
   return {
     contactId,
     /** The saved contact; undefined while the contact is new. */
@@ -76,21 +81,25 @@ export function useSaveContact({ owner, opened, onDone }: SaveContactOptions) {
       if (!mutation.isPending) mutation.mutate(input);
     },
     isRunning: mutation.isPending,
-    report,
-    conflict: failure?.status === 412 ? failure.since : undefined,
-    /** After a conflict: keeps the draft and saves it over the other user's change. */
-    takeCurrent(latest: ContactView) {
-      setRevision(latest.revision);
-      forget();
-    },
-    /** After a conflict: discards the draft and takes the other user's change. */
-    reload(latest: ContactView): ContactDraft {
-      const draft = draftOf(latest);
-      setSaved(draft);
-      setRevision(latest.revision);
-      forget();
-      return draft;
-    },
+    /** A conflict has its own notice. */
+    report: conflict ? undefined : report,
+    conflict: conflict &&
+      newer && {
+        since: conflict.since,
+        /** Keeps the draft; the next save replaces the other user's change. */
+        keep: () => {
+          setRevision(newer.revision);
+          forget();
+        },
+        /** Discards the draft and takes the other user's change. */
+        reload(): ContactDraft {
+          const draft = draftOf(newer);
+          setSaved(draft);
+          setRevision(newer.revision);
+          forget();
+          return draft;
+        },
+      },
     /** Call it when another button of the dialog has saved a part. */
     settlePart: (part: Partial<ContactDraft>, settled: string | null) => {
       setSaved((before) => before && { ...before, ...part });
