@@ -10,7 +10,7 @@ import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import type { LeadTypeView } from '../../../contract/athletes/lead-types.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { PersonPrivacy } from '../shell/person-privacy.tsx';
 import { RecordPage } from '../shell/RecordPage.tsx';
 import { useCommand } from '../shell/useCommand.ts';
@@ -158,22 +158,17 @@ const AthleteActions = ({ athlete }: { athlete: AthleteView }) => {
 /** The server refuses while the athlete has packages. */
 const DeleteAthleteDialog = ({ athlete, onClose }: { athlete: AthleteView; onClose: () => void }) => {
   const navigate = useNavigate();
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(`athletes/${athlete.id}`, { idempotencyKey, revision: athlete.revision }),
-    { success: 'Athlete deleted', quiet: true, onDone: () => void navigate('/athletes') },
-  );
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title="Delete Athlete?"
-      confirmLabel="Delete"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
+      resource={`athletes/${athlete.id}`}
+      revision={athlete.revision}
+      success="Athlete deleted"
+      onDone={() => void navigate('/athletes')}
       onCancel={onClose}
     >
       Are you sure you want to delete this athlete record? This can not be undone.
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };
 

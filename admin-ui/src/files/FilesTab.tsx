@@ -19,12 +19,11 @@ import { formatFileSize } from '../../../domain/shared/file-size.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { fetchFile } from '../../../ui-kit/fetch-file.ts';
 import { http } from '../../../ui-kit/http.ts';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
 import { formatInstant } from '../shell/instants.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
-import { useCommand } from '../shell/useCommand.ts';
 import { useNotices } from '../shell/useNotices.ts';
 import type { Upload } from './useUploads.ts';
 import { useUploads } from './useUploads.ts';
@@ -95,25 +94,18 @@ const MOST_SHOWN = 1000;
 
 export default FilesTab;
 
-const DeleteFileDialog = ({ file, onClose }: { file: FileView; onClose: () => void }) => {
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(`files/${file.id}`, { idempotencyKey, revision: file.revision }),
-    { success: 'File deleted', quiet: true, onDone: onClose },
-  );
-  return (
-    <ConfirmDialog
-      title="Delete File?"
-      confirmLabel="Delete"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
-      onCancel={onClose}
-    >
-      {fileTexts.confirmDelete(file.name)}
-    </ConfirmDialog>
-  );
-};
+const DeleteFileDialog = ({ file, onClose }: { file: FileView; onClose: () => void }) => (
+  <DeleteRecordDialog
+    title="Delete File?"
+    resource={`files/${file.id}`}
+    revision={file.revision}
+    success="File deleted"
+    onDone={onClose}
+    onCancel={onClose}
+  >
+    {fileTexts.confirmDelete(file.name)}
+  </DeleteRecordDialog>
+);
 
 const FileLine = ({ file, onDelete }: { file: FileView; onDelete: () => void }) => {
   const { id, name, size, uploaded_at, uploaded_by } = file;

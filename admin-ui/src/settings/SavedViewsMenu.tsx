@@ -13,11 +13,11 @@ import type { SavedViewView } from '../../../contract/settings/saved-views.ts';
 import { http } from '../../../ui-kit/http.ts';
 import type { SavedViewsProps } from '../shell/areas.tsx';
 import { type ColumnSettings, HIDDEN_PARAMETER, useHiddenColumns } from '../shell/column-picker.tsx';
+import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 const RenameViewDialog = lazy(() => import('./RenameViewDialog.tsx'));
-const DeleteViewDialog = lazy(() => import('./DeleteViewDialog.tsx'));
 
 type Task = 'save' | 'rename' | 'delete';
 
@@ -96,8 +96,18 @@ export const SavedViewsMenu = ({ columns }: SavedViewsProps) => {
           <SaveViewDialog list={list} query={current} views={views} onSaved={remember} onClose={end} />
         ) : null}
         {task === 'rename' && shown ? <RenameViewDialog view={shown} views={views} onClose={end} /> : null}
-        {task === 'delete' && shown ? <DeleteViewDialog view={shown} onClose={end} /> : null}
       </Suspense>
+      {task === 'delete' && shown ? (
+        <DeleteRecordDialog
+          title="Delete View"
+          resource={`saved-views/${shown.id}`}
+          success="View deleted"
+          onDone={end}
+          onCancel={end}
+        >
+          {shown.name} will be removed from your saved views. The records it shows are kept.
+        </DeleteRecordDialog>
+      ) : null}
     </>
   );
 };

@@ -7,6 +7,7 @@ import type { AthleteUserView } from '../../../../contract/access/athlete-users.
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { Lines, Section } from '../../shell/Section.tsx';
@@ -103,26 +104,19 @@ interface UnlinkUserDialogProps {
   readonly onClose: () => void;
 }
 
-const UnlinkUserDialog = ({ athleteId, user, onClose }: UnlinkUserDialogProps) => {
-  const command = useCommand(
-    (userId: string, idempotencyKey) =>
-      http.delete<{ id: string }>(`${linkedUsersPath(athleteId)}/${userId}`, { idempotencyKey }),
-    { success: 'User unlinked', quiet: true, onDone: onClose },
-  );
-  return (
-    <ConfirmDialog
-      title="Unlink User"
-      confirmLabel="Unlink"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(user.user_id)}
-      onCancel={onClose}
-    >
-      {user.display_name || user.username} will no longer see this athlete in the portal. The user account is
-      kept.
-    </ConfirmDialog>
-  );
-};
+const UnlinkUserDialog = ({ athleteId, user, onClose }: UnlinkUserDialogProps) => (
+  <DeleteRecordDialog
+    title="Unlink User"
+    confirmLabel="Unlink"
+    resource={`${linkedUsersPath(athleteId)}/${user.user_id}`}
+    success="User unlinked"
+    onDone={onClose}
+    onCancel={onClose}
+  >
+    {user.display_name || user.username} will no longer see this athlete in the portal. The user account is
+    kept.
+  </DeleteRecordDialog>
+);
 
 interface UnlinkAllDialogProps {
   readonly athleteId: string;

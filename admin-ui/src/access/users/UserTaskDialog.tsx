@@ -10,8 +10,8 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { NameFields } from '../../shell/NameFields.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
@@ -53,23 +53,18 @@ const RenameUserDialog = ({ user, onClose }: { user: UserView; onClose: () => vo
 /** Afterwards the user list opens (part 1 §8). */
 const DeleteUserDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
   const navigate = useNavigate();
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(`users/${user.id}`, { idempotencyKey, revision: user.revision }),
-    { success: userTexts.deleted, quiet: true, onDone: () => void navigate(USERS_PATH) },
-  );
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title={`Delete ${fullName(user)}?`}
-      confirmLabel="Delete"
-      isDestructive
-      command={command}
+      resource={`users/${user.id}`}
+      revision={user.revision}
+      success={userTexts.deleted}
       describeFailure={notDeleted}
-      onConfirm={() => command.run(undefined)}
+      onDone={() => void navigate(USERS_PATH)}
       onCancel={onClose}
     >
       {userTexts.confirmDelete}
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };
 

@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ActivityBody, ActivityView } from '../../../../contract/athletes/activities.ts';
+import { activityTexts } from '../../../../domain/athletes/activities/activity-texts.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useSignIn } from '../../../../ui-kit/sign-in-session.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useUnsaved } from '../../shell/unsaved.ts';
@@ -23,9 +25,6 @@ import { activitiesPath } from './person-activities.ts';
 
 const EditActivityDialog = lazy(async () => ({
   default: (await import('./EditActivityDialog.tsx')).EditActivityDialog,
-}));
-const DeleteActivityDialog = lazy(async () => ({
-  default: (await import('./DeleteActivityDialog.tsx')).DeleteActivityDialog,
 }));
 
 interface ActivitiesProps extends ActivitiesOf {
@@ -69,6 +68,18 @@ export const Activities = ({ entity, recordId, isReadOnly = false }: ActivitiesP
           </Button>
         ) : null}
       </Box>
+      {task?.kind === 'delete' ? (
+        <DeleteRecordDialog
+          title="Delete Activity?"
+          resource={`${activitiesPath(of)}/${task.activity.id}`}
+          revision={(latest ?? task.activity).revision}
+          success="Activity deleted"
+          onDone={close}
+          onCancel={close}
+        >
+          {activityTexts.confirmDelete}
+        </DeleteRecordDialog>
+      ) : null}
       <Suspense fallback={null}>
         {task?.kind === 'edit' ? (
           <EditActivityDialog
@@ -77,9 +88,6 @@ export const Activities = ({ entity, recordId, isReadOnly = false }: ActivitiesP
             isDeleted={activities !== undefined && !latest && !hasMore}
             onClose={close}
           />
-        ) : null}
-        {task?.kind === 'delete' ? (
-          <DeleteActivityDialog of={of} activity={latest ?? task.activity} onClose={close} />
         ) : null}
       </Suspense>
     </Section>

@@ -7,10 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
-import { http } from '../../../../ui-kit/http.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { PersonPrivacy } from '../../shell/person-privacy.tsx';
-import { useCommand } from '../../shell/useCommand.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { contactName } from './contact-name.ts';
 import type { ContactOwner } from './contact-owner.ts';
@@ -83,29 +81,21 @@ const ContactPrivacyDialog = ({ contact, onClose }: { contact: ContactView; onCl
 
 /** Names the other records that the contact belongs to: it is deleted there too. */
 const DeleteContactDialog = ({ contact, onClose }: { contact: ContactView; onClose: () => void }) => {
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(contactPath(contact.contact_id), {
-        idempotencyKey,
-        revision: contact.revision,
-      }),
-    { success: 'Contact deleted', quiet: true, onDone: onClose },
-  );
   const names = contact.links.map(({ record_name }) => record_name);
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title={`Delete ${contactName(contact)}?`}
-      confirmLabel="Delete"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
+      resource={contactPath(contact.contact_id)}
+      revision={contact.revision}
+      success="Contact deleted"
+      onDone={onClose}
       onCancel={onClose}
     >
       {contactTexts.confirmDelete}
       {names.length > 1
         ? ` It is a contact of ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, and will be removed from all of them.`
         : ''}
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };
 
@@ -117,29 +107,22 @@ interface UnlinkContactDialogProps {
 
 /** The contact is kept and can be linked again. */
 const UnlinkContactDialog = ({ owner, contact, onClose }: UnlinkContactDialogProps) => {
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(contactLinkPath(owner, contact.contact_id), {
-        idempotencyKey,
-        revision: contact.revision,
-      }),
-    { success: 'Contact unlinked', quiet: true, onDone: onClose },
-  );
   const here = contact.links.find(({ record_id }) => record_id === owner.recordId);
   const others = contact.links.filter(({ record_id }) => record_id !== owner.recordId);
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title={`Unlink ${contactName(contact)}?`}
       confirmLabel="Unlink"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
+      resource={contactLinkPath(owner, contact.contact_id)}
+      revision={contact.revision}
+      success="Contact unlinked"
+      onDone={onClose}
       onCancel={onClose}
     >
       {contactName(contact)} will no longer be a contact of {here?.record_name ?? 'this record'}.{' '}
       {others.length > 0
         ? `The contact is still linked to ${others.map(({ record_name }) => record_name).join(', ')}.`
         : 'The contact is kept. To add it again, use Link existing contact.'}
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };

@@ -6,11 +6,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
 import { trainerTexts } from '../../../../domain/athletes/trainers/trainer-texts.ts';
-import { http } from '../../../../ui-kit/http.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { SwitchLine } from '../../shell/SwitchLine.tsx';
-import { useCommand } from '../../shell/useCommand.ts';
 import { TRAINERS_PATH, trainerName, useLevels, useTrainer } from './trainer.ts';
 import { useChangeTrainer } from './useChangeTrainer.ts';
 
@@ -103,24 +101,19 @@ export default TrainerSettings;
 
 const DeleteTrainerDialog = ({ trainer, onClose }: { trainer: TrainerView; onClose: () => void }) => {
   const navigate = useNavigate();
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(`trainers/${trainer.id}`, { idempotencyKey, revision: trainer.revision }),
-    { success: 'Trainer deleted', quiet: true, onDone: () => void navigate(TRAINERS_PATH) },
-  );
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title={`Delete ${trainerName(trainer)}?`}
-      confirmLabel="Delete"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
+      resource={`trainers/${trainer.id}`}
+      revision={trainer.revision}
+      success="Trainer deleted"
+      onDone={() => void navigate(TRAINERS_PATH)}
       onCancel={onClose}
     >
       {trainerTexts.confirmDelete}
       {trainer.athletes > 0
         ? ` ${trainer.athletes === 1 ? 'One active athlete is' : `${trainer.athletes} active athletes are`} assigned.`
         : ''}
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };

@@ -18,8 +18,8 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
@@ -174,14 +174,6 @@ interface DeleteCategoryButtonProps {
 /** Disabled while packages are assigned, with the reason as tooltip (part 2 §4). */
 const DeleteCategoryButton = ({ category, onDone }: DeleteCategoryButtonProps) => {
   const [isAsking, setAsking] = useState(false);
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(categoryPath(category.id), {
-        idempotencyKey,
-        revision: category.revision,
-      }),
-    { success: 'Category deleted', quiet: true, onDone },
-  );
   const isAssigned = category.packages > 0;
   return (
     <>
@@ -194,16 +186,16 @@ const DeleteCategoryButton = ({ category, onDone }: DeleteCategoryButtonProps) =
         </span>
       </Tooltip>
       {isAsking ? (
-        <ConfirmDialog
+        <DeleteRecordDialog
           title={`Delete ${category.category_name}?`}
-          confirmLabel="Delete"
-          isDestructive
-          command={command}
-          onConfirm={() => command.run(undefined)}
+          resource={categoryPath(category.id)}
+          revision={category.revision}
+          success="Category deleted"
+          onDone={onDone}
           onCancel={() => setAsking(false)}
         >
           The category can no longer be assigned. No package uses it.
-        </ConfirmDialog>
+        </DeleteRecordDialog>
       ) : null}
     </>
   );

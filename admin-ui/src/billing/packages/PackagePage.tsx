@@ -18,7 +18,7 @@ import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { dollarsOf, formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { formatInstantDay, today } from '../../shell/instants.ts';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { Line, Section } from '../../shell/Section.tsx';
@@ -110,25 +110,20 @@ const PackageActions = ({ pkg }: { pkg: PackageView }) => {
 /** Athletes who have the package keep it (resolution Q100). */
 const DeletePackageDialog = ({ pkg, onClose }: { pkg: PackageView; onClose: () => void }) => {
   const navigate = useNavigate();
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(packagePath(pkg.id), { idempotencyKey, revision: pkg.revision }),
-    { success: 'Package deleted', quiet: true, onDone: () => void navigate(PACKAGES_PAGE) },
-  );
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title={`Delete ${pkg.package_name}?`}
-      confirmLabel="Delete"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
+      resource={packagePath(pkg.id)}
+      revision={pkg.revision}
+      success="Package deleted"
+      onDone={() => void navigate(PACKAGES_PAGE)}
       onCancel={onClose}
     >
       This package will no longer be offered. This cannot be undone.
       {pkg.athletes > 0
         ? ` ${counted(pkg.athletes, 'athlete')} with this package will keep it and its invoices.`
         : ''}
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };
 

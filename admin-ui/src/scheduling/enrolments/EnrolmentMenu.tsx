@@ -3,7 +3,7 @@ import type { EnrolledAthleteView } from '../../../../contract/scheduling/season
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { EditEnrolmentDialog } from './EditEnrolmentDialog.tsx';
@@ -49,24 +49,19 @@ interface EndEnrolmentDialogProps {
 
 const EndEnrolmentDialog = ({ enrolment, onClose }: EndEnrolmentDialogProps) => {
   const { athlete_name, group_name, upcoming_schedules } = enrolment;
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string } | null>(enrolmentResource(enrolment), { idempotencyKey }),
-    { success: 'Athlete removed from the group', quiet: true, onDone: onClose },
-  );
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title={`Remove ${athlete_name} from ${group_name}?`}
       confirmLabel="Remove"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
+      resource={enrolmentResource(enrolment)}
+      success="Athlete removed from the group"
+      onDone={onClose}
       onCancel={onClose}
     >
       {upcoming_schedules > 0
         ? `${counted(upcoming_schedules, 'upcoming session')} will be released.`
         : 'There are no upcoming sessions.'}{' '}
       Past sessions are kept.
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };

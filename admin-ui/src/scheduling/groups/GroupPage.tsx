@@ -19,6 +19,7 @@ import { newId } from '../../../../ui-kit/new-id.ts';
 import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { ColorDot } from '../../shell/ColorDot.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { formatInstant } from '../../shell/instants.ts';
@@ -26,7 +27,6 @@ import { RecordPage } from '../../shell/RecordPage.tsx';
 import { Line, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
-import { DeleteRecordDialog } from '../DeleteRecordDialog.tsx';
 import { groupResource, schedulePath, seasonGroupsPath } from '../scheduling-paths.ts';
 import { GroupBadges, OverCapacity } from './GroupBadges.tsx';
 import { useGroup } from './group-queries.ts';
@@ -84,13 +84,15 @@ const GroupActions = ({ group }: { group: TrainingGroupView }) => {
             onChoose: () =>
               open((close) => (
                 <DeleteRecordDialog
-                  what="training group"
-                  name={group.group_name}
+                  title={`Delete ${group.group_name}?`}
                   resource={groupResource(group.id)}
                   revision={group.revision}
-                  onDeleted={() => void navigate(seasonGroupsPath(group.season_id))}
-                  onClose={close}
-                />
+                  success="Training group deleted"
+                  onDone={() => void navigate(seasonGroupsPath(group.season_id))}
+                  onCancel={close}
+                >
+                  {schedulingTexts.confirmDelete('training group')}
+                </DeleteRecordDialog>
               )),
           },
         ]}

@@ -20,7 +20,7 @@ import { EditableLines } from './EditableLines.tsx';
 export const AddressEditor = ({ location }: { location: LocationView }) => (
   <EditableLines
     label="Addresses"
-    what="address"
+    what="Address"
     items={location.addresses}
     empty="No addresses yet. Families use them for directions."
     addLabel="Add Address"

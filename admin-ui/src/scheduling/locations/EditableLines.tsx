@@ -3,15 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { Line, Lines } from '../../shell/Section.tsx';
-import { DeleteRecordDialog } from '../DeleteRecordDialog.tsx';
 
 interface EditableLinesProps<Item> {
   /** `Addresses` */
   readonly label: string;
-  /** `address`, as the question before a deletion says it. */
+  /** `Address`: the kind of record that a deletion names. */
   readonly what: string;
   readonly items: readonly Item[];
   readonly empty: string;
@@ -50,12 +51,14 @@ export function EditableLines<Item>(props: EditableLinesProps<Item>) {
                     onChoose: () =>
                       open((close) => (
                         <DeleteRecordDialog
-                          what={what}
-                          name={nameOf(item)}
+                          title={`Delete ${nameOf(item)}?`}
                           resource={resourceOf(item)}
-                          onDeleted={close}
-                          onClose={close}
-                        />
+                          success={`${what} deleted`}
+                          onDone={close}
+                          onCancel={close}
+                        >
+                          {schedulingTexts.confirmDelete(what.toLowerCase())}
+                        </DeleteRecordDialog>
                       )),
                   },
                 ]}

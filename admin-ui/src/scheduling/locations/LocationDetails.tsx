@@ -4,13 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import type { LocationView } from '../../../../contract/scheduling/locations.ts';
+import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { Feed } from '../../../../ui-kit/scheduling/feeds/Feed.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { TimezoneChoice } from '../../shell/TimezoneChoice.tsx';
-import { DeleteRecordDialog } from '../DeleteRecordDialog.tsx';
 import { locationResource } from '../scheduling-paths.ts';
 import type { LocationDraft } from './location-draft.ts';
 
@@ -76,13 +77,15 @@ export const LocationDetails = (props: LocationDetailsProps) => {
             onClick={() =>
               open((close) => (
                 <DeleteRecordDialog
-                  what="location"
-                  name={location.name}
+                  title={`Delete ${location.name}?`}
                   resource={locationResource(location.id)}
                   revision={location.revision}
-                  onDeleted={onDeleted}
-                  onClose={close}
-                />
+                  success="Location deleted"
+                  onDone={onDeleted}
+                  onCancel={close}
+                >
+                  {schedulingTexts.confirmDelete('location')}
+                </DeleteRecordDialog>
               ))
             }
           >

@@ -21,7 +21,7 @@ interface RulesEditorProps {
 export const RulesEditor = ({ resource, rules }: RulesEditorProps) => (
   <EditableLines
     label="Rules"
-    what="rule"
+    what="Rule"
     items={rules}
     empty="No rules yet, such as when to arrive, where to park or what to bring."
     addLabel="Add Rule"

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
+import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
 import { ColorDot } from '../../shell/ColorDot.tsx';
+import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { formatInstant } from '../../shell/instants.ts';
 import { RecordPage } from '../../shell/RecordPage.tsx';
-import { DeleteRecordDialog } from '../DeleteRecordDialog.tsx';
 import { SEASONS_PATH, seasonResource } from '../scheduling-paths.ts';
 import { SimulationDialog } from './SimulationDialog.tsx';
 import { useSeason } from './season-queries.ts';
@@ -66,13 +67,15 @@ const SeasonActions = ({ season }: { season: SeasonView }) => {
         onClick={() =>
           open((close) => (
             <DeleteRecordDialog
-              what="season"
-              name={season.season_name}
+              title={`Delete ${season.season_name}?`}
               resource={seasonResource(season.id)}
               revision={season.revision}
-              onDeleted={() => void navigate(SEASONS_PATH)}
-              onClose={close}
-            />
+              success="Season deleted"
+              onDone={() => void navigate(SEASONS_PATH)}
+              onCancel={close}
+            >
+              {schedulingTexts.confirmDelete('season')}
+            </DeleteRecordDialog>
           ))
         }
       >

@@ -7,7 +7,7 @@ import { http } from '../../../../../ui-kit/http.ts';
 import { newId } from '../../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { ActionMenu } from '../../../shell/ActionMenu.tsx';
-import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
+import { DeleteRecordDialog } from '../../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { today } from '../../../shell/instants.ts';
 import { useCommand } from '../../../shell/useCommand.ts';
@@ -73,24 +73,19 @@ interface DialogProps {
 }
 
 const RemovePackage = ({ athletePackage, onClose }: DialogProps) => {
-  const command = useCommand(
-    (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(athletePackagePath(athletePackage), { idempotencyKey }),
-    { success: 'Package removed', quiet: true, onDone: onClose },
-  );
   const count = athletePackage.invoices.length;
   return (
-    <ConfirmDialog
+    <DeleteRecordDialog
       title="Remove Package"
       confirmLabel="Remove"
-      isDestructive
-      command={command}
-      onConfirm={() => command.run(undefined)}
+      resource={athletePackagePath(athletePackage)}
+      success="Package removed"
+      onDone={onClose}
       onCancel={onClose}
     >
       {athletePackage.package_name} and its {count === 1 ? 'invoice' : `${count} invoices`} will be removed
       from this athlete. This cannot be undone.
-    </ConfirmDialog>
+    </DeleteRecordDialog>
   );
 };
 
