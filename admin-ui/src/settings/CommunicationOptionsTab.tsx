@@ -17,7 +17,7 @@ import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
 import { useCommand } from '../shell/useCommand.ts';
@@ -108,13 +108,7 @@ const CommunicationOptionDialog = ({ option, onClose }: CommunicationOptionDialo
       onReset={() => setDraft(draftOf(option))}
       onSubmit={() => check(() => command.run({ body: draft, revision: seen.revision }))}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent((current) => setDraft(draftOf(current)))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={(current) => setDraft(draftOf(current))} />
       <TextField
         label="Name"
         required

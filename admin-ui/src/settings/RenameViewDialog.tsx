@@ -4,7 +4,7 @@ import { viewNameProblems } from '../../../domain/settings/saved-views.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../shell/ConflictNotice.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { useSeen } from '../shell/useSeen.ts';
 import { ViewNameField } from './ViewNameField.tsx';
@@ -32,13 +32,7 @@ const RenameViewDialog = ({ view, views, onClose }: RenameViewDialogProps) => {
       onCancel={onClose}
       onSubmit={() => check(() => command.run({ body: { name }, revision: seen.revision }))}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent((current) => setName(current.name))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={(current) => setName(current.name)} />
       <ViewNameField name={name} onChange={setName} problem={errors['name']} />
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import type { ChangeView } from '../../../contract/shared/envelope.ts';
 import { describeChange } from './describe-change.ts';
 import { formatInstant } from './instants.ts';
+import type { Seen } from './useSeen.ts';
 
 interface ConflictNoticeProps {
   readonly since: readonly ChangeView[];
@@ -38,3 +39,23 @@ export const ConflictNotice = ({ since, onReload, onKeep }: ConflictNoticeProps)
     </Box>
   </Alert>
 );
+
+interface SeenConflictProps<Shown> {
+  readonly seen: Seen<Shown>;
+  /** Shows the current values in the inputs. */
+  readonly onReload?: (current: Shown) => void;
+  /** Without it, the inputs stay as they are. */
+  readonly onKeep?: (current: Shown) => void;
+}
+
+/** The notice of a dialog whose record another user has changed. */
+export function SeenConflict<Shown>({ seen, onReload, onKeep }: SeenConflictProps<Shown>) {
+  if (!seen.conflict) return null;
+  return (
+    <ConflictNotice
+      since={seen.conflict}
+      onReload={() => seen.takeCurrent(onReload)}
+      onKeep={() => seen.takeCurrent(onKeep)}
+    />
+  );
+}

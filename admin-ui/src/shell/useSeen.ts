@@ -6,20 +6,25 @@ interface Versioned {
   readonly revision: string;
 }
 
+/** The revision that a dialog was filled from, and the conflict that the user has to resolve. */
+export interface Seen<Shown> {
+  readonly revision: string;
+  /** The changes of other users. It is undefined until the latest record is loaded: before that, there is nothing to take. */
+  readonly conflict: readonly ChangeView[] | undefined;
+  readonly takeCurrent: (show?: (current: Shown) => void) => void;
+}
+
 /**
  * The revision that a dialog was filled from. A refetch in the background does not change it, so the server notices when another
  * user has changed the record. After a conflict the record is read again, and the user decides what to take.
  */
-export function useSeen<Shown extends Versioned>(current: Shown, { failure, forget }: Command) {
+export function useSeen<Shown extends Versioned>(current: Shown, { failure, forget }: Command): Seen<Shown> {
   const [revision, setRevision] = useState(current.revision);
-  // The conflict is reported once the latest record is loaded; until then there is nothing to take.
   const isReadAgain = current.revision !== revision;
-  const conflict: readonly ChangeView[] | undefined =
-    failure?.status === 412 && isReadAgain ? failure.since : undefined;
   return {
     revision,
-    conflict,
-    takeCurrent(show?: (current: Shown) => void) {
+    conflict: failure?.status === 412 && isReadAgain ? failure.since : undefined,
+    takeCurrent(show) {
       setRevision(current.revision);
       show?.(current);
       forget();

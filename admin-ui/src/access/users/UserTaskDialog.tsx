@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { NameFields } from '../../shell/NameFields.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -38,13 +38,7 @@ const RenameUserDialog = ({ user, onClose }: { user: UserView; onClose: () => vo
       onReset={() => setName(nameOf(user))}
       onSubmit={() => check(() => command.run({ body: name, revision: seen.revision }))}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent((current) => setName(nameOf(current)))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={(current) => setName(nameOf(current))} />
       <NameFields name={name} onChange={setName} errors={errors} />
     </FormDialog>
   );
@@ -82,13 +76,7 @@ const ChangeRoleDialog = ({ user, onClose }: { user: UserView; onClose: () => vo
       onCancel={onClose}
       onSubmit={() => check(() => command.run({ body: { roleId }, revision: seen.revision }))}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent((current) => setRoleId(current.role_id))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={(current) => setRoleId(current.role_id)} />
       <RoleField roleId={roleId} onChange={setRoleId} problem={errors['roleId']} inputRef={focusWhenShown} />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { ChangeUsernameDialog } from '../../../../ui-kit/access/ChangeUsernameDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { checkSession } from '../../../../ui-kit/sign-in.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
 import { useIsOwn } from './useIsOwn.ts';
@@ -35,15 +35,7 @@ export const UsernameDialog = ({ user, onClose }: { user: UserView; onClose: () 
       command={command}
       onSubmit={(username) => command.run({ body: { username }, revision: seen.revision })}
       onCancel={onClose}
-      notice={
-        seen.conflict ? (
-          <ConflictNotice
-            since={seen.conflict}
-            onReload={() => seen.takeCurrent()}
-            onKeep={() => seen.takeCurrent()}
-          />
-        ) : null
-      }
+      notice={<SeenConflict seen={seen} />}
     />
   );
 };

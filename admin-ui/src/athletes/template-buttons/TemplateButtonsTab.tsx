@@ -19,7 +19,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { OrderedRows } from '../../shell/OrderedRows.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
@@ -120,13 +120,7 @@ const EditTemplateButtonsDialog = ({ values, onClose }: EditTemplateButtonsDialo
       onReset={reset}
       onSubmit={() => check(() => command.run({ rows, revision: seen.revision }))}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent(reset)}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={reset} />
       <Typography variant="body2" color="text.secondary">
         These links are shown on every athlete page, in this order.
       </Typography>

@@ -13,7 +13,7 @@ import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { recordFoundSet } from '../../shell/found-set.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { NameFields } from '../../shell/NameFields.tsx';
@@ -101,13 +101,7 @@ const RenameTrainerDialog = ({ trainer, onClose }: { trainer: TrainerView; onClo
         )
       }
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent((current) => setName(nameOf(current)))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={(current) => setName(nameOf(current))} />
       <NameFields name={name} onChange={setName} errors={errors} />
     </FormDialog>
   );

@@ -15,7 +15,7 @@ import { MoneyField } from '../../../../ui-kit/MoneyField.tsx';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { StatusChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
 import { athletePackagePath, invoicePath } from '../shared/billing-paths.ts';
@@ -70,13 +70,7 @@ export const InvoiceDialog = ({ method, athletePackage, invoice, onClose }: Invo
         )
       }
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent(({ invoice: current }) => reset(current))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={({ invoice: current }) => reset(current)} />
       {invoice ? <InvoiceHeader invoice={invoice} /> : null}
       {method === 'Prorate' && invoice ? <ProrateDetails invoice={invoice} date={draft.date} /> : null}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

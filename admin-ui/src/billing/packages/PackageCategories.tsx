@@ -18,7 +18,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
@@ -130,13 +130,7 @@ const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => {
       onCancel={onClose}
       onSubmit={() => check(() => command.run({ body: draft, revision: seen.revision }))}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent((current) => setDraft(draftOf(current)))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={(current) => setDraft(draftOf(current))} />
       <FreeField
         label="Name"
         required

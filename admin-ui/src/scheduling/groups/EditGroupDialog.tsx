@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
 import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
-import { differences } from '../../shell/record/differences.ts';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
+import { useDraft } from '../../shell/record/useDraft.ts';
 import { useSeen } from '../../shell/useSeen.ts';
 import { bodyOf, draftOf, draftProblems, GroupFields } from './GroupFields.tsx';
 import { useChangeGroup } from './group-queries.ts';
@@ -16,14 +15,12 @@ interface EditGroupDialogProps {
 
 /** Edit Training Group (part 2 §2). Only changed fields are sent. */
 export const EditGroupDialog = ({ group, onClose }: EditGroupDialogProps) => {
-  const [before, setBefore] = useState(() => draftOf(group));
-  const [draft, setDraft] = useState(before);
+  const { before, draft, setDraft, change, changes, isChanged, reload, keep } = useDraft(group, draftOf);
   const command = useChangeGroup(group.id, 'Training group saved', onClose);
   const seen = useSeen(group, command);
   const { errors, check } = useChecked(draftProblems(draft), command.failure);
-  const changes = differences(before, draft);
   const save = () => {
-    if (Object.keys(changes).length === 0) onClose();
+    if (!isChanged) onClose();
     else command.run({ body: bodyOf(changes), revision: seen.revision });
   };
   return (
@@ -35,29 +32,8 @@ export const EditGroupDialog = ({ group, onClose }: EditGroupDialogProps) => {
       onReset={() => setDraft(before)}
       onSubmit={() => check(save)}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() =>
-            seen.takeCurrent((current) => {
-              setBefore(draftOf(current));
-              setDraft(draftOf(current));
-            })
-          }
-          onKeep={() =>
-            seen.takeCurrent((current) => {
-              setBefore(draftOf(current));
-              setDraft({ ...draftOf(current), ...changes });
-            })
-          }
-        />
-      ) : null}
-      <GroupFields
-        isNew={false}
-        draft={draft}
-        change={(part) => setDraft((typed) => ({ ...typed, ...part }))}
-        errors={errors}
-      />
+      <SeenConflict seen={seen} onReload={reload} onKeep={keep} />
+      <GroupFields isNew={false} draft={draft} change={change} errors={errors} />
       <GroupKindNotice wasCredit={before.is_credit_schedules} isCredit={draft.is_credit_schedules} />
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { CheckList } from '../../shell/CheckList.tsx';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
@@ -175,13 +175,7 @@ const GroupTrainersDialog = ({ group, onClose }: GroupTrainersDialogProps) => {
       onCancel={onClose}
       onSubmit={() => command.run({ body: { trainer_ids: [...chosen] }, revision: seen.revision })}
     >
-      {seen.conflict ? (
-        <ConflictNotice
-          since={seen.conflict}
-          onReload={() => seen.takeCurrent((current) => setChosen(idsOf(current)))}
-          onKeep={() => seen.takeCurrent()}
-        />
-      ) : null}
+      <SeenConflict seen={seen} onReload={(current) => setChosen(idsOf(current))} />
       <QueryState query={trainers} what="trainers">
         {(found) => (
           <CheckList

@@ -11,11 +11,12 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
+import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { DialogHost } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { differences } from '../../shell/record/differences.ts';
+import { useDraft } from '../../shell/record/useDraft.ts';
 import { StackedTabs } from '../../shell/StackedTabs.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
@@ -78,25 +79,19 @@ interface LocationFormProps {
 const LocationForm = (props: LocationFormProps) => {
   const { location, startsAt = 'Details', onCreated, onClose } = props;
   const [tab, setTab] = useState<TabName>(startsAt);
-  const [before, setBefore] = useState(() => (location ? draftOf(location) : newLocation));
-  const [draft, setDraft] = useState(before);
+  const { before, draft, change, changes, isChanged, reload, keep } = useDraft(location, (shown) =>
+    shown ? draftOf(shown) : newLocation,
+  );
   const command = useSaveLocation(location?.id, (id) => (location ? onClose() : onCreated(id)));
   const seen = useSeen(location ?? { ...newLocation, revision: '' }, command);
   const { errors, check } = useChecked(draftProblems(draft), command.failure);
-  const changes = differences(before, draft);
   const save = () => {
-    if (location && isEmpty(changes)) onClose();
+    if (location && !isChanged) onClose();
     else command.run({ changes, revision: location && revisionOf(location) });
   };
   /** Rules and addresses raise the revision too, but do not conflict with the fields of Details. */
   const revisionOf = (current: LocationView) =>
-    isEmpty(differences(before, draftOf(current))) ? current.revision : seen.revision;
-  const takeCurrent = (keepsTyped: boolean) => () =>
-    seen.takeCurrent(() => {
-      if (!location) return;
-      setBefore(draftOf(location));
-      setDraft({ ...draftOf(location), ...(keepsTyped ? changes : {}) });
-    });
+    Object.keys(differences(before, draftOf(current))).length === 0 ? current.revision : seen.revision;
   return (
     <FormDialog
       title={location ? location.name : 'New Location'}
@@ -106,9 +101,7 @@ const LocationForm = (props: LocationFormProps) => {
       onCancel={onClose}
       onSubmit={() => check(save)}
     >
-      {seen.conflict ? (
-        <ConflictNotice since={seen.conflict} onReload={takeCurrent(false)} onKeep={takeCurrent(true)} />
-      ) : null}
+      <SeenConflict seen={seen} onReload={() => reload(location)} onKeep={() => keep(location)} />
       {/* Part 2 §2: at least 450px high. */}
       <Box sx={{ minHeight: 450 }}>
         <StackedTabs
@@ -123,7 +116,7 @@ const LocationForm = (props: LocationFormProps) => {
                   location={location}
                   onDeleted={onClose}
                   draft={draft}
-                  change={(part) => setDraft((typed) => ({ ...typed, ...part }))}
+                  change={change}
                   errors={errors}
                 />
               ),
@@ -147,8 +140,6 @@ const LocationForm = (props: LocationFormProps) => {
     </FormDialog>
   );
 };
-
-const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 const Unsaved = ({ what }: { what: string }) => (
   <Typography variant="body2" color="text.secondary" sx={{ pt: 2 }}>

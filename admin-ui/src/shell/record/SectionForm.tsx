@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { Problem } from '../../../../domain/shared/refusal.ts';
 import type { Answer, Writing } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
+import { SeenConflict } from '../ConflictNotice.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useCommand } from '../useCommand.ts';
 import { useSeen } from '../useSeen.ts';
-import { differences } from './differences.ts';
+import { useDraft } from './useDraft.ts';
 
 /** The draft that the inputs of a section edit. */
 export interface DraftInputs<Draft> {
@@ -34,16 +34,13 @@ export interface SectionFormProps<Shown, Draft> extends SectionOf<Shown, Draft> 
 }
 
 /**
- * The inputs of one section. Only changed fields are sent, so two users who edit different fields of a record
- * do not conflict. Typed values stay when other users change the record.
+ * The inputs of one section. Typed values stay when other users change the record.
  */
 export function SectionForm<Shown extends { readonly revision: string }, Draft extends object>(
   props: SectionFormProps<Shown, Draft>,
 ) {
   const { title, shown, draftOf, problemsOf = () => [], Inputs, send, onClose } = props;
-  const [before, setBefore] = useState(() => draftOf(shown));
-  const [draft, setDraft] = useState(before);
-  const [reloads, setReloads] = useState(0);
+  const { draft, change, changes, isChanged, reloads, reload, keep } = useDraft(shown, draftOf);
   const command = useCommand(
     ({ changes, revision }: { changes: Partial<Draft>; revision: string }, idempotencyKey) =>
       send(changes, { idempotencyKey, revision }),
@@ -51,9 +48,6 @@ export function SectionForm<Shown extends { readonly revision: string }, Draft e
   );
   const seen = useSeen(shown, command);
   const { errors, check } = useChecked(problemsOf(draft), command.failure);
-
-  const changes = differences(before, draft);
-  const isChanged = Object.keys(changes).length > 0;
   useUnsaved(isChanged);
 
   const save = () =>
@@ -61,16 +55,6 @@ export function SectionForm<Shown extends { readonly revision: string }, Draft e
       if (!isChanged) onClose();
       else command.run({ changes, revision: seen.revision });
     });
-  const reload = (current: Shown) => {
-    setBefore(draftOf(current));
-    setDraft(draftOf(current));
-    setReloads(reloads + 1);
-  };
-  /** Only the fields typed here are saved over the changes of others. */
-  const keep = (current: Shown) => {
-    setBefore(draftOf(current));
-    setDraft({ ...draftOf(current), ...differences(before, draft) });
-  };
   const { failure, isRunning } = command;
   const isGeneral = failure && failure.status !== 412 && Object.keys(failure.errors).length === 0;
 
@@ -92,19 +76,8 @@ export function SectionForm<Shown extends { readonly revision: string }, Draft e
     >
       <Stack spacing={2.5} useFlexGap>
         {isGeneral ? <Alert severity="error">{failure.message}</Alert> : null}
-        {seen.conflict ? (
-          <ConflictNotice
-            since={seen.conflict}
-            onReload={() => seen.takeCurrent(reload)}
-            onKeep={() => seen.takeCurrent(keep)}
-          />
-        ) : null}
-        <Inputs
-          key={reloads}
-          draft={draft}
-          change={(part) => setDraft((typed) => ({ ...typed, ...part }))}
-          errors={errors}
-        />
+        <SeenConflict seen={seen} onReload={reload} onKeep={keep} />
+        <Inputs key={reloads} draft={draft} change={change} errors={errors} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
           <Button onClick={onClose} color="secondary" disabled={isRunning}>
             Cancel
