@@ -44,3 +44,10 @@ export class ApiFailure extends Error {
 /** The message for the user, whatever was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : NO_RESPONSE_VALUE;
+
+/**
+ * True if there was no answer, or not one of the API: the command may have been carried out. It is safe to send it again with the
+ * same key.
+ */
+export const isOutcomeUnknown = (failure: ApiFailure | undefined): failure is ApiFailure =>
+  failure !== undefined && (failure.status === 0 || failure.status >= 500);

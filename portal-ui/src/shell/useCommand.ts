@@ -31,10 +31,3 @@ export function useCommand<Input>(
     failure: mutation.error instanceof ApiFailure ? mutation.error : undefined,
   };
 }
-
-/**
- * Whether the command may have been carried out: there was no answer, or not one of the API. It is safe to send it again with
- * the same key.
- */
-export const isOutcomeUnknown = (failure: ApiFailure | undefined): failure is ApiFailure =>
-  failure !== undefined && (failure.status === 0 || failure.status >= 500);

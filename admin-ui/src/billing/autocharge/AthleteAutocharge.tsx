@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { AthleteBillingView, ChangeAutochargeBody } from '../../../../contract/billing/payments.ts';
 import { athleteBillingTexts } from '../../../../domain/billing/cards/athlete-billing.ts';
+import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
@@ -12,7 +13,7 @@ import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { CardChoice } from '../cards/CardChoice.tsx';
-import { cardName, useCardOwners } from '../cards/cards.ts';
+import { useCardOwners } from '../cards/cards.ts';
 import { athletePath } from '../shared/billing-paths.ts';
 import { SummaryItem } from '../shared/SummaryItem.tsx';
 

@@ -9,6 +9,7 @@ import type {
   DeleteCardBody,
 } from '../../../../contract/billing/cards.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
@@ -19,7 +20,7 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { cardName, chargedFor, useCardOwners } from './cards.ts';
+import { chargedFor, useCardOwners } from './cards.ts';
 
 export const CardsSection = ({ athleteId }: { athleteId: string }) => {
   const { data: owners, error } = useCardOwners(athleteId);

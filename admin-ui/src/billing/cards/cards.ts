@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BillingAccountView, CardOwnerView } from '../../../../contract/billing/cards.ts';
+import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { athletePath } from '../shared/billing-paths.ts';
 
@@ -10,12 +11,6 @@ export const useCardOwners = (athleteId: string) =>
     queryFn: async ({ signal }) =>
       (await http.get<readonly CardOwnerView[]>(`${athletePath(athleteId)}/card-owners`, { signal })).results,
   });
-
-/** `Visa •••• 1111` */
-export const cardName = ({
-  card_type,
-  reference,
-}: Pick<BillingAccountView, 'card_type' | 'reference'>): string => `${card_type} ${reference}`.trim();
 
 /** `Visa •••• 1111, 12/2028` */
 export const cardLabel = (card: BillingAccountView): string =>

@@ -1,13 +1,14 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
+import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { formatInstantDay } from '../../shell/instants.ts';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { ShowInactiveSwitch } from '../../shell/ShowInactiveSwitch.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
-import { cardName, chargedFor } from '../cards/cards.ts';
+import { chargedFor } from '../cards/cards.ts';
 import { billingAccountPage } from '../shared/billing-pages.ts';
 import { CardStatusChip } from './CardStatusChip.tsx';
 

@@ -4,8 +4,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
+import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import { ChoiceBox, ChoiceLine } from '../../shell/ChoiceBox.tsx';
-import { cardName } from './card-choice.ts';
 
 interface CardChoiceProps {
   /** Undefined while they load. */

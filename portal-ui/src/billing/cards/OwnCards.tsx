@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
 import { cardTexts } from '../../../../domain/billing/cards/card-texts.ts';
+import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import type { FamilyAthlete } from '../../family/family-athlete.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { AddCardButton } from './AddCardButton.tsx';
-import { cardName } from './card-choice.ts';
 import { useOwnCards } from './useOwnCards.ts';
 
 /** The signed-in person's cards. Families can add cards; only staff can change them (resolution Q067). */

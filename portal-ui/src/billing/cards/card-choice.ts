@@ -1,11 +1,5 @@
 import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
 
-/** `Visa •••• 1111` */
-export const cardName = ({
-  card_type,
-  reference,
-}: Pick<BillingAccountView, 'card_type' | 'reference'>): string => `${card_type} ${reference}`.trim();
-
 /** The first of the preferred cards that can be charged, otherwise the newest card that can. */
 export function chooseCard(
   cards: readonly BillingAccountView[],

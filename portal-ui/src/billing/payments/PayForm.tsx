@@ -11,13 +11,14 @@ import { paymentProblems } from '../../../../domain/billing/payments/payment-rul
 import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
+import { isOutcomeUnknown } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import type { FamilyAthlete } from '../../family/family-athlete.ts';
 import { ChoiceBox, ChoiceLine } from '../../shell/ChoiceBox.tsx';
-import { isOutcomeUnknown, useCommand } from '../../shell/useCommand.ts';
+import { useCommand } from '../../shell/useCommand.ts';
 import { CardChoice } from '../cards/CardChoice.tsx';
 import { chooseCard } from '../cards/card-choice.ts';
 import { useOwnCards } from '../cards/useOwnCards.ts';
