@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import type { LeadTypeView } from '../../../contract/athletes/lead-types.ts';
+import { Dot } from '../../../ui-kit/Dot.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
@@ -18,7 +19,7 @@ import { useValues } from '../shell/useValues.ts';
 import { followUpTone, followUpWhen } from './follow-up.ts';
 import { useNeighbours } from './found-set/useNeighbours.ts';
 import { fullName } from './full-name.ts';
-import { LeadTypeChip, LeadTypeDot } from './LeadTypeChip.tsx';
+import { LeadTypeChip } from './LeadTypeChip.tsx';
 import { offeredLeadTypes } from './lead-type-choices.ts';
 import { readableOn } from './readable-on.ts';
 
@@ -117,7 +118,7 @@ const LeadTypeMenu = ({ athlete }: { athlete: AthleteView }) => {
             onClick={() => choose(leadType)}
             sx={{ minHeight: 40, gap: 1.25 }}
           >
-            <LeadTypeDot color={leadType.color} />
+            <Dot color={leadType.color} />
             {leadType.athlete_type}
           </MenuItem>
         ))}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreateAthleteBody } from '../../../contract/athletes/athletes.ts';
 import { createAthleteProblems } from '../../../domain/athletes/new-athlete.ts';
+import { Dot } from '../../../ui-kit/Dot.tsx';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../ui-kit/http.ts';
@@ -16,7 +17,6 @@ import { newId } from '../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { useCommand } from '../shell/useCommand.ts';
 import { useValues } from '../shell/useValues.ts';
-import { LeadTypeDot } from './LeadTypeChip.tsx';
 import { defaultLeadType, offeredLeadTypes } from './lead-type-choices.ts';
 import { profilePath } from './list-path.ts';
 
@@ -94,7 +94,7 @@ export const CreateAthleteDialog = ({ onClose }: { onClose: () => void }) => {
         >
           {offeredLeadTypes(leadTypes).map((leadType) => (
             <MenuItem key={leadType.id} value={leadType.id} sx={{ gap: 1.25 }}>
-              <LeadTypeDot color={leadType.color} /> {leadType.athlete_type}
+              <Dot color={leadType.color} /> {leadType.athlete_type}
             </MenuItem>
           ))}
         </TextField>

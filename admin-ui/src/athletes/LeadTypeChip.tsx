@@ -1,26 +1,10 @@
 import Box from '@mui/material/Box';
 import type { AthleteView } from '../../../contract/athletes/athletes.ts';
+import { Dot } from '../../../ui-kit/Dot.tsx';
 
 type LeadType = Pick<AthleteView['athlete_type'], 'name' | 'color'>;
 
-/** The business chooses the color. It is a dot beside the text, so that the text is readable with any color. */
-export const LeadTypeDot = ({ color }: Pick<LeadType, 'color'>) => (
-  <Box
-    component="span"
-    aria-hidden="true"
-    sx={{
-      display: 'inline-block',
-      flexShrink: 0,
-      width: 10,
-      height: 10,
-      borderRadius: 99,
-      backgroundColor: color,
-      border: '1px solid',
-      borderColor: 'divider',
-    }}
-  />
-);
-
+/** The color is a dot beside the text, so that the text is readable with any color. */
 export const LeadTypeChip = ({ name, color }: LeadType) => (
   <Box
     component="span"
@@ -34,7 +18,7 @@ export const LeadTypeChip = ({ name, color }: LeadType) => (
       lineHeight: 1.5,
     }}
   >
-    <LeadTypeDot color={color} />
+    <Dot color={color} />
     {name}
   </Box>
 );

@@ -14,7 +14,7 @@ import { formatInstant } from '../shell/instants.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { formatCount } from './counts.ts';
-import { OperationsTable } from './OperationsTable.tsx';
+import { NameAndError, OperationsTable } from './OperationsTable.tsx';
 import { useJobs, useReactors } from './operations-queries.ts';
 import { ParkedEvents } from './ParkedEvents.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';
@@ -90,14 +90,7 @@ const ReactorTable = () => (
     renderRow={({ name, position, lag, openEffects, error }) => (
       <TableRow key={name} hover>
         <TableCell>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {name}
-          </Typography>
-          {error ? (
-            <Typography variant="caption" color="error">
-              {error}
-            </Typography>
-          ) : null}
+          <NameAndError name={name} error={error} />
         </TableCell>
         <TableCell align="right">{formatCount(position)}</TableCell>
         <TableCell align="right">{formatCount(lag)}</TableCell>

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -61,3 +62,17 @@ const tableStyle = {
   '& .MuiTableCell-root:last-of-type': { pr: 3 },
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
 };
+
+/** The name of a projection or reactor, and the error that stopped it. */
+export const NameAndError = ({ name, error }: { name: string; error: string | null }) => (
+  <>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {name}
+    </Typography>
+    {error ? (
+      <Typography variant="caption" color="error">
+        {error}
+      </Typography>
+    ) : null}
+  </>
+);

@@ -10,7 +10,7 @@ import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { formatCount, percentOf } from './counts.ts';
-import { OperationsTable } from './OperationsTable.tsx';
+import { NameAndError, OperationsTable } from './OperationsTable.tsx';
 import { useProjections } from './operations-queries.ts';
 import { statusTone } from './status-tone.ts';
 
@@ -50,14 +50,7 @@ const Row = ({ projection }: { projection: ProjectionView }) => {
   return (
     <TableRow hover>
       <TableCell sx={{ minWidth: 160 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {name}
-        </Typography>
-        {error ? (
-          <Typography variant="caption" color="error">
-            {error}
-          </Typography>
-        ) : null}
+        <NameAndError name={name} error={error} />
       </TableCell>
       <TableCell align="right">{version}</TableCell>
       <TableCell>

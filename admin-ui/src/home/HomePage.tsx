@@ -10,12 +10,13 @@ import { Link } from 'react-router-dom';
 import type { AthleteView, FunnelStageView } from '../../../contract/athletes/athletes.ts';
 import type { AttentionView } from '../../../contract/shared/attention.ts';
 import { formatListMoney } from '../../../domain/shared/money.ts';
+import { Dot } from '../../../ui-kit/Dot.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
-import { LeadTypeDot } from '../athletes/LeadTypeChip.tsx';
 import { listPath } from '../athletes/list-path.ts';
 import { NewAthleteButton } from '../athletes/NewAthleteButton.tsx';
+import { Column, Columns } from '../shell/Columns.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { AthleteShortlist } from './AthleteShortlist.tsx';
 import { Figure } from './Figure.tsx';
@@ -35,24 +36,17 @@ const HomePage = () => {
       <PageHeader title={`${greeting()}, ${name}`} actions={<NewAthleteButton />} />
       <Stack spacing={3}>
         <FunnelCounts stages={stages} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
-          <Stack spacing={3} useFlexGap>
+        <Columns>
+          <Column>
             <Attention />
             <FollowUps />
             <NewLeads stages={stages} />
-          </Stack>
-          <Stack spacing={3} useFlexGap>
+          </Column>
+          <Column>
             <LatestActivity />
             <OpenInvoices />
-          </Stack>
-        </Box>
+          </Column>
+        </Columns>
       </Stack>
     </>
   );
@@ -158,7 +152,7 @@ const Count = ({ label, color, count, to }: CountProps) => (
         color="text.secondary"
         sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 21 }}
       >
-        {color ? <LeadTypeDot color={color} /> : null}
+        {color ? <Dot color={color} /> : null}
         {label}
       </Typography>
     </CardActionArea>

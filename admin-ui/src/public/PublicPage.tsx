@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Brand } from '../../../ui-kit/Brand.tsx';
 import { PublicLinks } from '../../../ui-kit/PublicLinks.tsx';
+import { HomeLink } from '../shell/HomeLink.tsx';
 
 interface PublicPageProps {
   readonly title: string;
@@ -18,16 +16,7 @@ export const PublicPage = ({ title, lead, children }: PublicPageProps) => (
   <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, py: { xs: 3, sm: 5 } }}>
     <title>{`${title} · Blueline`}</title>
     <Box component="header" sx={{ mb: 3 }}>
-      <Link
-        component={RouterLink}
-        to="/"
-        color="inherit"
-        underline="none"
-        aria-label="Blueline, Home"
-        sx={{ display: 'inline-flex', py: 0.5 }}
-      >
-        <Brand />
-      </Link>
+      <HomeLink />
     </Box>
     <Card component="main" sx={{ px: { xs: 2.5, sm: 5 }, py: { xs: 3, sm: 5 } }}>
       <Typography variant="h1">{title}</Typography>

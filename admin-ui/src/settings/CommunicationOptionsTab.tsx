@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
@@ -19,7 +18,7 @@ import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { Line, Lines, Section } from '../shell/Section.tsx';
+import { Line, Lines, LineText, Section } from '../shell/Section.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { useSeen } from '../shell/useSeen.ts';
 
@@ -65,12 +64,7 @@ const OptionLine = ({ option, onEdit }: { option: CommunicationOptionView; onEdi
       </>
     }
   >
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {option.label}
-    </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {option.description}
-    </Typography>
+    <LineText name={option.label} detail={option.description} />
   </Line>
 );
 

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalView } from '../../../contract/settings/globals.ts';
@@ -13,7 +12,7 @@ import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../ui-kit/useChecked.ts';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { Line, Lines, Section } from '../shell/Section.tsx';
+import { Line, Lines, LineText, Section } from '../shell/Section.tsx';
 import { SwitchLine } from '../shell/SwitchLine.tsx';
 import { TimezoneChoice } from '../shell/TimezoneChoice.tsx';
 import { useCommand } from '../shell/useCommand.ts';
@@ -53,7 +52,7 @@ const GlobalSwitch = ({ global }: { global: GlobalView }) => {
   if (is_read_only) {
     return (
       <Line action={<ToneChip tone={isOn ? 'green' : 'grey'} label={isOn ? 'on' : 'off'} />}>
-        <GlobalWords global={global} />
+        <LineText name={label} detail={description} />
       </Line>
     );
   }
@@ -105,7 +104,7 @@ const GlobalLine = ({ global }: { global: GlobalView }) => {
         }}
       >
         <Box sx={{ flex: '1 1 280px' }}>
-          <GlobalWords global={global} />
+          <LineText name={global.label} detail={global.description} />
         </Box>
         <Box sx={{ flex: '0 1 340px', display: 'grid', gap: 1.5 }}>
           <GlobalField
@@ -174,18 +173,6 @@ interface GlobalFieldProps {
 /** The line shows the label, so the input needs one only for screen readers. */
 const TimezoneField = ({ global, value, problem, onChange }: GlobalFieldProps) => (
   <TimezoneChoice label={global.label} hidesLabel value={value} problem={problem} onChange={onChange} />
-);
-
-/** The label and description of a setting. */
-const GlobalWords = ({ global: { label, description } }: { global: GlobalView }) => (
-  <>
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {label}
-    </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {description}
-    </Typography>
-  </>
 );
 
 interface Setting {

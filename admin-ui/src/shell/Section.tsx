@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { SectionTitle } from '../../../ui-kit/SectionTitle.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -27,14 +28,7 @@ export const Section = ({ title, hint, action, children }: SectionProps) => {
         }}
       >
         <Box sx={{ flex: '1 1 240px' }}>
-          <Typography id={titleId} variant="h2">
-            {title}
-          </Typography>
-          {hint ? (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-              {hint}
-            </Typography>
-          ) : null}
+          <SectionTitle id={titleId} title={title} hint={hint} />
         </Box>
         {action}
       </Box>
@@ -42,6 +36,13 @@ export const Section = ({ title, hint, action, children }: SectionProps) => {
     </Card>
   );
 };
+
+/** A sentence in place of the lines of a section. */
+export const SectionText = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+    {children}
+  </Typography>
+);
 
 /** The lines of a section. */
 export const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -77,4 +78,25 @@ export const Line = ({ action, stacks = false, children }: LineProps) => (
     </Box>
     {action}
   </Box>
+);
+
+interface LineTextProps {
+  readonly name: string;
+  /** The id of the name, for an input that it labels. */
+  readonly nameId?: string;
+  readonly detail?: string;
+}
+
+/** The name of a line above its detail. */
+export const LineText = ({ name, nameId, detail }: LineTextProps) => (
+  <>
+    <Typography id={nameId} variant="body2" sx={{ fontWeight: 600 }}>
+      {name}
+    </Typography>
+    {detail === undefined ? null : (
+      <Typography variant="body2" color="text.secondary">
+        {detail}
+      </Typography>
+    )}
+  </>
 );

@@ -56,3 +56,35 @@ export const SelectionBar = ({ label, status, progress, children }: SelectionBar
     </Box>
   );
 };
+
+interface SelectionHeadingProps {
+  readonly title: string;
+  /** The actions beside the title, and the `SelectionBar` that covers both. */
+  readonly children: ReactNode;
+}
+
+/** The heading above rows that can be selected. It stays in view while there is a selection. */
+export const SelectionHeading = ({ title, children }: SelectionHeadingProps) => {
+  const hasSelection = useListContext().selectedIds.length > 0;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        mb: 2,
+        minHeight: 52,
+        position: hasSelection ? 'sticky' : 'relative',
+        top: hasSelection ? { xs: 56, sm: 60 } : 'auto',
+        zIndex: 3,
+        borderRadius: 2,
+        overflow: 'hidden',
+      }}
+    >
+      <Typography variant="h2">{title}</Typography>
+      {children}
+    </Box>
+  );
+};

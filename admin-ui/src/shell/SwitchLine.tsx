@@ -1,7 +1,6 @@
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Line } from './Section.tsx';
+import { Line, LineText } from './Section.tsx';
 import type { Command } from './useCommand.ts';
 
 interface SwitchLineProps {
@@ -33,14 +32,7 @@ export const SwitchLine = ({ label, hint, isOn, command, onTurn }: SwitchLinePro
         />
       }
     >
-      <Typography id={labelId} variant="body2" sx={{ fontWeight: 600 }}>
-        {label}
-      </Typography>
-      {hint ? (
-        <Typography variant="body2" color="text.secondary">
-          {hint}
-        </Typography>
-      ) : null}
+      <LineText name={label} nameId={labelId} {...(hint ? { detail: hint } : {})} />
     </Line>
   );
 };

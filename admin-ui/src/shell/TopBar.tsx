@@ -4,15 +4,13 @@ import Menu from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Brand } from '../../../ui-kit/Brand.tsx';
 import { useIsCatchingUp } from '../../../ui-kit/freshness.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useColourMode } from './useColourMode.ts';
@@ -33,16 +31,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
       <IconButton aria-label="Open navigation" onClick={onMenu} edge="start" sx={{ display: { md: 'none' } }}>
         <Menu />
       </IconButton>
-      <Link
-        component={RouterLink}
-        to="/"
-        color="inherit"
-        underline="none"
-        aria-label="Blueline, Home"
-        sx={{ display: 'inline-flex', py: 0.5 }}
-      >
-        <Brand />
-      </Link>
+      <HomeLink />
       <Box sx={{ flex: 1 }} />
       <Freshness />
       <Palette />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { SectionTitle } from '../../../ui-kit/SectionTitle.tsx';
 
 interface AccountSectionProps {
   readonly title: string;
@@ -14,14 +14,7 @@ export const AccountSection = ({ title, hint, children }: AccountSectionProps) =
   return (
     <Card component="section" aria-labelledby={titleId}>
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}>
-        <Typography id={titleId} variant="h2">
-          {title}
-        </Typography>
-        {hint ? (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            {hint}
-          </Typography>
-        ) : null}
+        <SectionTitle id={titleId} title={title} hint={hint} />
       </Box>
       {children}
     </Card>

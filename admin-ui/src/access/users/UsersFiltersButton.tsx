@@ -1,5 +1,3 @@
-import FilterList from '@mui/icons-material/FilterList';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -7,6 +5,7 @@ import { type RegisteredStatus, registeredStatuses } from '../../../../domain/ac
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { CheckList } from '../../shell/CheckList.tsx';
 import { ChoiceDialog } from '../../shell/ChoiceDialog.tsx';
+import { FiltersButton } from '../../shell/FiltersButton.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
 import { statusWords } from './registered-status.ts';
 import { useRoles } from './useRoles.ts';
@@ -18,14 +17,7 @@ export const UsersFiltersButton = () => {
   const count = [roles, statuses].filter((chosen) => chosen !== undefined).length;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterList />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {count === 0 ? 'Filters' : `Filters (${count})`}
-      </Button>
+      <FiltersButton count={count} onOpen={() => setOpen(true)} />
       {isOpen ? <UsersFiltersDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -10,6 +10,7 @@ import type { LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
 import type { LeadTypeRow } from '../../../../domain/athletes/lead-types/lead-types.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { valueListTexts } from '../../../../domain/shared/value-list-texts.ts';
+import { Dot } from '../../../../ui-kit/Dot.tsx';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { ColorField } from '../../shell/ColorField.tsx';
 import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
@@ -18,7 +19,6 @@ import { Line, Lines, Section } from '../../shell/Section.tsx';
 import type { Values } from '../../shell/useValues.ts';
 import { useValues } from '../../shell/useValues.ts';
 import { ValueListState } from '../../shell/ValueListState.tsx';
-import { LeadTypeDot } from '../LeadTypeChip.tsx';
 import { LeadTypeInputs } from './LeadTypeInputs.tsx';
 import { newRow } from './lead-type-draft.ts';
 import type { LeadTypeDraft } from './useLeadTypeDraft.ts';
@@ -70,7 +70,7 @@ const LeadTypeLine = ({ leadType }: { leadType: LeadTypeView }) => (
       component="div"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}
     >
-      <LeadTypeDot color={leadType.color} />
+      <Dot color={leadType.color} />
       {leadType.athlete_type}
     </Typography>
     <Typography variant="body2" color="text.secondary" sx={{ pl: 2.25 }}>

@@ -1,4 +1,3 @@
-import FilterList from '@mui/icons-material/FilterList';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
+import { FiltersButton } from '../../shell/FiltersButton.tsx';
 import { recordFoundSet } from '../../shell/found-set.ts';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
@@ -36,7 +36,7 @@ export const AthleteListPage = () => (
     toolbar={
       <>
         <ListSearch label="Search by name" />
-        <FiltersButton />
+        <AthleteFilters />
         <ShowInactiveSwitch />
       </>
     }
@@ -202,21 +202,14 @@ const SelectColumnsButton = () => {
 
 const FiltersDialog = lazy(() => import('./FiltersDialog.tsx'));
 
-/** Its label counts the kinds of filters in use. */
-const FiltersButton = () => {
+/** Counts the kinds of filters in use. */
+const AthleteFilters = () => {
   const [isOpen, setOpen] = useState(false);
   const { filter } = useAthleteFilter();
   const count = useAthleteListParts().filters.filter(({ key }) => chosenIn(filter, key).length > 0).length;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterList />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {count === 0 ? 'Filters' : `Filters (${count})`}
-      </Button>
+      <FiltersButton count={count} onOpen={() => setOpen(true)} />
       <Suspense fallback={null}>{isOpen ? <FiltersDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { LabeledValue } from '../../shell/record/LabeledValue.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
-import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
 import { fullName } from '../full-name.ts';
 import { EditableSection } from './EditableSection.tsx';
 import { PossibleDayField } from './PossibleDayField.tsx';
@@ -41,7 +41,7 @@ const Values = ({ athlete }: { athlete: AthleteView }) => (
   </>
 );
 
-const Inputs = ({ draft, change, errors }: DraftInputs<Draft>) => (
+const Inputs = (inputs: DraftInputs<Draft>) => (
   <>
     <Pair>
       <FreeField
@@ -49,38 +49,19 @@ const Inputs = ({ draft, change, errors }: DraftInputs<Draft>) => (
         required
         startsHere
         maxLength={100}
-        value={draft.first_name}
-        onChange={(first_name) => change({ first_name })}
-        error={errors['firstName']}
+        {...fieldOf(inputs, 'first_name', 'firstName')}
       />
-      <FreeField
-        label="Last Name"
-        required
-        maxLength={100}
-        value={draft.last_name}
-        onChange={(last_name) => change({ last_name })}
-        error={errors['lastName']}
-      />
+      <FreeField label="Last Name" required maxLength={100} {...fieldOf(inputs, 'last_name', 'lastName')} />
     </Pair>
     <ChoiceField
       label="Gender"
       choices={genderChoices}
-      value={draft.gender}
-      onChange={(gender) => change({ gender })}
+      value={inputs.draft.gender}
+      onChange={(gender) => inputs.change({ gender })}
     />
     <Pair>
-      <PossibleDayField
-        label="Birthdate"
-        value={draft.birthdate}
-        onChange={(birthdate) => change({ birthdate })}
-        error={errors['birthdate']}
-      />
-      <PossibleDayField
-        label="Birthdate Override"
-        value={draft.birthdate_override}
-        onChange={(birthdate_override) => change({ birthdate_override })}
-        error={errors['birthdate_override']}
-      />
+      <PossibleDayField label="Birthdate" {...fieldOf(inputs, 'birthdate')} />
+      <PossibleDayField label="Birthdate Override" {...fieldOf(inputs, 'birthdate_override')} />
     </Pair>
   </>
 );

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { Column, Columns } from '../../shell/Columns.tsx';
 import { formatInstantDay } from '../../shell/instants.ts';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
@@ -21,36 +20,22 @@ import { TrainingSection } from './TrainingSection.tsx';
 const AthleteProfile = () => {
   const { id, is_erased } = useAthlete();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 440px)' },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
-        <Stack spacing={3} useFlexGap>
+    <Columns widths="minmax(0, 1fr) minmax(0, 440px)">
+      <Columns from="xl">
+        <Column>
           <FollowUpSection />
           <NotesSection />
           <ReachSection />
-        </Stack>
-        <Stack spacing={3} useFlexGap>
+        </Column>
+        <Column>
           <AboutSection />
           <TrainingSection />
           <LeadSection />
           <FinanceSection />
-        </Stack>
-      </Box>
+        </Column>
+      </Columns>
       <Activities entity="athlete" recordId={id} isReadOnly={is_erased} />
-    </Box>
+    </Columns>
   );
 };
 

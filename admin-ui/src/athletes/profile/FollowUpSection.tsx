@@ -7,7 +7,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { LabeledValue } from '../../shell/record/LabeledValue.tsx';
-import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { followUpTone } from '../follow-up.ts';
 import { EditableSection } from './EditableSection.tsx';
@@ -36,22 +36,10 @@ const Values = ({ athlete }: { athlete: AthleteView }) => (
   </>
 );
 
-const Inputs = ({ draft, change, errors }: DraftInputs<Draft>) => (
+const Inputs = (inputs: DraftInputs<Draft>) => (
   <>
-    <PossibleDayField
-      label="Next Follow Up"
-      startsHere
-      value={draft.next_follow_up}
-      onChange={(next_follow_up) => change({ next_follow_up })}
-      error={errors['next_follow_up']}
-    />
-    <FreeField
-      label="Reason"
-      maxLength={200}
-      value={draft.follow_up_reason}
-      onChange={(follow_up_reason) => change({ follow_up_reason })}
-      error={errors['follow_up_reason']}
-    />
+    <PossibleDayField label="Next Follow Up" startsHere {...fieldOf(inputs, 'next_follow_up')} />
+    <FreeField label="Reason" maxLength={200} {...fieldOf(inputs, 'follow_up_reason')} />
   </>
 );
 

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,12 +11,13 @@ import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { Column, Columns } from '../../shell/Columns.tsx';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { recordFoundSet } from '../../shell/found-set.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { NameFields } from '../../shell/NameFields.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useSeen } from '../../shell/useSeen.ts';
 import { Activities } from '../activities/Activities.tsx';
 import { fullName } from '../full-name.ts';
@@ -31,20 +30,13 @@ import { useChangeTrainer } from './useChangeTrainer.ts';
 const TrainerProfile = () => {
   const trainer = useTrainer();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+    <Columns>
+      <Column>
         <About trainer={trainer} />
         <TrainerAthletes trainer={trainer} />
-      </Box>
+      </Column>
       <Activities entity="trainer" recordId={trainer.id} isReadOnly={trainer.is_erased} />
-    </Box>
+    </Columns>
   );
 };
 
@@ -126,11 +118,7 @@ const TrainerAthletes = ({ trainer }: { trainer: TrainerView }) => {
     >
       {error && !athletes ? <Alert severity="error">{messageOf(error)}</Alert> : null}
       {!athletes && !error ? <Loading what="athletes" /> : null}
-      {athletes?.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          No athletes are assigned yet.
-        </Typography>
-      ) : null}
+      {athletes?.length === 0 ? <SectionText>No athletes are assigned yet.</SectionText> : null}
       <Lines label="Assigned athletes">
         {shown?.map((athlete) => (
           <Line key={athlete.id} action={<LeadTypeChip {...athlete.athlete_type} />}>

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
 import { trainerTexts } from '../../../../domain/athletes/trainers/trainer-texts.ts';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, Lines, LineText, Section } from '../../shell/Section.tsx';
 import { SwitchLine } from '../../shell/SwitchLine.tsx';
 import { TRAINERS_PATH, trainerName, useLevels, useTrainer } from './trainer.ts';
 import { useChangeTrainer } from './useChangeTrainer.ts';
@@ -32,7 +31,7 @@ const TrainerSettings = () => {
             </Button>
           }
         >
-          <Words name="Delete trainer" hint="Athletes of this trainer will have no trainer." />
+          <LineText name="Delete trainer" detail="Athletes of this trainer will have no trainer." />
         </Line>
       </Lines>
       {isDeleting ? <DeleteTrainerDialog trainer={trainer} onClose={() => setDeleting(false)} /> : null}
@@ -68,7 +67,7 @@ const LevelLine = ({ trainer }: { trainer: TrainerView }) => {
         </TextField>
       }
     >
-      <Words name="Trainer level" hint="The trainer's role." />
+      <LineText name="Trainer level" detail="The trainer's role." />
     </Line>
   );
 };
@@ -85,17 +84,6 @@ const ActiveLine = ({ trainer }: { trainer: TrainerView }) => {
     />
   );
 };
-
-const Words = ({ name, hint }: { name: string; hint: string }) => (
-  <>
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {name}
-    </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {hint}
-    </Typography>
-  </>
-);
 
 export default TrainerSettings;
 

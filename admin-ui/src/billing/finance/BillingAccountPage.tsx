@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +5,14 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
 import type { BillingAccountPaymentView } from '../../../../contract/billing/finance.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { Columns } from '../../shell/Columns.tsx';
 import { formatInstant } from '../../shell/instants.ts';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { Line, Section } from '../../shell/Section.tsx';
-import { cardName } from '../cards/cards.ts';
 import { NewPackageButton } from '../packages/CreatePackageDialog.tsx';
 import { paymentTones } from '../payments/payment-labels.ts';
 import { athleteBillingPage, BILLING_ACCOUNTS_PAGE } from '../shared/billing-pages.ts';
@@ -52,14 +52,7 @@ const BillingAccountPage = () => {
 export default BillingAccountPage;
 
 const BillingAccountBody = ({ card }: { card: BillingAccountView }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 3,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-    }}
-  >
+  <Columns widths="minmax(0, 2fr) minmax(0, 3fr)">
     <Section title="About">
       <LabeledValues>
         <LabeledValue name="Owner">
@@ -83,7 +76,7 @@ const BillingAccountBody = ({ card }: { card: BillingAccountView }) => (
       </LabeledValues>
     </Section>
     <CardPayments accountId={card.id} />
-  </Box>
+  </Columns>
 );
 
 const CardPayments = ({ accountId }: { accountId: string }) => {

@@ -23,7 +23,7 @@ import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
-import { Line, Lines } from '../../shell/Section.tsx';
+import { Line, Lines, LineText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
 import { usePackageCategories } from './package-queries.ts';
@@ -88,12 +88,7 @@ const CategoryLine = ({ category, onEdit }: { category: PackageCategoryView; onE
       </>
     }
   >
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {category.category_name}
-    </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {counted(category.packages, 'package')}
-    </Typography>
+    <LineText name={category.category_name} detail={counted(category.packages, 'package')} />
   </Line>
 );
 

@@ -2,7 +2,7 @@ import { thisYear } from '../../shell/instants.ts';
 import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
-import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
 import { yearLabel } from './package-labels.tsx';
 import { usePackageCategories } from './package-queries.ts';
 
@@ -14,22 +14,23 @@ export interface PackageIdentity {
 }
 
 /** Name, year and category, in the New Package dialog and on the page of a package. */
-export const PackageIdentityFields = ({ draft, change, errors }: DraftInputs<PackageIdentity>) => (
+export const PackageIdentityFields = (inputs: DraftInputs<PackageIdentity>) => (
   <>
     <FreeField
       label="Package Name"
       required
       startsHere
       maxLength={100}
-      value={draft.package_name}
-      onChange={(package_name) => change({ package_name })}
-      error={errors['package_name']}
+      {...fieldOf(inputs, 'package_name')}
     />
     <Pair>
-      <YearField year={draft.package_year} onChange={(package_year) => change({ package_year })} />
+      <YearField
+        year={inputs.draft.package_year}
+        onChange={(package_year) => inputs.change({ package_year })}
+      />
       <CategoryField
-        categoryId={draft.package_category_id}
-        onChange={(package_category_id) => change({ package_category_id })}
+        categoryId={inputs.draft.package_category_id}
+        onChange={(package_category_id) => inputs.change({ package_category_id })}
       />
     </Pair>
   </>

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -18,10 +16,11 @@ import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { dollarsOf, formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { Column, Columns } from '../../shell/Columns.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { formatInstantDay, today } from '../../shell/instants.ts';
 import { RecordPage } from '../../shell/RecordPage.tsx';
-import { Line, Section } from '../../shell/Section.tsx';
+import { Line, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteBillingPage, PACKAGES_PAGE, packagePage } from '../shared/billing-pages.ts';
 import { packagePath } from '../shared/billing-paths.ts';
@@ -68,22 +67,15 @@ const PackagePage = () => {
 export default PackagePage;
 
 const PackageBody = ({ pkg }: { pkg: PackageView }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 3,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    }}
-  >
-    <Stack spacing={3} useFlexGap>
+  <Columns>
+    <Column>
       <PackageDefinition pkg={pkg} />
-    </Stack>
-    <Stack spacing={3} useFlexGap>
+    </Column>
+    <Column>
       <InstallmentsSection pkg={pkg} />
       <HoldersSection pkg={pkg} />
-    </Stack>
-  </Box>
+    </Column>
+  </Columns>
 );
 
 const PackageActions = ({ pkg }: { pkg: PackageView }) => {
@@ -145,9 +137,7 @@ const InstallmentsSection = ({ pkg }: { pkg: PackageView }) => {
       hint={`If bought today: ${formatMoney(dollarsOf(dueToday))} due now, ${formatMoney(dollarsOf(total))} in total.`}
     >
       {instalments.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          Set an amount to see the installments.
-        </Typography>
+        <SectionText>Set an amount to see the installments.</SectionText>
       ) : (
         <Table size="small" aria-label="Installments">
           <TableHead>

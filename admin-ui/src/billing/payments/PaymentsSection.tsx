@@ -7,6 +7,7 @@ import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts
 import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { RefundRow } from '../../../../ui-kit/billing/RefundRow.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
@@ -96,19 +97,7 @@ const RefundDetails = ({ payment, refund }: { payment: PaymentView; refund: Refu
   const isAdmin = useRole() === 'admin';
   const { amount, method, day, memo, state, message, books } = refund;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        rowGap: 0.5,
-        mt: 1,
-        pl: 1.5,
-        borderLeft: '2px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <RefundRow>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         Refund of {formatMoney(amount)} · {formatShortDay(day)} · {methodLabels[method]}
         {[memo, postedLabel(refund)].filter(Boolean).map((detail) => ` · ${detail}`)}
@@ -131,7 +120,7 @@ const RefundDetails = ({ payment, refund }: { payment: PaymentView; refund: Refu
           Review Refund
         </Button>
       ) : null}
-    </Box>
+    </RefundRow>
   );
 };
 

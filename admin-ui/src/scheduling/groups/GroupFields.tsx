@@ -9,7 +9,7 @@ import type { Problem } from '../../../../domain/shared/refusal.ts';
 import { ColorChoice } from '../../shell/ColorChoice.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
-import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
 import { StackedTabs } from '../../shell/StackedTabs.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -44,86 +44,63 @@ export const GroupFields = (props: GroupFieldsProps) => {
   );
 };
 
-const Profile = ({ draft, change, errors }: DraftInputs<GroupDraft>) => (
+const Profile = (inputs: DraftInputs<GroupDraft>) => (
   <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
-    <FreeField
-      label="Name"
-      required
-      startsHere
-      maxLength={100}
-      value={draft.group_name}
-      onChange={(group_name) => change({ group_name })}
-      error={errors['group_name']}
-    />
-    <FreeField
-      label="Description"
-      isLong
-      maxLength={2000}
-      value={draft.group_description}
-      onChange={(group_description) => change({ group_description })}
-      error={errors['group_description']}
-    />
-    <ColorChoice
-      label="Color"
-      value={draft.color_palette_id}
-      onChange={(color_palette_id) => change({ color_palette_id })}
-      error={errors['color_palette_id']}
-    />
+    <FreeField label="Name" required startsHere maxLength={100} {...fieldOf(inputs, 'group_name')} />
+    <FreeField label="Description" isLong maxLength={2000} {...fieldOf(inputs, 'group_description')} />
+    <ColorChoice label="Color" {...fieldOf(inputs, 'color_palette_id')} />
   </Stack>
 );
 
-const Attributes = ({ draft, change, errors, isNew }: GroupFieldsProps) => (
-  <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
-    <div>
+const Attributes = (inputs: GroupFieldsProps) => {
+  const { draft, change, errors, isNew } = inputs;
+  return (
+    <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
+      <div>
+        <FormControlLabel
+          label="Credit schedules"
+          control={
+            <Switch
+              checked={draft.is_credit_schedules}
+              onChange={(_, is_credit_schedules) => change({ is_credit_schedules })}
+            />
+          }
+        />
+        <FormHelperText>
+          {draft.is_credit_schedules
+            ? 'Families reserve sessions themselves, up to their weekly credits.'
+            : 'Every athlete in this group attends every session.'}
+        </FormHelperText>
+      </div>
+      <Pair>
+        <NumberField
+          label="Default Weekly Credits"
+          value={draft.default_weekly_credits}
+          disabled={!draft.is_credit_schedules}
+          onChange={(default_weekly_credits) => change({ default_weekly_credits })}
+          error={errors['default_weekly_credits']}
+          hint="0 means that nothing can be reserved"
+        />
+        <NumberField label="Slots" {...fieldOf(inputs, 'slots')} hint="Leave empty to use the setting" />
+      </Pair>
       <FormControlLabel
-        label="Credit schedules"
+        label="Variable schedule: athletes may swap a session for another one"
         control={
           <Switch
-            checked={draft.is_credit_schedules}
-            onChange={(_, is_credit_schedules) => change({ is_credit_schedules })}
+            checked={draft.variable_schedule_is_active}
+            onChange={(_, variable_schedule_is_active) => change({ variable_schedule_is_active })}
           />
         }
       />
-      <FormHelperText>
-        {draft.is_credit_schedules
-          ? 'Families reserve sessions themselves, up to their weekly credits.'
-          : 'Every athlete in this group attends every session.'}
-      </FormHelperText>
-    </div>
-    <Pair>
-      <NumberField
-        label="Default Weekly Credits"
-        value={draft.default_weekly_credits}
-        disabled={!draft.is_credit_schedules}
-        onChange={(default_weekly_credits) => change({ default_weekly_credits })}
-        error={errors['default_weekly_credits']}
-        hint="0 means that nothing can be reserved"
-      />
-      <NumberField
-        label="Slots"
-        value={draft.slots}
-        onChange={(slots) => change({ slots })}
-        error={errors['slots']}
-        hint="Leave empty to use the setting"
-      />
-    </Pair>
-    <FormControlLabel
-      label="Variable schedule: athletes may swap a session for another one"
-      control={
-        <Switch
-          checked={draft.variable_schedule_is_active}
-          onChange={(_, variable_schedule_is_active) => change({ variable_schedule_is_active })}
+      {isNew ? null : (
+        <FormControlLabel
+          label="Active: athletes can be assigned to this group"
+          control={<Switch checked={draft.is_active} onChange={(_, is_active) => change({ is_active })} />}
         />
-      }
-    />
-    {isNew ? null : (
-      <FormControlLabel
-        label="Active: athletes can be assigned to this group"
-        control={<Switch checked={draft.is_active} onChange={(_, is_active) => change({ is_active })} />}
-      />
-    )}
-  </Stack>
-);
+      )}
+    </Stack>
+  );
+};
 
 /** The fields of the editor, named as in the API. */
 interface GroupDraft {

@@ -1,9 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
@@ -12,13 +9,14 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { CheckList } from '../../shell/CheckList.tsx';
+import { Column, Columns } from '../../shell/Columns.tsx';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { RecordSection } from '../../shell/record/RecordSection.tsx';
-import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
+import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useSeen } from '../../shell/useSeen.ts';
 import { useTrainers } from '../scheduling-choices.ts';
 import { groupResource, trainerPath } from '../scheduling-paths.ts';
@@ -30,23 +28,16 @@ import { IncludedGroups } from './IncludedGroups.tsx';
 const GroupProfile = () => {
   const group = useGroupHere();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
-      <Stack spacing={3} useFlexGap>
+    <Columns>
+      <Column>
         <AboutGroup group={group} />
         <GroupNotes group={group} />
-      </Stack>
-      <Stack spacing={3} useFlexGap>
+      </Column>
+      <Column>
         <GroupTrainers group={group} />
         <IncludedGroups group={group} />
-      </Stack>
-    </Box>
+      </Column>
+    </Columns>
   );
 };
 
@@ -54,16 +45,8 @@ export default GroupProfile;
 
 const draftOf = ({ notes }: TrainingGroupView) => ({ notes });
 
-const NotesInputs = ({ draft, change, errors }: DraftInputs<ReturnType<typeof draftOf>>) => (
-  <FreeField
-    label="Notes"
-    startsHere
-    isLong
-    maxLength={2000}
-    value={draft.notes}
-    onChange={(notes) => change({ notes })}
-    error={errors['notes']}
-  />
+const NotesInputs = (inputs: DraftInputs<ReturnType<typeof draftOf>>) => (
+  <FreeField label="Notes" startsHere isLong maxLength={2000} {...fieldOf(inputs, 'notes')} />
 );
 
 const GroupNotes = ({ group }: { group: TrainingGroupView }) => (
@@ -136,11 +119,7 @@ const GroupTrainers = ({ group }: { group: TrainingGroupView }) => {
         </Button>
       }
     >
-      {group.trainers.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          No trainers yet.
-        </Typography>
-      ) : null}
+      {group.trainers.length === 0 ? <SectionText>No trainers yet.</SectionText> : null}
       <Lines label="Trainers">
         {group.trainers.map(({ trainer_id, name }) => (
           <Line key={trainer_id}>

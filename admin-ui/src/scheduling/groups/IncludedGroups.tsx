@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useNotices } from '../../shell/useNotices.ts';
 import { groupPath, groupResource } from '../scheduling-paths.ts';
 import { GroupChoice } from './GroupChoice.tsx';
@@ -32,11 +31,7 @@ export const IncludedGroups = ({ group }: { group: TrainingGroupView }) => {
         </Button>
       }
     >
-      {group.included_groups.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          None.
-        </Typography>
-      ) : null}
+      {group.included_groups.length === 0 ? <SectionText>None.</SectionText> : null}
       <Lines label="Included groups">
         {group.included_groups.map((included) => (
           <Line key={included.id} action={<Exclude group={group} included={included} />}>

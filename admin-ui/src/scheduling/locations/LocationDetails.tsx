@@ -10,7 +10,7 @@ import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
-import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
 import { TimezoneChoice } from '../../shell/TimezoneChoice.tsx';
 import { locationResource } from '../scheduling-paths.ts';
 import type { LocationDraft } from './location-draft.ts';
@@ -26,15 +26,7 @@ export const LocationDetails = (props: LocationDetailsProps) => {
   const open = useOpenDialog();
   return (
     <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
-      <FreeField
-        label="Name"
-        required
-        startsHere
-        maxLength={100}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        error={errors['name']}
-      />
+      <FreeField label="Name" required startsHere maxLength={100} {...fieldOf(props, 'name')} />
       <TimezoneChoice
         label="Timezone"
         value={draft.timezone_id}
@@ -47,21 +39,8 @@ export const LocationDetails = (props: LocationDetailsProps) => {
         }
         onChange={(timezone_id) => change({ timezone_id })}
       />
-      <FreeField
-        label="Description"
-        isLong
-        maxLength={2000}
-        value={draft.description}
-        onChange={(description) => change({ description })}
-        error={errors['description']}
-      />
-      <FreeField
-        label="Notes"
-        maxLength={2000}
-        value={draft.notes}
-        onChange={(notes) => change({ notes })}
-        error={errors['notes']}
-      />
+      <FreeField label="Description" isLong maxLength={2000} {...fieldOf(props, 'description')} />
+      <FreeField label="Notes" maxLength={2000} {...fieldOf(props, 'notes')} />
       {location ? (
         <Stack
           direction="row"

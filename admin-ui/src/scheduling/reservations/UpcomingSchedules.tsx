@@ -22,7 +22,7 @@ import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { Lines } from '../../shell/Section.tsx';
-import { SelectionBar } from '../../shell/SelectionBar.tsx';
+import { SelectionBar, SelectionHeading } from '../../shell/SelectionBar.tsx';
 import { useNotices } from '../../shell/useNotices.ts';
 import { useOutcomes } from '../sessions/useOutcomes.ts';
 import type { NamedAthlete } from './athlete-of-tab.ts';
@@ -35,30 +35,13 @@ export const UpcomingSchedules = ({ athlete }: { athlete: NamedAthlete }) => {
   const { data: sessions, error } = useUpcomingSchedules(athlete.id);
   // react-admin's type requires a mutable array.
   const selection = useList<AthleteScheduleView>({ data: [...(sessions ?? [])] });
-  const hasSelection = selection.selectedIds.length > 0;
   return (
     <ListContextProvider value={selection}>
       <section aria-label="Upcoming schedules">
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 2,
-            mb: 2,
-            minHeight: 52,
-            position: hasSelection ? 'sticky' : 'relative',
-            top: hasSelection ? { xs: 56, sm: 60 } : 'auto',
-            zIndex: 3,
-            borderRadius: 2,
-            overflow: 'hidden',
-          }}
-        >
-          <Typography variant="h2">Upcoming</Typography>
+        <SelectionHeading title="Upcoming">
           <ScheduleButtons athlete={athlete} />
           <ScheduleSelectionBar athleteId={athlete.id} />
-        </Box>
+        </SelectionHeading>
         {sessions ? (
           <Weeks athlete={athlete} sessions={sessions} />
         ) : error ? (

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { colors } from '../../../../domain/shared/colors.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { Columns } from '../../shell/Columns.tsx';
 import { formatInstant } from '../../shell/instants.ts';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { RecordSection } from '../../shell/record/RecordSection.tsx';
@@ -17,17 +17,10 @@ import { useSeasonHere } from './season-queries.ts';
 const SeasonDetail = () => {
   const season = useSeasonHere();
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
+    <Columns>
       <AboutSeason season={season} />
       <SeasonFigures season={season} />
-    </Box>
+    </Columns>
   );
 };
 

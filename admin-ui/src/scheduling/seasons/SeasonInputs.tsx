@@ -4,42 +4,16 @@ import { ColorChoice } from '../../shell/ColorChoice.tsx';
 import { thisYear } from '../../shell/instants.ts';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
-import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
+import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
 
-export const SeasonInputs = ({ draft, change, errors }: DraftInputs<SeasonDraft>) => (
+export const SeasonInputs = (inputs: DraftInputs<SeasonDraft>) => (
   <>
-    <FreeField
-      label="Name"
-      required
-      startsHere
-      maxLength={100}
-      value={draft.season_name}
-      onChange={(season_name) => change({ season_name })}
-      error={errors['season_name']}
-    />
+    <FreeField label="Name" required startsHere maxLength={100} {...fieldOf(inputs, 'season_name')} />
     <Pair>
-      <FreeField
-        label="Short Name"
-        maxLength={20}
-        value={draft.short_name}
-        onChange={(short_name) => change({ short_name })}
-        error={errors['short_name']}
-      />
-      <FreeField
-        label="Year"
-        required
-        maxLength={4}
-        value={draft.season_year}
-        onChange={(season_year) => change({ season_year })}
-        error={errors['season_year']}
-      />
+      <FreeField label="Short Name" maxLength={20} {...fieldOf(inputs, 'short_name')} />
+      <FreeField label="Year" required maxLength={4} {...fieldOf(inputs, 'season_year')} />
     </Pair>
-    <ColorChoice
-      label="Color"
-      value={draft.color_name}
-      onChange={(color_name) => change({ color_name })}
-      error={errors['color_name']}
-    />
+    <ColorChoice label="Color" {...fieldOf(inputs, 'color_name')} />
   </>
 );
 

@@ -17,7 +17,7 @@ import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
-import { Line, Lines } from '../../shell/Section.tsx';
+import { Line, Lines, SectionText } from '../../shell/Section.tsx';
 import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
 import { useSchedule } from './session-queries.ts';
@@ -40,9 +40,7 @@ export const SessionAthletes = ({ scheduleId }: { scheduleId: string }) => {
         </Box>
       )}
       {athletes.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          {isOver ? 'There were no athletes in this session.' : 'No athletes yet.'}
-        </Typography>
+        <SectionText>{isOver ? 'There were no athletes in this session.' : 'No athletes yet.'}</SectionText>
       ) : null}
       <Lines label="Athletes of the schedule">
         {athletes.map((athlete) => (

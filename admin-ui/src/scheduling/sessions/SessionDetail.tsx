@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +14,12 @@ import { timezoneLabel } from '../../../../domain/shared/timezones.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
+import { Column, Columns } from '../../shell/Columns.tsx';
 import { useSwitchedOn } from '../../shell/global-switches.ts';
 import { formatInstant } from '../../shell/instants.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteSchedulesPath, groupPath, scheduleResource, seasonPath } from '../scheduling-paths.ts';
 import { SessionAthletes } from './SessionAthletes.tsx';
@@ -36,26 +36,19 @@ const SessionDetail = () => {
     ...(omitted > 0 ? [`${counted(omitted, 'athlete')} omitted`] : []),
   ];
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
-      <Stack spacing={3} useFlexGap>
+    <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
+      <Column>
         <Section title="Athletes" hint={`${hint.join(', ')}.`}>
           <SessionAthletes scheduleId={session.id} />
         </Section>
         <WaitlistSection session={session} />
-      </Stack>
-      <Stack spacing={3} useFlexGap>
+      </Column>
+      <Column>
         <AboutSession session={session} />
         <SessionTrainers session={session} />
         <RosterSection session={session} />
-      </Stack>
-    </Box>
+      </Column>
+    </Columns>
   );
 };
 
@@ -163,11 +156,7 @@ const WaitlistSection = ({ session }: { session: ScheduleDetailView }) => {
   if (!isOn && waitlist.length === 0) return null;
   return (
     <Section title="Waitlist" hint="The next open spot goes to the first athlete on this list.">
-      {waitlist.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          No athletes are waiting.
-        </Typography>
-      ) : null}
+      {waitlist.length === 0 ? <SectionText>No athletes are waiting.</SectionText> : null}
       <Lines label="Waitlist">
         {waitlist.map((waiting) => (
           <WaitingLine key={waiting.athlete_id} waiting={waiting} scheduleId={session.id} />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useTrainers } from '../scheduling-choices.ts';
 import { scheduleResource, trainerPath } from '../scheduling-paths.ts';
@@ -27,11 +27,7 @@ export const SessionTrainers = ({ session }: { session: ScheduleDetailView }) =>
   const isOver = isPast(session);
   return (
     <Section title="Trainers">
-      {session.trainers.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          No trainers yet.
-        </Typography>
-      ) : null}
+      {session.trainers.length === 0 ? <SectionText>No trainers yet.</SectionText> : null}
       <Lines label="Trainers of the schedule">
         {session.trainers.map((trainer) => (
           <TrainerLine

@@ -13,7 +13,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { CheckList } from '../../shell/CheckList.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useGroups } from '../scheduling-choices.ts';
 import { groupPath, groupResource } from '../scheduling-paths.ts';
@@ -43,9 +43,7 @@ export const TrainerGroups = () => {
       <QueryState query={groups} what="training groups">
         {() =>
           trained.length === 0 ? (
-            <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-              No training groups yet.
-            </Typography>
+            <SectionText>No training groups yet.</SectionText>
           ) : (
             <Lines label="Training groups">
               {trained.map((group) => (

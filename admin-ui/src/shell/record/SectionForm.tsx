@@ -19,6 +19,21 @@ export interface DraftInputs<Draft> {
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
+/** The value, change and error of one field, for its input. `errorName`: the name of the field in errors, if it is another one. */
+export const fieldOf = <Draft extends object, Name extends keyof Draft & string>(
+  { draft, change, errors }: DraftInputs<Draft>,
+  name: Name,
+  errorName: string = name,
+) => ({
+  value: draft[name],
+  onChange: (value: Draft[Name]) => {
+    const part: Partial<Draft> = {};
+    part[name] = value;
+    change(part);
+  },
+  error: errors[errorName],
+});
+
 /** How a section of a record is changed. */
 export interface SectionOf<Shown, Draft> {
   readonly title: string;

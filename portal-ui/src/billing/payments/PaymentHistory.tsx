@@ -7,6 +7,7 @@ import type { PaymentView, RefundView } from '../../../../contract/billing/payme
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { RefundRow } from '../../../../ui-kit/billing/RefundRow.tsx';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import type { FamilyAthlete } from '../../family/family-athlete.ts';
 import { WhyButton } from '../invoices/WhyButton.tsx';
@@ -90,24 +91,12 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
 const RefundLine = ({ refund: { amount, day, memo, state } }: { refund: RefundView }) => {
   const { label, tone } = refundLabels[state];
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        rowGap: 0.5,
-        mt: 1,
-        pl: 1.5,
-        borderLeft: 2,
-        borderColor: 'divider',
-      }}
-    >
+    <RefundRow>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         Refund of {formatMoney(amount)} on {formatShortDay(day)}
         {memo ? ` · ${memo}` : ''}
       </Typography>
       <ToneChip tone={tone} label={label} />
-    </Box>
+    </RefundRow>
   );
 };

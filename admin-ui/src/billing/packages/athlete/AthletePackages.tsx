@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -21,7 +20,7 @@ import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { EmptyState } from '../../../shell/EmptyState.tsx';
 import { today } from '../../../shell/instants.ts';
 import { Loading } from '../../../shell/Loading.tsx';
-import { SelectionBar } from '../../../shell/SelectionBar.tsx';
+import { SelectionBar, SelectionHeading } from '../../../shell/SelectionBar.tsx';
 import { useCommand } from '../../../shell/useCommand.ts';
 import { BulkInvoiceActions } from '../../invoices/BulkInvoiceActions.tsx';
 import { MakePaymentDialog } from '../../payments/MakePaymentDialog.tsx';
@@ -35,28 +34,12 @@ import { emptyDraft, packageBodyOf } from './package-draft.ts';
 export const AthletePackages = ({ athleteId }: { athleteId: string }) => {
   const { data: packages, error } = useAthletePackages(athleteId);
   const selection = useList<InvoiceView>({ data: packages?.flatMap(({ invoices }) => invoices) ?? [] });
-  const hasSelection = selection.selectedIds.length > 0;
   return (
     <ListContextProvider value={selection}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          mb: 2,
-          minHeight: 52,
-          position: hasSelection ? 'sticky' : 'relative',
-          top: hasSelection ? { xs: 56, sm: 60 } : 'auto',
-          zIndex: 3,
-          borderRadius: 2,
-          overflow: 'hidden',
-        }}
-      >
-        <Typography variant="h2">Packages</Typography>
+      <SelectionHeading title="Packages">
         {packages && packages.length > 0 ? <AddPackageButton athleteId={athleteId} /> : null}
         <AthleteBulkActions athleteId={athleteId} />
-      </Box>
+      </SelectionHeading>
       {error && !packages ? (
         <EmptyState title="The packages could not be loaded">{messageOf(error)}</EmptyState>
       ) : (
