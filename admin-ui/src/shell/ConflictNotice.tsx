@@ -2,17 +2,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import type { ChangeView } from '../../../contract/shared/envelope.ts';
 import { describeChange } from './describe-change.ts';
 import { formatInstant } from './instants.ts';
 import type { Seen } from './useSeen.ts';
 
-interface ConflictNoticeProps {
-  readonly since: readonly ChangeView[];
+interface ConflictChoice {
   /** Loads the current values and drops the typed ones. */
   readonly onReload: () => void;
   /** Keeps the typed values and saves them over the current ones. */
   readonly onKeep: () => void;
+}
+
+interface ConflictNoticeProps extends ConflictChoice {
+  readonly since: readonly ChangeView[];
 }
 
 /**
@@ -20,7 +24,7 @@ interface ConflictNoticeProps {
  * decides.
  */
 export const ConflictNotice = ({ since, onReload, onKeep }: ConflictNoticeProps) => (
-  <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+  <ReloadOrKeep onReload={onReload} onKeep={onKeep}>
     <AlertTitle sx={{ fontWeight: 650 }}>Changed by another user</AlertTitle>
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {since.map((change) => (
@@ -29,6 +33,17 @@ export const ConflictNotice = ({ since, onReload, onKeep }: ConflictNoticeProps)
         </li>
       ))}
     </Box>
+  </ReloadOrKeep>
+);
+
+interface ReloadOrKeepProps extends ConflictChoice {
+  readonly children: ReactNode;
+}
+
+/** Says what has changed, and offers both options. */
+export const ReloadOrKeep = ({ onReload, onKeep, children }: ReloadOrKeepProps) => (
+  <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+    {children}
     <Box sx={{ display: 'flex', gap: 1, mt: 1, ml: -1 }}>
       <Button size="small" color="inherit" onClick={onReload}>
         Reload

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { SectionTitle } from '../../../ui-kit/SectionTitle.tsx';
 
 interface SectionProps {
@@ -99,4 +101,15 @@ export const LineText = ({ name, nameId, detail }: LineTextProps) => (
       </Typography>
     )}
   </>
+);
+
+interface LineLinkProps {
+  readonly to: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The name in a line, as a link to its page. */
+export const LineLink = (props: LineLinkProps) => (
+  <Link component={RouterLink} sx={{ typography: 'body2', fontWeight: 600 }} {...props} />
 );

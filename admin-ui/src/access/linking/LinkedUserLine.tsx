@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { AthleteUserView } from '../../../../contract/access/athlete-users.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
-import { Line } from '../../shell/Section.tsx';
+import { Line, LineLink } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
 import { inviteUser } from '../users/invite-user.ts';
@@ -38,13 +36,7 @@ export const LinkedUserLine = ({ user, onUnlink }: LinkedUserLineProps) => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         {isAdmin ? (
-          <Link
-            component={RouterLink}
-            to={userPath(user.user_id)}
-            sx={{ typography: 'body2', fontWeight: 600 }}
-          >
-            {name}
-          </Link>
+          <LineLink to={userPath(user.user_id)}>{name}</LineLink>
         ) : (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {name}

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { AssignmentView, UserView } from '../../../../contract/access/users.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { type FoundSet, recordFoundSet } from '../../shell/found-set.ts';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
 import { AssignAthleteButton } from './AssignAthleteButton.tsx';
 import { assignedName } from './assigned-name.ts';
 import { fullName } from './full-name.ts';
@@ -47,14 +45,12 @@ const UserAthletes = () => {
               {assignment.first_name === undefined ? (
                 assignedName(assignment)
               ) : (
-                <Link
-                  component={RouterLink}
+                <LineLink
                   to={`/athletes/${assignment.assignment_id}`}
                   onClick={() => recordFoundSet(athletesOf(user))}
-                  sx={{ typography: 'body2', fontWeight: 600 }}
                 >
                   {assignedName(assignment)}
-                </Link>
+                </LineLink>
               )}
             </Line>
           ))}

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ImportView } from '../../../../contract/athletes/imports.ts';
 import { LARGEST_IMPORT, MOST_ROWS } from '../../../../domain/athletes/imports/table.ts';
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
@@ -16,7 +15,7 @@ import { FailedPage } from '../../shell/FailedPage.tsx';
 import { formatInstant } from '../../shell/instants.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
 import { ImportDraft } from './ImportDraft.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { importPath } from './import-path.ts';
@@ -112,13 +111,7 @@ const EarlierImports = () => {
       <Lines label="Earlier imports">
         {imports.map((one) => (
           <Line key={one.id} action={<ToneChip {...statusWords[one.status]} />}>
-            <Link
-              component={RouterLink}
-              to={importPath(one.id)}
-              sx={{ typography: 'body2', fontWeight: 600 }}
-            >
-              {one.file_name}
-            </Link>
+            <LineLink to={importPath(one.id)}>{one.file_name}</LineLink>
             <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {[formatInstant(one.started_at), one.started_by, `${count(one.created, 'athlete')} added`]
                 .filter(Boolean)

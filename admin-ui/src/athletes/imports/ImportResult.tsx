@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { formatInstant } from '../../shell/instants.ts';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { profilePath } from '../list-path.ts';
 import { BadRows } from './BadRows.tsx';
@@ -121,13 +120,7 @@ const KeptAthletes = ({ kept }: { kept: ImportView['kept'] }) => (
       {kept.map(({ athlete_id, name, reason }) => (
         <Line key={athlete_id}>
           {name ? (
-            <Link
-              component={RouterLink}
-              to={profilePath(athlete_id)}
-              sx={{ typography: 'body2', fontWeight: 600 }}
-            >
-              {name}
-            </Link>
+            <LineLink to={profilePath(athlete_id)}>{name}</LineLink>
           ) : (
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               Deleted athlete

@@ -4,25 +4,22 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
-import type { LeadTypeRow } from '../../../../domain/athletes/lead-types/lead-types.ts';
+import type { LeadTypesBody, LeadTypeView } from '../../../../contract/athletes/lead-types.ts';
+import { type LeadTypeRow, leadTypeProblems } from '../../../../domain/athletes/lead-types/lead-types.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { valueListTexts } from '../../../../domain/shared/value-list-texts.ts';
+import type { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { Dot } from '../../../../ui-kit/Dot.tsx';
-import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
+import { http } from '../../../../ui-kit/http.ts';
+import { newId } from '../../../../ui-kit/new-id.ts';
 import { ColorField } from '../../shell/ColorField.tsx';
-import { ConflictNotice } from '../../shell/ConflictNotice.tsx';
-import { OrderedRows } from '../../shell/OrderedRows.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import type { Values } from '../../shell/useValues.ts';
 import { useValues } from '../../shell/useValues.ts';
 import { ValueListState } from '../../shell/ValueListState.tsx';
+import { useValueListDraft, ValueListDialog } from '../ValueListDialog.tsx';
 import { LeadTypeInputs } from './LeadTypeInputs.tsx';
-import { newRow } from './lead-type-draft.ts';
-import type { LeadTypeDraft } from './useLeadTypeDraft.ts';
-import { useLeadTypeDraft } from './useLeadTypeDraft.ts';
 
 /** The lead types: the steps of athletes on their way to becoming customers. */
 const LeadTypesTab = () => {
@@ -88,7 +85,7 @@ const traitsOf = ({ system_key, is_active, in_funnel, allows_send_now }: LeadTyp
 
 export default LeadTypesTab;
 
-interface EditLeadTypesDialogProps {
+interface LeadTypesDialogProps {
   readonly values: Values<LeadTypeView>;
   readonly onClose: () => void;
 }
@@ -96,20 +93,19 @@ interface EditLeadTypesDialogProps {
 const NEW_COLOR = '#566273';
 
 /** Edit Value List (part 1 §2), for athlete lead types. */
-const EditLeadTypesDialog = ({ values, onClose }: EditLeadTypesDialogProps) => {
+const EditLeadTypesDialog = ({ values, onClose }: LeadTypesDialogProps) => {
   const draft = useLeadTypeDraft(values, onClose);
   return (
-    <LeadTypeListDialog
+    <ValueListDialog
       title="Edit Value List"
       hint="The lead types of athletes, in the order of the dropdown."
+      label="Lead types"
+      nameOf={nameOf}
       draft={draft}
+      describeFailure={notSaved}
       onClose={onClose}
       below={
-        <Button
-          startIcon={<Add />}
-          onClick={() => draft.setRows([...draft.rows, newRow(NEW_COLOR)])}
-          sx={{ mt: 1 }}
-        >
+        <Button startIcon={<Add />} onClick={() => draft.add(newRow(NEW_COLOR))} sx={{ mt: 1 }}>
           Add Lead Type
         </Button>
       }
@@ -117,29 +113,27 @@ const EditLeadTypesDialog = ({ values, onClose }: EditLeadTypesDialogProps) => {
       {(row, place) => (
         <LeadTypeInputs
           row={row}
-          kept={values.rows.find(({ id }) => id === row.id)}
+          kept={draft.savedRow(row.id)}
           problemOf={(field) => draft.problemOf(place, field)}
           onChange={(changes) => draft.change(row.id, changes)}
-          onRemove={() => draft.setRows(draft.rows.filter(({ id }) => id !== row.id))}
+          onRemove={() => draft.remove(row.id)}
         />
       )}
-    </LeadTypeListDialog>
+    </ValueListDialog>
   );
 };
 
-interface EditFunnelDialogProps {
-  readonly values: Values<LeadTypeView>;
-  readonly onClose: () => void;
-}
-
 /** Edit Athlete Funnel Value List (part 1 §2). It edits the same list: which types the funnel shows, in which order and color. */
-const EditFunnelDialog = ({ values, onClose }: EditFunnelDialogProps) => {
+const EditFunnelDialog = ({ values, onClose }: LeadTypesDialogProps) => {
   const draft = useLeadTypeDraft(values, onClose);
   return (
-    <LeadTypeListDialog
+    <ValueListDialog
       title="Edit Athlete Funnel Value List"
       hint="The stages of the funnel, widest first, in the order of the lead types."
+      label="Lead types"
+      nameOf={nameOf}
       draft={draft}
+      describeFailure={notSaved}
       onClose={onClose}
     >
       {(row, place) => (
@@ -165,50 +159,53 @@ const EditFunnelDialog = ({ values, onClose }: EditFunnelDialogProps) => {
           />
         </Box>
       )}
-    </LeadTypeListDialog>
+    </ValueListDialog>
   );
 };
 
-interface LeadTypeListDialogProps {
-  readonly title: string;
-  readonly hint: string;
-  readonly draft: LeadTypeDraft;
-  readonly onClose: () => void;
-  /** The inputs of a row. */
-  readonly children: (row: LeadTypeRow, place: number) => ReactNode;
-  readonly below?: ReactNode;
-}
+/** Both dialogs edit and save the whole list. */
+const useLeadTypeDraft = (values: Values<LeadTypeView>, onDone: () => void) =>
+  useValueListDraft({
+    values,
+    draftOf,
+    problemsOf: leadTypeProblems,
+    send: (rows, writing) =>
+      http.post<null>('admin/values/athlete-types/bulk', { ...writing, body: bodyOf(rows) }),
+    success: 'Lead types saved',
+    onDone,
+  });
 
-/** Edits the whole list in one dialog: its rows, their order, and conflicts with other users' changes. */
-const LeadTypeListDialog = (props: LeadTypeListDialogProps) => {
-  const { title, hint, draft, onClose, children, below } = props;
-  return (
-    <FormDialog
-      title={title}
-      maxWidth="md"
-      command={draft.command}
-      describeFailure={({ message }) => valueListTexts.notSaved(message)}
-      onCancel={onClose}
-      onReset={draft.reset}
-      onSubmit={draft.save}
-    >
-      {draft.conflict ? (
-        <ConflictNotice since={draft.conflict} onReload={draft.reload} onKeep={draft.keep} />
-      ) : null}
-      <Typography variant="body2" color="text.secondary">
-        {hint}
-      </Typography>
-      <div>
-        <OrderedRows
-          label="Lead types"
-          rows={draft.rows}
-          nameOf={({ name }) => name}
-          onReorder={draft.setRows}
-        >
-          {children}
-        </OrderedRows>
-        {below}
-      </div>
-    </FormDialog>
-  );
-};
+const notSaved = ({ message }: ApiFailure): string => valueListTexts.notSaved(message);
+const nameOf = ({ name }: LeadTypeRow): string => name;
+
+/** A row of the dialog while it is edited. */
+const draftOf = (row: LeadTypeView): LeadTypeRow => ({
+  id: row.id,
+  name: row.athlete_type,
+  isActive: row.is_active,
+  inFunnel: row.in_funnel,
+  color: row.color,
+  allowsSendNow: row.allows_send_now,
+});
+
+const newRow = (color: string): LeadTypeRow => ({
+  id: newId(),
+  name: '',
+  isActive: true,
+  inFunnel: true,
+  color,
+  allowsSendNow: false,
+});
+
+/** The request that saves the whole list, in the order of the rows. */
+const bodyOf = (rows: readonly LeadTypeRow[]): LeadTypesBody => ({
+  rows: rows.map((row, place) => ({
+    id: row.id,
+    athlete_type: row.name,
+    ordinal: place + 1,
+    is_active: row.isActive,
+    in_funnel: row.inFunnel,
+    color: row.color,
+    allows_send_now: row.allowsSendNow,
+  })),
+});

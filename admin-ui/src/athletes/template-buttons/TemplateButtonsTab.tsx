@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type {
   TemplateButtonsBody,
@@ -14,20 +13,15 @@ import {
   templateButtonProblems,
 } from '../../../../domain/athletes/template-buttons/template-buttons.ts';
 import { valueListTexts } from '../../../../domain/shared/value-list-texts.ts';
-import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
-import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
-import { OrderedRows } from '../../shell/OrderedRows.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
-import { useCommand } from '../../shell/useCommand.ts';
-import { useSeen } from '../../shell/useSeen.ts';
 import type { Values } from '../../shell/useValues.ts';
 import { useValues } from '../../shell/useValues.ts';
 import { ValueListState } from '../../shell/ValueListState.tsx';
+import { useValueListDraft, ValueListDialog } from '../ValueListDialog.tsx';
 import { ButtonPreview } from './ButtonPreview.tsx';
 import { TemplateButtonInputs } from './TemplateButtonInputs.tsx';
 
@@ -88,59 +82,42 @@ interface EditTemplateButtonsDialogProps {
   readonly onClose: () => void;
 }
 
-interface Saving {
-  readonly rows: readonly TemplateButtonRow[];
-  readonly revision: string;
-}
-
-/** Edit Custom Template Buttons (part 1 §2). One dialog edits and saves the whole list. */
+/** Edit Custom Template Buttons (part 1 §2). */
 const EditTemplateButtonsDialog = ({ values, onClose }: EditTemplateButtonsDialogProps) => {
-  const [rows, setRows] = useState<readonly TemplateButtonRow[]>(() => values.rows.map(draftOf));
-  const command = useCommand(
-    ({ rows: saved, revision }: Saving, idempotencyKey) =>
-      http.put<null>('admin/values/template-urls/bulk', {
-        body: bodyOf(saved),
-        idempotencyKey,
-        ...(revision && { revision }),
-      }),
-    { success: 'Custom buttons saved', quiet: true, onDone: onClose },
-  );
-  const seen = useSeen(values, command);
-  const { errors, check } = useChecked(templateButtonProblems(rows), command.failure);
-  const reset = () => setRows(values.rows.map(draftOf));
-  const change = (id: string, changes: Partial<TemplateButtonRow>) =>
-    setRows(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+  const draft = useValueListDraft({
+    values,
+    draftOf,
+    problemsOf: templateButtonProblems,
+    send: (rows, writing) =>
+      http.put<null>('admin/values/template-urls/bulk', { ...writing, body: bodyOf(rows) }),
+    success: 'Custom buttons saved',
+    onDone: onClose,
+  });
   return (
-    <FormDialog
+    <ValueListDialog
       title="Edit Custom Template Buttons"
-      maxWidth="md"
-      command={command}
+      hint="These links are shown on every athlete page, in this order."
+      label="Custom buttons"
+      nameOf={({ text }) => text}
+      draft={draft}
       describeFailure={({ message }) => valueListTexts.templateUrlsNotSaved(message)}
-      onCancel={onClose}
-      onReset={reset}
-      onSubmit={() => check(() => command.run({ rows, revision: seen.revision }))}
-    >
-      <SeenConflict seen={seen} onReload={reset} />
-      <Typography variant="body2" color="text.secondary">
-        These links are shown on every athlete page, in this order.
-      </Typography>
-      <div>
-        <OrderedRows label="Custom buttons" rows={rows} nameOf={({ text }) => text} onReorder={setRows}>
-          {(row, place) => (
-            <TemplateButtonInputs
-              row={row}
-              isNew={!values.rows.some(({ id }) => id === row.id)}
-              problemOf={(field) => errors[`rows.${place}.${field}`]}
-              onChange={(changes) => change(row.id, changes)}
-              onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
-            />
-          )}
-        </OrderedRows>
-        <Button startIcon={<Add />} onClick={() => setRows([...rows, newRow()])} sx={{ mt: 1 }}>
+      onClose={onClose}
+      below={
+        <Button startIcon={<Add />} onClick={() => draft.add(newRow())} sx={{ mt: 1 }}>
           Add Button
         </Button>
-      </div>
-    </FormDialog>
+      }
+    >
+      {(row, place) => (
+        <TemplateButtonInputs
+          row={row}
+          isNew={draft.savedRow(row.id) === undefined}
+          problemOf={(field) => draft.problemOf(place, field)}
+          onChange={(changes) => draft.change(row.id, changes)}
+          onRemove={() => draft.remove(row.id)}
+        />
+      )}
+    </ValueListDialog>
   );
 };
 

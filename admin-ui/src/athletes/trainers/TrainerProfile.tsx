@@ -17,7 +17,7 @@ import { recordFoundSet } from '../../shell/found-set.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { NameFields } from '../../shell/NameFields.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
-import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useSeen } from '../../shell/useSeen.ts';
 import { Activities } from '../activities/Activities.tsx';
 import { fullName } from '../full-name.ts';
@@ -122,14 +122,9 @@ const TrainerAthletes = ({ trainer }: { trainer: TrainerView }) => {
       <Lines label="Assigned athletes">
         {shown?.map((athlete) => (
           <Line key={athlete.id} action={<LeadTypeChip {...athlete.athlete_type} />}>
-            <Link
-              component={RouterLink}
-              to={profilePath(athlete.id)}
-              onClick={record}
-              sx={{ typography: 'body2', fontWeight: 600 }}
-            >
+            <LineLink to={profilePath(athlete.id)} onClick={record}>
               {fullName(athlete)}
-            </Link>
+            </LineLink>
           </Line>
         ))}
       </Lines>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { ReloadOrKeep } from '../../shell/ConflictNotice.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
@@ -165,35 +165,11 @@ const CustomerForm = ({ customer, onClose }: CustomerFormProps) => {
       onSubmit={() => check(() => command.run(changeBodyOf(draft, seen)))}
     >
       {isStale ? (
-        <StaleCustomer
-          message={command.failure?.message ?? ''}
-          onReload={() => void takeCurrent(true)}
-          onKeep={() => void takeCurrent(false)}
-        />
+        <ReloadOrKeep onReload={() => void takeCurrent(true)} onKeep={() => void takeCurrent(false)}>
+          {command.failure?.message}
+        </ReloadOrKeep>
       ) : null}
       <CustomerTabs draft={draft} errors={errors} onChange={setDraft} hasActiveSwitch />
     </FormDialog>
   );
 };
-
-interface StaleCustomerProps {
-  readonly message: string;
-  /** Discards the input and shows the customer as it is now. */
-  readonly onReload: () => void;
-  /** Keeps the input; saving then overwrites the change. */
-  readonly onKeep: () => void;
-}
-
-const StaleCustomer = ({ message, onReload, onKeep }: StaleCustomerProps) => (
-  <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
-    {message}
-    <Box sx={{ display: 'flex', gap: 1, mt: 1, ml: -1 }}>
-      <Button size="small" color="inherit" onClick={onReload}>
-        Reload
-      </Button>
-      <Button size="small" color="inherit" onClick={onKeep}>
-        Keep what I typed
-      </Button>
-    </Box>
-  </Alert>
-);

@@ -20,7 +20,7 @@ import { Column, Columns } from '../../shell/Columns.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { formatInstantDay, today } from '../../shell/instants.ts';
 import { RecordPage } from '../../shell/RecordPage.tsx';
-import { Line, Section, SectionText } from '../../shell/Section.tsx';
+import { Line, LineLink, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteBillingPage, PACKAGES_PAGE, packagePage } from '../shared/billing-pages.ts';
 import { packagePath } from '../shared/billing-paths.ts';
@@ -208,13 +208,7 @@ const HolderLine = ({ holder }: { holder: PackageHolderView }) => {
         </Typography>
       }
     >
-      <Link
-        component={RouterLink}
-        to={athleteBillingPage(athlete_id)}
-        sx={{ typography: 'body2', fontWeight: 600 }}
-      >
-        {athlete_name}
-      </Link>
+      <LineLink to={athleteBillingPage(athlete_id)}>{athlete_name}</LineLink>
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {details.join(' · ')}
       </Typography>

@@ -1,10 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { TrainingGroupBody, TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
@@ -14,7 +13,7 @@ import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ColorDot } from '../../shell/ColorDot.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { Line, Lines, Section } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { groupPath } from '../scheduling-paths.ts';
 import { useSeasonHere } from '../seasons/season-queries.ts';
@@ -73,13 +72,7 @@ const GroupLine = ({ group }: { group: TrainingGroupView }) => (
   >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, py: 0.5 }}>
       <ColorDot color={group.color_palette_id} />
-      <Link
-        component={RouterLink}
-        to={groupPath(group.season_id, group.id)}
-        sx={{ typography: 'body2', fontWeight: 600 }}
-      >
-        {group.group_name}
-      </Link>
+      <LineLink to={groupPath(group.season_id, group.id)}>{group.group_name}</LineLink>
       <GroupBadges group={group} />
       <OverCapacity schedules={group.over_capacity} />
     </Box>

@@ -3,12 +3,10 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
@@ -17,7 +15,7 @@ import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
-import { Line, Lines, SectionText } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, SectionText } from '../../shell/Section.tsx';
 import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
 import { useSchedule } from './session-queries.ts';
@@ -153,13 +151,7 @@ const AthleteLine = ({ athlete, scheduleId, isPast }: AthleteLineProps) => {
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <Link
-          component={RouterLink}
-          to={athleteSchedulesPath(athlete_id)}
-          sx={{ typography: 'body2', fontWeight: 600 }}
-        >
-          {name}
-        </Link>
+        <LineLink to={athleteSchedulesPath(athlete_id)}>{name}</LineLink>
         {needs_transportation ? <Transportation /> : null}
         {is_omitted ? <ToneChip tone="grey" label="omitted" /> : null}
       </Box>

@@ -19,7 +19,7 @@ import { useSwitchedOn } from '../../shell/global-switches.ts';
 import { formatInstant } from '../../shell/instants.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
-import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteSchedulesPath, groupPath, scheduleResource, seasonPath } from '../scheduling-paths.ts';
 import { SessionAthletes } from './SessionAthletes.tsx';
@@ -193,13 +193,7 @@ const WaitingLine = ({ waiting, scheduleId }: WaitingLineProps) => {
         </Button>
       }
     >
-      <Link
-        component={RouterLink}
-        to={athleteSchedulesPath(athlete_id)}
-        sx={{ typography: 'body2', fontWeight: 600 }}
-      >
-        {athlete_name}
-      </Link>
+      <LineLink to={athleteSchedulesPath(athlete_id)}>{athlete_name}</LineLink>
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         since {formatInstant(joined_at)}
       </Typography>

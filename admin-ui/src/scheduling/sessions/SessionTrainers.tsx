@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useTrainers } from '../scheduling-choices.ts';
 import { scheduleResource, trainerPath } from '../scheduling-paths.ts';
@@ -73,9 +71,7 @@ const TrainerLine = ({ trainer, scheduleId, isFixed }: TrainerLineProps) => {
         )
       }
     >
-      <Link component={RouterLink} to={trainerPath(trainer_id)} sx={{ typography: 'body2', fontWeight: 600 }}>
-        {name}
-      </Link>
+      <LineLink to={trainerPath(trainer_id)}>{name}</LineLink>
       <Typography variant="body2" color="text.secondary">
         {categoryLabels[category]}
       </Typography>

@@ -1,11 +1,9 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ChangedSchedulesView, ChangeSchedulesBody } from '../../../../contract/scheduling/schedules.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
-import { Line, Lines } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
 import { useOutcomes } from './useOutcomes.ts';
@@ -61,13 +59,7 @@ const ConflictsDialog = ({ conflicts, onClose }: ConflictsDialogProps) => (
     <Lines label="Conflicts">
       {conflicts.map(({ athlete_id, athlete_name, schedule_id, message }) => (
         <Line key={`${athlete_id}${schedule_id}`}>
-          <Link
-            component={RouterLink}
-            to={athleteSchedulesPath(athlete_id)}
-            sx={{ typography: 'body2', fontWeight: 600 }}
-          >
-            {athlete_name}
-          </Link>
+          <LineLink to={athleteSchedulesPath(athlete_id)}>{athlete_name}</LineLink>
           <Typography variant="body2" color="text.secondary">
             {message}
           </Typography>

@@ -2,10 +2,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink, useOutletContext } from 'react-router-dom';
+import { useOutletContext } from 'react-router-dom';
 import type { TrainerView } from '../../../../contract/athletes/trainers.ts';
 import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
@@ -13,7 +12,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { CheckList } from '../../shell/CheckList.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
+import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useGroups } from '../scheduling-choices.ts';
 import { groupPath, groupResource } from '../scheduling-paths.ts';
@@ -50,13 +49,7 @@ export const TrainerGroups = () => {
                 <Line key={group.id}>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
                     <GroupMark colorId={group.color_palette_id} />
-                    <Link
-                      component={RouterLink}
-                      to={groupPath(group.season_id, group.id)}
-                      sx={{ typography: 'body2', fontWeight: 600 }}
-                    >
-                      {group.group_name}
-                    </Link>
+                    <LineLink to={groupPath(group.season_id, group.id)}>{group.group_name}</LineLink>
                     <Typography variant="body2" color="text.secondary">
                       {group.season_name}
                     </Typography>
