@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** So many pages need it that the first one does too. */
+/** A module that so many parts of the app import is needed by the first page too. */
 const SHARED_BY = 45;
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // What most pages share comes as one file: dozens of small ones weigh more, each with its own headers and dictionary.
+        // Modules that most pages share come as one file: dozens of small ones weigh more, each with its own headers and dictionary.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY }] },
       },
     },

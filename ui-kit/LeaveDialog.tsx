@@ -10,7 +10,7 @@ import { focusWhenShown } from './focus-when-shown.ts';
 interface LeaveDialogProps {
   readonly texts: {
     readonly title: string;
-    /** What will be lost. */
+    /** Says what will be lost. */
     readonly loss: string;
     readonly leave: string;
     readonly stay: string;

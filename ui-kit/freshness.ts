@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the last read was answered before the projections had processed the writes of this tab. */
+/** True if the last read was answered before the projections had processed the writes of this tab. */
 let behind = false;
 const listeners = new Set<() => void>();
 

@@ -19,7 +19,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEY || key === null) tell();
 });
 
-/** Whether the user signed out, in any tab: only then the page is left. */
+/** True once the user has signed out, in any tab. Only then the page is left. */
 let wasLeft = false;
 
 let known: { readonly raw: string; readonly session: SignInSessionView | null } | undefined;

@@ -58,7 +58,7 @@ async function ownProfile(): Promise<UserView | null> {
   }
 }
 
-/** Whether the name and the role that pages show are still current. */
+/** True while the name and the role that pages show are current. */
 const describes = (user: SessionUser, now: UserView): boolean =>
   user.username === now.username &&
   user.first_name === now.first_name &&

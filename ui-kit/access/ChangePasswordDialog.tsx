@@ -17,7 +17,7 @@ export interface SavedPassword {
 
 interface ChangePasswordDialogProps {
   readonly username: string;
-  /** Whether this user has to enter the current password (part 1 §5). */
+  /** True if this user has to enter the current password (part 1 §5). */
   readonly needsCurrent: boolean;
   readonly command: Sending;
   readonly onSubmit: (saved: SavedPassword) => void;

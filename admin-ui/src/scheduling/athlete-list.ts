@@ -46,7 +46,7 @@ const groupFilters: readonly FilterSection[] = [
   { key: 'training_group_id', label: 'Seasons and Training Groups', read: groups },
 ];
 
-/** What scheduling adds to the athlete list. */
+/** The columns, filters and actions that scheduling adds to the athlete list. */
 export const athleteList: Partial<AthleteListParts> = {
   columns: groupColumns,
   filters: groupFilters,

@@ -161,7 +161,7 @@ const AGAIN_MS = 5 * 60_000;
 const isMissingPart = ({ message }: Error): boolean =>
   /dynamically imported module|importing a module script failed|unable to preload css|chunk/i.test(message);
 
-/** Whether a reload may fix the error. */
+/** A reload fixes the error of a missing part, unless the page has just been reloaded. */
 function isNewVersion(error: Error, now = Date.now()): boolean {
   return isMissingPart(error) && now - Number(sessionStorage.getItem(KEY) ?? 0) > AGAIN_MS;
 }

@@ -12,7 +12,7 @@ import type { Command } from './useCommand.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be lost. */
+  /** Says what will be lost. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What belongs here, and how to add it. */
+  /** Says what belongs here, and how to add it. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Loading } from './Loading.tsx';
 
 interface QueryStateProps<Found> {
   readonly query: UseQueryResult<Found>;
-  /** What is being loaded: `training groups`. */
+  /** Names the content that is being loaded: `training groups`. */
   readonly what: string;
   readonly children: (found: Found) => ReactNode;
 }

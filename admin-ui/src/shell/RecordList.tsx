@@ -41,7 +41,7 @@ export interface RecordColumn<Row> {
   readonly alwaysShown?: boolean;
   /** False while the column cannot be chosen, for example because a setting is off. */
   readonly offered?: boolean;
-  /** What happens to long texts: they wrap, or end in an ellipsis. */
+  /** Long texts wrap, or end in an ellipsis. */
   readonly long?: 'wrap' | 'ellipsis';
   /** Without it the cell shows the field itself. */
   readonly render?: (row: Row) => ReactNode;
@@ -69,7 +69,7 @@ interface RecordListProps<Row> {
   readonly sort: SortPayload;
   /** The first one shows the `RowLink`. Without columns every screen shows the rows of the phone. */
   readonly columns?: readonly RecordColumn<Row>[];
-  /** Where the browser keeps the choice of columns. Without it there is no column picker and there are no saved views. */
+  /** The key under which the browser keeps the choice of columns. Without it there is no column picker and there are no saved views. */
   readonly columnsKey?: string;
   readonly phone: PhoneLink<Row> | PhoneLine<Row>;
   /** The page of a row. Without it a click on a row does nothing. */
@@ -91,7 +91,7 @@ interface RecordListProps<Row> {
   /** Filters until the user changes them. Must be the same object on every render. */
   readonly filterDefaultValues?: object;
   readonly perPage?: number;
-  /** Whether filters, order and page are restored when the user comes back by the navigation. */
+  /** Filters, order and page are restored when the user comes back by the navigation. */
   readonly remembered?: boolean;
   readonly tableSx?: SxProps<Theme>;
 }
@@ -286,10 +286,10 @@ const Placeholder = () => (
 interface RowLinkProps {
   readonly to: string;
   readonly name: string;
-  /** What stands before the name: a dot in the color of the record. */
+  /** Stands before the name: a dot in the color of the record. */
   readonly before?: ReactNode;
   readonly onClick?: (event: MouseEvent) => void;
-  /** What stands after the name: chips. */
+  /** Stands after the name: chips. */
   readonly children?: ReactNode;
 }
 

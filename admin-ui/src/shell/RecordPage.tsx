@@ -106,7 +106,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export interface Neighbours {
   /** `Athletes in this list` */
   readonly label: string;
-  /** Where the list is. */
+  /** The address of the list. */
   readonly list: string;
   /** `Winter: 3 of 18`; undefined until it is loaded. */
   readonly place: string | undefined;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where the columns that a user hides in a list are kept. */
+/** The columns that a user hides in a list are kept in the browser. */
 export interface ColumnSettings {
   /** Key in the browser's storage, where react-admin's table reads the sources of the hidden columns. */
   readonly columnsKey: string;

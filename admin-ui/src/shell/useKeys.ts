@@ -4,11 +4,10 @@ const writable =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 const covering = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a key belongs to the focused element: an input, or an overlay above the page. */
+/** True if a key belongs to the focused element: an input, or an overlay above the page. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(`${writable}, ${covering}`) !== null;
 
-/** Whether a dialog is open. */
 export const isOverPage = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 

@@ -20,7 +20,7 @@ export interface PageLink {
 export const pageLinks = (pages: readonly Page[], search: string): PageLink[] =>
   pages.flatMap(({ path, link }) => (link ? [{ ...link, to: { pathname: path, search } }] : []));
 
-/** Whether the page at this address asks the person to settle open prompts. */
+/** True if the page at this address asks the person to settle open prompts. */
 export const isPrompting = (pages: readonly Pick<Page, 'path' | 'prompts'>[], pathname: string): boolean =>
   pages.some(
     ({ path, prompts = false }) => prompts && (pathname === path || pathname.startsWith(`${path}/`)),

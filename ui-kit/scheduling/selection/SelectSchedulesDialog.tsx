@@ -97,7 +97,7 @@ interface SelectSchedulesProps {
   readonly groups: readonly AthleteGroupView[];
   /** The athlete's reservations when the dialog opens. */
   readonly reserved: readonly string[];
-  /** Whether closing would lose picks. */
+  /** Tells the dialog that closing would lose picks. */
   readonly onPicked: (hasPicked: boolean) => void;
   readonly onSaved: (saved: SavedSchedulesView) => void;
   readonly onClose: () => void;

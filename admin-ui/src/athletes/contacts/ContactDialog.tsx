@@ -166,7 +166,7 @@ function contactDraftProblems(
   ];
 }
 
-/** Whether the contact has a related parent, for this record or for another one that it is linked to. */
+/** The related parent may belong to this record or to another one that the contact is linked to. */
 const hasParent = (owner: ContactOwner, opened: ContactView | undefined, draft: ContactDraft): boolean =>
   draft.relatedParentId !== null ||
   (opened?.links.some(

@@ -5,5 +5,5 @@ import { fullName } from '../full-name.ts';
 export const contactName = (contact: ContactView): string =>
   contact.is_erased ? 'Erased contact' : fullName(contact);
 
-/** Whether the contact is the athlete or trainer; then the name is edited on their profile. */
+/** True if the contact is the athlete or trainer. Then the name is edited on their profile. */
 export const isOwnContact = ({ self_record_id }: ContactView): boolean => self_record_id !== null;

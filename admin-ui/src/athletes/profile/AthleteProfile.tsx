@@ -107,5 +107,5 @@ const Inputs = ({ draft, change }: DraftInputs<ReturnType<typeof draftOf>>) => (
   />
 );
 
-/** How the athlete found the business, and their lead type, which is changed at the top of the page. */
+/** The source and the lead type of the athlete. The lead type is changed at the top of the page. */
 const LeadSection = () => <EditableSection title="Lead" draftOf={draftOf} Values={Values} Inputs={Inputs} />;

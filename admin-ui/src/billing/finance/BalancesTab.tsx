@@ -18,7 +18,7 @@ import { useListFilter } from '../../shell/useListFilter.ts';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
 import { useAccountingBalances } from './useAccountingBalances.ts';
 
-/** What each athlete owes, by age, compared with accounting (part 2 §2, CustomerBalancesView). */
+/** The amounts that each athlete owes, by age, compared with accounting (part 2 §2, CustomerBalancesView). */
 const BalancesTab = () => (
   <Stack spacing={3}>
     <RecordList<BalanceView>

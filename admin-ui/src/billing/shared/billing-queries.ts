@@ -12,7 +12,7 @@ export const useAthletePackages = (athleteId: string) =>
       (await http.get<readonly AthletePackageView[]>(athletePackagesPath(athleteId), { signal })).results,
   });
 
-/** What an athlete owes, the card that autocharge uses, and the customer in accounting. */
+/** The amounts that an athlete owes, the card that autocharge uses, and the customer in accounting. */
 export const useAthleteBilling = (athleteId: string) =>
   useQuery({
     queryKey: ['athlete-billing', athleteId],

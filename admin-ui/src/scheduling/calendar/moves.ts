@@ -63,7 +63,7 @@ export function movedByDrag(event: CalendarEvent, slot: Date): Pick<Move, 'start
   return { start, end: new Date(start.getTime() + event.end.getTime() - event.start.getTime()) };
 }
 
-/** How far an arrow key moves a session: a quarter of an hour or a day. */
+/** An arrow key moves a session by a quarter of an hour or by a day. */
 const keyMoves: Readonly<Record<string, { readonly minutes: number; readonly days: number }>> = {
   ArrowUp: { minutes: -15, days: 0 },
   ArrowDown: { minutes: 15, days: 0 },

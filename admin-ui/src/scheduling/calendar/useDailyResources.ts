@@ -31,5 +31,5 @@ export function useDailyResources(days: readonly Day[], by: ResourceMode) {
   });
 }
 
-/** How many hours the browser's clock is ahead of UTC. */
+/** The number of hours that the browser's clock is ahead of UTC. */
 const hoursAhead = (): number => -new Date().getTimezoneOffset() / 60;

@@ -6,7 +6,7 @@ import type { Problem } from '../../../../domain/shared/refusal.ts';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
 import { NumberField } from '../groups/NumberField.tsx';
 
-/** What staff enter about an athlete in a training group. */
+/** The input of staff about an athlete in a training group. */
 export interface EnrolDraft {
   readonly needsTransportation: boolean;
   /** As typed; empty means the group's default. */

@@ -6,7 +6,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each typed word begins a word of the label, in any order: `ath new` finds 'New Athlete'. */
+/** Each typed word has to begin a word of the label, in any order: `ath new` finds 'New Athlete'. */
 export function matches(label: string, typed: string): boolean {
   const words = wordsOf(label);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));

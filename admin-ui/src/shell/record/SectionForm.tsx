@@ -34,7 +34,7 @@ export const fieldOf = <Draft extends object, Name extends keyof Draft & string>
   error: errors[errorName],
 });
 
-/** How a section of a record is changed. */
+/** The title, the draft and the inputs of a section that can be edited. */
 export interface SectionOf<Shown, Draft> {
   readonly title: string;
   readonly draftOf: (shown: Shown) => Draft;

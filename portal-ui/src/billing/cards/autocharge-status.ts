@@ -12,7 +12,7 @@ interface AutochargeStatus {
 
 type AutochargeFields = Pick<AthleteBillingView, 'is_autocharge_on' | 'autocharge_card_id' | 'parked_reason'>;
 
-/** Whether an athlete's payments are charged automatically, and why not. `cards`: the reader's own cards. */
+/** Says whether an athlete's payments are charged automatically, and why not. `cards`: the reader's own cards. */
 export function autochargeStatus(
   { is_autocharge_on, autocharge_card_id, parked_reason }: AutochargeFields,
   cards: readonly BillingAccountView[] | undefined,

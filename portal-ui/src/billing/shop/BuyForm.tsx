@@ -166,7 +166,7 @@ interface LaterPaymentsProps {
   readonly offer: ShopPackageView;
 }
 
-/** How payments after today are made; left out if everything is due today. */
+/** Says how payments after today are made. It is left out if everything is due today. */
 const LaterPayments = ({ athleteId, offer }: LaterPaymentsProps) => {
   const { data: billing } = useAthleteBilling(athleteId);
   const { data: cards } = useOwnCards();
