@@ -1,7 +1,7 @@
 import './style.css';
 import { expiryOf, formatExpiry } from '../../domain/billing/cards/card-expiry.ts';
 import { brandOf, type CardInput, checkCardForm, digitsOf } from '../../domain/billing/cards/card-form.ts';
-import { listen, tell } from './app-around.ts';
+import { type FromCardForm, heardByForm, type ToCardForm } from '../../ui-kit/card-form/messages.ts';
 import { askForToken } from './ask-for-token.ts';
 import { createFields } from './fields.ts';
 
@@ -16,7 +16,7 @@ form.append(alert, ...fields.map(({ box }) => box));
 
 let tokensUrl = '';
 let isBusy = false;
-/** After the first try what is wrong follows every key stroke. */
+/** After the first try, the errors are checked at every key stroke. */
 let wasTried = false;
 let missingOutside: readonly string[] = [];
 
@@ -127,4 +127,18 @@ function today(): string {
   const now = new Date();
   const part = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** Posts a message to the app that shows this page in a frame. Pages of other origins do not get it. */
+function tell(message: FromCardForm): void {
+  if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
+}
+
+/** Messages of the surrounding app; messages of other windows are ignored. */
+function listen(hear: (message: ToCardForm) => void): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source !== window.parent || event.origin !== window.location.origin) return;
+    const heard = heardByForm(event.data);
+    if (heard) hear(heard);
+  });
 }

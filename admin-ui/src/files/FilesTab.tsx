@@ -16,17 +16,17 @@ import { LARGEST_FILE } from '../../../domain/files/file-checks.ts';
 import { acceptedFiles } from '../../../domain/files/file-kinds.ts';
 import { fileTexts } from '../../../domain/files/file-texts.ts';
 import { formatFileSize } from '../../../domain/shared/file-size.ts';
-import { messageOf } from '../../../ui-kit/api-failure.ts';
-import { fetchFile } from '../../../ui-kit/fetch-file.ts';
-import { http } from '../../../ui-kit/http.ts';
+import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
+import { download } from '../../../ui-kit/download.ts';
+import { answerOf, http } from '../../../ui-kit/http.ts';
+import { storedSession } from '../../../ui-kit/sign-in-session.ts';
 import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
 import { formatInstant } from '../shell/instants.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
 import { useNotices } from '../shell/useNotices.ts';
-import type { Upload } from './useUploads.ts';
-import { useUploads } from './useUploads.ts';
+import { type Upload, useUploads } from './useUploads.ts';
 
 /** Files about an athlete: waivers, results, pictures. */
 const FilesTab = () => {
@@ -202,3 +202,26 @@ const UploadLine = ({ upload, onCancel, onRetry }: UploadLineProps) => {
     </Line>
   );
 };
+
+/**
+ * Downloads a file from the API without leaving the page. Throws `ApiFailure` if the API refuses, and an
+ * error with the specification's text if the browser does.
+ */
+async function fetchFile(path: string, name: string): Promise<void> {
+  const asking = storedSession();
+  const response = await request(path);
+  if (!response.ok) {
+    await answerOf('GET', path, response, asking);
+    return;
+  }
+  const content = await response.blob();
+  download(name, content, content.type);
+}
+
+async function request(path: string): Promise<Response> {
+  try {
+    return await fetch(`/api/${path}`, { credentials: 'same-origin' });
+  } catch {
+    throw ApiFailure.network();
+  }
+}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AthleteView } from '../../../contract/athletes/athletes.ts';
+import type { AthleteFilter, AthleteView } from '../../../contract/athletes/athletes.ts';
+import { http } from '../../../ui-kit/http.ts';
 import { fullName } from '../athletes/full-name.ts';
 import { profilePath } from '../athletes/list-path.ts';
 import { recordFoundSet } from '../shell/found-set.ts';
@@ -36,3 +38,30 @@ export const AthleteShortlist = (props: AthleteShortlistProps) => {
     </HomeCard>
   );
 };
+
+interface Shortlist {
+  readonly filter?: AthleteFilter;
+  readonly sort: string;
+  readonly order: 'ASC' | 'DESC';
+  readonly count: number;
+  /** Set until the filter is known. */
+  readonly isWaiting?: boolean;
+}
+
+/** The first few athletes in a given order. */
+export function useAthleteShortlist({ filter = {}, sort, order, count, isWaiting = false }: Shortlist) {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort, order]),
+    range: JSON.stringify([0, count - 1]),
+  }).toString();
+  const { data } = useQuery({
+    queryKey: ['athletes', 'shortlist', query],
+    queryFn: async ({ signal }) => {
+      const { results, total } = await http.get<readonly AthleteView[]>(`athletes?${query}`, { signal });
+      return { athletes: results, total: total ?? results.length };
+    },
+    enabled: !isWaiting,
+  });
+  return data;
+}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { Link } from 'react-router-dom';
+import type { ActivityView } from '../../../contract/athletes/activities.ts';
 import type { AthleteView, FunnelStageView } from '../../../contract/athletes/athletes.ts';
 import type { AttentionView } from '../../../contract/shared/attention.ts';
 import { formatListMoney } from '../../../domain/shared/money.ts';
@@ -14,18 +15,17 @@ import { Dot } from '../../../ui-kit/Dot.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
+import { ActivityIcon } from '../athletes/activities/ActivityIcon.tsx';
+import { followUpTone, followUpWhen } from '../athletes/follow-up.ts';
+import { LeadTypeChip } from '../athletes/LeadTypeChip.tsx';
 import { listPath } from '../athletes/list-path.ts';
 import { NewAthleteButton } from '../athletes/NewAthleteButton.tsx';
 import { Column, Columns } from '../shell/Columns.tsx';
+import { formatInstantDay, today } from '../shell/instants.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
-import { AthleteShortlist } from './AthleteShortlist.tsx';
-import { Figure } from './Figure.tsx';
-import { FollowUps } from './FollowUps.tsx';
+import { AthleteShortlist, useAthleteShortlist } from './AthleteShortlist.tsx';
 import { HomeCard } from './HomeCard.tsx';
-import { HomeRow } from './HomeRow.tsx';
-import { LatestActivity } from './LatestActivity.tsx';
-import { NewLeads } from './NewLeads.tsx';
-import { useAthleteShortlist } from './useAthleteShortlist.ts';
+import { Figure, HomeRow } from './HomeRow.tsx';
 
 /** The overview of the day: follow ups, new leads, items that need attention, latest activity. */
 const HomePage = () => {
@@ -86,7 +86,94 @@ const Attention = () => {
   );
 };
 
+const FOLLOW_UPS = 8;
+
+/** Follow ups due today or earlier, oldest first. */
+const FollowUps = () => {
+  const filter = { follow_up_until: today() };
+  const due = useAthleteShortlist({ filter, sort: 'next_follow_up', order: 'ASC', count: FOLLOW_UPS });
+  return (
+    <AthleteShortlist
+      title="Follow ups"
+      all={listPath(filter, 'next_follow_up')}
+      athletes={due?.athletes}
+      places={4}
+      secondary={({ follow_up_reason, athlete_type }) => follow_up_reason || athlete_type.name}
+      aside={when}
+      empty="No follow ups are due. Set one on an athlete’s profile, and it shows here on its day."
+    />
+  );
+};
+
+const when = ({ next_follow_up }: AthleteView) =>
+  next_follow_up ? (
+    <ToneChip tone={followUpTone(next_follow_up)} label={followUpWhen(next_follow_up)} />
+  ) : null;
+
 const COUNT = 6;
+
+/** The number of stages that count as the beginning of the funnel. */
+const FIRST_STAGES = 2;
+
+/** The newest athletes at the beginning of the funnel. */
+const NewLeads = ({ stages }: { stages: readonly FunnelStageView[] | undefined }) => {
+  const first = stages?.slice(0, FIRST_STAGES).map(({ id }) => id) ?? [];
+  const filter = { athlete_type: first };
+  const newest = useAthleteShortlist({
+    filter,
+    sort: 'created_at',
+    order: 'DESC',
+    count: COUNT,
+    isWaiting: stages === undefined,
+  });
+  return (
+    <AthleteShortlist
+      title="New leads"
+      all={listPath(filter, 'created_at', 'DESC')}
+      athletes={newest?.athletes}
+      places={COUNT}
+      secondary={leadType}
+      aside={added}
+      empty="No new leads. Add one with New Athlete. You only need a name."
+    />
+  );
+};
+
+const leadType = ({ athlete_type }: AthleteView) => <LeadTypeChip {...athlete_type} />;
+const added = ({ created_at }: AthleteView) => <Figure>{formatInstantDay(created_at)}</Figure>;
+
+const ACTIVITIES = 8;
+
+/** The latest activities of all records. */
+const LatestActivity = () => {
+  const { data } = useQuery({
+    queryKey: ['activities', 'latest'],
+    queryFn: async ({ signal }) => {
+      const range = JSON.stringify([0, ACTIVITIES - 1]);
+      return (
+        await http.get<readonly ActivityView[]>(`activities?${new URLSearchParams({ range })}`, { signal })
+      ).results;
+    },
+  });
+  return (
+    <HomeCard
+      title="Latest activity"
+      places={ACTIVITIES}
+      empty="No activities yet. Record calls, emails and agreements on an athlete’s profile."
+    >
+      {data?.map(({ id, entity, record_id, record_name, icon, content, recorded_by_name, recorded_at }) => (
+        <HomeRow
+          key={id}
+          to={`/${entity}s/${record_id}`}
+          icon={<ActivityIcon icon={icon} />}
+          primary={content}
+          secondary={`${record_name || 'Erased'} · ${recorded_by_name}`}
+          aside={<Figure>{formatInstantDay(recorded_at)}</Figure>}
+        />
+      ))}
+    </HomeCard>
+  );
+};
 
 /** The athletes who owe most. */
 const OpenInvoices = () => {

@@ -1,6 +1,7 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -29,4 +30,15 @@ export const HomeRow = ({ to, icon, primary, secondary, aside, onOpen }: HomeRow
       {aside}
     </ListItemButton>
   </ListItem>
+);
+
+/** A number at the end of a row. */
+export const Figure = ({ children }: { children: ReactNode }) => (
+  <Typography
+    variant="body2"
+    color="text.secondary"
+    sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+  >
+    {children}
+  </Typography>
 );

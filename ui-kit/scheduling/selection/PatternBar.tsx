@@ -7,10 +7,10 @@ import type { AvailableSchedulesView, MatchingView } from '../../../contract/sch
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { clockWords } from '../../../domain/scheduling/time-words.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import { http } from '../../http.ts';
+import { useSending } from '../../access/useSending.ts';
+import { type Answer, http } from '../../http.ts';
 import { schedulesPath } from '../schedule-paths.ts';
 import { longDay } from '../session-words.ts';
-import { useScheduleQuestion } from '../useScheduleQuestion.ts';
 import type { PickedSchedules } from './useSelection.ts';
 
 interface PatternBarProps {
@@ -101,3 +101,18 @@ const SkippedList = ({ skipped }: { skipped: MatchingView['skipped'] }) => {
     </Box>
   );
 };
+
+/** Requests a preview from the server when the user presses a button; nothing is changed. */
+function useScheduleQuestion<Input, Results>(
+  ask: (input: Input) => Promise<Answer<Results>>,
+  onAnswer: (results: Results) => void,
+) {
+  const { send, isSending, failure } = useSending();
+  return {
+    ask: (input: Input): void => {
+      if (!isSending) void send(async () => onAnswer((await ask(input)).results));
+    },
+    isAsking: isSending,
+    failure,
+  };
+}

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { http } from '../../http.ts';
 import { ToneChip } from '../../StatusChip.tsx';
 import { DialogBody } from '../DialogBody.tsx';
 import { GroupMark } from '../GroupMark.tsx';
-import { RowsNotice } from '../RowsNotice.tsx';
+import { rowsFailed } from '../rows-failed.ts';
 import { schedulesPath } from '../schedule-paths.ts';
 import { longDay, timesOf, weekName } from '../session-words.ts';
 import { useScheduleCommand } from '../useScheduleCommand.ts';
@@ -188,3 +189,34 @@ const ReviewRows = ({ label, rows }: { label: string; rows: ReviewView['rows'] }
     </Box>
   </section>
 );
+
+/** Part 1 §8: failures of several rows are shown for ten seconds, in red. */
+const NOTICE_MS = 10_000;
+
+/**
+ * The failures of several rows, with the number of successful ones. It is also used inside dialogs, because
+ * screen readers hear nothing outside.
+ */
+const RowsNotice = ({ outcome }: { outcome: SavedSchedulesView | undefined }) => {
+  const [seen, setSeen] = useState<SavedSchedulesView>();
+  const failed = outcome && outcome.errors.length > 0 ? outcome : undefined;
+  return (
+    <Snackbar
+      open={failed !== undefined && failed !== seen}
+      autoHideDuration={NOTICE_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') setSeen(failed);
+      }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    >
+      <Alert
+        severity="error"
+        variant="filled"
+        onClose={() => setSeen(failed)}
+        sx={{ whiteSpace: 'pre-line' }}
+      >
+        {failed ? rowsFailed(failed) : ''}
+      </Alert>
+    </Snackbar>
+  );
+};

@@ -7,6 +7,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
+import Skeleton from '@mui/material/Skeleton';
 import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -16,6 +17,7 @@ import type {
   AthleteGroupView,
   AvailableSchedulesView,
 } from '../../../contract/scheduling/athlete-schedules.ts';
+import { creditsUsed } from '../../../domain/scheduling/reservations/selection.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
@@ -24,12 +26,13 @@ import { DialogBody } from '../DialogBody.tsx';
 import { GroupMark } from '../GroupMark.tsx';
 import { schedulesPath } from '../schedule-paths.ts';
 import { today } from '../today.ts';
-import { CreditsLeft } from './CreditsLeft.tsx';
+import { useNow } from '../useNow.ts';
 import { groupLabels } from './group-labels.ts';
 import { PatternBar } from './PatternBar.tsx';
 import type { PickedSchedules } from './useSelection.ts';
 import { WeekNavigation } from './WeekNavigation.tsx';
 import { WeekOfSessions } from './WeekOfSessions.tsx';
+import { selectionOf } from './week-selection.ts';
 
 /** Part 1 §8. */
 const PATTERN_MS = 2_000;
@@ -188,3 +191,45 @@ const GroupChoice = ({ groups, shown, onChange }: GroupChoiceProps) =>
       </FormGroup>
     </FormControl>
   );
+
+interface CreditsLeftProps {
+  readonly groups: readonly AthleteGroupView[];
+  readonly available: AvailableSchedulesView | undefined;
+  readonly selected: ReadonlySet<string>;
+}
+
+/** The credits of each group in the shown week, and how many of them the picks use. */
+const CreditsLeft = ({ groups, available, selected }: CreditsLeftProps) => {
+  const now = useNow();
+  if (!available) return <Skeleton variant="text" width={220} sx={{ fontSize: '1rem' }} />;
+  const labels = groupLabels(groups);
+  const used = creditsUsed(available.week, selectionOf(available, selected, now));
+  return (
+    <Box
+      component="ul"
+      aria-label="Credits"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+    >
+      {creditsOfWeek(available).map(({ trainingGroupId, name, credits }) => (
+        <Typography key={trainingGroupId} component="li" variant="body2">
+          <strong>{labels.get(trainingGroupId) ?? name}</strong>:{' '}
+          {credits === 0 ? schedulingTexts.noCredits : creditWords(credits, used.get(trainingGroupId) ?? 0)}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+/** The enrolments whose credits can be used in this week; all of them if the week has no sessions. */
+function creditsOfWeek({ credits, schedules }: AvailableSchedulesView): AvailableSchedulesView['credits'] {
+  const paying = credits.filter(({ trainingGroupId, pays_for }) =>
+    schedules.some(({ training_group_id: id }) => id === trainingGroupId || pays_for.includes(id)),
+  );
+  return paying.length > 0 ? paying : credits;
+}
+
+/** A lowered cap keeps existing reservations, so this can be `3 of 2`. */
+function creditWords(credits: number, used: number): string {
+  const left = Math.max(0, credits - used);
+  return `${used} of ${credits} weekly credits used, ${left} left`;
+}

@@ -1,10 +1,10 @@
+import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AssignmentView, UserView } from '../../../../contract/access/users.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { type FoundSet, recordFoundSet } from '../../shell/found-set.ts';
 import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
-import { AssignAthleteButton } from './AssignAthleteButton.tsx';
 import { assignedName } from './assigned-name.ts';
 import { fullName } from './full-name.ts';
 import { RemoveAthleteDialog } from './RemoveAthleteDialog.tsx';
@@ -71,3 +71,19 @@ const athletesOf = (user: UserView): FoundSet => ({
 });
 
 export default UserAthletes;
+
+/**
+ * Opens `SelectAthleteDialog`, which the page renders, because this button moves when the first athlete is
+ * assigned.
+ */
+const AssignAthleteButton = ({ user, onClick }: { user: UserView; onClick: () => void }) => (
+  <Button
+    variant="outlined"
+    startIcon={<Add />}
+    aria-label={`Assign athlete to ${fullName(user)}`}
+    onClick={onClick}
+    sx={{ whiteSpace: 'nowrap' }}
+  >
+    Assign athlete
+  </Button>
+);

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChangeUserBody, UserView } from '../../../../contract/access/users.ts';
+import type { ChangeUserBody, ChangeUsernameBody, UserView } from '../../../../contract/access/users.ts';
 import { passwordTexts } from '../../../../domain/access/password-texts.ts';
 import { roleProblems, userNameProblems } from '../../../../domain/access/user-problems.ts';
 import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { ChangePasswordDialog, type SavedPassword } from '../../../../ui-kit/access/ChangePasswordDialog.tsx';
+import { ChangeUsernameDialog } from '../../../../ui-kit/access/ChangeUsernameDialog.tsx';
 import type { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { checkSession } from '../../../../ui-kit/sign-in.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
@@ -19,7 +21,7 @@ import { useSeen } from '../../shell/useSeen.ts';
 import { ForceReloginDialog } from './ForceReloginDialog.tsx';
 import { fullName } from './full-name.ts';
 import { RoleField } from './RoleField.tsx';
-import { UsernameDialog } from './UsernameDialog.tsx';
+import { useIsOwn } from './useIsOwn.ts';
 import { USERS_PATH } from './user-paths.ts';
 import type { UserTask } from './user-task.ts';
 
@@ -97,6 +99,38 @@ const PasswordDialog = ({ user, onClose }: { user: UserView; onClose: () => void
       command={command}
       onSubmit={command.run}
       onCancel={onClose}
+    />
+  );
+};
+
+interface UsernameChange {
+  readonly body: ChangeUsernameBody;
+  readonly revision: string;
+}
+
+const UsernameDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const isOwn = useIsOwn(user.id);
+  const command = useCommand(
+    async ({ body, revision }: UsernameChange, idempotencyKey) => {
+      const answer = await http.post<{ id: string }>(`users/${user.id}/username`, {
+        body,
+        revision,
+        idempotencyKey,
+      });
+      // The top bar shows the name from the session, which has to be refreshed.
+      if (isOwn) await checkSession();
+      return answer;
+    },
+    { success: userTexts.usernameSaved, quiet: true, onDone: onClose },
+  );
+  const seen = useSeen(user, command);
+  return (
+    <ChangeUsernameDialog
+      username={user.username}
+      command={command}
+      onSubmit={(username) => command.run({ body: { username }, revision: seen.revision })}
+      onCancel={onClose}
+      notice={<SeenConflict seen={seen} />}
     />
   );
 };

@@ -5,15 +5,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import type { ContactInvitesView } from '../../../../contract/access/athlete-users.ts';
 import type { ContactView } from '../../../../contract/athletes/contacts.ts';
 import { contactTexts } from '../../../../domain/athletes/contacts/contact-texts.ts';
+import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { PersonPrivacy } from '../../shell/person-privacy.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { contactName } from './contact-name.ts';
-import type { ContactOwner } from './contact-owner.ts';
-import { contactLinkPath, contactPath } from './contact-owner.ts';
-import { InviteContactDialog } from './InviteContactDialog.tsx';
+import { type ContactOwner, contactLinkPath, contactPath, contactsPath } from './contact-owner.ts';
 import { LinkContactDialog } from './LinkContactDialog.tsx';
 
 /** A task for one contact. */
@@ -124,5 +127,40 @@ const UnlinkContactDialog = ({ owner, contact, onClose }: UnlinkContactDialogPro
         ? `The contact is still linked to ${others.map(({ record_name }) => record_name).join(', ')}.`
         : 'The contact is kept. To add it again, use Link existing contact.'}
     </DeleteRecordDialog>
+  );
+};
+
+interface InviteContactDialogProps {
+  readonly owner: ContactOwner;
+  readonly contact: ContactView;
+  readonly onClose: () => void;
+}
+
+const InviteContactDialog = ({ owner, contact, onClose }: InviteContactDialogProps) => {
+  const command = useCommand(
+    async (contactId: string, idempotencyKey) => {
+      const answer = await http.post<ContactInvitesView>(`${contactsPath(owner)}/invite`, {
+        body: { contactIds: [contactId] },
+        idempotencyKey,
+      });
+      const [refused] = answer.results.failed;
+      if (refused) throw new ApiFailure(409, { message: refused.reason });
+      return { ...answer, results: null };
+    },
+    { success: contactTexts.inviteSent, quiet: true, onDone: onClose },
+  );
+  const email = contact.contacts_channels.find(({ channel_type }) => channel_type === 'email');
+  return (
+    <ConfirmDialog
+      title={`Invite ${contactName(contact)}?`}
+      confirmLabel="Invite"
+      command={command}
+      describeFailure={({ message }) => contactTexts.inviteFailed(message)}
+      onConfirm={() => command.run(contact.contact_id)}
+      onCancel={onClose}
+    >
+      A user account with the username {email?.channel_value} will be created and linked to the athlete. The
+      invitation to the portal will be sent to this email.
+    </ConfirmDialog>
   );
 };

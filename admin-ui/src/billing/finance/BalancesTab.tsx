@@ -4,19 +4,21 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { BalanceView } from '../../../../contract/billing/finance.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { BalanceView, BooksBalanceView } from '../../../../contract/billing/finance.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
+import { useAccountingStatus } from '../accounting/useAccountingStatus.ts';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
-import { useAccountingBalances } from './useAccountingBalances.ts';
 
 /** The amounts that each athlete owes, by age, compared with accounting (part 2 §2, CustomerBalancesView). */
 const BalancesTab = () => (
@@ -225,3 +227,22 @@ const UnlinkedCustomers = () => {
     </Section>
   );
 };
+
+/** The balances of customers, read from accounting itself: only while it is connected, and cached for a minute. */
+function useAccountingBalances() {
+  const isConnected = useAccountingStatus().data?.is_connected ?? false;
+  const { data: balances, error } = useQuery({
+    queryKey: ['finance', 'balances/accounting'],
+    staleTime: 60_000,
+    enabled: isConnected,
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly BooksBalanceView[]>('finance/balances/accounting', { signal })).results,
+  });
+  return {
+    isConnected,
+    error,
+    /** Undefined while loading. */
+    balances,
+    of: (athleteId: string) => balances?.find(({ athlete_id }) => athlete_id === athleteId),
+  };
+}

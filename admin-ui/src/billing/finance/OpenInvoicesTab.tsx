@@ -5,18 +5,22 @@ import { useListContext } from 'react-admin';
 import type { OpenInvoiceView } from '../../../../contract/billing/finance.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
-import { formatListMoney } from '../../../../domain/shared/money.ts';
+import { formatListMoney, formatMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
+import { http } from '../../../../ui-kit/http.ts';
+import { newId } from '../../../../ui-kit/new-id.ts';
 import { StatusChip } from '../../../../ui-kit/StatusChip.tsx';
+import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { SelectionBar } from '../../shell/SelectionBar.tsx';
+import { useCommand } from '../../shell/useCommand.ts';
 import { BulkInvoiceActions } from '../invoices/BulkInvoiceActions.tsx';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
+import { athletePath } from '../shared/billing-paths.ts';
 import { InvoiceStateFilter } from './InvoiceStateFilter.tsx';
-import { StatementsDialog } from './StatementsDialog.tsx';
 
 /** Invoices with an open balance, oldest first (part 2 §2, OpenInvoicesView). */
 const OpenInvoicesTab = () => (
@@ -112,5 +116,58 @@ const OpenInvoiceActions = () => {
     <SelectionBar label="Selected invoices">
       <BulkInvoiceActions extra={[{ label: 'Statement', onChoose: send }]} />
     </SelectionBar>
+  );
+};
+
+interface StatementsDialogProps {
+  readonly invoices: readonly OpenInvoiceView[];
+  /** Clears the selection. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Sends one statement per athlete, with the selected invoices. */
+const StatementsDialog = ({ invoices, onDone, onClose }: StatementsDialogProps) => {
+  const athletes = [...Map.groupBy(invoices, ({ athlete_id }) => athlete_id)].map(([athleteId, own]) => {
+    return { athleteId, own, name: own[0]?.athlete_name ?? '' };
+  });
+  // Keeps the keys, so that a retry does not send a statement twice.
+  const keys = useRef(new Map(athletes.map(({ athleteId }) => [athleteId, newId()])));
+  const command = useCommand(
+    async () => {
+      for (const { athleteId, own } of athletes) {
+        const idempotencyKey = keys.current.get(athleteId) ?? newId();
+        const body = { invoices: own.map(({ id }) => id) };
+        await http.post<null>(`${athletePath(athleteId)}/statement`, { body, idempotencyKey });
+      }
+      return { results: null, message: '', revision: null, total: null };
+    },
+    {
+      success: athletes.length === 1 ? 'Statement sent' : 'Statements sent',
+      quiet: true,
+      onDone: () => {
+        onDone();
+        onClose();
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={`Send ${counted(athletes.length, 'Statement')}`}
+      confirmLabel="Send"
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      Each family gets one email with the selected invoices.
+      <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
+        {athletes.map(({ athleteId, name, own }) => (
+          <li key={athleteId}>
+            {name}: {counted(own.length, 'invoice')},{' '}
+            {formatMoney(own.reduce((sum, { subt_open_bal }) => sum + subt_open_bal, 0))}
+          </li>
+        ))}
+      </Box>
+    </ConfirmDialog>
   );
 };

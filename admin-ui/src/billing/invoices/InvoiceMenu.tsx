@@ -5,8 +5,11 @@ import type {
   TransactionLinkView,
 } from '../../../../contract/billing/invoices.ts';
 import {
+  busyReason,
   type InvoiceAction,
+  type InvoiceStanding,
   invoiceReference,
+  invoiceRefusal,
   revertedState,
 } from '../../../../domain/billing/invoices/invoice.ts';
 import { invoiceTexts } from '../../../../domain/billing/invoices/invoice-texts.ts';
@@ -23,7 +26,6 @@ import { MakePaymentDialog } from '../payments/MakePaymentDialog.tsx';
 import { WhyDialog } from '../payments/WhyDialog.tsx';
 import { athletePath, invoicePath } from '../shared/billing-paths.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { refusalOf, statusOf } from './invoice-refusal.ts';
 import { LatestInvoice } from './LatestInvoice.tsx';
 import { useBulkInvoiceAction } from './useBulkInvoiceAction.tsx';
 
@@ -217,3 +219,21 @@ function useTransactionLink(invoice: InvoiceView) {
     refusal: invoice.external_ref_id === null ? invoiceTexts.noLink : undefined,
   };
 }
+
+/**
+ * Why an action is not possible now; undefined when it is. The server decides which actions are possible, and the decision table of
+ * the domain gives the reason. Where the table has no text, the action is sent and the server answers with its own.
+ */
+function refusalOf(action: InvoiceAction, invoice: InvoiceView): string | undefined {
+  if (invoice.actions.includes(action)) return undefined;
+  return invoiceRefusal(action, statusOf(invoice)) ?? busyReason(progressOf(invoice));
+}
+
+/** The status of an invoice, as the rules of the domain take it. */
+const statusOf = ({ invoice_state, external_ref_id }: InvoiceView): InvoiceStanding => ({
+  state: invoice_state,
+  externalRef: external_ref_id,
+});
+
+const progressOf = ({ in_progress }: InvoiceView) =>
+  in_progress === 'paying' ? { hold: {}, progress: null } : { hold: null, progress: in_progress };

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { PackageView } from '../../../../contract/billing/packages.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
-import { FilterChoice } from '../../shell/FilterChoice.tsx';
 import { thisYear } from '../../shell/instants.ts';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { ListEmpty, type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
@@ -129,3 +130,34 @@ function yearsAround(chosen: PackageFilter['package_year']): number[] {
   const years = Array.from({ length: 8 }, (_, index) => thisYear() + 1 - index);
   return typeof chosen === 'number' && !years.includes(chosen) ? [...years, chosen] : years;
 }
+
+interface FilterChoiceProps {
+  readonly label: string;
+  /** Shown while nothing is chosen. */
+  readonly all: string;
+  /** Empty while nothing is selected. */
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** Filters a list by one of a few values. */
+const FilterChoice = ({ label, all, value, choices, onChange }: FilterChoiceProps) => (
+  <TextField
+    select
+    label={label}
+    // There is nothing to choose until the choices are loaded.
+    value={choices.some((choice) => choice.value === value) ? value : ''}
+    onChange={({ target }) => onChange(target.value)}
+    fullWidth={false}
+    sx={{ flex: { xs: '1 1 40%', sm: '0 0 auto' }, minWidth: { sm: 140 } }}
+    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+  >
+    <MenuItem value="">{all}</MenuItem>
+    {choices.map((choice) => (
+      <MenuItem key={choice.value} value={choice.value}>
+        {choice.label}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -2,11 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AddPackageBody, AthletePackageView } from '../../../../../contract/billing/invoices.ts';
 import { packageProblems } from '../../../../../domain/billing/packages/package-plan.ts';
+import { formatMoney } from '../../../../../domain/shared/money.ts';
 import { FormDialog } from '../../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../../ui-kit/http.ts';
 import { newId } from '../../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { ActionMenu } from '../../../shell/ActionMenu.tsx';
+import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import { DeleteRecordDialog } from '../../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { today } from '../../../shell/instants.ts';
@@ -16,7 +18,6 @@ import { WhatIf } from '../../invoices/WhatIf.tsx';
 import { athletePackagePath, athletePackagesPath } from '../../shared/billing-paths.ts';
 import { PackageFields } from './PackageFields.tsx';
 import { changePackageWhatIf, emptyDraft, packageBodyOf } from './package-draft.ts';
-import { RemoveRemaining } from './RemoveRemaining.tsx';
 
 export const AthletePackageMenu = ({ athletePackage }: { athletePackage: AthletePackageView }) => {
   const open = useOpenDialog();
@@ -125,5 +126,37 @@ const ChangePackageDialog = ({ athletePackage, onClose }: DialogProps) => {
         body={problems.length === 0 ? changePackageWhatIf(athletePackage, draft) : undefined}
       />
     </FormDialog>
+  );
+};
+
+interface RemoveRemainingProps {
+  readonly athletePackage: AthletePackageView;
+  readonly onClose: () => void;
+}
+
+/** Deletes the pending invoices of a package; invoices that were issued or paid are kept. */
+const RemoveRemaining = ({ athletePackage, onClose }: RemoveRemainingProps) => {
+  const command = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.post<{ id: string }>(`${athletePackagePath(athletePackage)}/remove-remaining`, { idempotencyKey }),
+    { success: 'Remaining invoices removed', quiet: true, onDone: onClose },
+  );
+  const remaining = athletePackage.invoices.filter(
+    ({ invoice_state, external_ref_id }) => invoice_state === 'pending' && external_ref_id === null,
+  );
+  const total = remaining.reduce((sum, { invoice_amount }) => sum + invoice_amount, 0);
+  return (
+    <ConfirmDialog
+      title="Remove Remaining Invoices"
+      confirmLabel="Remove"
+      isDestructive
+      command={command}
+      onConfirm={() => command.run(undefined)}
+      onCancel={onClose}
+    >
+      {remaining.length === 0
+        ? 'This package has no pending invoices. Nothing will change.'
+        : `${remaining.length} of ${athletePackage.invoices.length} invoices are pending (${formatMoney(total)} in total) and will be deleted. The others are kept. This cannot be undone.`}
+    </ConfirmDialog>
   );
 };
