@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
@@ -13,7 +16,6 @@ import { LeadTypeChip } from '../LeadTypeChip.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { FollowUpSection } from './FollowUpSection.tsx';
-import { NotesSection } from './NotesSection.tsx';
 import { TrainingSection } from './TrainingSection.tsx';
 
 /** The profile of the athlete, with the activities beside it, or below it on a phone. */
@@ -109,3 +111,36 @@ const Inputs = ({ draft, change }: DraftInputs<ReturnType<typeof draftOf>>) => (
 
 /** The source and the lead type of the athlete. The lead type is changed at the top of the page. */
 const LeadSection = () => <EditableSection title="Lead" draftOf={draftOf} Values={Values} Inputs={Inputs} />;
+
+const notesOf = ({ general_notes }: AthleteView) => ({ general_notes });
+
+const NotesValues = ({ athlete: { general_notes } }: { athlete: AthleteView }) => (
+  <>
+    <Box component="dt" sx={visuallyHidden}>
+      Notes
+    </Box>
+    <Typography
+      variant="body2"
+      component="dd"
+      sx={{ m: 0, gridColumn: '1 / -1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      {...(general_notes ? {} : { color: 'text.secondary' })}
+    >
+      {general_notes || 'No notes yet.'}
+    </Typography>
+  </>
+);
+
+const NotesInputs = ({ draft, change }: DraftInputs<ReturnType<typeof notesOf>>) => (
+  <FreeField
+    label="Notes"
+    startsHere
+    isLong
+    maxLength={20_000}
+    value={draft.general_notes}
+    onChange={(general_notes) => change({ general_notes })}
+  />
+);
+
+const NotesSection = () => (
+  <EditableSection title="Notes" draftOf={notesOf} Values={NotesValues} Inputs={NotesInputs} />
+);

@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { colors } from '../../../../domain/shared/colors.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
+import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { CheckList } from '../../shell/CheckList.tsx';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
@@ -16,11 +18,12 @@ import { FreeField } from '../../shell/record/FreeField.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { RecordSection } from '../../shell/record/RecordSection.tsx';
 import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';
+import { useDraft } from '../../shell/record/useDraft.ts';
 import { Line, Lines, Section, SectionText } from '../../shell/Section.tsx';
 import { useSeen } from '../../shell/useSeen.ts';
 import { useTrainers } from '../scheduling-choices.ts';
 import { groupResource, trainerPath } from '../scheduling-paths.ts';
-import { EditGroupDialog } from './EditGroupDialog.tsx';
+import { bodyOf, draftOf, draftProblems, GroupFields } from './GroupFields.tsx';
 import { useChangeGroup, useGroupHere } from './group-queries.ts';
 import { IncludedGroups } from './IncludedGroups.tsx';
 
@@ -43,9 +46,9 @@ const GroupProfile = () => {
 
 export default GroupProfile;
 
-const draftOf = ({ notes }: TrainingGroupView) => ({ notes });
+const notesOf = ({ notes }: TrainingGroupView) => ({ notes });
 
-const NotesInputs = (inputs: DraftInputs<ReturnType<typeof draftOf>>) => (
+const NotesInputs = (inputs: DraftInputs<ReturnType<typeof notesOf>>) => (
   <FreeField label="Notes" startsHere isLong maxLength={2000} {...fieldOf(inputs, 'notes')} />
 );
 
@@ -53,7 +56,7 @@ const GroupNotes = ({ group }: { group: TrainingGroupView }) => (
   <RecordSection
     title="Notes"
     shown={group}
-    draftOf={draftOf}
+    draftOf={notesOf}
     Inputs={NotesInputs}
     send={(body, writing) => http.put<{ id: string }>(groupResource(group.id), { ...writing, body })}
     values={<LabeledValue name="Notes">{group.notes}</LabeledValue>}
@@ -174,5 +177,48 @@ const GroupTrainersDialog = ({ group, onClose }: GroupTrainersDialogProps) => {
         )}
       </QueryState>
     </FormDialog>
+  );
+};
+
+interface EditGroupDialogProps {
+  readonly group: TrainingGroupView;
+  readonly onClose: () => void;
+}
+
+/** Edit Training Group (part 2 §2). Only changed fields are sent. */
+const EditGroupDialog = ({ group, onClose }: EditGroupDialogProps) => {
+  const { before, draft, setDraft, change, changes, isChanged, reload, keep } = useDraft(group, draftOf);
+  const command = useChangeGroup(group.id, 'Training group saved', onClose);
+  const seen = useSeen(group, command);
+  const { errors, check } = useChecked(draftProblems(draft), command.failure);
+  const save = () => {
+    if (!isChanged) onClose();
+    else command.run({ body: bodyOf(changes), revision: seen.revision });
+  };
+  return (
+    <FormDialog
+      title="Edit Training Group"
+      maxWidth="sm"
+      command={command}
+      onCancel={onClose}
+      onReset={() => setDraft(before)}
+      onSubmit={() => check(save)}
+    >
+      <SeenConflict seen={seen} onReload={reload} onKeep={keep} />
+      <GroupFields isNew={false} draft={draft} change={change} errors={errors} />
+      <GroupKindNotice wasCredit={before.is_credit_schedules} isCredit={draft.is_credit_schedules} />
+    </FormDialog>
+  );
+};
+
+/** Explains what happens to upcoming sessions when a group switches between credit and default. */
+const GroupKindNotice = ({ wasCredit, isCredit }: { wasCredit: boolean; isCredit: boolean }) => {
+  if (wasCredit === isCredit) return null;
+  return (
+    <Alert severity="warning">
+      {isCredit
+        ? 'Upcoming sessions will use weekly credits, earliest in each week first. Sessions beyond an athlete’s credits are kept and listed on the Athletes tab.'
+        : 'Athletes of this group will be added to every upcoming session, even if that exceeds its slots.'}
+    </Alert>
   );
 };
