@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** The logo: a rink from above, with a blue line across it. */
-export const BrandMark = ({ size = 28 }: { size?: number }) => (
+const BrandMark = ({ size = 28 }: { size?: number }) => (
   <Box
     component="svg"
     viewBox="0 0 32 32"

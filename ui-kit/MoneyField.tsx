@@ -21,7 +21,7 @@ const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 const shown = (cents: Cents) => (Number.isNaN(cents) ? '' : written.format(dollarsOf(cents)));
 
 /** The typed amount in cents: `1,234.50`, `$1234.5`. NaN if it is not an amount in whole cents. */
-export function centsTyped(text: string): Cents {
+function centsTyped(text: string): Cents {
   const plain = text.replaceAll(/[$,\s]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? (centsOf(Number(plain)) ?? Number.NaN) : Number.NaN;
 }

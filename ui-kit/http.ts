@@ -7,7 +7,7 @@ import { newId } from './new-id.ts';
 import { forgetPosition, rememberPosition, writtenPosition } from './position.ts';
 import { endSession, storedSession } from './sign-in-session.ts';
 
-export interface Reading {
+interface Reading {
   readonly signal?: AbortSignal;
 }
 

@@ -66,5 +66,5 @@ export const ChangePasswordDialog = (props: ChangePasswordDialogProps) => {
 };
 
 /** Part 1 §8. */
-export const passwordNotSaved = ({ status, message }: ApiFailure): string =>
+const passwordNotSaved = ({ status, message }: ApiFailure): string =>
   status === 0 ? passwordTexts.noAnswer : passwordTexts.notSaved(message);

@@ -51,7 +51,7 @@ export const ChangeUsernameDialog = (props: ChangeUsernameDialogProps) => {
 };
 
 /** Part 1 §8: the message for a taken username is shown unchanged. */
-export function usernameNotSaved({ status, code, message }: ApiFailure): string {
+function usernameNotSaved({ status, code, message }: ApiFailure): string {
   if (status === 0) return userTexts.usernameNoAnswer;
   return code === 'username.taken' ? message : userTexts.usernameNotSaved(message);
 }

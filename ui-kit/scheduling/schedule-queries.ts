@@ -9,7 +9,7 @@ import { http } from '../http.ts';
 import { athleteGroupsPath, schedulesPath } from './schedule-paths.ts';
 
 /** Prefix of the query keys for everything about an athlete's sessions. */
-export const schedulesKey = (athleteId: string) => ['athlete schedules', athleteId] as const;
+const schedulesKey = (athleteId: string) => ['athlete schedules', athleteId] as const;
 
 /** The sessions of an athlete that have not ended, next first, including omitted ones. */
 export const useUpcomingSchedules = (athleteId: string) =>

@@ -6,7 +6,7 @@ import { http } from '../http.ts';
 import { newId } from '../new-id.ts';
 import { schedulesPath } from './schedule-paths.ts';
 
-export type Omission = 'omit' | 'restore';
+type Omission = 'omit' | 'restore';
 
 /** The last action, as long as it can be undone. */
 export interface Undoable {

@@ -20,7 +20,7 @@ export function momentAt(moments: readonly HistoryMomentView[], typed: string): 
   return moments.findLastIndex(({ at }) => Date.parse(at) <= then);
 }
 
-export interface EventDay {
+interface EventDay {
   readonly day: string;
   readonly events: readonly HistoryEventView[];
 }

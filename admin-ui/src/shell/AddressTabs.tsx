@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useLocation } from 'react-router-dom';
 
-export interface AddressTabsProps {
+interface AddressTabsProps {
   readonly label: string;
   /** Address of the page; each tab adds its own path. */
   readonly address: string;

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
 
-export interface AthleteWanted {
+interface AthleteWanted {
   /** Part of the name. */
   readonly text: string;
   readonly showInactive: boolean;

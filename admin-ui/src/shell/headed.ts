@@ -1,4 +1,4 @@
-export interface Headed<Choice> {
+interface Headed<Choice> {
   readonly heading: string;
   readonly below: readonly Choice[];
 }

@@ -18,7 +18,7 @@ interface RicherLists {
 }
 
 /** The value lists of part 1 §7. */
-export type ValueListName =
+type ValueListName =
   | keyof RicherLists
   | 'budget-types'
   | 'campaign-categories'
@@ -35,7 +35,7 @@ export type ValueListName =
   | 'trainer-levels'
   | 'training-groups';
 
-export type ValueOf<List extends ValueListName> = List extends keyof RicherLists
+type ValueOf<List extends ValueListName> = List extends keyof RicherLists
   ? RicherLists[List]
   : ValueView;
 

@@ -15,7 +15,7 @@ import { SelectionsPanel } from './SelectionsPanel.tsx';
 import { creditGroups, useReserved } from './useReserved.ts';
 import { useSelection } from './useSelection.ts';
 
-export interface SelectSchedulesDialogProps {
+interface SelectSchedulesDialogProps {
   readonly athlete: { readonly id: string; readonly name: string };
   readonly groups: readonly AthleteGroupView[];
   /** Called after everything was saved. */

@@ -8,7 +8,7 @@ export const columnProblems = (chosen: ReadonlySet<string>): readonly string[] =
 /** Part 1 §9. Categories without columns are left out. */
 const categories = ['athlete', 'contacts', 'finance', 'groups', 'other'];
 
-export interface ColumnCategory {
+interface ColumnCategory {
   readonly name: string;
   readonly columns: readonly AthleteColumn[];
 }

@@ -2,7 +2,7 @@ import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import type { AthleteColumn } from './athlete-list-parts.ts';
 
 /** Part 1 §5, Export. */
-export const tableExportTexts = {
+const tableExportTexts = {
   noAthletes: 'No athletes selected to export',
   noColumns: 'No columns selected to export',
 } as const;

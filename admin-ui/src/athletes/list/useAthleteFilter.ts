@@ -1,7 +1,7 @@
 import { useListFilter } from '../../shell/useListFilter.ts';
 
 /** The filter of the athlete list. An athlete matches a section that has one of the chosen values. */
-export interface AthleteListFilter {
+interface AthleteListFilter {
   readonly q: string | undefined;
   readonly showInactive: boolean | undefined;
   /** A day, set by links from other pages. */

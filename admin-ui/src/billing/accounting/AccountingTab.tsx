@@ -179,7 +179,7 @@ const NotConnected = ({ status }: { status: AccountingStatusView }) => {
 };
 
 /** Opens the page of the accounting service where an admin approves access. It redirects back to the callback page. */
-export const useConnect = () =>
+const useConnect = () =>
   useCommand(async (_: undefined, idempotencyKey) => {
     const answer = await http.post<ConnectLinkView>('accounting/connect', { idempotencyKey });
     globalThis.location.assign(answer.results.url);

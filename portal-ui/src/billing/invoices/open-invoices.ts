@@ -6,7 +6,7 @@ export const invoicesOf = (packages: readonly Pick<AthletePackageView, 'invoices
   packages.flatMap(({ invoices }) => invoices);
 
 /** The remaining invoices, in the order the overview shows them. */
-export interface RemainingInvoices {
+interface RemainingInvoices {
   /** The earliest, missed or not. */
   readonly next: InvoiceView | undefined;
   readonly otherMissed: readonly InvoiceView[];

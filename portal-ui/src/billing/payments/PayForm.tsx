@@ -26,7 +26,7 @@ import { useFamilyPackages } from '../invoices/FamilyPackages.tsx';
 import { balanceOf, invoicesOf, payableInvoices } from '../invoices/open-invoices.ts';
 import { paymentsPath, useAthleteBilling, useLostPayment } from './payment-queries.ts';
 
-export interface PayDraft {
+interface PayDraft {
   /** Ids of invoices; undefined until the person chooses: everything payable. */
   readonly chosen: ReadonlySet<string> | undefined;
   /** Undefined until the person chooses: the athlete's autocharge card, otherwise the newest. */
