@@ -17,7 +17,7 @@ export const sumOf = (amounts: Iterable<number>): number => {
 };
 
 /** The part of a customer's balance that comes from one transaction: the balance of an invoice, or a credit as a negative amount. */
-interface Owing {
+export interface Owing {
   readonly customerId: string;
   readonly cents: number;
 }

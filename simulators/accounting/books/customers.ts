@@ -1,65 +1,36 @@
+import type { Collection } from './collection.ts';
 import type { Company } from './company.ts';
-import { businessRule, duplicateName, missing } from './fault.ts';
-import { type Customer, customer, customerBody } from './shapes.ts';
-import {
-  bodyOf,
-  changedRecord,
-  expectWritable,
-  newRecord,
-  recordToChange,
-  referenced,
-  shapesOf,
-  type Writing,
-} from './writing.ts';
+import { businessRule, missing } from './fault.ts';
+import { type ContentOf, namesOf } from './kinds.ts';
+import { type Customer, customer, customerBody, type Ref, type StoredRecord } from './shapes.ts';
+import { expectUnusedName, referenced, shapesOf } from './writing.ts';
 
-const shapes = shapesOf(customerBody, customer);
-type Body = ReturnType<typeof read>;
-const read = (sent: unknown, before?: Customer) => bodyOf(shapes, sent, before);
+type Body = ReturnType<typeof customerBody.parse>;
 
 const MOST_LEVELS = 5;
 
-export function createCustomer(company: Company, sent: unknown, writing: Writing = {}): Customer {
-  expectWritable(company);
-  const body = read(sent);
-  const { Active = true } = body;
-  const DisplayName = nameOf(body);
-  expectUnusedName(company, DisplayName, undefined);
-  const next: Customer = {
-    ...newRecord(company, company.ids.customers.next(), writing),
-    ...body,
-    ...hierarchyOf(company, body, DisplayName),
-    DisplayName,
-    Active,
-    Balance: 0,
-    BalanceWithJobs: 0,
-  };
-  company.customers.put(next);
-  company.changed('Customer', next.Id, 'Create', writing.at);
-  return next;
-}
-
-export function updateCustomer(company: Company, sent: unknown, writing: Writing = {}): Customer {
-  expectWritable(company);
-  const before = recordToChange(company, company.customers, sent, writing);
-  const body = read(sent, before);
-  const { Active = true } = body;
-  const name = nameOf(body);
-  const DisplayName = before.Active && !Active ? inactiveName(name) : name;
-  expectUnusedName(company, DisplayName, before.Id);
-  const next: Customer = {
-    ...changedRecord(company, before, writing),
-    ...body,
-    ...hierarchyOf(company, body, DisplayName),
-    DisplayName,
-    Active,
-    Balance: before.Balance,
-    BalanceWithJobs: before.BalanceWithJobs,
-  };
-  company.customers.put(next);
-  if (DisplayName !== before.DisplayName) renameInTransactions(company, next);
-  company.changed('Customer', next.Id, 'Update', writing.at);
-  return next;
-}
+export const { create: createCustomer, update: updateCustomer } = namesOf<Body, ContentOf<Customer>>({
+  shapes: shapesOf(customerBody, customer),
+  records: (company) => company.customers,
+  ids: 'customers',
+  contentOf(company, body, _, before) {
+    const { Active = true } = body;
+    const name = nameOf(body);
+    const DisplayName = before?.Active && !Active ? inactiveName(name) : name;
+    expectUnusedName(company.customers.by('DisplayName', DisplayName), before?.Id);
+    return {
+      ...body,
+      ...hierarchyOf(company, body, DisplayName),
+      DisplayName,
+      Active,
+      Balance: before?.Balance ?? 0,
+      BalanceWithJobs: before?.BalanceWithJobs ?? 0,
+    };
+  },
+  follow(company, before, after) {
+    if (before && after && after.DisplayName !== before.DisplayName) renameInTransactions(company, after);
+  },
+});
 
 function nameOf({ DisplayName, Title, GivenName, MiddleName, FamilyName, Suffix }: Body): string {
   const name = DisplayName ?? [Title, GivenName, MiddleName, FamilyName, Suffix].filter(Boolean).join(' ');
@@ -69,11 +40,6 @@ function nameOf({ DisplayName, Title, GivenName, MiddleName, FamilyName, Suffix 
 
 /** An inactive customer gets another name, so that its name can be used again. */
 const inactiveName = (name: string) => (name.endsWith(' (deleted)') ? name : `${name} (deleted)`);
-
-function expectUnusedName(company: Company, name: string, ownId: string | undefined): void {
-  const others = company.customers.by('DisplayName', name) ?? [];
-  if (others.some(({ Id }) => Id !== ownId)) throw duplicateName();
-}
 
 function hierarchyOf(company: Company, body: Body, name: string) {
   const { Job = false, BillWithParent = false, ParentRef } = body;
@@ -90,14 +56,16 @@ function hierarchyOf(company: Company, body: Body, name: string) {
 }
 
 /** Transactions always show the current name of their customer. */
-function renameInTransactions(company: Company, { Id, DisplayName }: Customer): void {
+function renameInTransactions(
+  company: Company,
+  { Id, DisplayName }: Pick<Customer, 'Id' | 'DisplayName'>,
+): void {
   const CustomerRef = { value: Id, name: DisplayName };
-  for (const one of company.invoices.by('CustomerRef', Id) ?? [])
-    company.invoices.put({ ...one, CustomerRef });
-  for (const one of company.payments.by('CustomerRef', Id) ?? [])
-    company.payments.put({ ...one, CustomerRef });
-  for (const one of company.refundReceipts.by('CustomerRef', Id) ?? [])
-    company.refundReceipts.put({ ...one, CustomerRef });
-  for (const one of company.creditMemos.by('CustomerRef', Id) ?? [])
-    company.creditMemos.put({ ...one, CustomerRef });
+  const renameIn = <T extends StoredRecord & { readonly CustomerRef: Ref }>(collection: Collection<T>) => {
+    for (const one of collection.by('CustomerRef', Id) ?? []) collection.put({ ...one, CustomerRef });
+  };
+  renameIn(company.invoices);
+  renameIn(company.payments);
+  renameIn(company.refundReceipts);
+  renameIn(company.creditMemos);
 }

@@ -1,9 +1,41 @@
+import type { Day } from '../../../domain/shared/day.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
+import { dayOf } from '../shared/times.ts';
 import { centsIn, sumOf } from './balances.ts';
 import type { Company } from './company.ts';
 import { amountIncorrect, businessRule, notFound } from './fault.ts';
-import type { DocumentLine, SalesLine } from './shapes.ts';
-import { referenced, refTo } from './writing.ts';
+import type { DocumentLine, Ref, SalesLine } from './shapes.ts';
+import { expectWritable, referenced, refTo, type Writing } from './writing.ts';
+
+/** The day of a transaction, by default the day it is written. Throws when its period is closed. */
+export function writableDay(
+  company: Company,
+  body: { readonly TxnDate?: Day | undefined },
+  { at = company.now() }: Writing,
+): Day {
+  const { TxnDate = dayOf(at) } = body;
+  expectWritable(company, TxnDate);
+  return TxnDate;
+}
+
+/** The day and the customer of a transaction as the service stores them. */
+export function transactionOf(
+  company: Company,
+  body: { readonly TxnDate?: Day | undefined; readonly CustomerRef: Ref },
+  writing: Writing,
+) {
+  const TxnDate = writableDay(company, body, writing);
+  const customer = referenced(company.customers, body.CustomerRef);
+  return { CustomerRef: refTo(customer, customer.DisplayName), TxnDate };
+}
+
+/** The cents that payments apply to a document. A document that is not written yet has none. */
+export const appliedTo = (company: Company, id: string | undefined): number =>
+  sumOf(company.applied.get(id ?? '')?.values() ?? []);
+
+/** The links of a document to the payments that apply to it. */
+export const paymentLinks = (company: Company, id: string) =>
+  [...(company.applied.get(id)?.keys() ?? [])].map((TxnId) => ({ TxnId, TxnType: 'Payment' }));
 
 /** The lines of a sales document as the service stores them, and their sum in dollars. The service adds a subtotal line. */
 export function totaledLines(

@@ -1,5 +1,7 @@
+import type { Collection } from './collection.ts';
 import type { Company } from './company.ts';
-import { businessRule, duplicateName, missing } from './fault.ts';
+import { businessRule, missing } from './fault.ts';
+import { type ContentOf, namesOf } from './kinds.ts';
 import {
   type Account,
   account,
@@ -16,23 +18,18 @@ import {
   paymentMethodBody,
   preferences,
   preferencesBody,
+  type StoredRecord,
 } from './shapes.ts';
 import {
   bodyOf,
   changedRecord,
-  expectWritable,
-  newRecord,
+  expectUnusedName,
   recordToChange,
   referenced,
+  type Shapes,
   shapesOf,
   type Writing,
 } from './writing.ts';
-
-const accountShapes = shapesOf(accountBody, account);
-const itemShapes = shapesOf(itemBody, item);
-const methodShapes = shapesOf(paymentMethodBody, paymentMethod);
-const companyShapes = shapesOf(companyInfoBody, companyInfo);
-const preferencesShapes = shapesOf(preferencesBody, preferences);
 
 const classifications: Readonly<Record<string, Account['Classification']>> = {
   Bank: 'Asset',
@@ -50,121 +47,84 @@ const classifications: Readonly<Record<string, Account['Classification']>> = {
   'Cost of Goods Sold': 'Expense',
 };
 
-export function createAccount(company: Company, sent: unknown, writing: Writing = {}): Account {
-  expectWritable(company);
-  const content = accountOf(company, bodyOf(accountShapes, sent), undefined);
-  const next = { ...newRecord(company, company.ids.names.next(), writing), ...content };
-  company.accounts.put(next);
-  company.changed('Account', next.Id, 'Create', writing.at);
-  return next;
-}
+export const { create: createAccount, update: updateAccount } = namesOf<
+  ReturnType<typeof accountBody.parse>,
+  ContentOf<Account>
+>({
+  shapes: shapesOf(accountBody, account),
+  records: (company) => company.accounts,
+  ids: 'names',
+  contentOf(company, body, _, before) {
+    const parent = body.ParentRef && referenced(company.accounts, body.ParentRef);
+    const { AccountType = parent?.AccountType, AccountSubType = AccountType, Active = true } = body;
+    if (AccountType === undefined || AccountSubType === undefined) throw missing('AccountType');
+    const Classification = classifications[AccountType];
+    if (!Classification) throw businessRule(`The account type ${AccountType} is not known.`);
+    const FullyQualifiedName = parent ? `${parent.FullyQualifiedName}:${body.Name}` : body.Name;
+    expectUnusedName(company.accounts.by('Name', FullyQualifiedName), before?.Id);
+    return {
+      ...body,
+      AccountType,
+      AccountSubType,
+      Active,
+      Classification,
+      FullyQualifiedName,
+      SubAccount: parent !== undefined,
+      CurrentBalance: before?.CurrentBalance ?? 0,
+      CurrentBalanceWithSubAccounts: before?.CurrentBalanceWithSubAccounts ?? 0,
+    };
+  },
+});
 
-export function updateAccount(company: Company, sent: unknown, writing: Writing = {}): Account {
-  expectWritable(company);
-  const before = recordToChange(company, company.accounts, sent, writing);
-  const content = accountOf(company, bodyOf(accountShapes, sent, before), before);
-  const next = { ...changedRecord(company, before, writing), ...content };
-  company.accounts.put(next);
-  company.changed('Account', next.Id, 'Update', writing.at);
-  return next;
-}
+export const { create: createItem, update: updateItem } = namesOf<
+  ReturnType<typeof itemBody.parse>,
+  ContentOf<Item>
+>({
+  shapes: shapesOf(itemBody, item),
+  records: (company) => company.items,
+  ids: 'names',
+  contentOf(company, body, _, before) {
+    const { Type = 'Service', UnitPrice = 0, Active = true } = body;
+    referenced(company.accounts, body.IncomeAccountRef);
+    expectUnusedName(company.items.by('Name', body.Name), before?.Id);
+    return { ...body, Type, UnitPrice, Active, FullyQualifiedName: body.Name };
+  },
+});
 
-function accountOf(
-  company: Company,
-  body: ReturnType<typeof accountBody.parse>,
-  before: Account | undefined,
+export const { create: createPaymentMethod, update: updatePaymentMethod } = namesOf<
+  ReturnType<typeof paymentMethodBody.parse>,
+  ContentOf<PaymentMethod>
+>({
+  shapes: shapesOf(paymentMethodBody, paymentMethod),
+  records: (company) => company.paymentMethods,
+  ids: 'names',
+  contentOf(company, body, _, before) {
+    const { Type = 'NON_CREDIT_CARD', Active = true } = body;
+    expectUnusedName(company.paymentMethods.by('Name', body.Name), before?.Id);
+    return { ...body, Type, Active };
+  },
+});
+
+export const updateCompanyInfo = updateInPlace<CompanyInfo>(
+  shapesOf(companyInfoBody, companyInfo),
+  (company) => company.companyInfo,
+);
+
+export const updatePreferences = updateInPlace<Preferences>(
+  shapesOf(preferencesBody, preferences),
+  (company) => company.preferences,
+);
+
+/** Updates a record that the service itself made. Fields that clients cannot send stay, and no webhook reports it. */
+function updateInPlace<T extends StoredRecord>(
+  shapes: Shapes<Partial<T>>,
+  records: (company: Company) => Collection<T>,
 ) {
-  const parent = body.ParentRef && referenced(company.accounts, body.ParentRef);
-  const { AccountType = parent?.AccountType, AccountSubType = AccountType, Active = true } = body;
-  if (AccountType === undefined || AccountSubType === undefined) throw missing('AccountType');
-  const Classification = classifications[AccountType];
-  if (!Classification) throw businessRule(`The account type ${AccountType} is not known.`);
-  const FullyQualifiedName = parent ? `${parent.FullyQualifiedName}:${body.Name}` : body.Name;
-  expectUniqueName(company.accounts.by('Name', FullyQualifiedName), before?.Id);
-  return {
-    ...body,
-    AccountType,
-    AccountSubType,
-    Active,
-    Classification,
-    FullyQualifiedName,
-    SubAccount: parent !== undefined,
-    CurrentBalance: before?.CurrentBalance ?? 0,
-    CurrentBalanceWithSubAccounts: before?.CurrentBalanceWithSubAccounts ?? 0,
+  return (company: Company, sent: unknown, writing: Writing = {}): T => {
+    const before = recordToChange(company, records(company), sent, writing);
+    const body = bodyOf(shapes, sent, before);
+    const next = { ...before, ...body, ...changedRecord(company, before, writing) };
+    records(company).put(next);
+    return next;
   };
-}
-
-export function createItem(company: Company, sent: unknown, writing: Writing = {}): Item {
-  expectWritable(company);
-  const content = itemOf(company, bodyOf(itemShapes, sent), undefined);
-  const next = { ...newRecord(company, company.ids.names.next(), writing), ...content };
-  company.items.put(next);
-  company.changed('Item', next.Id, 'Create', writing.at);
-  return next;
-}
-
-export function updateItem(company: Company, sent: unknown, writing: Writing = {}): Item {
-  expectWritable(company);
-  const before = recordToChange(company, company.items, sent, writing);
-  const content = itemOf(company, bodyOf(itemShapes, sent, before), before);
-  const next = { ...changedRecord(company, before, writing), ...content };
-  company.items.put(next);
-  company.changed('Item', next.Id, 'Update', writing.at);
-  return next;
-}
-
-function itemOf(company: Company, body: ReturnType<typeof itemBody.parse>, before: Item | undefined) {
-  const { Type = 'Service' as const, UnitPrice = 0, Active = true } = body;
-  referenced(company.accounts, body.IncomeAccountRef);
-  expectUniqueName(company.items.by('Name', body.Name), before?.Id);
-  return { ...body, Type, UnitPrice, Active, FullyQualifiedName: body.Name };
-}
-
-export function createPaymentMethod(company: Company, sent: unknown, writing: Writing = {}): PaymentMethod {
-  expectWritable(company);
-  const content = methodOf(company, bodyOf(methodShapes, sent), undefined);
-  const next = { ...newRecord(company, company.ids.names.next(), writing), ...content };
-  company.paymentMethods.put(next);
-  company.changed('PaymentMethod', next.Id, 'Create', writing.at);
-  return next;
-}
-
-export function updatePaymentMethod(company: Company, sent: unknown, writing: Writing = {}): PaymentMethod {
-  expectWritable(company);
-  const before = recordToChange(company, company.paymentMethods, sent, writing);
-  const content = methodOf(company, bodyOf(methodShapes, sent, before), before);
-  const next = { ...changedRecord(company, before, writing), ...content };
-  company.paymentMethods.put(next);
-  company.changed('PaymentMethod', next.Id, 'Update', writing.at);
-  return next;
-}
-
-function methodOf(
-  company: Company,
-  body: ReturnType<typeof paymentMethodBody.parse>,
-  before: PaymentMethod | undefined,
-) {
-  const { Type = 'NON_CREDIT_CARD' as const, Active = true } = body;
-  expectUniqueName(company.paymentMethods.by('Name', body.Name), before?.Id);
-  return { ...body, Type, Active };
-}
-
-function expectUniqueName(named: readonly { readonly Id: string }[] = [], ownId: string | undefined): void {
-  if (named.some(({ Id }) => Id !== ownId)) throw duplicateName();
-}
-
-export function updateCompanyInfo(company: Company, sent: unknown, writing: Writing = {}): CompanyInfo {
-  const before = recordToChange(company, company.companyInfo, sent, writing);
-  const body = bodyOf(companyShapes, sent, before);
-  const next = { ...before, ...body, ...changedRecord(company, before, writing) };
-  company.companyInfo.put(next);
-  return next;
-}
-
-export function updatePreferences(company: Company, sent: unknown, writing: Writing = {}): Preferences {
-  const before = recordToChange(company, company.preferences, sent, writing);
-  const body = bodyOf(preferencesShapes, sent, before);
-  const next = { ...before, ...body, ...changedRecord(company, before, writing) };
-  company.preferences.put(next);
-  return next;
 }

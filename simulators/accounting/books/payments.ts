@@ -1,104 +1,59 @@
 import { dollarsOf } from '../../../domain/shared/money.ts';
-import { dayOf } from '../shared/times.ts';
-import { centsIn, moveBalance, sumOf } from './balances.ts';
+import { centsIn, sumOf } from './balances.ts';
 import type { Company } from './company.ts';
 import { settleCreditMemo } from './credit-memos.ts';
+import { transactionOf } from './documents.ts';
 import { businessRule, invalidReference, notFound } from './fault.ts';
 import { settleInvoice } from './invoices.ts';
+import { type ContentOf, transactionsOf } from './kinds.ts';
 import { type Payment, type PaymentLine, payment, paymentBody } from './shapes.ts';
-import {
-  bodyOf,
-  changedRecord,
-  expectWritable,
-  newRecord,
-  recordToChange,
-  referenced,
-  refTo,
-  shapesOf,
-  voidedNote,
-  type Writing,
-} from './writing.ts';
+import { referenced, refTo, shapesOf, type Writing } from './writing.ts';
 
-const shapes = shapesOf(paymentBody, payment);
-const read = (sent: unknown, before?: Payment) => bodyOf(shapes, sent, before);
-type Body = ReturnType<typeof read>;
-
-export function createPayment(company: Company, sent: unknown, writing: Writing = {}): Payment {
-  const body = read(sent);
-  const content = contentOf(company, body, undefined, writing);
-  const next = { ...newRecord(company, company.ids.transactions.next(), writing), ...content };
-  return save(company, undefined, next, 'Create', writing);
-}
-
-/** Replaces all lines: invoices that are not sent again are no longer paid. */
-export function updatePayment(company: Company, sent: unknown, writing: Writing = {}): Payment {
-  const before = recordToChange(company, company.payments, sent, writing);
-  expectWritable(company, before.TxnDate);
-  const content = contentOf(company, read(sent, before), before, writing);
-  return save(company, before, { ...changedRecord(company, before, writing), ...content }, 'Update', writing);
-}
-
-/** A voided payment stays in the books with amount 0, and the invoices that it paid are open again. */
-export function voidPayment(company: Company, sent: unknown, writing: Writing = {}): Payment {
-  const before = recordToChange(company, company.payments, sent, writing);
-  expectWritable(company, before.TxnDate);
-  const next: Payment = {
-    ...before,
-    ...changedRecord(company, before, writing),
-    TotalAmt: 0,
-    UnappliedAmt: 0,
-    Line: [],
-    PrivateNote: voidedNote(before.PrivateNote),
-  };
-  return save(company, before, next, 'Void', writing);
-}
-
-export function deletePayment(company: Company, sent: unknown, writing: Writing = {}): Payment {
-  const before = recordToChange(company, company.payments, sent, writing);
-  expectWritable(company, before.TxnDate);
-  moveBalance(company, owing(before), undefined);
-  company.payments.remove(before.Id);
-  settle(company, before, undefined, writing);
-  company.changed('Payment', before.Id, 'Delete', writing.at);
-  return before;
-}
+/**
+ * An update replaces all lines: invoices that are not sent again are no longer paid. A voided or deleted payment opens the invoices that it
+ * paid again.
+ */
+export const {
+  create: createPayment,
+  update: updatePayment,
+  void: voidPayment,
+  delete: deletePayment,
+} = transactionsOf<ReturnType<typeof paymentBody.parse>, ContentOf<Payment>>({
+  shapes: shapesOf(paymentBody, payment),
+  records: (company) => company.payments,
+  ids: 'transactions',
+  contentOf(company, body, writing, before) {
+    const { ProcessPayment = false, Line = [] } = body;
+    const common = transactionOf(company, body, writing);
+    if (body.PaymentMethodRef) referenced(company.paymentMethods, body.PaymentMethodRef);
+    const account = body.DepositToAccountRef
+      ? referenced(company.accounts, body.DepositToAccountRef)
+      : undepositedFunds(company);
+    const amounts = amountsOf(company, Line, before);
+    const unapplied = centsIn(body.TotalAmt) - sumOf(amounts.values());
+    for (const [id, cents] of amounts)
+      expectApplicable(company, id, Math.abs(cents), common.CustomerRef.value, before);
+    if (unapplied < 0) throw businessRule('The amount applied is more than the amount of the payment.');
+    return {
+      ...body,
+      DepositToAccountRef: refTo(account, account.Name),
+      ...common,
+      ProcessPayment,
+      Line: Line.map((line, index) => ({ ...line, Id: String(index + 1), LineNum: index + 1 })),
+      UnappliedAmt: dollarsOf(unapplied),
+    };
+  },
+  owing: ({ CustomerRef, UnappliedAmt }) => ({
+    customerId: CustomerRef.value,
+    cents: -centsIn(UnappliedAmt),
+  }),
+  voided: () => ({ TotalAmt: 0, UnappliedAmt: 0, Line: [] }),
+  follow: settle,
+});
 
 /** Rebuilds `company.applied` from the stored payments after a start. */
 export function restoreApplied(company: Company): void {
   for (const one of company.payments.all()) apply(company, undefined, one);
-}
-
-const owing = ({ CustomerRef, UnappliedAmt }: Payment) => ({
-  customerId: CustomerRef.value,
-  cents: -centsIn(UnappliedAmt),
-});
-
-function contentOf(
-  company: Company,
-  body: Body,
-  before: Payment | undefined,
-  { at = company.now() }: Writing,
-) {
-  const { TxnDate = dayOf(at), ProcessPayment = false, Line = [] } = body;
-  expectWritable(company, TxnDate);
-  const customer = referenced(company.customers, body.CustomerRef);
-  if (body.PaymentMethodRef) referenced(company.paymentMethods, body.PaymentMethodRef);
-  const account = body.DepositToAccountRef
-    ? referenced(company.accounts, body.DepositToAccountRef)
-    : undepositedFunds(company);
-  const unapplied = centsIn(body.TotalAmt) - sumOf([...amountsOf(company, Line, before).values()]);
-  for (const [id, cents] of amountsOf(company, Line, before))
-    expectApplicable(company, id, Math.abs(cents), customer.Id, before);
-  if (unapplied < 0) throw businessRule('The amount applied is more than the amount of the payment.');
-  return {
-    ...body,
-    CustomerRef: refTo(customer, customer.DisplayName),
-    DepositToAccountRef: refTo(account, account.Name),
-    TxnDate,
-    ProcessPayment,
-    Line: Line.map((line, index) => ({ ...line, Id: String(index + 1), LineNum: index + 1 })),
-    UnappliedAmt: dollarsOf(unapplied),
-  };
 }
 
 function undepositedFunds(company: Company) {
@@ -149,20 +104,6 @@ function expectApplicable(
 function isFamily(company: Company, one: string, other: string): boolean {
   const parentOf = (id: string) => company.customers.get(id)?.ParentRef?.value;
   return one === other || parentOf(one) === other || parentOf(other) === one;
-}
-
-function save(
-  company: Company,
-  before: Payment | undefined,
-  next: Payment,
-  operation: 'Create' | 'Update' | 'Void',
-  writing: Writing,
-): Payment {
-  moveBalance(company, before && owing(before), owing(next));
-  company.payments.put(next);
-  settle(company, before, next, writing);
-  company.changed('Payment', next.Id, operation, writing.at);
-  return next;
 }
 
 function settle(

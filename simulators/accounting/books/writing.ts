@@ -4,6 +4,7 @@ import { stampOf } from '../shared/times.ts';
 import type { Collection, Listing } from './collection.ts';
 import type { Company } from './company.ts';
 import {
+  duplicateName,
   faultOf,
   invalidReference,
   missing,
@@ -125,6 +126,14 @@ export function expectWritable(company: Company, ...days: readonly (string | und
 }
 
 const WRITING_STATUSES = ['SUBSCRIBED', 'TRIAL', 'PAID'];
+
+/** Throws when one of the records that have the name is not the named one itself. */
+export function expectUnusedName(
+  named: readonly { readonly Id: string }[] = [],
+  ownId: string | undefined,
+): void {
+  if (named.some(({ Id }) => Id !== ownId)) throw duplicateName();
+}
 
 /** The note of a voided transaction. */
 export const voidedNote = (note: string | undefined): string => {

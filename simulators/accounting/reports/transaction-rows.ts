@@ -1,7 +1,8 @@
 import type { Day } from '../../../domain/shared/day.ts';
 import { centsIn } from '../books/balances.ts';
+import type { Listing } from '../books/collection.ts';
 import type { Company } from '../books/company.ts';
-import type { Ref } from '../books/shapes.ts';
+import type { Ref, StoredRecord } from '../books/shapes.ts';
 import { type Cell, type Column, column, type Row, sumText } from './report.ts';
 
 /** A transaction of a customer as a row of a report. */
@@ -19,66 +20,64 @@ export interface TransactionLine {
   readonly account: string;
 }
 
+interface CustomerTransaction extends StoredRecord {
+  readonly TxnDate: Day;
+  readonly CustomerRef: Ref;
+  readonly PrivateNote?: string | undefined;
+}
+
 /** All transactions in order of their days. */
 export function transactionLines(company: Company): TransactionLine[] {
-  const lines: TransactionLine[] = [];
-  const receivable = 'Accounts Receivable (A/R)';
-  for (const one of company.invoices.all())
-    lines.push({
+  const account = 'Accounts Receivable (A/R)';
+  return [
+    ...linesOf(company.invoices, (one) => ({
       type: 'Invoice',
-      id: one.Id,
       number: one.DocNumber ?? '',
-      day: one.TxnDate,
       dueDay: one.DueDate,
-      customer: one.CustomerRef,
-      memo: one.PrivateNote ?? '',
       amount: centsIn(one.TotalAmt),
       open: centsIn(one.Balance),
-      account: receivable,
-    });
-  for (const one of company.payments.all())
-    lines.push({
+      account,
+    })),
+    ...linesOf(company.payments, (one) => ({
       type: 'Payment',
-      id: one.Id,
       number: one.PaymentRefNum ?? '',
-      day: one.TxnDate,
-      dueDay: one.TxnDate,
-      customer: one.CustomerRef,
-      memo: one.PrivateNote ?? '',
       amount: -centsIn(one.TotalAmt),
       open: -centsIn(one.UnappliedAmt),
       account: one.DepositToAccountRef.name ?? '',
-    });
-  for (const one of company.creditMemos.all())
-    lines.push({
+    })),
+    ...linesOf(company.creditMemos, (one) => ({
       type: 'Credit Memo',
-      id: one.Id,
       number: one.DocNumber ?? '',
-      day: one.TxnDate,
-      dueDay: one.TxnDate,
-      customer: one.CustomerRef,
-      memo: one.PrivateNote ?? '',
       amount: -centsIn(one.TotalAmt),
       open: -centsIn(one.RemainingCredit),
-      account: receivable,
-    });
-  for (const one of company.refundReceipts.all())
-    lines.push({
+      account,
+    })),
+    ...linesOf(company.refundReceipts, (one) => ({
       type: 'Refund',
-      id: one.Id,
       number: one.DocNumber ?? '',
-      day: one.TxnDate,
-      dueDay: one.TxnDate,
-      customer: one.CustomerRef,
-      memo: one.PrivateNote ?? '',
       amount: -centsIn(one.TotalAmt),
       open: 0,
       account: one.DepositToAccountRef.name ?? '',
-    });
-  return lines.sort((one, other) =>
+    })),
+  ].sort((one, other) =>
     one.day === other.day ? Number(one.id) - Number(other.id) : one.day < other.day ? -1 : 1,
   );
 }
+
+const linesOf = <T extends CustomerTransaction>(
+  transactions: Listing<T>,
+  particulars: (
+    one: T,
+  ) => Omit<TransactionLine, 'id' | 'day' | 'dueDay' | 'customer' | 'memo'> & { readonly dueDay?: Day },
+): TransactionLine[] =>
+  Array.from(transactions.all(), (one) => ({
+    id: one.Id,
+    day: one.TxnDate,
+    dueDay: one.TxnDate,
+    customer: one.CustomerRef,
+    memo: one.PrivateNote ?? '',
+    ...particulars(one),
+  }));
 
 interface ReportColumn {
   readonly title: string;
