@@ -1,32 +1,11 @@
 import type { DomainEvent } from '../../domain/events.ts';
-import type { Recorded } from '../../event-store/codec.ts';
-import { replay, rowsAfter } from '../runtime/replay.ts';
+import { projectedRow } from '../runtime/testing/recorded.ts';
 import { athletes } from './athletes.ts';
 
 const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
 const trainerId = '0192f0a0-0000-7000-8000-0000000000cc';
 
-/** The events as the log gives them, a day apart. */
-const recorded = (...events: DomainEvent[]): Recorded<DomainEvent>[] =>
-  events.map((event, index) => {
-    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const at = `2026-03-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`;
-    return {
-      ...event,
-      id,
-      stream: `athlete-${athleteId}`,
-      revision: BigInt(index),
-      position: BigInt(index + 1),
-      actor: 'system:test',
-      commandId: id,
-      correlationId: id,
-      causationId: id,
-      occurredAt: at,
-      recordedAt: at,
-    };
-  });
-
-const rowAfter = (...events: DomainEvent[]) => rowsAfter(replay(recorded(...events), [athletes]))[0]?.row;
+const rowAfter = (...events: DomainEvent[]) => projectedRow(athletes, events);
 
 const created: DomainEvent = {
   type: 'AthleteCreated',

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../domain/events.ts';
-import type { Recorded } from '../../event-store/codec.ts';
 import { defineTable, nullable } from './columns.ts';
 import { defineProjection } from './projection.ts';
 import { differences, fieldsOf, replay, rowsAfter } from './replay.ts';
+import { recorded } from './testing/recorded.ts';
 
 const people = defineProjection(
   defineTable('people', {
@@ -38,22 +38,6 @@ const people = defineProjection(
   },
 });
 
-function recorded(...events: DomainEvent[]): Recorded<DomainEvent>[] {
-  return events.map((event, index) => ({
-    ...event,
-    position: BigInt(index + 1),
-    stream: 'athlete-1',
-    revision: BigInt(index),
-    id: String(index),
-    recordedAt: '',
-    actor: '',
-    commandId: '',
-    correlationId: '',
-    causationId: '',
-    occurredAt: '',
-  }));
-}
-
 const named = (firstName: string, lastName = 'x', athleteId = 'a'): DomainEvent => {
   return { type: 'AthleteRenamed', data: { athleteId, firstName, lastName } };
 };
@@ -62,7 +46,7 @@ const deleted: DomainEvent = { type: 'AthleteDeleted', data: { athleteId: 'a' } 
 const elsewhere: DomainEvent = { type: 'UserDeleted', data: { userId: 'u' } };
 
 const changesOf = (...events: DomainEvent[]) =>
-  replay(recorded(...events), [people]).map(({ rows }) => rows.flatMap(differences));
+  replay(recorded(events), [people]).map(({ rows }) => rows.flatMap(differences));
 
 test('each event is told by the fields that it changed, before and after', () => {
   expect(changesOf(named('Owen'), named('Liam'), inactive)).toEqual([
@@ -82,12 +66,12 @@ test('hidden columns are not shown', () => {
   expect(changesOf(named('Owen', 'first'), named('Owen', 'second')).at(1)).toEqual([
     expect.objectContaining({ field: 'rank' }),
   ]);
-  const [last] = rowsAfter(replay(recorded(named('Owen', 'first')), [people]));
+  const [last] = rowsAfter(replay(recorded([named('Owen', 'first')]), [people]));
   expect(fieldsOf(people, last?.row).map(({ field }) => field)).toEqual(['first_name', 'rank', 'is_active']);
 });
 
 test('a removed row had its fields before, and is no longer part of the record', () => {
-  const steps = replay(recorded(named('Owen'), deleted), [people]);
+  const steps = replay(recorded([named('Owen'), deleted]), [people]);
   expect(steps.at(1)?.rows.flatMap(differences)).toEqual([
     { field: 'first_name', type: 'text', before: 'Owen', after: null },
     { field: 'rank', type: 'text', before: 'one', after: null },

@@ -1,3 +1,4 @@
+import { packageAdded } from '../invoices/testing/package-added.ts';
 import { type LoggedEvent, logLines } from './log-lines.ts';
 import { logStatuses, logStatusTones } from './log-words.ts';
 
@@ -14,24 +15,12 @@ const invoice = (nth: number) => ({
 });
 const ids = { athletePackageId, invoiceId: invoice(1).invoiceId };
 
-const told = (event: LoggedEvent) =>
+const linesOf = (event: LoggedEvent) =>
   logLines(event).map(({ kind, status, message }) => `${kind} ${status}: ${message}`);
 
 it('lists every invoice of a package as if it had been added separately', () => {
-  const data = {
-    athletePackageId,
-    athleteId,
-    packageId: runId,
-    name: 'Goalie Academy',
-    year: 2026,
-    type: 'Standard' as const,
-    total: 300_00,
-    ledgerId: null,
-    purchase: null,
-    invoices: [invoice(1), invoice(2)],
-  };
-  const event = { type: 'AthletePackageAdded', data } as const;
-  expect(told(event)).toEqual([
+  const event = packageAdded({ athletePackageId, athleteId, invoices: [invoice(1), invoice(2)] });
+  expect(linesOf(event)).toEqual([
     'invoice generated: Invoice PWHT-1001 was added: $150.00 on 11/01/2026.',
     'invoice generated: Invoice PWHT-1002 was added: $150.00 on 12/01/2026.',
   ]);
@@ -63,7 +52,7 @@ it('lists the invoices that an autocharge run skipped, with reasons', () => {
     type: 'AutochargeBatchDecided',
     data: { runId, batch: 0, rows, after: null },
   } as const;
-  expect(told(event)).toEqual(['payment skipped: The invoice was not charged: No card.']);
+  expect(linesOf(event)).toEqual(['payment skipped: The invoice was not charged: No card.']);
   expect(logLines(event)).toMatchObject([{ runId, invoiceId: invoice(2).invoiceId, amount: 150_00 }]);
 });
 
@@ -94,7 +83,7 @@ it.each<[LoggedEvent, string]>([
     'payment skipped: Autocharge of invoices due by 11/02/2026 was not started: Too many.',
   ],
 ])('%j', (event, line) => {
-  expect(told(event)).toEqual([line]);
+  expect(linesOf(event)).toEqual([line]);
 });
 
 it('has a color for every status', () => {

@@ -1,5 +1,7 @@
 import type { AthletePackageEvent } from '../invoices/events.ts';
+import { packageAdded } from '../invoices/testing/package-added.ts';
 import type { PaymentEvent } from '../payments/events.ts';
+import { chargeCaptured, paymentRequested, refundRequested } from '../payments/testing/payment-events.ts';
 import { type Why, why } from './why.ts';
 import type { Happened } from './why-facts.ts';
 
@@ -23,55 +25,35 @@ const invoice = (nth: number) => ({
 const ids = { athletePackageId, invoiceId: invoice(1).invoiceId };
 const hold = { ...ids, holdId, paymentId };
 
-const added = {
-  type: 'AthletePackageAdded',
-  data: {
-    athletePackageId,
-    athleteId,
-    packageId: id(7),
-    name: 'Goalie Academy',
-    year: 2026,
-    type: 'Standard' as const,
-    total: 350_00,
-    ledgerId: null,
-    purchase: null,
-    invoices: [
-      {
-        ...invoice(0),
-        date: '2026-10-15',
-        amount: 50_00,
-        description: 'Goalie Academy down payment',
-      },
-      invoice(1),
-      invoice(2),
-    ],
-  },
-} as const satisfies AthletePackageEvent;
-const issued: AthletePackageEvent = { type: 'InvoiceIssued', data: { ...ids, externalRef: '231' } };
-const requested = (more: Partial<Extract<PaymentEvent, { type: 'PaymentRequested' }>['data']> = {}) =>
-  ({
-    type: 'PaymentRequested',
-    data: {
-      paymentId,
-      athleteId,
-      method: 'credit_card',
-      cardId,
-      amount: 150_00,
-      allocations: [{ ...ids, holdId, amount: 150_00 }],
-      credit: 0,
-      memo: '',
-      sendReceipt: true,
-      source: 'autocharge',
-      autocharge: { runId: id(9), attempt: 1 },
-      day: '2026-11-02',
-      trainerId: null,
-      ...more,
+const added = packageAdded({
+  athletePackageId,
+  athleteId,
+  name: 'Goalie Academy',
+  invoices: [
+    {
+      ...invoice(0),
+      date: '2026-10-15',
+      amount: 50_00,
+      description: 'Goalie Academy down payment',
     },
-  }) satisfies PaymentEvent;
-const captureOf = (payment: string): PaymentEvent => ({
-  type: 'ChargeCaptured',
-  data: { paymentId: payment, attempt: 1, chargeId: 'E1', authCode: '1', warning: null },
+    invoice(1),
+    invoice(2),
+  ],
 });
+const issued: AthletePackageEvent = { type: 'InvoiceIssued', data: { ...ids, externalRef: '231' } };
+const requested = (more: Partial<Parameters<typeof paymentRequested>[0]> = {}) =>
+  paymentRequested({
+    paymentId,
+    athleteId,
+    cardId,
+    amount: 150_00,
+    allocations: [{ ...ids, holdId, amount: 150_00 }],
+    source: 'autocharge',
+    autocharge: { runId: id(9), attempt: 1 },
+    day: '2026-11-02',
+    ...more,
+  });
+const captureOf = (payment: string) => chargeCaptured(payment, { chargeId: 'E1', authCode: '1' });
 const captured = captureOf(paymentId);
 const applied: AthletePackageEvent = { type: 'InvoicePaymentApplied', data: { ...hold, amount: 150_00 } };
 const paid: AthletePackageEvent = { type: 'InvoicePaid', data: ids };
@@ -128,9 +110,9 @@ describe('the explanation of a charge', () => {
   ];
 
   it('lists each step, and names the business instead of its staff', () => {
-    const told = asked(facts);
-    expect(told.title).toBe('Why was I charged $150.00 on 11/02/2026?');
-    expect(said(told)).toEqual([
+    const answer = asked(facts);
+    expect(answer.title).toBe('Why was I charged $150.00 on 11/02/2026?');
+    expect(said(answer)).toEqual([
       'The package Goalie Academy was added: $350.00 in 3 invoices. (Northside Hockey staff)',
       'Invoice PWHT-1001 is installment 1 of 2: $150.00 on 11/02/2026. (Northside Hockey staff)',
       'Invoice PWHT-1001 was issued. (Northside Hockey staff)',
@@ -140,14 +122,14 @@ describe('the explanation of a charge', () => {
       'The receipt was sent.',
       'The payment was recorded in accounting.',
     ]);
-    expect(told.position).toBe(9n);
+    expect(answer.position).toBe(9n);
   });
 
   it('shows staff the names of users and the ids of accounting', () => {
-    const told = asked(facts, { isStaff: true });
-    expect(told.title).toBe('Why was $150.00 charged on 11/02/2026?');
-    expect(said(told)).toContain('Invoice PWHT-1001 was issued as 231. (Maria Lindqvist)');
-    expect(said(told)).toContain('The payment was recorded in accounting as 99.');
+    const answer = asked(facts, { isStaff: true });
+    expect(answer.title).toBe('Why was $150.00 charged on 11/02/2026?');
+    expect(said(answer)).toContain('Invoice PWHT-1001 was issued as 231. (Maria Lindqvist)');
+    expect(said(answer)).toContain('The payment was recorded in accounting as 99.');
   });
 
   it('is the same when asked for the payment', () => {
@@ -156,18 +138,18 @@ describe('the explanation of a charge', () => {
 });
 
 it('names a down payment', () => {
-  const told = asked([[added, staff]], { wanted: [invoice(0).invoiceId] });
-  expect(said(told)[1]).toMatch(/^Invoice PWHT-1000 is the down payment: \$50\.00 on 10\/15\/2026\./);
-  expect(told.title).toBe('Why do I owe $50.00 on 10/15/2026?');
+  const answer = asked([[added, staff]], { wanted: [invoice(0).invoiceId] });
+  expect(said(answer)[1]).toMatch(/^Invoice PWHT-1000 is the down payment: \$50\.00 on 10\/15\/2026\./);
+  expect(answer.title).toBe('Why do I owe $50.00 on 10/15/2026?');
 });
 
 it('says for a purchase who bought it, and that immediate payment was agreed', () => {
   const purchase = { cardId, userId: id(11) };
-  const told = asked([
+  const answer = asked([
     [{ ...added, data: { ...added.data, invoices: [...added.data.invoices], purchase } }, mother],
     [requested({ source: 'shop', autocharge: null })],
   ]);
-  expect(said(told)).toEqual([
+  expect(said(answer)).toEqual([
     'The package Goalie Academy was bought in the shop: $350.00 in 3 invoices. (Anna Bergeron)',
     'Invoice PWHT-1001 is installment 1 of 2: $150.00 on 11/02/2026. (Anna Bergeron)',
     'The first invoice of the package, invoice PWHT-1001, was due immediately: $150.00 by Visa •••• 1111.',
@@ -190,9 +172,9 @@ describe('an explanation of errors', () => {
       autocharge: { runId: id(9), attempt: 2 },
       day: '2026-11-05',
     });
-    const told = asked([[added, staff], [requested()], [declined], [missed], [again], [captureOf(id(33))]]);
-    expect(told.title).toBe('Why was I charged $150.00 on 11/05/2026?');
-    expect(said(told).slice(2)).toEqual([
+    const answer = asked([[added, staff], [requested()], [declined], [missed], [again], [captureOf(id(33))]]);
+    expect(answer.title).toBe('Why was I charged $150.00 on 11/05/2026?');
+    expect(said(answer).slice(2)).toEqual([
       'Autocharge is on, so a charge of $150.00 to Visa •••• 1111 was requested for invoice PWHT-1001.',
       'Visa •••• 1111 was declined: Insufficient funds.',
       'Invoice PWHT-1001 remained unpaid.',
@@ -229,7 +211,7 @@ it('lists for a payment of several invoices the shares, the overpayment and the 
     { ...ids, holdId, amount: 150_00 },
     { ...other, holdId: id(55), amount: 100_00 },
   ];
-  const told = asked(
+  const answer = asked(
     [
       [added, staff],
       [requested({ source: 'family', autocharge: null, amount: 270_00, credit: 20_00, allocations }), mother],
@@ -242,26 +224,21 @@ it('lists for a payment of several invoices the shares, the overpayment and the 
         },
       ],
       [
-        {
-          type: 'RefundRequested',
-          data: {
-            paymentId,
-            refundId,
-            athleteId,
-            athletePackageId,
-            method: 'credit_card',
-            amount: 30_00,
-            day: '2026-11-03',
-            memo: '',
-          },
-        },
+        refundRequested({
+          paymentId,
+          refundId,
+          athleteId,
+          athletePackageId,
+          amount: 30_00,
+          day: '2026-11-03',
+        }),
         staff,
       ],
       [{ type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R1' } }],
     ],
     { about: 'payment', wanted: [ids.invoiceId, other.invoiceId] },
   );
-  expect(said(told).slice(3)).toEqual([
+  expect(said(answer).slice(3)).toEqual([
     'A payment of $270.00 by Visa •••• 1111 was requested for invoice PWHT-1001 and invoice PWHT-1002. $20.00 of it is kept as credit. (Anna Bergeron)',
     '$270.00 was charged to Visa •••• 1111.',
     '$150.00 of the payment went to invoice PWHT-1001.',

@@ -7,6 +7,7 @@ import {
   athletePackageDecider,
 } from './athlete-package.ts';
 import type { AthletePackageEvent } from './events.ts';
+import { packageAdded } from './testing/package-added.ts';
 
 const athletePackageId = '0192f0a0-0000-7000-8000-0000000000aa';
 const athleteId = '0192f0a0-0000-7000-8000-0000000000bb';
@@ -24,21 +25,12 @@ const invoice = (invoiceId: string, reference: number, date: string) => ({
   description: 'Skills',
 });
 
-const added: AthletePackageEvent = {
-  type: 'AthletePackageAdded',
-  data: {
-    athletePackageId,
-    athleteId,
-    packageId,
-    name: 'Skills',
-    year: 2026,
-    type: 'Standard',
-    total: 10_000,
-    ledgerId: null,
-    purchase: null,
-    invoices: [invoice(first, 1001, '2026-03-20'), invoice(second, 1002, '2026-04-20')],
-  },
-};
+const added = packageAdded({
+  athletePackageId,
+  athleteId,
+  packageId,
+  invoices: [invoice(first, 1001, '2026-03-20'), invoice(second, 1002, '2026-04-20')],
+});
 const issued: AthletePackageEvent = {
   type: 'InvoiceIssued',
   data: { athletePackageId, invoiceId: first, externalRef: '9' },

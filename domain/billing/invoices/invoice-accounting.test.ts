@@ -3,26 +3,16 @@ import { athletePackageDecider } from './athlete-package.ts';
 import type { AthletePackageEvent } from './events.ts';
 import type { InvoiceAccountingCommand } from './invoice-accounting.ts';
 import type { MendWay } from './invoice-values.ts';
+import { packageAdded } from './testing/package-added.ts';
 
 const athletePackageId = '0192f0a0-0000-7000-8000-0000000000aa';
 const invoiceId = '0192f0a0-0000-7000-8000-000000000001';
 const ids = { athletePackageId, invoiceId };
 
-const added: AthletePackageEvent = {
-  type: 'AthletePackageAdded',
-  data: {
-    athletePackageId,
-    athleteId: '0192f0a0-0000-7000-8000-0000000000bb',
-    packageId: '0192f0a0-0000-7000-8000-0000000000cc',
-    name: 'Skills',
-    year: 2026,
-    type: 'Standard',
-    total: 5_000,
-    ledgerId: null,
-    purchase: null,
-    invoices: [{ invoiceId, reference: 1001, date: '2026-03-20', amount: 5_000, description: 'Skills' }],
-  },
-};
+const added = packageAdded({
+  athletePackageId,
+  invoices: [{ invoiceId, reference: 1001, date: '2026-03-20', amount: 5_000, description: 'Skills' }],
+});
 const requested: AthletePackageEvent = { type: 'InvoiceIssueRequested', data: ids };
 const issued: AthletePackageEvent = { type: 'InvoiceIssued', data: { ...ids, externalRef: '9' } };
 const voiding: AthletePackageEvent = { type: 'InvoiceVoidRequested', data: { ...ids, externalRef: '9' } };

@@ -6,6 +6,7 @@ import {
   athletePackageDecider,
 } from './athlete-package.ts';
 import type { AthletePackageEvent } from './events.ts';
+import { packageAdded } from './testing/package-added.ts';
 import { type ConsideredChange, commandsFor, type WhatIf, whatIf } from './what-if.ts';
 
 const ids = {
@@ -17,25 +18,16 @@ const { athletePackageId } = ids;
 const invoiceIds = [1, 2, 3, 4].map((nth) => `0192f0a0-0000-7000-8000-00000000000${nth}`);
 const [first = '', second = ''] = invoiceIds;
 
-const added: AthletePackageEvent = {
-  type: 'AthletePackageAdded',
-  data: {
-    ...ids,
-    name: 'Skills',
-    year: 2026,
-    type: 'Standard',
-    total: 40_000,
-    ledgerId: null,
-    purchase: null,
-    invoices: invoiceIds.map((invoiceId, index) => ({
-      invoiceId,
-      reference: 1001 + index,
-      date: `2026-0${index + 3}-20`,
-      amount: 10_000,
-      description: 'Skills',
-    })),
-  },
-};
+const added = packageAdded({
+  ...ids,
+  invoices: invoiceIds.map((invoiceId, index) => ({
+    invoiceId,
+    reference: 1001 + index,
+    date: `2026-0${index + 3}-20`,
+    amount: 10_000,
+    description: 'Skills',
+  })),
+});
 
 const folded = (...past: readonly AthletePackageEvent[]): AthletePackageState =>
   past.reduce((state, event) => athletePackageDecider.evolve(state, event), athletePackageDecider.initial());

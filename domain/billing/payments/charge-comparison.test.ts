@@ -3,46 +3,19 @@ import type { ChargeThere } from './charge-comparison.ts';
 import type { ChargeDifference, PaymentEvent } from './events.ts';
 import { type PaymentCommand, paymentDecider } from './payment.ts';
 import { differenceSentence } from './payment-words.ts';
+import { chargeCaptured, paymentRequested, refundRequested } from './testing/payment-events.ts';
 
 const paymentId = '0192f0a0-0000-7000-8000-000000000001';
 const athletePackageId = '0192f0a0-0000-7000-8000-000000000002';
 const refundId = '0192f0a0-0000-7000-8000-000000000003';
 
-const requested: PaymentEvent = {
-  type: 'PaymentRequested',
-  data: {
-    paymentId,
-    athleteId: 'athlete',
-    method: 'credit_card',
-    cardId: 'card',
-    amount: 5_000,
-    allocations: [{ athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 }],
-    credit: 0,
-    memo: '',
-    sendReceipt: true,
-    source: 'staff',
-    autocharge: null,
-    day: '2026-03-02',
-    trainerId: null,
-  },
-};
-const captured: PaymentEvent = {
-  type: 'ChargeCaptured',
-  data: { paymentId, attempt: 1, chargeId: 'charge', authCode: 'A1', warning: null },
-};
-const refundAsked = (method: 'credit_card' | 'check'): PaymentEvent => ({
-  type: 'RefundRequested',
-  data: {
-    paymentId,
-    refundId,
-    athleteId: 'athlete',
-    athletePackageId,
-    method,
-    amount: 2_000,
-    day: '2026-03-05',
-    memo: '',
-  },
+const requested = paymentRequested({
+  paymentId,
+  allocations: [{ athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 }],
 });
+const captured = chargeCaptured(paymentId);
+const refundAsked = (method: 'credit_card' | 'check') =>
+  refundRequested({ paymentId, refundId, athletePackageId, method });
 const issued: PaymentEvent = { type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R1' } };
 const paid = [requested, captured];
 

@@ -4,40 +4,21 @@ import type { PaymentEvent } from './events.ts';
 import { notAttempted } from './not-attempted.ts';
 import { type PaymentCommand, paymentDecider } from './payment.ts';
 import { creditLeft, evolvePayment, fateOfHold, type PaymentState, refundable } from './payment-state.ts';
+import { chargeCaptured, paymentRequested } from './testing/payment-events.ts';
 
 const paymentId = '0192f0a0-0000-7000-8000-000000000001';
 const athletePackageId = '0192f0a0-0000-7000-8000-000000000002';
 const refundId = '0192f0a0-0000-7000-8000-000000000003';
 const allocation = { athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 };
 
-type Requested = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
-const asked: Requested = {
-  paymentId,
-  athleteId: 'athlete',
-  method: 'credit_card',
-  cardId: 'card',
-  amount: 5_000,
-  allocations: [allocation],
-  credit: 0,
-  memo: '',
-  sendReceipt: true,
-  source: 'staff',
-  autocharge: null,
-  day: '2026-03-02',
-  trainerId: null,
-};
-const requested = (more: Partial<Requested> = {}): PaymentEvent => ({
-  type: 'PaymentRequested',
-  data: { ...asked, ...more },
-});
+const requested = (more: Partial<Parameters<typeof paymentRequested>[0]> = {}) =>
+  paymentRequested({ paymentId, allocations: [allocation], ...more });
+const { data: asked } = requested();
 const started: PaymentEvent = {
   type: 'ChargeAttemptStarted',
   data: { paymentId, attempt: 1, requestId: 'request' },
 };
-const captured: PaymentEvent = {
-  type: 'ChargeCaptured',
-  data: { paymentId, attempt: 1, chargeId: 'charge', authCode: 'A1', warning: null },
-};
+const captured = chargeCaptured(paymentId);
 const declined: PaymentEvent = {
   type: 'ChargeDeclined',
   data: { paymentId, attempt: 1, code: 'PMT-5000', reason: 'Declined' },
@@ -113,12 +94,7 @@ test('a user resolves an unknown outcome, and only that', () => {
   const open = [requested(), started, unknown, reviewed];
   given(paymentDecider, [...open])
     .when({ kind: 'review', verdict: 'captured', chargeId: 'C7' })
-    .gives([
-      {
-        type: 'ChargeCaptured',
-        data: { paymentId, attempt: 1, chargeId: 'C7', authCode: '', warning: null },
-      },
-    ]);
+    .gives([chargeCaptured(paymentId, { chargeId: 'C7', authCode: '' })]);
   given(paymentDecider, [...open])
     .when({ kind: 'review', verdict: 'not-charged' })
     .gives([
@@ -266,9 +242,9 @@ test('in any order of outcomes, money is captured at most once and never refunde
     refund(2_000, 'check'),
   ];
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...commands), { maxLength: 25 }), (told) => {
+    fc.property(fc.array(fc.constantFrom(...commands), { maxLength: 25 }), (sequence) => {
       const events: PaymentEvent[] = [requested()];
-      for (const command of told) {
+      for (const command of sequence) {
         try {
           events.push(...paymentDecider.decide(command, stateOf(...events)));
         } catch {

@@ -3,50 +3,22 @@ import type { PaymentEvent } from './events.ts';
 import { type PaymentCommand, paymentDecider } from './payment.ts';
 import { evolvePayment, type PaymentState, refundable } from './payment-state.ts';
 import type { RefundCommand } from './refund.ts';
+import { chargeCaptured, paymentRequested, refundRequested } from './testing/payment-events.ts';
 
 const paymentId = '0192f0a0-0000-7000-8000-000000000001';
 const athletePackageId = '0192f0a0-0000-7000-8000-000000000002';
 const [refundId, other] = ['0192f0a0-0000-7000-8000-000000000003', '0192f0a0-0000-7000-8000-000000000004'];
-const athleteId = 'athlete';
 
 const paid: readonly PaymentEvent[] = [
-  {
-    type: 'PaymentRequested',
-    data: {
-      paymentId,
-      athleteId,
-      method: 'credit_card',
-      cardId: 'card',
-      amount: 5_000,
-      allocations: [{ athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 }],
-      credit: 0,
-      memo: '',
-      sendReceipt: true,
-      source: 'staff',
-      autocharge: null,
-      day: '2026-03-02',
-      trainerId: null,
-    },
-  },
-  { type: 'ChargeAttemptStarted', data: { paymentId, attempt: 1, requestId: 'request' } },
-  {
-    type: 'ChargeCaptured',
-    data: { paymentId, attempt: 1, chargeId: 'charge', authCode: 'A1', warning: null },
-  },
-];
-const asked = (id: string, amount: number): PaymentEvent => ({
-  type: 'RefundRequested',
-  data: {
+  paymentRequested({
     paymentId,
-    refundId: id,
-    athleteId,
-    athletePackageId,
-    method: 'credit_card',
-    amount,
-    day: '2026-03-05',
-    memo: '',
-  },
-});
+    allocations: [{ athletePackageId, invoiceId: 'invoice', holdId: 'hold', amount: 5_000 }],
+  }),
+  { type: 'ChargeAttemptStarted', data: { paymentId, attempt: 1, requestId: 'request' } },
+  chargeCaptured(paymentId),
+];
+const asked = (id: string, amount: number) =>
+  refundRequested({ paymentId, refundId: id, athletePackageId, amount });
 const started: PaymentEvent = {
   type: 'RefundAttemptStarted',
   data: { paymentId, refundId, requestId: 'refund request' },

@@ -1,7 +1,6 @@
 import type { DomainEvent } from '../../../domain/events.ts';
 import { catalogue } from '../../../domain/events.ts';
-import type { Recorded } from '../../../event-store/codec.ts';
-import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { projectedRow } from '../../runtime/testing/recorded.ts';
 import { contacts } from './contacts.ts';
 
 const contactId = '0192f0a0-0000-7000-8000-0000000000d1';
@@ -12,26 +11,7 @@ const emailId = '0192f0a0-0000-7000-8000-0000000000f1';
 const phoneId = '0192f0a0-0000-7000-8000-0000000000f2';
 const addressId = '0192f0a0-0000-7000-8000-0000000000f3';
 
-const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
-  events.map((event, index) => {
-    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const at = '2026-03-01T10:00:00.000Z';
-    return {
-      ...event,
-      id,
-      stream: `contact-${contactId}`,
-      revision: BigInt(index),
-      position: BigInt(index + 1),
-      actor: 'system:test',
-      commandId: id,
-      correlationId: id,
-      causationId: id,
-      occurredAt: at,
-      recordedAt: at,
-    };
-  });
-
-const rowAfter = (events: readonly DomainEvent[]) => rowsAfter(replay(recorded(events), [contacts]))[0]?.row;
+const rowAfter = (events: readonly DomainEvent[]) => projectedRow(contacts, events);
 
 const link = { contactId, relationship: 'Mother', relatedParentId: null };
 const life: readonly DomainEvent[] = [

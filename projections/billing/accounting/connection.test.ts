@@ -1,28 +1,9 @@
 import type { DomainEvent } from '../../../domain/events.ts';
-import type { Recorded } from '../../../event-store/codec.ts';
-import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { projectedRow } from '../../runtime/testing/recorded.ts';
 import { accountingConnection } from './connection.ts';
 
-const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
-  events.map((event, index) => {
-    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const at = `2026-03-01T1${index}:00:00.000Z`;
-    return {
-      ...event,
-      id,
-      stream: 'accountingConnection-the',
-      revision: BigInt(index),
-      position: BigInt(index + 1),
-      actor: 'user:maria',
-      commandId: id,
-      correlationId: id,
-      causationId: id,
-      occurredAt: at,
-      recordedAt: at,
-    };
-  });
 const rowAfter = (...events: DomainEvent[]) =>
-  rowsAfter(replay(recorded(events), [accountingConnection]))[0]?.row;
+  projectedRow(accountingConnection, events, { actor: 'user:maria' });
 
 const connected: DomainEvent = {
   type: 'AccountingConnected',
@@ -73,7 +54,7 @@ describe('the accounting connection in the read model', () => {
 
   it('contains when accounting reported a change, and not when we checked', () => {
     expect(rowAfter(connected, heard('webhook'))).toMatchObject({
-      last_change_heard_at: '2026-03-01T11:00:00.000Z',
+      last_change_heard_at: '2026-03-02T10:00:00.000Z',
     });
     expect(rowAfter(connected, heard('look-around'))).toMatchObject({ last_change_heard_at: null });
   });

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../domain/events.ts';
-import type { Recorded } from '../../../event-store/codec.ts';
-import { replay, rowsAfter } from '../../runtime/replay.ts';
+import type { AnyProjection } from '../../runtime/projection.ts';
+import { projectedRow } from '../../runtime/testing/recorded.ts';
 import { athleteBilling } from './athlete-billing.ts';
 import { cardHolders } from './card-holders.ts';
 import { cards } from './cards.ts';
@@ -18,30 +18,7 @@ const deleted: DomainEvent = { type: 'CardDeleted', data: ids };
 const assigned: DomainEvent = { type: 'UserAssignedToAthlete', data: { userId, athleteId } };
 const removed: DomainEvent = { type: 'UserRemovedFromAthlete', data: { userId, athleteId } };
 
-/** The events as the log gives them, a day apart. */
-const recorded = (...events: DomainEvent[]): Recorded<DomainEvent>[] =>
-  events.map((event, index) => {
-    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const at = `2026-03-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`;
-    return {
-      ...event,
-      id,
-      stream: `card-${cardId}`,
-      revision: BigInt(index),
-      position: BigInt(index + 1),
-      actor: 'system:test',
-      commandId: id,
-      correlationId: id,
-      causationId: id,
-      occurredAt: at,
-      recordedAt: at,
-    };
-  });
-
-const rowOf = (
-  projection: Parameters<typeof replay>[1][number],
-  ...events: DomainEvent[]
-): object | undefined => rowsAfter(replay(recorded(...events), [projection]))[0]?.row;
+const rowOf = (projection: AnyProjection, ...events: DomainEvent[]) => projectedRow(projection, events);
 
 describe('a card', () => {
   test('exists from the moment its saving starts', () => {

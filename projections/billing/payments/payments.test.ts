@@ -1,6 +1,10 @@
+import {
+  chargeCaptured,
+  paymentRequested,
+  refundRequested,
+} from '../../../domain/billing/payments/testing/payment-events.ts';
 import type { DomainEvent } from '../../../domain/events.ts';
-import type { Recorded } from '../../../event-store/codec.ts';
-import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { projectedRow } from '../../runtime/testing/recorded.ts';
 import { payments } from './payments.ts';
 
 const paymentId = '0192f0a0-0000-7000-8000-0000000000aa';
@@ -9,53 +13,17 @@ const refundId = '0192f0a0-0000-7000-8000-0000000000cc';
 const athletePackageId = '0192f0a0-0000-7000-8000-0000000000dd';
 const allocation = { athletePackageId, invoiceId: 'first', holdId: 'hold', amount: 5_000 };
 
-/** The events as the log gives them. */
-const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
-  events.map((event, index) => {
-    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const at = '2026-03-02T10:00:00.000Z';
-    const caused = { commandId: id, correlationId: id, causationId: id };
-    const place = { stream: `payment-${paymentId}`, revision: BigInt(index), position: BigInt(index + 1) };
-    return { ...event, ...caused, ...place, id, actor: 'system:test', occurredAt: at, recordedAt: at };
-  });
-
-const requested: DomainEvent = {
-  type: 'PaymentRequested',
-  data: {
-    paymentId,
-    athleteId,
-    method: 'credit_card',
-    cardId: null,
-    amount: 8_000,
-    allocations: [allocation],
-    credit: 3_000,
-    memo: '',
-    sendReceipt: true,
-    source: 'staff',
-    autocharge: null,
-    day: '2026-03-02',
-    trainerId: null,
-  },
-};
-const captured: DomainEvent = {
-  type: 'ChargeCaptured',
-  data: { paymentId, attempt: 1, chargeId: 'C1', authCode: '', warning: 'PMT-1001' },
-};
-const refundAsked: DomainEvent = {
-  type: 'RefundRequested',
-  data: {
-    paymentId,
-    refundId,
-    athleteId,
-    athletePackageId,
-    method: 'credit_card',
-    amount: 2_000,
-    day: '2026-03-03',
-    memo: '',
-  },
-};
-const rowAfter = (...events: DomainEvent[]) =>
-  rowsAfter(replay(recorded([requested, ...events]), [payments]))[0]?.row;
+const requested = paymentRequested({
+  paymentId,
+  athleteId,
+  cardId: null,
+  amount: 8_000,
+  allocations: [allocation],
+  credit: 3_000,
+});
+const captured = chargeCaptured(paymentId, { chargeId: 'C1', authCode: '', warning: 'PMT-1001' });
+const refundAsked = refundRequested({ paymentId, refundId, athleteId, athletePackageId, day: '2026-03-03' });
+const rowAfter = (...events: DomainEvent[]) => projectedRow(payments, [requested, ...events]);
 
 test('the payment and its posting in accounting are independent', () => {
   expect(rowAfter()).toMatchObject({ state: 'charging', books: 'not owed' });

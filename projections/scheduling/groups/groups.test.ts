@@ -6,33 +6,13 @@ import {
   type TrainingGroupState,
   trainingGroupDecider,
 } from '../../../domain/scheduling/groups/training-group.ts';
-import type { Recorded } from '../../../event-store/codec.ts';
-import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { projectedRow, projectedRows } from '../../runtime/testing/recorded.ts';
 import { athleteGroups } from './athlete-groups.ts';
 import { enrolments } from './enrolments.ts';
 import { trainingGroups } from './training-groups.ts';
 
 const id = (digits: string) => `0192f0a0-0000-7000-8000-0000000000${digits}`;
 const [groupId, seasonId, athleteId, other, enrolmentId] = [id('01'), id('02'), id('03'), id('04'), id('05')];
-
-const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
-  events.map((event, index) => {
-    const eventId = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const at = '2026-10-01T10:00:00.000Z';
-    return {
-      ...event,
-      id: eventId,
-      stream: `trainingGroup-${groupId}`,
-      revision: BigInt(index),
-      position: BigInt(index + 1),
-      actor: 'system:test',
-      commandId: eventId,
-      correlationId: eventId,
-      causationId: eventId,
-      occurredAt: at,
-      recordedAt: at,
-    };
-  });
 
 const command: fc.Arbitrary<TrainingGroupCommand> = fc.oneof(
   fc.record({
@@ -99,7 +79,7 @@ test('the read model of training groups says what their rules go by, whatever st
   fc.assert(
     fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
       const { state, events } = decided(commands);
-      expect(rowsAfter(replay(recorded(events), [trainingGroups]))[0]?.row).toMatchObject(rowOf(state));
+      expect(projectedRow(trainingGroups, events)).toMatchObject(rowOf(state));
     }),
     { numRuns: 200 },
   ));
@@ -115,8 +95,7 @@ const created: DomainEvent = {
 const about = { athleteId, enrolmentId };
 
 describe('an enrolment', () => {
-  const after = (...events: DomainEvent[]) =>
-    rowsAfter(replay(recorded([enrolled, ...events]), [enrolments]))[0]?.row;
+  const after = (...events: DomainEvent[]) => projectedRow(enrolments, [enrolled, ...events]);
 
   test('is active until it ends, and again when it is resumed', () => {
     expect(after()).toMatchObject({ is_active: true, needs_transportation: true, weekly_credits: null });
@@ -146,7 +125,7 @@ describe('an enrolment', () => {
 
 test('a group knows everyone who was ever in it, so that its name reaches them', () => {
   const events = [created, enrolled, { type: 'EnrolmentEnded', data: about } satisfies DomainEvent];
-  const rows = rowsAfter(replay(recorded(events), [athleteGroups])).map(({ row }) => row);
+  const rows = projectedRows([athleteGroups], events);
   expect(rows).toContainEqual(
     expect.objectContaining({ id: groupId, name: 'Academy', athlete_ids: [athleteId] }),
   );

@@ -1,7 +1,6 @@
 import type { DomainEvent } from '../../../domain/events.ts';
 import type { ReservedSession } from '../../../domain/scheduling/reservations/events.ts';
-import type { Recorded } from '../../../event-store/codec.ts';
-import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { projectedRows } from '../../runtime/testing/recorded.ts';
 import { reservations } from './reservations.ts';
 import { seatHolds } from './seat-holds.ts';
 import { sessionWaitlist } from './session-waitlist.ts';
@@ -24,15 +23,8 @@ const session = (sessionId: string, localDate = '2026-10-07'): ReservedSession =
   localStart: '18:00',
 });
 
-function rowsOf(...events: DomainEvent[]) {
-  const recorded = events.map((event, index): Recorded<DomainEvent> => {
-    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const ids = { id, commandId: id, correlationId: id, causationId: id };
-    const place = { stream: 'any', revision: BigInt(index), position: BigInt(index + 1) };
-    return { ...event, ...ids, ...place, actor: 'system:test', occurredAt: at, recordedAt: at };
-  });
-  return rowsAfter(replay(recorded, [reservations, seatHolds, sessionWaitlist])).map(({ row }) => row);
-}
+const rowsOf = (...events: DomainEvent[]) =>
+  projectedRows([reservations, seatHolds, sessionWaitlist], events, { from: at });
 
 const reserved: DomainEvent = {
   type: 'SessionReserved',

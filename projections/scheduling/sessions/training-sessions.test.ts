@@ -1,8 +1,6 @@
-import type { DomainEvent } from '../../../domain/events.ts';
 import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
 import { sessionTime } from '../../../domain/scheduling/sessions/session-time.ts';
-import type { Recorded } from '../../../event-store/codec.ts';
-import { replay, rowsAfter } from '../../runtime/replay.ts';
+import { projectedRow } from '../../runtime/testing/recorded.ts';
 import { trainingSessions } from './training-sessions.ts';
 
 const sessionId = '0192f0a0-0000-7000-8000-0000000000a1';
@@ -33,22 +31,7 @@ const refused: SessionEvent = {
 };
 const confirmed: SessionEvent = { type: 'SeatConfirmed', data: { sessionId, athleteId: owen } };
 
-/** The events as the log gives them. */
-const recorded = (events: readonly DomainEvent[]): Recorded<DomainEvent>[] =>
-  events.map((event, index) => {
-    const id = `0192f0a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-    const at = '2026-10-01T12:00:00.000Z';
-    const caused = { commandId: id, correlationId: id, causationId: id };
-    const place = {
-      stream: `trainingSession-${sessionId}`,
-      revision: BigInt(index),
-      position: BigInt(index + 1),
-    };
-    return { ...event, ...caused, ...place, id, actor: 'system:test', occurredAt: at, recordedAt: at };
-  });
-
-const rowAfter = (...events: SessionEvent[]) =>
-  rowsAfter(replay(recorded([created, ...events]), [trainingSessions]))[0]?.row;
+const rowAfter = (...events: SessionEvent[]) => projectedRow(trainingSessions, [created, ...events]);
 
 test('a session stands on its day and in its week, by the clock of its location', () => {
   expect(rowAfter()).toMatchObject({
