@@ -8,15 +8,15 @@ const invoiceId = '0192f0a0-0000-7000-8000-000000000003';
 const userId = '0192f0a0-0000-7000-8000-000000000004';
 const ids = { athletePackageId, invoiceId };
 
-const known = new Map([
+const namesById = new Map([
   [athleteId, 'Owen Hughes'],
   [athletePackageId, 'Goalie Academy'],
   [invoiceId, 'Invoice PWHT-1012'],
 ]);
-const names: Names = (id, otherwise) => known.get(id) ?? otherwise;
+const names: Names = (id, otherwise) => namesById.get(id) ?? otherwise;
 const nobodyKnows: Names = (_, otherwise) => otherwise;
 
-const told: readonly [string, DomainEvent][] = [
+const sentences: readonly [string, DomainEvent][] = [
   [
     'Invoice PWHT-1012 was edited to $80.00 on 03/20/2031.',
     { type: 'InvoiceEdited', data: { ...ids, date: '2031-03-20', amount: 8_000, description: '' } },
@@ -50,7 +50,7 @@ const told: readonly [string, DomainEvent][] = [
   ],
 ];
 
-test.each(told)('%s', (sentence, event) => {
+test.each(sentences)('%s', (sentence, event) => {
   expect(sentenceOf(event, names)).toBe(sentence);
 });
 

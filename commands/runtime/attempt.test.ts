@@ -91,10 +91,10 @@ describe('a call to a provider', () => {
   );
 
   it('is unknown if there is no answer in time, and the call is aborted', async () => {
-    let told = false;
+    let isAborted = false;
     const run = (_: unknown, signal: AbortSignal) => {
       signal.addEventListener('abort', () => {
-        told = true;
+        isAborted = true;
       });
       return new Promise<undefined>(() => {});
     };
@@ -104,7 +104,7 @@ describe('a call to a provider', () => {
       status: 'unknown',
       detail: { error: 'No answer within 60000 ms' },
     });
-    expect(told).toBe(true);
+    expect(isAborted).toBe(true);
   });
 });
 

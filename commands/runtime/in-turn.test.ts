@@ -9,18 +9,18 @@ describe('commands on one stream', () => {
   const inTurn = createTurns<string>();
 
   it('wait for each other, and those on another stream do not', async () => {
-    const told: string[] = [];
+    const order: string[] = [];
     const work = (name: string) => async () => {
-      told.push(`${name} begins`);
+      order.push(`${name} begins`);
       await moment();
-      told.push(`${name} ends`);
+      order.push(`${name} ends`);
     };
     await Promise.all([
       inTurn(log, 'rink-1', work('first')),
       inTurn(log, 'rink-1', work('second')),
       inTurn(log, 'rink-2', work('other')),
     ]);
-    expect(told).toEqual([
+    expect(order).toEqual([
       'first begins',
       'other begins',
       'first ends',
@@ -31,27 +31,27 @@ describe('commands on one stream', () => {
   });
 
   it('let commands go first that they wait for', async () => {
-    const told: string[] = [];
-    const say = (name: string) => async () => void told.push(name);
+    const order: string[] = [];
+    const say = (name: string) => async () => void order.push(name);
     await Promise.all([
       inTurn(log, 'rink-1', moment),
       inTurn(log, 'rink-1', say('asks')),
       inTurn(log, 'rink-1', say('asks, too')),
       inTurn(log, 'rink-1', say('gives back'), { isUrgent: true }),
     ]);
-    expect(told).toEqual(['gives back', 'asks', 'asks, too']);
+    expect(order).toEqual(['gives back', 'asks', 'asks, too']);
   });
 
   it('receive what the previous command loaded, as long as a command is waiting', async () => {
-    const told: (string | undefined)[] = [];
+    const received: (string | undefined)[] = [];
     const find = (what: string) => async (line: { left: string | undefined }) => {
-      told.push(line.left);
+      received.push(line.left);
       await moment();
       line.left = what;
     };
     await Promise.all([inTurn(log, 'rink-1', find('ice')), inTurn(log, 'rink-1', find('snow'))]);
     await inTurn(log, 'rink-1', find('rain'));
-    expect(told).toEqual([undefined, 'ice', undefined]);
+    expect(received).toEqual([undefined, 'ice', undefined]);
   });
 
   it('continue after a failed one', async () => {

@@ -19,8 +19,8 @@ describe('a new password', () => {
     ['short', 'other', 'repeated: Passwords do not match.'],
     ['short', 'short', 'password: Password must be at least 8 characters.'],
     [username, username, 'password: Password must not be the same as the username.'],
-  ])('of %j and %j gets one message at a time', (password, repeated, told) => {
-    expect(messages(chosenPasswordProblems({ password, repeated }, username))).toEqual([told]);
+  ])('of %j and %j gets one message at a time', (password, repeated, message) => {
+    expect(messages(chosenPasswordProblems({ password, repeated }, username))).toEqual([message]);
   });
 
   it('uses the messages of its dialog', () => {
@@ -38,8 +38,8 @@ describe('a changed password', () => {
     expect(messages(passwordChangeProblems(change, { username, needsCurrent: true }))).toEqual([
       'originalPassword: Please enter your current password.',
     ]);
-    const known = { ...change, originalPassword: 'the old one' };
-    expect(passwordChangeProblems(known, { username, needsCurrent: true })).toEqual([]);
+    const withCurrent = { ...change, originalPassword: 'the old one' };
+    expect(passwordChangeProblems(withCurrent, { username, needsCurrent: true })).toEqual([]);
   });
 
   it('requires no current one for admins', () => {

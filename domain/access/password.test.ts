@@ -1,11 +1,11 @@
 import { passwordProblems } from './password.ts';
 
-const told = (password: string) => passwordProblems(password, 'anna.bergeron@rink.example');
+const problems = (password: string) => passwordProblems(password, 'anna.bergeron@rink.example');
 
 describe('a proposed password', () => {
   it.each(['wrist shot from the point', 'kxq-83-zz', 'ein schönes Tor', 'x9'.repeat(512)])(
     'may be %s',
-    (password) => expect(told(password)).toEqual([]),
+    (password) => expect(problems(password)).toEqual([]),
   );
 
   it.each([
@@ -16,7 +16,9 @@ describe('a proposed password', () => {
     ['anna.bergeron', 'Password must not be the same as the username.'],
     ['PassWord123', 'This password is too common. Please choose another one.'],
     ['zzzzzzzzzzzz', 'This password is too common. Please choose another one.'],
-  ])('cannot be %j', (password, message) => expect(told(password)).toEqual([{ field: 'password', message }]));
+  ])('cannot be %j', (password, message) =>
+    expect(problems(password)).toEqual([{ field: 'password', message }]),
+  );
 
   it('is refused with an error for its input', () => {
     expect(passwordProblems('short', 'anna', 'newPassword')).toMatchObject([{ field: 'newPassword' }]);

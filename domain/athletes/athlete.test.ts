@@ -97,11 +97,11 @@ describe('changing an athlete', () => {
   });
 
   it('can remove the trainer and the birthdate', () => {
-    const known: AthleteEvent[] = [
+    const recorded: AthleteEvent[] = [
       { type: 'AthleteTrainerAssigned', data: { athleteId, trainerId } },
       { type: 'AthleteDetailsChanged', data: { athleteId, changes: { birthdate: '2012-02-29' } } },
     ];
-    story(created, ...known)
+    story(created, ...recorded)
       .when(change({ trainerId: null, details: { birthdate: null } }))
       .gives([
         { type: 'AthleteDetailsChanged', data: { athleteId, changes: { birthdate: null } } },

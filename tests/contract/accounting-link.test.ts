@@ -139,12 +139,12 @@ describe('the access', () => {
   test('that the company revoked is reported once as a lost connection, and forgotten', async () => {
     await open();
     await opened.connect();
-    const told: string[] = [];
-    opened.link.onLost(async (realmId, reason) => void told.push(`${realmId} ${reason}`));
+    const losses: string[] = [];
+    opened.link.onLost(async (realmId, reason) => void losses.push(`${realmId} ${reason}`));
     clock += 200 * DAY;
     await expect(opened.access.current()).rejects.toThrow('An admin has to reconnect it.');
     await expect(opened.access.current()).rejects.toThrow(FailedForCertain);
-    expect(told).toEqual([`${opened.simulator.realmId} invalid_grant`]);
+    expect(losses).toEqual([`${opened.simulator.realmId} invalid_grant`]);
     expect(await opened.link.status()).toEqual({ kind: 'not-connected' });
     expect(await opened.books.isConnected()).toBe(false);
     await opened.connect();
@@ -154,12 +154,12 @@ describe('the access', () => {
   test('that the company revokes while it is in use is lost with the next request', async () => {
     await open();
     await opened.connect();
-    const told: string[] = [];
-    opened.link.onLost(async (realmId) => void told.push(realmId));
+    const losses: string[] = [];
+    opened.link.onLost(async (realmId) => void losses.push(realmId));
     opened.simulator.books.disconnect();
     await expect(opened.books.accounts()).rejects.toThrow('An admin has to reconnect it.');
     await expect(opened.books.accounts()).rejects.toThrow(FailedForCertain);
-    expect(told).toEqual([opened.simulator.realmId]);
+    expect(losses).toEqual([opened.simulator.realmId]);
     expect(await opened.books.isConnected()).toBe(false);
   });
 
@@ -169,10 +169,10 @@ describe('the access', () => {
     clock += 200 * DAY;
     opened.link.onLost(() => Promise.reject(new Error('The log is away')));
     await expect(opened.access.current()).rejects.toThrow('The log is away');
-    const told: string[] = [];
+    const losses: string[] = [];
     const next = opened.another();
-    next.link.onLost(async (realmId) => void told.push(realmId));
+    next.link.onLost(async (realmId) => void losses.push(realmId));
     await expect(next.access.current()).rejects.toThrow(FailedForCertain);
-    expect(told).toEqual([opened.simulator.realmId]);
+    expect(losses).toEqual([opened.simulator.realmId]);
   });
 });

@@ -100,7 +100,7 @@ describe('node-quickbooks', () => {
   });
 
   /** The answer of a call with a callback, as a promise. */
-  const told = (act: (done: (error: unknown, answer?: unknown) => void) => void) =>
+  const answerOf = (act: (done: (error: unknown, answer?: unknown) => void) => void) =>
     new Promise<{ readonly body: unknown }>((resolve, reject) => {
       act((error, body) =>
         error ? reject(new Error('The call failed', { cause: error })) : resolve({ body }),
@@ -109,23 +109,23 @@ describe('node-quickbooks', () => {
 
   test('writes customers, invoices and payments, and reads them back', async () => {
     const name = "O'Brien, Pat";
-    const customer = await told((done) => books.createCustomer({ DisplayName: name }, done));
+    const customer = await answerOf((done) => books.createCustomer({ DisplayName: name }, done));
     const id = textAt(customer, 'Id');
-    const changed = await told((done) =>
+    const changed = await answerOf((done) =>
       books.updateCustomer({ Id: id, SyncToken: '0', Notes: 'Left wing' }, done),
     );
     expect(changed.body).toMatchObject({ DisplayName: name, Notes: 'Left wing', SyncToken: '1' });
 
-    const found = await told((done) => books.findCustomers({ DisplayName: name }, done));
+    const found = await answerOf((done) => books.findCustomers({ DisplayName: name }, done));
     expect(at(found, 'QueryResponse.Customer.0.Id')).toBe(id);
-    const counted = await told((done) =>
+    const counted = await answerOf((done) =>
       books.findCustomers([{ field: 'count', value: true, count: true }], done),
     );
     expect(at(counted, 'QueryResponse.totalCount')).toBeGreaterThan(0);
 
-    const items = await told((done) => books.findItems({ Name: 'Training' }, done));
+    const items = await answerOf((done) => books.findItems({ Name: 'Training' }, done));
     const training = textAt(items, 'QueryResponse.Item.0.Id');
-    const invoice = await told((done) =>
+    const invoice = await answerOf((done) =>
       books.createInvoice(
         {
           CustomerRef: { value: id },
@@ -141,7 +141,7 @@ describe('node-quickbooks', () => {
       ),
     );
     const invoiceId = textAt(invoice, 'Id');
-    const payment = await told((done) =>
+    const payment = await answerOf((done) =>
       books.createPayment(
         {
           CustomerRef: { value: id },
@@ -151,37 +151,39 @@ describe('node-quickbooks', () => {
         done,
       ),
     );
-    expect((await told((done) => books.getInvoice(invoiceId, done))).body).toMatchObject({ Balance: 0 });
+    expect((await answerOf((done) => books.getInvoice(invoiceId, done))).body).toMatchObject({ Balance: 0 });
 
-    const voided = await told((done) =>
+    const voided = await answerOf((done) =>
       books.voidPayment({ Id: textAt(payment, 'Id'), SyncToken: '0' }, done),
     );
     expect(voided.body).toMatchObject({ TotalAmt: 0, PrivateNote: 'Voided' });
-    expect((await told((done) => books.getInvoice(invoiceId, done))).body).toMatchObject({ Balance: 200 });
+    expect((await answerOf((done) => books.getInvoice(invoiceId, done))).body).toMatchObject({
+      Balance: 200,
+    });
 
-    const sent = await told((done) => books.sendInvoicePdf(invoiceId, 'pat@example.com', done));
+    const sent = await answerOf((done) => books.sendInvoicePdf(invoiceId, 'pat@example.com', done));
     expect(sent.body).toMatchObject({ EmailStatus: 'EmailSent' });
-    const { body: pdf } = await told((done) => books.getInvoicePdf(invoiceId, done));
+    const { body: pdf } = await answerOf((done) => books.getInvoicePdf(invoiceId, done));
     expect(Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    const gone = await told((done) => books.voidInvoice(invoiceId, done));
+    const gone = await answerOf((done) => books.voidInvoice(invoiceId, done));
     expect(at(gone, 'Invoice.PrivateNote')).toBe('Voided');
   });
 
   test('requests changes, reports and the preferences of the company', async () => {
-    const changes = await told((done) => books.changeDataCapture(['Customer'], new Date(), done));
+    const changes = await answerOf((done) => books.changeDataCapture(['Customer'], new Date(), done));
     expect(at(changes, 'CDCResponse.0.QueryResponse')).toHaveLength(1);
-    const report = await told((done) => books.reportProfitAndLoss({ start_date: '2026-01-01' }, done));
+    const report = await answerOf((done) => books.reportProfitAndLoss({ start_date: '2026-01-01' }, done));
     expect(at(report, 'Header.ReportName')).toBe('ProfitAndLoss');
-    const preferences = await told((done) => books.getPreferences(done));
+    const preferences = await answerOf((done) => books.getPreferences(done));
     expect(at(preferences, 'SalesFormsPrefs.CustomTxnNumbers')).toBe(true);
-    const company = await told((done) => books.getCompanyInfo('1', done));
+    const company = await answerOf((done) => books.getCompanyInfo('1', done));
     expect(at(company, 'CompanyName')).toBe('Blueline Hockey');
   });
 
   test('fetches every page', async () => {
     for (let number = 0; number < 7; number += 1)
       simulator.books.seedCustomer({ displayName: `Page ${number}` });
-    const all = await told((done) =>
+    const all = await answerOf((done) =>
       books.findCustomers(
         [
           { field: 'DisplayName', operator: 'LIKE', value: 'Page %' },
@@ -196,9 +198,9 @@ describe('node-quickbooks', () => {
 
   test('renews its access', async () => {
     const before = books.token;
-    await told((done) => books.refreshAccessToken(done));
+    await answerOf((done) => books.refreshAccessToken(done));
     expect(books.token).not.toBe(before);
-    const items = await told((done) => books.findItems({ Name: 'Training' }, done));
+    const items = await answerOf((done) => books.findItems({ Name: 'Training' }, done));
     expect(at(items, 'QueryResponse.Item.0.Name')).toBe('Training');
   });
 });

@@ -24,8 +24,8 @@ export async function repeat(
   const done: Sent[] = [];
   for (const command of sent) {
     const { key, method, path, answer } = command;
-    const known = answer && isCertain(answer) ? answer : undefined;
-    if (known && random.next() > 0.15) {
+    const certain = answer && isCertain(answer) ? answer : undefined;
+    if (certain && random.next() > 0.15) {
       done.push(command);
       continue;
     }
@@ -38,7 +38,7 @@ export async function repeat(
       // A successful command always gets the same answer. A refused one is decided again, because it may be
       // possible now.
       const succeeded = answers.filter(({ status }) => status < 300);
-      const before = known && known.status < 300 ? known : succeeded[0];
+      const before = certain && certain.status < 300 ? certain : succeeded[0];
       if (before && changesAlways(path) && answers.some((now) => !isSame(now, before))) {
         faults.push(`${what} was answered ${tell(before)}, and again ${answers.map(tell).join(' and ')}`);
       }

@@ -19,7 +19,7 @@ export interface Answer {
 /** Answers that say for certain what became of the command; after any other one it is asked again. */
 export const isCertain = ({ status }: Answer): boolean => status < 500;
 
-interface Known {
+interface Existing {
   readonly athletes: string[];
   readonly packages: { readonly path: string; readonly invoices: string[] }[];
 }
@@ -46,12 +46,12 @@ export async function work(
     sent: (count: number) => void;
   },
 ): Promise<Sent[]> {
-  const known: Known = { athletes: [], packages: [] };
+  const existing: Existing = { athletes: [], packages: [] };
   const all: Sent[] = [];
   let count = 0;
   const worker = async () => {
     while (!over.aborted) {
-      const order = nextOrder(known, random, offers, count);
+      const order = nextOrder(existing, random, offers, count);
       const key = `${label} ${count++}`;
       sent(count);
       const reply = await send(client, { ...order, key });
@@ -83,13 +83,13 @@ interface Order extends Pick<Sent, 'method' | 'path' | 'body'> {
 }
 
 /** More athletes and packages at first, more about their invoices later. */
-function nextOrder(known: Known, random: Random, offers: readonly string[], count: number): Order {
-  const athlete = random.pick(known.athletes);
-  const bought = random.pick(known.packages);
+function nextOrder(existing: Existing, random: Random, offers: readonly string[], count: number): Order {
+  const athlete = random.pick(existing.athletes);
+  const bought = random.pick(existing.packages);
   const invoice = bought && random.pick(bought.invoices);
   const dice = random.next();
-  if (!athlete || dice < 0.15) return createAthlete(known, count);
-  if (!bought || dice < 0.3) return buyPackage(known, athlete, random, offers);
+  if (!athlete || dice < 0.15) return createAthlete(existing, count);
+  if (!bought || dice < 0.3) return buyPackage(existing, athlete, random, offers);
   if (!invoice || dice < 0.5) return addInvoice(bought, count);
   const at = `${bought.path}/invoices/${invoice}`;
   const plain = (method: Order['method'], path: string, body?: unknown): Order => {
@@ -105,12 +105,17 @@ function nextOrder(known: Known, random: Random, offers: readonly string[], coun
   return plain('PUT', `/athletes/${athlete}`, { first_name: `Renamed ${count}`, last_name: 'Hughes' });
 }
 
-function createAthlete({ athletes }: Known, count: number): Order {
+function createAthlete({ athletes }: Existing, count: number): Order {
   const body = { firstName: `Athlete ${count}`, lastName: 'Hughes', athleteType: 'Customer' };
   return { method: 'POST', path: '/athletes', body, learn: ({ id }) => void athletes.push(id) };
 }
 
-function buyPackage({ packages }: Known, athlete: string, random: Random, offers: readonly string[]): Order {
+function buyPackage(
+  { packages }: Existing,
+  athlete: string,
+  random: Random,
+  offers: readonly string[],
+): Order {
   const path = `/athletes/${athlete}/packages`;
   const packageId = random.pick(offers) ?? null;
   const body = { packageId, startDate: '2026-03-31', amount: 1000.01, cycles: 1 + random.below(12) };
@@ -122,7 +127,7 @@ function buyPackage({ packages }: Known, athlete: string, random: Random, offers
   };
 }
 
-function addInvoice({ path, invoices }: Known['packages'][number], count: number): Order {
+function addInvoice({ path, invoices }: Existing['packages'][number], count: number): Order {
   return {
     method: 'POST',
     path: `${path}/invoices`,

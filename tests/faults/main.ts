@@ -65,20 +65,20 @@ for (let seed = first; seed <= last; seed++) {
   const random = createRandom(seed);
   const victim =
     random.pick(['application', 'application', 'database', 'both', 'application twice'] as const) ?? 'both';
-  let told = '';
+  let summary = '';
   let faults: Faults;
   try {
     folder ??= await freshFolder(random);
     const { application, commands, faults: found } = await oneSeed(folder, seed, random, victim);
     folder.application = application;
-    told = `${commands} commands`;
+    summary = `${commands} commands`;
     faults = found;
   } catch (error) {
     faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `seed ${seed}: ${faults.length === 0 ? 'passed' : 'FAILED'}, ${victim} killed, ${told} ${seconds} s\n`,
+    `seed ${seed}: ${faults.length === 0 ? 'passed' : 'FAILED'}, ${victim} killed, ${summary} ${seconds} s\n`,
   );
   for (const fault of faults.slice(0, 12)) process.stdout.write(`  ${fault}\n`);
   if (faults.length > 0) failed += 1;

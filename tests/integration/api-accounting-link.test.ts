@@ -128,7 +128,7 @@ describe('an OAuth answer of the accounting service', () => {
     return Object.fromEntries((await agree(url, 'connect')).searchParams);
   };
   const NOT_OURS = 'This connection was not started here, or it took too long. Please connect again.';
-  const told = async (answer: Record<string, string>, by = admin) => {
+  const replyTo = async (answer: Record<string, string>, by = admin) => {
     const { status: code, message } = await by.post('/accounting/callback', answer);
     return [code, message];
   };
@@ -139,7 +139,7 @@ describe('an OAuth answer of the accounting service', () => {
     expect((await admin.post('/accounting/callback', answer, { key })).status).toBe(200);
     await changesNothing(api, async () => {
       expect((await admin.post('/accounting/callback', answer, { key })).status).toBe(200);
-      expect(await told(answer)).toEqual([409, NOT_OURS]);
+      expect(await replyTo(answer)).toEqual([409, NOT_OURS]);
     });
   });
 
@@ -147,11 +147,11 @@ describe('an OAuth answer of the accounting service', () => {
     const other = await api.signedIn('admin');
     const [theirs, late, forged] = [await begun(other), await begun(), await begun()];
     await changesNothing(api, async () => {
-      expect(await told(theirs)).toEqual([409, NOT_OURS]);
-      expect(await told({ ...forged, state: `${forged['state']}x` })).toEqual([409, NOT_OURS]);
-      expect(await told({ ...forged, state: '' })).toEqual([409, NOT_OURS]);
+      expect(await replyTo(theirs)).toEqual([409, NOT_OURS]);
+      expect(await replyTo({ ...forged, state: `${forged['state']}x` })).toEqual([409, NOT_OURS]);
+      expect(await replyTo({ ...forged, state: '' })).toEqual([409, NOT_OURS]);
       ahead += 11 * MINUTE;
-      expect(await told(late)).toEqual([409, NOT_OURS]);
+      expect(await replyTo(late)).toEqual([409, NOT_OURS]);
     });
   });
 
@@ -167,7 +167,7 @@ describe('an OAuth answer of the accounting service', () => {
     const athleteId = await api.athlete();
     await linked(athleteId, await customerNamed());
     const answer = await begun();
-    const [code, message] = await told({ ...answer, realmId: '123' });
+    const [code, message] = await replyTo({ ...answer, realmId: '123' });
     expect([code, message]).toEqual([
       409,
       'Athletes are linked to customers of North Rink Hockey. Reconnect that company, or unlink the athletes first.',

@@ -108,9 +108,9 @@ describe('an activity', () => {
   test('has a history', async () => {
     const path = pathOf(await api.athlete());
     const { id } = await maria.post(path, { content: 'Called' });
-    const told = z.array(z.object({ sentence: z.string() }));
+    const historyLines = z.array(z.object({ sentence: z.string() }));
     const { results } = await maria.get(`/history/activity/${id}`);
-    expect(told.parse(results)).toEqual([{ sentence: 'An activity was recorded: Called' }]);
+    expect(historyLines.parse(results)).toEqual([{ sentence: 'An activity was recorded: Called' }]);
   });
 });
 

@@ -179,10 +179,15 @@ async function thrown(
   const { store } = api.services.log;
   const before = await store.head();
   const heard = await send(api.address, sent);
-  const told = { route: `${method} ${path}`, sent, status: heard.status, text: heard.text.slice(0, 2000) };
+  const exchange = {
+    route: `${method} ${path}`,
+    sent,
+    status: heard.status,
+    text: heard.text.slice(0, 2000),
+  };
   const complain = (what: string) => {
     const logged = api.logged.filter((line) => line.includes(heard.correlationId)).join('\n');
-    throw new Error(`${what}\n${JSON.stringify(told, null, 2)}\n${logged}`);
+    throw new Error(`${what}\n${JSON.stringify(exchange, null, 2)}\n${logged}`);
   };
   if (heard.status >= 500) complain('It broke:');
   if (!(heard.status in operation.responses)) complain('The document does not know this status:');
@@ -190,7 +195,7 @@ async function thrown(
   if (insides.test(heard.text)) complain('It tells of our insides:');
   const shape = heard.status < 400 ? answered : refused;
   if (!shape.safeParse(jsonOf(heard.text)).success) complain('This is not the envelope:');
-  const recordsNothing = heard.status >= 400 && !asksOutside.includes(told.route);
+  const recordsNothing = heard.status >= 400 && !asksOutside.includes(exchange.route);
   if (recordsNothing && (await hasRecorded(heard.correlationId, before)))
     complain('It was refused and recorded:');
   return heard;

@@ -478,7 +478,7 @@ test('a family sees only the data that families may see', async () => {
     trainer_id,
   });
   const family = await api.family(id);
-  const told = {
+  const visible = {
     id,
     first_name: 'Mia',
     last_name: 'Petrov',
@@ -490,8 +490,8 @@ test('a family sees only the data that families may see', async () => {
     shirt_size: 'YM',
     trainer_name: 'Eva Kaczmarek',
   };
-  expect((await family.get(`/athletes/${id}`)).results).toEqual(told);
-  expect((await family.get('/portal/athletes')).results).toEqual([told]);
+  expect((await family.get(`/athletes/${id}`)).results).toEqual(visible);
+  expect((await family.get('/portal/athletes')).results).toEqual([visible]);
 });
 
 test('a change of several fields is one entry in the history', async () => {

@@ -261,11 +261,11 @@ describe('a forgotten password', () => {
       expect(performance.now() - begun).toBeGreaterThan(200);
       return { status, text, headers: [...headers.keys()].filter((name) => name !== 'x-correlation-id') };
     };
-    const known = await ask(` ${person.username.toUpperCase()} `);
-    expect(known).toMatchObject({ status: 200, text: '{"success":true,"message":"","results":null}' });
+    const answer = await ask(` ${person.username.toUpperCase()} `);
+    expect(answer).toMatchObject({ status: 200, text: '{"success":true,"message":"","results":null}' });
     await changesNothing(api, async () => {
-      expect(await ask(`nobody.${randomUUID()}@rink.example`)).toEqual(known);
-      expect(await ask(gone.person.username)).toEqual(known);
+      expect(await ask(`nobody.${randomUUID()}@rink.example`)).toEqual(answer);
+      expect(await ask(gone.person.username)).toEqual(answer);
     });
     expect(await typesIn(api, `credentials-${userId}`)).toEqual(['PasswordSet', 'PasswordResetRequested']);
   });

@@ -278,8 +278,8 @@ test('an internal error is answered with a correlation id only', async () => {
       says: 'Something went wrong on our side. Please try again later.',
     });
     const { correlationId } = reply.body;
-    const told = api.logged.filter((line) => line.includes(String(correlationId)));
-    expect(told.filter((line) => line.includes('request failed'))).toHaveLength(1);
+    const logLines = api.logged.filter((line) => line.includes(String(correlationId)));
+    expect(logLines.filter((line) => line.includes('request failed'))).toHaveLength(1);
   } finally {
     await pool.query(rename('packages_hidden', 'packages'));
   }

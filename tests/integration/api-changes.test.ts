@@ -35,8 +35,8 @@ describe('a client that follows changes', () => {
     const stream = await follow(api.address, await api.signedIn('trainer'));
     const position = await rename(admin, athleteId);
     await until(() => stream.messages.some(({ views }) => views.includes('athletes')));
-    const told = stream.messages.find(({ views }) => views.includes('athletes'));
-    expect(BigInt(told?.position ?? 0)).toBeGreaterThanOrEqual(position);
+    const message = stream.messages.find(({ views }) => views.includes('athletes'));
+    expect(BigInt(message?.position ?? 0)).toBeGreaterThanOrEqual(position);
     expect(stream.text).not.toContain(athleteId);
     expect(stream.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
     expect(stream.headers.get('Cache-Control')).toContain('no-store');

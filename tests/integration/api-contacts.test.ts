@@ -196,9 +196,9 @@ describe('changing a contact', () => {
   test('appears in its history', async () => {
     const id = await add(await api.athlete({ firstName: 'Owen', lastName: 'Hughes' }));
     await admin.put(`/contacts/${id}`, { first_name: 'Ann', notes: 'Calls back' });
-    const told = JSON.stringify((await admin.get(`/history/contact/${id}`)).results);
-    expect(told).toContain('The name and the notes of the contact were changed.');
-    expect(told).toContain('The contact was linked to Owen Hughes as Mother.');
+    const history = JSON.stringify((await admin.get(`/history/contact/${id}`)).results);
+    expect(history).toContain('The name and the notes of the contact were changed.');
+    expect(history).toContain('The contact was linked to Owen Hughes as Mother.');
   });
 });
 
@@ -222,8 +222,8 @@ describe('the self contact of an athlete', () => {
     const { id } = await admin.post(`/athletes/${athleteId}/contacts/self`);
     await changesNothing(api, async () => {
       const renamed = await admin.put(`/contacts/${id}`, { first_name: 'Mia' });
-      const told = 'This contact is the athlete. Edit the athlete’s name instead.';
-      expect([renamed.status, renamed.message]).toEqual([409, told]);
+      const refusal = 'This contact is the athlete. Edit the athlete’s name instead.';
+      expect([renamed.status, renamed.message]).toEqual([409, refusal]);
       expect((await admin.delete(`/athletes/${athleteId}/contacts/${id}/link`)).status).toBe(409);
       const again = await admin.post(`/athletes/${athleteId}/contacts/self`);
       expect([again.status, again.message]).toEqual([409, 'This contact already exists.']);

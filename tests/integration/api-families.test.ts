@@ -480,23 +480,23 @@ test.each(table)('$route answers a visitor with $visitor', async ({ route, visit
 });
 
 const comings = (['family', 'athlete', 'trainer', 'admin'] as const).flatMap((who) =>
-  table.map(({ route, ...decision }) => ({ who, route, told: toldTo(who, decision) })),
+  table.map(({ route, ...decision }) => ({ who, route, status: expectedStatus(who, decision) })),
 );
 
-function toldTo(who: Comer, { family, trainer, admin }: Decision): 401 | 403 | 404 | 'ok' {
+function expectedStatus(who: Comer, { family, trainer, admin }: Decision): 401 | 403 | 404 | 'ok' {
   if (who === 'admin') return admin ?? 'ok';
   return who === 'trainer' ? trainer : family;
 }
 
-test.each(comings.filter(({ told }) => told !== 'ok'))(
-  '$route is closed to the $who for records of others: $told',
-  async ({ who, route, told }) => {
+test.each(comings.filter(({ status }) => status !== 'ok'))(
+  '$route is closed to the $who for records of others: $status',
+  async ({ who, route, status }) => {
     const at = recordsOf(other, theirUserId);
-    await changesNothing(api, async () => expect(await statusFor(comers[who], route, at)).toBe(told));
+    await changesNothing(api, async () => expect(await statusFor(comers[who], route, at)).toBe(status));
   },
 );
 
-test.each(comings.filter(({ told }) => told === 'ok'))(
+test.each(comings.filter(({ status }) => status === 'ok'))(
   '$route is open to the $who',
   async ({ who, route }) => {
     const isHarmless = route.startsWith('get ') || decisions[route] === ownUser;
@@ -505,7 +505,7 @@ test.each(comings.filter(({ told }) => told === 'ok'))(
   },
 );
 
-test.each(table.filter(({ family: told }) => told === 403))(
+test.each(table.filter(({ family: status }) => status === 403))(
   '$route is closed to a family even for its own athlete',
   async ({ route }) => {
     const at = recordsOf(theirs, family.userId);
@@ -521,7 +521,7 @@ async function stillSignedIn(person: SignedIn): Promise<ApiClient> {
 
 describe('a family', () => {
   test('sees its athletes without the notes of staff', async () => {
-    const told = {
+    const visible = {
       id: theirs.athleteId,
       first_name: 'Owen',
       last_name: 'Bergeron',
@@ -533,8 +533,8 @@ describe('a family', () => {
       shirt_size: '',
       trainer_name: '',
     };
-    expect((await family.get(`/athletes/${theirs.athleteId}`)).results).toEqual(told);
-    expect((await family.get('/portal/athletes')).results).toEqual([told]);
+    expect((await family.get(`/athletes/${theirs.athleteId}`)).results).toEqual(visible);
+    expect((await family.get('/portal/athletes')).results).toEqual([visible]);
   });
 
   test('sees the packages and invoices of its athletes', async () => {

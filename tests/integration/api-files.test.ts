@@ -154,16 +154,16 @@ describe('a refused file leaves nothing behind:', () => {
     const large = 'File is too large. Max size: 100 MB';
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
     await leavesNothing(async () => {
-      const told = await raw({ 'Content-Length': String(200 * 1024 * 1024) }, async function* () {
+      const declared = await raw({ 'Content-Length': String(200 * 1024 * 1024) }, async function* () {
         yield opening('large.txt');
       });
-      expect([told.status, told.message]).toEqual([413, large]);
-      const untold = await raw({}, async function* () {
+      expect([declared.status, declared.message]).toEqual([413, large]);
+      const undeclared = await raw({}, async function* () {
         yield opening('large.txt');
         for (let count = 0; count < 101; count++) yield megabyte;
         yield Buffer.from('\r\n--rink--\r\n');
       });
-      expect([untold.status, untold.message]).toEqual([413, large]);
+      expect([undeclared.status, undeclared.message]).toEqual([413, large]);
     });
   });
 
@@ -220,8 +220,8 @@ describe('a refused file leaves nothing behind:', () => {
         },
         (response) => {
           text(response)
-            .then((told) => {
-              const { message } = z.object({ message: z.string() }).parse(JSON.parse(told));
+            .then((json) => {
+              const { message } = z.object({ message: z.string() }).parse(JSON.parse(json));
               resolve({ status: response.statusCode ?? 0, message });
             }, reject)
             .finally(() => outgoing.destroy());

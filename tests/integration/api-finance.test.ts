@@ -223,12 +223,12 @@ describe('the log', () => {
 
   it('lists the events of an invoice, oldest first', async () => {
     const { results } = await admin.get(`/finance/logs/invoice/${owen.invoice(1).id}`);
-    const told = z.array(financeLogView).parse(results);
-    expect(told.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    const logs = z.array(financeLogView).parse(results);
+    expect(logs.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
       'invoice generated',
       'invoice processed',
     ]);
-    expect(told[0]).toMatchObject({ athlete_name: 'Owen Hughes', amount: 400, who: 'Maria Lindqvist' });
+    expect(logs[0]).toMatchObject({ athlete_name: 'Owen Hughes', amount: 400, who: 'Maria Lindqvist' });
   });
 
   it('is filtered by kind, status, athlete and day, and counted', async () => {

@@ -107,11 +107,11 @@ describe('a family', () => {
   test('is told by the portal whether a card is required, and for which of its athletes', async () => {
     const athlete = await api.athlete();
     const family = await api.family(athlete);
-    const told = async () => (await family.get('/portal/settings')).results;
+    const settings = async () => (await family.get('/portal/settings')).results;
     await set(CARD, 'false');
-    expect(await told()).toEqual({ requires_card: false, athletes_without_card: [athlete] });
+    expect(await settings()).toEqual({ requires_card: false, athletes_without_card: [athlete] });
     await set(CARD, 'true');
-    expect(await told()).toEqual({ requires_card: true, athletes_without_card: [athlete] });
+    expect(await settings()).toEqual({ requires_card: true, athletes_without_card: [athlete] });
   });
 
   test('is prompted while a card is required; staff and users without athletes are not', async () => {

@@ -14,7 +14,7 @@ const ella = { firstName: 'Ella', lastName: 'Doyle', athleteType: 'Target' };
 const invoice = { invoice_date: '2026-09-01', invoice_amount: 80, invoice_description: 'Skates' };
 
 /** The parts of an answer that a client can compare. */
-const told = (reply: Reply) => ({
+const comparable = (reply: Reply) => ({
   status: reply.status,
   body: reply.body,
   position: reply.position,
@@ -29,7 +29,7 @@ function expectOneAnswer(replies: readonly Reply[], status: number): Reply {
   const [first] = replies;
   if (!first) throw new Error('Nobody answered');
   expect(first.status).toBe(status);
-  for (const reply of replies) expect(told(reply)).toEqual(told(first));
+  for (const reply of replies) expect(comparable(reply)).toEqual(comparable(first));
   return first;
 }
 
@@ -39,7 +39,7 @@ describe('the same command again', () => {
     const first = await admin.post('/athletes', ella, { key });
     const second = await admin.post('/athletes', ella, { key });
     expect(first.status).toBe(201);
-    expect(told(second)).toEqual(told(first));
+    expect(comparable(second)).toEqual(comparable(first));
     expect(await typesIn(api, `athlete-${first.id}`)).toEqual(['AthleteCreated']);
   });
 
@@ -48,7 +48,7 @@ describe('the same command again', () => {
     const [key, body] = [randomUUID(), { first_name: 'Mia', last_name: 'Hughes' }];
     const first = await admin.put(`/athletes/${athleteId}`, body, { key });
     await admin.put(`/athletes/${athleteId}`, { first_name: 'Zoe', last_name: 'Hughes' });
-    expect(told(await admin.put(`/athletes/${athleteId}`, body, { key }))).toEqual(told(first));
+    expect(comparable(await admin.put(`/athletes/${athleteId}`, body, { key }))).toEqual(comparable(first));
     expect((await admin.get(`/athletes/${athleteId}`)).results).toMatchObject({ first_name: 'Zoe' });
   });
 
@@ -58,7 +58,7 @@ describe('the same command again', () => {
     const sending = { key: randomUUID(), ifMatch: '"0"' };
     const first = await admin.put(`/athletes/${athleteId}`, body, sending);
     expect(first.status).toBe(200);
-    expect(told(await admin.put(`/athletes/${athleteId}`, body, sending))).toEqual(told(first));
+    expect(comparable(await admin.put(`/athletes/${athleteId}`, body, sending))).toEqual(comparable(first));
   });
 
   test('of a name and a status at once changes each once', async () => {
@@ -66,7 +66,7 @@ describe('the same command again', () => {
     const body = { first_name: 'Mia', last_name: 'Hughes', is_active: false };
     const sending = { key: randomUUID(), ifMatch: '"0"' };
     const first = await admin.put(`/athletes/${athleteId}`, body, sending);
-    expect(told(await admin.put(`/athletes/${athleteId}`, body, sending))).toEqual(told(first));
+    expect(comparable(await admin.put(`/athletes/${athleteId}`, body, sending))).toEqual(comparable(first));
     expect(await typesIn(api, `athlete-${athleteId}`)).toEqual([
       'AthleteCreated',
       'AthleteRenamed',
@@ -92,7 +92,7 @@ describe('adding a package', () => {
     await admin.delete(`${path}/${first.id}`);
     await api.settled();
     expect((await admin.delete(`/athletes/${athleteId}`)).status).toBe(200);
-    expect(told(await admin.post(path, body, { key }))).toEqual(told(first));
+    expect(comparable(await admin.post(path, body, { key }))).toEqual(comparable(first));
   });
 
   test('and removing it does not block the athlete if the command arrives again', async () => {

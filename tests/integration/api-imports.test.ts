@@ -71,8 +71,8 @@ const storedFile = (importId: string) =>
 describe('a preview', () => {
   test('guesses the columns, shows the outcome of every row, and changes nothing', async () => {
     const last = newName();
-    const known = await api.athlete({ firstName: 'Mia', lastName: last });
-    expect(known).not.toBe('');
+    const existing = await api.athlete({ firstName: 'Mia', lastName: last });
+    expect(existing).not.toBe('');
     const text = csvOf([
       HEADINGS,
       ['Owen', last, '3/9/2014', 'Ann', 'ann@rink.example', 'Duluth'],

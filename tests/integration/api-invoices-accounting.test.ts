@@ -77,7 +77,7 @@ async function issued(): Promise<{ owing: Bought; id: string; ref: string }> {
 }
 
 /** Sends all webhooks that were not sent yet, and waits until they are processed. */
-async function told(shape: 'legacy' | 'cloud-events' = 'legacy') {
+async function sendWebhooks(shape: 'legacy' | 'cloud-events' = 'legacy') {
   expect(await connected.simulator.webhooks.send({ shape })).toEqual([200]);
   await connected.api.settled();
 }
@@ -135,10 +135,10 @@ describe('a change reported by accounting', () => {
     'is checked: a changed invoice differs (%s)',
     async (shape) => {
       const { owing, id, ref } = await issued();
-      await told(shape);
+      await sendWebhooks(shape);
       expect((await shown(owing, id)).sync).toMatchObject({ is_in_sync: true });
       connected.simulator.books.changeInvoice(ref, { amount: 35_000 });
-      await told(shape);
+      await sendWebhooks(shape);
       expect((await shown(owing, id)).sync).toMatchObject({ is_in_sync: false });
     },
   );
@@ -146,14 +146,14 @@ describe('a change reported by accounting', () => {
   test('of a payment there pays the invoice here', async () => {
     const { owing, id, ref } = await issued();
     connected.simulator.books.payInvoice(ref);
-    await told();
+    await sendWebhooks();
     expect(await shown(owing, id)).toMatchObject({ invoice_state: 'paid', invoice_balance: 0 });
   });
 
   test('is processed once, and only for our own company', async () => {
     const { api, simulator } = connected;
     const { ref } = await issued();
-    await told();
+    await sendWebhooks();
     const notices = [{ kind: 'Invoice', id: ref, operation: 'Update', at: new Date() }] as const;
     await simulator.webhooks.send({ notices });
     await api.settled();

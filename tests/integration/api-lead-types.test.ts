@@ -132,9 +132,9 @@ describe('the lead types', () => {
 
   test('have a history for all staff', async () => {
     const trainer = await api.signedIn('trainer');
-    const told = z.array(z.object({ type: z.string() }));
+    const historyEvents = z.array(z.object({ type: z.string() }));
     const { results } = await trainer.get('/history/leadTypes/leadTypes');
-    expect(told.parse(results).at(-1)).toEqual({ type: 'LeadTypesSaved' });
+    expect(historyEvents.parse(results).at(-1)).toEqual({ type: 'LeadTypesSaved' });
     expect((await trainer.get('/history/leadTypes/templateButtons')).status).toBe(404);
   });
 });

@@ -102,9 +102,9 @@ test('two windows that pay the same invoices at once make one payment, and a rep
     family.post(payments, { ...body, id: keys[1] }, { key: `${keys[1]}` }),
   ]);
   const replies = [one, same, other];
-  const told = replies.filter(({ status }) => status !== 201).map(({ message }) => message);
+  const refusals = replies.filter(({ status }) => status !== 201).map(({ message }) => message);
   expect(charged() - before).toBe(1);
-  for (const message of told) {
+  for (const message of refusals) {
     expect([
       'This invoice is being paid right now. Please wait a moment.',
       'This invoice is already paid.',

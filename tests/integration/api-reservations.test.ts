@@ -542,8 +542,8 @@ describe('the record of an athlete', () => {
     const [monday = ''] = await sessions(skills, {});
     const athlete = await enrolled(skills);
     fine(await save(admin, athlete, { groups: [skills], selected: [monday] }));
-    const told = z.array(z.object({ type: z.string(), sentence: z.string() }));
-    const history = told.parse((await admin.get(`/history/athlete/${athlete}`)).results);
+    const historyLines = z.array(z.object({ type: z.string(), sentence: z.string() }));
+    const history = historyLines.parse((await admin.get(`/history/athlete/${athlete}`)).results);
     expect(history.slice(0, 2)).toEqual([
       expect.objectContaining({
         type: 'SessionReserved',
@@ -551,7 +551,7 @@ describe('the record of an athlete', () => {
       }),
       expect.objectContaining({ type: 'AthleteEnrolled' }),
     ]);
-    const kept = z.object({ records: z.array(z.object({ stream: z.string() })), events: told });
+    const kept = z.object({ records: z.array(z.object({ stream: z.string() })), events: historyLines });
     const everything = kept.parse((await admin.get(`/people/athlete/${athlete}/export`)).results);
     expect(everything.records.map(({ stream }) => stream)).toEqual(
       expect.arrayContaining(['reservations', 'enrolments']),

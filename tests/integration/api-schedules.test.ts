@@ -190,12 +190,14 @@ describe('a series', () => {
         repeatEndDate: 'Repeat end date is missing.',
       });
       const nobody = randomUUID();
-      const told = async (more: object) => (await trainer.post('/schedules', series(where, more))).errors;
-      expect(await told({ trainingGroupId: nobody })).toEqual({
+      const errorsOf = async (more: object) => (await trainer.post('/schedules', series(where, more))).errors;
+      expect(await errorsOf({ trainingGroupId: nobody })).toEqual({
         trainingGroupId: 'This training group does not exist.',
       });
-      expect(await told({ locationId: nobody })).toEqual({ locationId: 'This location does not exist.' });
-      expect(await told({ trainer_ids: [nobody] })).toEqual({ trainer_ids: 'This trainer does not exist.' });
+      expect(await errorsOf({ locationId: nobody })).toEqual({ locationId: 'This location does not exist.' });
+      expect(await errorsOf({ trainer_ids: [nobody] })).toEqual({
+        trainer_ids: 'This trainer does not exist.',
+      });
       const past = await trainer.post('/schedules', series(where, { startDate: '2026-01-05' }));
       expect(past).toMatchObject({ status: 409, message: 'This session is in the past.' });
     });
@@ -272,13 +274,13 @@ describe('several schedules', () => {
       const same = await trainer.put('/schedules', { schedule_ids: ids, startHour: 6, slots: null });
       expect(same).toMatchObject({ status: 409, message: 'No schedule / trainer changes made.' });
       const one = 'This can only be changed for one session at a time.';
-      const told = async (more: object) =>
+      const errorsOf = async (more: object) =>
         (await trainer.put('/schedules', { schedule_ids: ids, ...more })).errors;
-      expect(await told({ startDate: '2027-03-20' })).toEqual({ startDate: one });
-      expect(await told({ applyTrainersToFutureSchedules: true })).toEqual({
+      expect(await errorsOf({ startDate: '2027-03-20' })).toEqual({ startDate: one });
+      expect(await errorsOf({ applyTrainersToFutureSchedules: true })).toEqual({
         applyTrainersToFutureSchedules: one,
       });
-      expect(await told({ startMin: 20 })).toEqual({ startHour: 'Starting Date/Time is not valid.' });
+      expect(await errorsOf({ startMin: 20 })).toEqual({ startHour: 'Starting Date/Time is not valid.' });
     });
   });
 

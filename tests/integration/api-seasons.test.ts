@@ -146,8 +146,8 @@ describe('a season', () => {
       color_name: 'red',
       is_active: false,
     });
-    const told = await trainer.get(`/history/season/${id}`);
-    expect(JSON.stringify(told.results)).toContain('The season Fall (2026) was created.');
+    const history = await trainer.get(`/history/season/${id}`);
+    expect(JSON.stringify(history.results)).toContain('The season Fall (2026) was created.');
   });
 
   test.each([

@@ -43,14 +43,14 @@ describe('signing in', () => {
 
   test('answers a wrong password and an unknown user identically', async () => {
     const { person } = await api.signedIn('trainer');
-    const told = async (username: string) => {
+    const refusalFor = async (username: string) => {
       const reply = await api.visitor().signIn({ username, password: 'not the password' });
       return { status: reply.status, body: reply.body, headers: [...reply.headers.keys()] };
     };
-    const wrong = await told(person.username);
+    const wrong = await refusalFor(person.username);
     expect(wrong.body).toMatchObject({ message: 'Username or password is not correct.', results: null });
     expect(wrong.status).toBe(401);
-    expect(await told(`nobody.${randomUUID()}@rink.example`)).toEqual(wrong);
+    expect(await refusalFor(`nobody.${randomUUID()}@rink.example`)).toEqual(wrong);
   });
 
   test('sets a session cookie that scripts cannot read and that other sites do not send', async () => {

@@ -52,9 +52,9 @@ const whyOf = async (client: SignedIn, what: string): Promise<WhyView> =>
 const invoiceName = () => `PWHT-${bought.invoice(0).athlete_package_invoice_id}`;
 
 it('explains to a family why it was charged, step by step, without names of staff', async () => {
-  const told = await whyOf(family, `invoices/${bought.invoice(0).id}`);
-  expect(told.title).toBe('Why was I charged $400.00 on 11/02/2026?');
-  const said = told.steps.map(({ kind, sentence, who }) => `${kind}: ${sentence}${who && ` ${who}`}`);
+  const answer = await whyOf(family, `invoices/${bought.invoice(0).id}`);
+  expect(answer.title).toBe('Why was I charged $400.00 on 11/02/2026?');
+  const said = answer.steps.map(({ kind, sentence, who }) => `${kind}: ${sentence}${who && ` ${who}`}`);
   expect(said).toEqual(
     expect.arrayContaining([
       'package: The package Goalie Academy was added: $1,200.00 in 3 invoices. Northside Hockey staff',
@@ -66,13 +66,13 @@ it('explains to a family why it was charged, step by step, without names of staf
       'mail: The receipt was sent. Anna Bergeron',
     ]),
   );
-  expect(told.steps.map(({ at }) => at)).toEqual(told.steps.map(({ at }) => at).toSorted());
+  expect(answer.steps.map(({ at }) => at)).toEqual(answer.steps.map(({ at }) => at).toSorted());
 });
 
 it('names users for staff', async () => {
-  const told = await whyOf(admin, `invoices/${bought.invoice(0).id}`);
-  expect(told.title).toBe('Why was $400.00 charged on 11/02/2026?');
-  expect(told.steps[0]).toMatchObject({ kind: 'package', who: 'Maria Lindqvist' });
+  const answer = await whyOf(admin, `invoices/${bought.invoice(0).id}`);
+  expect(answer.title).toBe('Why was $400.00 charged on 11/02/2026?');
+  expect(answer.steps[0]).toMatchObject({ kind: 'package', who: 'Maria Lindqvist' });
 });
 
 it('also explains payments, without earlier declines', async () => {

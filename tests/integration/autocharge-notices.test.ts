@@ -106,12 +106,12 @@ test('three days before, a family gets one email about all charges of the day', 
 });
 
 test('no email is sent after an opt-out or without autocharge', async () => {
-  const [told, unwilling, off] = [await family('Owen'), await family('Ella'), await family('Max')];
+  const [willing, unwilling, off] = [await family('Owen'), await family('Ella'), await family('Max')];
   const choice = `/users/${unwilling.parent.userId}/communication-prefs/billing-reminders`;
   expect((await unwilling.parent.post(choice, { method: 'add' })).status).toBe(200);
   await admin.put(`/athletes/${off.bought[0]?.athleteId}/autocharge`, { is_on: false });
   await run();
-  expect([told, unwilling, off].map((one) => mailsTo(one).length)).toEqual([1, 0, 0]);
+  expect([willing, unwilling, off].map((one) => mailsTo(one).length)).toEqual([1, 0, 0]);
 });
 
 test('invoices paid between the notice and its email are left out', async () => {
@@ -140,8 +140,8 @@ test('invoices paid between the notice and its email are left out', async () => 
 });
 
 test('a business without autocharge sends no notices', async () => {
-  const told = await family('Owen');
+  const owen = await family('Owen');
   await admin.put('/admin/globals/autocharge_daily', { global_value: 'false' });
   await run();
-  expect(mailsTo(told)).toEqual([]);
+  expect(mailsTo(owen)).toEqual([]);
 });

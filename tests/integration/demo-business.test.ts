@@ -65,8 +65,8 @@ async function interrupted(at: Place, athletes: number): Promise<Place> {
   const stopping = new AbortController();
   await demo?.open();
   const isComplete = await demo?.fill(stopping.signal, {
-    progress(told) {
-      if (told.athletes >= athletes) stopping.abort();
+    progress(counts) {
+      if (counts.athletes >= athletes) stopping.abort();
     },
   });
   expect(isComplete).toBe(false);

@@ -575,8 +575,8 @@ describe('a user and an athlete', () => {
     await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('This athlete does not exist.');
     const { athleteId } = ids;
     const child = { firstName: 'Kim', lastName: 'Doe', athleteType: 'Target', referralFrom: '' };
-    const known = { kind: 'create', athleteId, ...child, sendNowTo: null } as const;
-    await handle(log, athlete, athleteId, known, contextAt());
+    const creation = { kind: 'create', athleteId, ...child, sendNowTo: null } as const;
+    await handle(log, athlete, athleteId, creation, contextAt());
     await expect(assignUser(deps, ids, contextAt())).rejects.toThrow('Please select an user.');
     const username = `${ids.userId}@example.com`;
     const person = { username, firstName: 'Pat', lastName: 'Doe', roleId: 40 };

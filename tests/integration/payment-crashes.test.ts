@@ -343,8 +343,10 @@ test('when two users pay the same invoices at once, one is asked to wait, and th
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await office.settled();
   expect(chargesOf(family)).toHaveLength(1);
-  const told = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
-  expect(told).toEqual([BUSY, BUSY]);
+  const messages = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  );
+  expect(messages).toEqual([BUSY, BUSY]);
 });
 
 test('the same command fifty times at once is one payment', async () => {

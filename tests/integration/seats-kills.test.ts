@@ -3,7 +3,7 @@ import { sideBySide } from '../../commands/runtime/side-by-side.ts';
 import { schedulingTexts } from '../../domain/scheduling/scheduling-texts.ts';
 import { addDays } from '../../domain/shared/day.ts';
 import { until } from '../support/projections.ts';
-import { type OpeningNight, openOpeningNight, type Told, type Wish } from './support/opening-night.ts';
+import { type Answer, type OpeningNight, openOpeningNight, type Wish } from './support/opening-night.ts';
 
 jest.setTimeout(240_000);
 
@@ -31,16 +31,16 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
     const everybody = async (
       wishes: readonly Wish[],
       onAnswer: () => void = () => undefined,
-    ): Promise<Map<Wish, Told>> => {
+    ): Promise<Map<Wish, Answer>> => {
       const { servers } = night;
-      const told = await Promise.all(
+      const answers = await Promise.all(
         wishes.map(async (wish, index) => {
           const answer = await night.ask(servers[index % 2 === 0 ? 0 : 1], wish);
           if (answer !== 'lost') onAnswer();
           return [wish, answer] as const;
         }),
       );
-      return new Map(told);
+      return new Map(answers);
     };
 
     /**
@@ -57,20 +57,20 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       const asked = everybody(wishes, () => void victim.kill());
       await until(async () => victim.child.killed || (await holdsASeat()));
       await victim.kill();
-      const [told] = await Promise.all([asked, night.startAgain(victim)]);
-      return told;
+      const [answers] = await Promise.all([asked, night.startAgain(victim)]);
+      return answers;
     };
 
     /**
      * Exactly the families that were told so have the seats; all others were told that the session is full.
      */
-    const expectSold = async (sessionId: string, told: ReadonlyMap<Wish, Told>) => {
-      const reserved = [...told].filter(([, answer]) => answer === 'reserved');
+    const expectSold = async (sessionId: string, answers: ReadonlyMap<Wish, Answer>) => {
+      const reserved = [...answers].filter(([, answer]) => answer === 'reserved');
       expect(reserved).toHaveLength(SEATS);
       const { seats } = await night.rink.of(sessionId);
       const taken = { isTaken: true, hold: null };
       expect(seats).toEqual(new Map(reserved.map(([{ athleteId }]) => [athleteId, taken])));
-      const others = [...told.values()].filter((answer) => answer !== 'reserved');
+      const others = [...answers.values()].filter((answer) => answer !== 'reserved');
       expect(others).toEqual(others.map(() => ({ refused: schedulingTexts.full })));
     };
 
@@ -88,9 +88,9 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
 
     it('reserve them once when one is killed, for families that retry immediately or after the holds expired', async () => {
       const sessionId = await sessionOn(1, 0, SEATS);
-      const told = await everybodyWhileKilling(sessionId, wishesFor(sessionId));
+      const answers = await everybodyWhileKilling(sessionId, wishesFor(sessionId));
       const [, living] = night.servers;
-      const lost = [...told].filter(([, answer]) => answer === 'lost').map(([wish]) => wish);
+      const lost = [...answers].filter(([, answer]) => answer === 'lost').map(([wish]) => wish);
       expect(lost.length).toBeGreaterThan(SEATS);
 
       // Half of them press the button again. The others have given up for today, and one of them leaves a held seat behind.
@@ -98,13 +98,13 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       const forgotten = lost.find(({ athleteId }) => seats.get(athleteId)?.isTaken === false);
       const others = lost.filter((wish, index) => wish === forgotten || index % 2 === 0);
       const patient = lost.filter((wish) => !others.includes(wish));
-      await Promise.all(patient.map(async (wish) => told.set(wish, await night.ask(living, wish))));
+      await Promise.all(patient.map(async (wish) => answers.set(wish, await night.ask(living, wish))));
       await night.shown();
       await night.janitor();
       await expectWhole();
 
-      for (const [wish, answer] of await everybody(others)) told.set(wish, answer);
-      await expectSold(sessionId, told);
+      for (const [wish, answer] of await everybody(others)) answers.set(wish, answer);
+      await expectSold(sessionId, answers);
       await expectWhole();
     });
 
@@ -137,10 +137,10 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
       const sessionId = await sessionOn(3, 0, 1);
       const [athleteId = ''] = night.athleteIds;
       const wish = { athleteId, sessionId, key: randomUUID() };
-      const told = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => night.ask(night.servers[index % 2 === 0 ? 0 : 1], wish)),
       );
-      expect(new Set(told)).toEqual(new Set(['reserved']));
+      expect(new Set(answers)).toEqual(new Set(['reserved']));
       const { reservations } = await night.rink.schedule(athleteId);
       expect([...reservations.keys()].filter((id) => id === sessionId)).toHaveLength(1);
       await expectWhole();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { ApiDocument } from '../../api/runtime/openapi.ts';
 import type { Operation } from '../../api/runtime/openapi-operation.ts';
-import { awkwardText, bodiesOf, type Known, placeholder, spoilt, valuesOf } from './values-of.ts';
+import { awkwardText, bodiesOf, placeholder, type Sources, spoilt, valuesOf } from './values-of.ts';
 
 export interface AnyRequest {
   readonly method: string;
@@ -41,19 +41,19 @@ export function requestsTo(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   records: readonly string[],
 ): fc.Arbitrary<AnyRequest> {
-  const known: Known = { schemas: document.components['schemas'] ?? {}, records };
+  const sources: Sources = { schemas: document.components['schemas'] ?? {}, records };
   const parameters = operation.parameters.flatMap((one) => parameter.safeParse(one).data ?? []);
   return fc
     .record({
-      path: pathsOf(path, known),
+      path: pathsOf(path, sources),
       query: queriesOf(
         parameters.filter((one) => one.in === 'query'),
-        known,
+        sources,
       ),
       headers,
       body: hasJsonBody(operation)
         ? bodyTexts(
-            bodiesOf(requestBody.parse(operation.requestBody).content['application/json'].schema, known),
+            bodiesOf(requestBody.parse(operation.requestBody).content['application/json'].schema, sources),
           )
         : fc.oneof({ weight: 12, arbitrary: fc.constantFrom(undefined, '{}', 'null') }, fc.constant('{')),
       isForged: fc.nat({ max: 19 }).map((number) => number === 0),
@@ -84,7 +84,7 @@ const rawParts = fc.constantFrom(
   ';a=b',
 );
 
-function pathsOf(path: string, { records }: Known): fc.Arbitrary<string> {
+function pathsOf(path: string, { records }: Sources): fc.Arbitrary<string> {
   const parts = path.split('/').slice(1);
   const choices = parts.map((part): fc.Arbitrary<string> => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -100,10 +100,13 @@ function pathsOf(path: string, { records }: Known): fc.Arbitrary<string> {
   return fc.tuple(...choices).map((chosen) => `/${chosen.join('/')}`);
 }
 
-function queriesOf(parameters: readonly z.output<typeof parameter>[], known: Known): fc.Arbitrary<string> {
+function queriesOf(
+  parameters: readonly z.output<typeof parameter>[],
+  sources: Sources,
+): fc.Arbitrary<string> {
   const pairs = parameters.map(({ name, schema, content }) => {
     const json = content?.['application/json'].schema;
-    const values = valuesOf(json ?? schema ?? {}, known, name);
+    const values = valuesOf(json ?? schema ?? {}, sources, name);
     const texts = json
       ? fc.oneof({ weight: 5, arbitrary: values }, spoilt(values)).map((value) => JSON.stringify(value) ?? '')
       : values.map(String);

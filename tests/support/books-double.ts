@@ -51,7 +51,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
   const reach = () => {
     if (!isConnected) throw new FailedForCertain('Accounting is not connected.');
   };
-  const known = <Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing => {
+  const existing = <Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing => {
     const thing = things.get(id);
     if (!thing) throw new Refusal('accounting.not-found', 'Resource not found.');
     return thing;
@@ -90,7 +90,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     createRefundReceipt: writing<{ readonly id: string }>('createRefundReceipt'),
   };
   const put = (id: string, more: Partial<BooksInvoice>): BooksInvoice => {
-    const changed = { ...known(invoices, id), ...more, updatedAt: now().toISOString() };
+    const changed = { ...existing(invoices, id), ...more, updatedAt: now().toISOString() };
     invoices.set(id, changed);
     return changed;
   };
@@ -130,7 +130,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
           displayName.toLowerCase().includes(query.toLowerCase()),
         ),
       ),
-    customer: (id) => reading('customer', () => known(customers, id)),
+    customer: (id) => reading('customer', () => existing(customers, id)),
     createCustomer: (fields, call) =>
       onceEach.createCustomer(call, () => {
         const at = now().toISOString();
@@ -148,12 +148,12 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
       }),
     changeCustomer: (id, _syncToken, more, call) =>
       onceEach.changeCustomer(call, () => {
-        const customer = { ...known(customers, id), ...more };
+        const customer = { ...existing(customers, id), ...more };
         customers.set(id, customer);
         return customer;
       }),
 
-    invoice: (id) => reading('invoice', () => known(invoices, id)),
+    invoice: (id) => reading('invoice', () => existing(invoices, id)),
     createInvoice: ({ customerId, number, date, amount, description }, call) =>
       onceEach.createInvoice(call, () => {
         if ([...invoices.values()].some((other) => other.number === number)) {
@@ -176,7 +176,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
       }),
     changeInvoice: (id, more, call) =>
       onceEach.changeInvoice(call, () => {
-        const { amount, balance } = known(invoices, id);
+        const { amount, balance } = existing(invoices, id);
         const raised = more.amount === undefined ? 0 : more.amount - amount;
         return put(id, { ...more, balance: balance + raised });
       }),
@@ -187,7 +187,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     },
     linkTo: (kind, id) => `https://books.example/app/${kind}?txnId=${id}`,
 
-    payment: (id) => reading('payment', () => known(payments, id)),
+    payment: (id) => reading('payment', () => existing(payments, id)),
     createPayment: ({ customerId, amount, lines }, call) =>
       onceEach.createPayment(call, () => {
         const applied = lines.reduce((sum, line) => sum + line.amount, 0);
@@ -195,19 +195,19 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
         const payment = { id, customerId, amount, unapplied: amount - applied, lines, isVoided: false };
         payments.set(id, payment);
         for (const line of lines) {
-          const { balance } = known(invoices, line.invoiceRef);
+          const { balance } = existing(invoices, line.invoiceRef);
           put(line.invoiceRef, { balance: balance - line.amount });
         }
         return payment;
       }),
     changePaymentLines: (id, lines, call) =>
       onceEach.changePaymentLines(call, () => {
-        const before = known(payments, id);
+        const before = existing(payments, id);
         for (const line of before.lines) {
-          put(line.invoiceRef, { balance: known(invoices, line.invoiceRef).balance + line.amount });
+          put(line.invoiceRef, { balance: existing(invoices, line.invoiceRef).balance + line.amount });
         }
         for (const line of lines) {
-          put(line.invoiceRef, { balance: known(invoices, line.invoiceRef).balance - line.amount });
+          put(line.invoiceRef, { balance: existing(invoices, line.invoiceRef).balance - line.amount });
         }
         const applied = lines.reduce((sum, line) => sum + line.amount, 0);
         const payment = { ...before, lines, unapplied: before.amount - applied };

@@ -31,9 +31,9 @@ export async function moneyRecords(
     { type: 'CardSaved', data: { ...card, ...details } },
   ]);
   const paid = { paymentId: payment, athleteId, method: 'cash' as const, cardId: null, amount: 50_00, day };
-  const told = { allocations: [], credit: 50_00, memo: '', sendReceipt: false, source: 'staff' as const };
+  const terms = { allocations: [], credit: 50_00, memo: '', sendReceipt: false, source: 'staff' as const };
   await write(`payment-${payment}`, [
-    { type: 'PaymentRequested', data: { ...paid, ...told, autocharge: null, trainerId: null } },
+    { type: 'PaymentRequested', data: { ...paid, ...terms, autocharge: null, trainerId: null } },
     { type: 'OfflinePaymentReceived', data: { paymentId: payment } },
   ]);
   const refused = { runId: run, day, reason: 'Too much.', count: 1, total: 1_00 };

@@ -116,7 +116,7 @@ export function openPaymentOffice(
   const mails: PaymentOffice['mails'] = new Map();
   const athletesOf = new Map<string, string>();
   const workers = new Set<ReactorHost>();
-  const known: Pick<RequestPaymentDeps, 'users' | 'athletes' | 'today'> = {
+  const lookups: Pick<RequestPaymentDeps, 'users' | 'athletes' | 'today'> = {
     users: {
       async user(userId) {
         const athleteId = athletesOf.get(userId);
@@ -176,7 +176,7 @@ export function openPaymentOffice(
       charge: (...given) => life.step(() => processor.charge(...given)),
       refund: (...given) => life.step(() => processor.refund(...given)),
     };
-    const deps = { ...known, log: mortalLog };
+    const deps = { ...lookups, log: mortalLog };
     const reactors = paymentReactors({
       ...deps,
       books: mortalBooks,

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../api/runtime/openapi-schemas.ts';
 /** Stands in a value for the id of a record of that name; who sends it puts the id in. No escaping touches it. */
 export const placeholder = (name: string) => `~${name}~`;
 
-export interface Known {
+export interface Sources {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** Names of records that have ids. */
   readonly records: readonly string[];
@@ -52,17 +52,17 @@ const nonsense: fc.Arbitrary<unknown> = fc.oneof(
 type Inner = (value: unknown, field?: string) => fc.Arbitrary<unknown>;
 
 /** Values that a schema allows, or nearly: its patterns are left to chance. A text often is what its field is named after. */
-export function valuesOf(schema: JsonSchema, known: Known, field = ''): fc.Arbitrary<unknown> {
-  const inner: Inner = (value, name = field) => valuesOf(schemaFrom(value), known, name);
+export function valuesOf(schema: JsonSchema, sources: Sources, field = ''): fc.Arbitrary<unknown> {
+  const inner: Inner = (value, name = field) => valuesOf(schemaFrom(value), sources, name);
   const { $ref, anyOf, oneOf, allOf, enum: choices, type } = schema;
-  if (typeof $ref === 'string') return inner(known.schemas[$ref.slice('#/components/schemas/'.length)]);
+  if (typeof $ref === 'string') return inner(sources.schemas[$ref.slice('#/components/schemas/'.length)]);
   const union = [anyOf, oneOf, allOf].find(Array.isArray);
   if (union) return fc.oneof(...union.map((one) => inner(one)));
   if (Array.isArray(choices)) return fc.constantFrom<unknown>(...choices);
   if ('const' in schema) return fc.constant(schema['const']);
   switch (type) {
     case 'string':
-      return textsOf(schema, known, field);
+      return textsOf(schema, sources, field);
     case 'integer':
       return fc.oneof(
         { weight: 8, arbitrary: fc.integer({ min: 0, max: 40 }) },
@@ -88,7 +88,11 @@ export function valuesOf(schema: JsonSchema, known: Known, field = ''): fc.Arbit
   }
 }
 
-function textsOf({ format, maxLength }: JsonSchema, { records }: Known, field: string): fc.Arbitrary<string> {
+function textsOf(
+  { format, maxLength }: JsonSchema,
+  { records }: Sources,
+  field: string,
+): fc.Arbitrary<string> {
   const anyRecord = fc.constantFrom(...records.map(placeholder));
   const between = { min: new Date('1990-01-01'), max: new Date('2210-12-31'), noInvalidDate: true };
   if (format === 'date') return fc.date(between).map((date) => date.toISOString().slice(0, 10));
@@ -140,8 +144,8 @@ export function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 /** Request bodies: mostly valid ones, often almost valid ones, sometimes anything. */
-export function bodiesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const values = valuesOf(schema, known);
+export function bodiesOf(schema: JsonSchema, sources: Sources): fc.Arbitrary<unknown> {
+  const values = valuesOf(schema, sources);
   return fc.oneof(
     { weight: 6, arbitrary: values },
     { weight: 2, arbitrary: spoilt(values) },

@@ -110,7 +110,7 @@ const substitute = (from: ReservedSession, to: ReservedSession | null): ArrangeC
 
 const after = (past: readonly ReservationEvent[]) => past.reduce(evolveSchedule, emptySchedule);
 /** The messages of the refused rows. */
-const told = (past: readonly ReservationEvent[], command: ArrangeCommand) =>
+const refusals = (past: readonly ReservationEvent[], command: ArrangeCommand) =>
   arrange(command, after(past)).errors.map(({ sessionId, message }) => `${sessionId}: ${message}`);
 const story = (...past: ReservationEvent[]) => given(athleteScheduleDecider, past);
 
@@ -123,24 +123,24 @@ describe('a reserved session', () => {
 
   it('is refused if the credits of the week are used, but not in another week', () => {
     const week = [enrolled('skills'), reserved(monday), reserved(tuesday)];
-    expect(told(week, save([wednesday, nextMonday]))).toEqual([`wednesday: ${texts.weekIsFull}`]);
+    expect(refusals(week, save([wednesday, nextMonday]))).toEqual([`wednesday: ${texts.weekIsFull}`]);
     story(...week)
       .when(save([wednesday, nextMonday]))
       .gives([reserved(nextMonday)]);
   });
 
   it('uses the credits of the enrolment before those of the group', () => {
-    expect(told([enrolled('skills', 1), reserved(monday)], save([tuesday]))).toEqual([
+    expect(refusals([enrolled('skills', 1), reserved(monday)], save([tuesday]))).toEqual([
       `tuesday: ${texts.weekIsFull}`,
     ]);
-    expect(told([enrolled('guests')], save([{ ...monday, groupId: 'guests' }]))).toEqual([
+    expect(refusals([enrolled('guests')], save([{ ...monday, groupId: 'guests' }]))).toEqual([
       `monday: ${texts.noCredits}`,
     ]);
   });
 
   it('is the only one with a credit on its day, and may replace the one that is removed', () => {
     const one = [enrolled('skills'), reserved(monday)];
-    expect(told(one, save([mondayLate]))).toEqual([`monday late: ${texts.dayTaken}`]);
+    expect(refusals(one, save([mondayLate]))).toEqual([`monday late: ${texts.dayTaken}`]);
     story(...one)
       .when(save([mondayLate], ['monday']))
       .gives([removed('monday'), reserved(mondayLate)]);
@@ -148,11 +148,11 @@ describe('a reserved session', () => {
 
   it('cannot overlap another one', () => {
     const team = [enrolled('team'), enrolled('skills'), places(ofTeam(session('practice', '2026-03-09')))];
-    expect(told(team, save([monday]))).toEqual([`monday: ${texts.overlaps}`]);
+    expect(refusals(team, save([monday]))).toEqual([`monday: ${texts.overlaps}`]);
   });
 
   it('must belong to a group that the athlete is in', () => {
-    expect(told([], save([monday]))).toEqual([`monday: ${texts.notEnrolled}`]);
+    expect(refusals([], save([monday]))).toEqual([`monday: ${texts.notEnrolled}`]);
   });
 
   it('is paid by the including enrolment with the most credits left', () => {
@@ -167,15 +167,15 @@ describe('a reserved session', () => {
 
   it('is refused with a reason: unknown, past, already reserved, or without a seat', () => {
     const unknown = { sessionId: 'nothing', session: null };
-    expect(told([enrolled('skills')], { ...save([]), add: [unknown] })).toEqual([
+    expect(refusals([enrolled('skills')], { ...save([]), add: [unknown] })).toEqual([
       `nothing: ${texts.unknown}`,
     ]);
-    expect(told([enrolled('skills')], save([past]))).toEqual([`past: ${texts.past}`]);
-    expect(told([enrolled('skills'), reserved(monday)], save([monday]))).toEqual([
+    expect(refusals([enrolled('skills')], save([past]))).toEqual([`past: ${texts.past}`]);
+    expect(refusals([enrolled('skills'), reserved(monday)], save([monday]))).toEqual([
       `monday: ${texts.isReserved}`,
     ]);
     const seats = { held: new Set<string>(), refused: new Map([['monday', texts.full]]) };
-    expect(told([enrolled('skills')], save([monday], [], { seats }))).toEqual([`monday: ${texts.full}`]);
+    expect(refusals([enrolled('skills')], save([monday], [], { seats }))).toEqual([`monday: ${texts.full}`]);
   });
 
   it('can be added by staff regardless of credits, but not at the time of another one', () => {
@@ -191,7 +191,7 @@ describe('a reserved session', () => {
       .when(save([monday], [], manual))
       .gives([{ type: 'SessionReserved', data: event }]);
     const other = { ...monday, sessionId: 'other' };
-    expect(told([{ type: 'SessionReserved', data: event }], save([other], [], manual))).toEqual([
+    expect(refusals([{ type: 'SessionReserved', data: event }], save([other], [], manual))).toEqual([
       `other: ${texts.overlaps}`,
     ]);
   });
@@ -203,7 +203,7 @@ describe('a reserved session', () => {
     };
     const week = [enrolled('skills'), reserved(monday), reserved(tuesday), lowered];
     expect(after(week).reservations.size).toBe(2);
-    expect(told(week, save([wednesday]))).toEqual([`wednesday: ${texts.weekIsFull}`]);
+    expect(refusals(week, save([wednesday]))).toEqual([`wednesday: ${texts.weekIsFull}`]);
     expect(conflictsOf(after(week), 'monday', terms.groups)).toEqual([texts.weekIsFull]);
   });
 });
@@ -221,8 +221,8 @@ describe('a released session', () => {
     story(...week)
       .when({ ...omit, ...late })
       .gives([omitted('monday', true)]);
-    expect(told([...week, omitted('monday')], save([tuesday]))).toEqual([]);
-    expect(told([...week, omitted('monday', true)], save([tuesday]))).toEqual([
+    expect(refusals([...week, omitted('monday')], save([tuesday]))).toEqual([]);
+    expect(refusals([...week, omitted('monday', true)], save([tuesday]))).toEqual([
       `tuesday: ${texts.weekIsFull}`,
     ]);
   });
@@ -235,7 +235,7 @@ describe('a released session', () => {
     story(...week)
       .when(save([], ['monday'], { ...late, isStaff: true }))
       .gives([removed('monday')]);
-    expect(told([...week, omitted('monday', true)], save([], ['monday'], late))).toEqual([
+    expect(refusals([...week, omitted('monday', true)], save([], ['monday'], late))).toEqual([
       `monday: ${texts.isOmitted}`,
     ]);
   });
@@ -265,14 +265,14 @@ describe('a released session', () => {
   it('is omitted once, and restored by the current rules', () => {
     const restore = { kind: 'restore', ...terms, asked: [ask(monday)] } as const;
     const week = [enrolled('skills', 1), reserved(monday), omitted('monday')];
-    expect(told(week, { kind: 'omit', ...terms, sessionIds: ['monday'] })).toEqual([
+    expect(refusals(week, { kind: 'omit', ...terms, sessionIds: ['monday'] })).toEqual([
       `monday: ${texts.isOmitted}`,
     ]);
     story(...week)
       .when(restore)
       .gives([{ type: 'ReservationRestored', data: { athleteId, sessionId: 'monday' } }]);
-    expect(told([...week, reserved(tuesday)], restore)).toEqual([`monday: ${texts.weekIsFull}`]);
-    expect(told(week.slice(0, 2), restore)).toEqual([`monday: ${texts.isNotOmitted}`]);
+    expect(refusals([...week, reserved(tuesday)], restore)).toEqual([`monday: ${texts.weekIsFull}`]);
+    expect(refusals(week.slice(0, 2), restore)).toEqual([`monday: ${texts.isNotOmitted}`]);
   });
 });
 
@@ -302,23 +302,25 @@ describe('a substitution', () => {
   });
 
   it('in another week uses a credit of that week', () => {
-    expect(told([...week, reserved(nextMonday)], substitute(monday, session('later', '2026-03-17')))).toEqual(
-      [`monday: ${texts.weekIsFull}`],
-    );
+    expect(
+      refusals([...week, reserved(nextMonday)], substitute(monday, session('later', '2026-03-17'))),
+    ).toEqual([`monday: ${texts.weekIsFull}`]);
   });
 
   it('is refused with a reason', () => {
-    expect(told(week, substitute(tuesday, monday))).toEqual([`tuesday: ${texts.noCurrent}`]);
-    expect(told(week, substitute(monday, null))).toEqual([`monday: ${texts.noFuture}`]);
-    expect(told(week, substitute(monday, past))).toEqual([`monday: ${texts.past}`]);
-    expect(told(week, substitute(monday, { ...tuesday, seasonId: 'spring' }))).toEqual([
+    expect(refusals(week, substitute(tuesday, monday))).toEqual([`tuesday: ${texts.noCurrent}`]);
+    expect(refusals(week, substitute(monday, null))).toEqual([`monday: ${texts.noFuture}`]);
+    expect(refusals(week, substitute(monday, past))).toEqual([`monday: ${texts.past}`]);
+    expect(refusals(week, substitute(monday, { ...tuesday, seasonId: 'spring' }))).toEqual([
       `monday: ${texts.otherSeason}`,
     ]);
-    expect(told(week, substitute(monday, { ...tuesday, groupId: 'team' }))).toEqual([
+    expect(refusals(week, substitute(monday, { ...tuesday, groupId: 'team' }))).toEqual([
       `monday: ${texts.notEnrolled}`,
     ]);
     const groups = new Map([...terms.groups, ['skills', credits({ isVariable: false })] as const]);
-    expect(told(week, { ...substitute(monday, tuesday), groups })).toEqual([`monday: ${texts.notVariable}`]);
+    expect(refusals(week, { ...substitute(monday, tuesday), groups })).toEqual([
+      `monday: ${texts.notVariable}`,
+    ]);
   });
 
   it('is removed when the session it replaced is restored', () => {

@@ -138,9 +138,9 @@ describe('why an athlete has a spot, or has none', () => {
       type: 'SeatsAssigned',
       data: { sessionId: monday, athleteIds: [owen] },
     });
-    const told = why([], { ofSession: [gone] });
-    expect(told.answer).toBe('It is full: its only spot was taken on 10/03/26 4:20pm.');
-    expect(JSON.stringify(told)).not.toContain(owen);
+    const explanation = why([], { ofSession: [gone] });
+    expect(explanation.answer).toBe('It is full: its only spot was taken on 10/03/26 4:20pm.');
+    expect(JSON.stringify(explanation)).not.toContain(owen);
   });
 
   test('lists the sessions that used the credits of the week', () => {

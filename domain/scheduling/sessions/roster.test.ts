@@ -7,14 +7,14 @@ const mia = '0192f0a0-0000-7000-8000-0000000000d2';
 const holdId = '0192f0a0-0000-7000-8000-0000000000e1';
 
 const at = (minute: number) => `2026-10-05T17:${String(minute).padStart(2, '0')}:00.000Z`;
-const told = (...events: SessionEvent[]) =>
+const timed = (...events: SessionEvent[]) =>
   events.map((event, index) => ({ ...event, occurredAt: at(index) }));
 
 describe('the roster of a session', () => {
   it('lists the athletes with a seat, and since when', () => {
     const held = { sessionId, athleteId: owen, holdId, expiresAt: at(30) };
     const roster = rosterOf(
-      told(
+      timed(
         { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia] } },
         { type: 'SeatHeld', data: held },
         { type: 'SeatConfirmed', data: { sessionId, athleteId: owen } },
@@ -28,7 +28,7 @@ describe('the roster of a session', () => {
 
   it('leaves out athletes who left, and starts again when they return', () => {
     const roster = rosterOf(
-      told(
+      timed(
         { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia, owen] } },
         { type: 'SeatReleased', data: { sessionId, athleteId: owen, reason: 'omitted' } },
         { type: 'SeatsUnassigned', data: { sessionId, athleteIds: [mia], reason: 'enrolment-ended' } },

@@ -30,13 +30,13 @@ export const test = base.extend<StoryParts, SharedParts>({
   signedIn: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the parts from this pattern
     async ({}, provide) => {
-      const known = new Map<Person, Promise<SignedIn>>();
+      const sessions = new Map<Person, Promise<SignedIn>>();
       await provide((who) => {
-        const session = known.get(who) ?? signIn(who, process.env[addressVariable] ?? '');
-        known.set(who, session);
+        const session = sessions.get(who) ?? signIn(who, process.env[addressVariable] ?? '');
+        sessions.set(who, session);
         return session;
       });
-      for (const session of known.values()) await (await session).api.dispose();
+      for (const session of sessions.values()) await (await session).api.dispose();
     },
     { scope: 'worker' },
   ],

@@ -30,9 +30,9 @@ export const test = base.extend<object, Windows>({
         });
       const windows = new Map<Person | undefined, Promise<BrowserContext>>();
       await provide((who) => {
-        const known = windows.get(who) ?? open(who);
-        windows.set(who, known);
-        return known;
+        const opened = windows.get(who) ?? open(who);
+        windows.set(who, opened);
+        return opened;
       });
       for (const window of windows.values()) await (await window).close();
     },

@@ -34,7 +34,7 @@ export interface Wish {
 }
 
 /** The answer a family got; `lost` if the connection broke because the process was killed. */
-export type Told = 'reserved' | 'lost' | { readonly refused: string };
+export type Answer = 'reserved' | 'lost' | { readonly refused: string };
 
 export interface Server extends ProductProcess {
   readonly address: string;
@@ -47,7 +47,7 @@ export interface OpeningNight {
   readonly rink: Rink;
   readonly groupId: string;
   readonly athleteIds: readonly string[];
-  ask(server: Server, wish: Wish): Promise<Told>;
+  ask(server: Server, wish: Wish): Promise<Answer>;
   /** Starts a process in the place of one that was killed. */
   startAgain(killed: Server): Promise<Server>;
   /** Resolves when the read models show everything that is recorded. */
@@ -158,7 +158,7 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       athleteIds,
       shown,
 
-      async ask(server: Server, { athleteId, sessionId, key }: Wish): Promise<Told> {
+      async ask(server: Server, { athleteId, sessionId, key }: Wish): Promise<Answer> {
         const browser = new ApiClient(server.address);
         for (const [name, value] of cookies.get(athleteId) ?? []) browser.cookies.set(name, value);
         const body = {
