@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
+import { paymentRequested } from '../../domain/billing/payments/testing/payment-events.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { addMonths } from '../../domain/shared/day.ts';
 import { athleteCreated, type Story } from './sample-events.ts';
@@ -30,21 +32,14 @@ function* packageStories(athleteId: string, index: number): Generator<Story> {
     amount: 10_000 + ((index * 37) % 900) * 10,
     description: 'Elite Skills Training',
   }));
-  const added: DomainEvent = {
-    type: 'AthletePackageAdded',
-    data: {
-      athletePackageId,
-      athleteId,
-      packageId: soldPackages[index % soldPackages.length] ?? randomUUID(),
-      name: 'Elite Skills Training',
-      year: Number(first.slice(0, 4)),
-      type: 'Standard',
-      total: invoices.reduce((sum, { amount }) => sum + amount, 0),
-      ledgerId: null,
-      purchase: null,
-      invoices,
-    },
-  };
+  const added = packageAdded({
+    athletePackageId,
+    athleteId,
+    packageId: soldPackages[index % soldPackages.length] ?? randomUUID(),
+    name: 'Elite Skills Training',
+    year: Number(first.slice(0, 4)),
+    invoices,
+  });
   const ids = (invoiceId: string) => ({ athletePackageId, invoiceId });
   const progress = invoices.flatMap(({ invoiceId, reference, amount }): DomainEvent[] => {
     const issued = {
@@ -68,24 +63,17 @@ function* packageStories(athleteId: string, index: number): Generator<Story> {
 
 function paymentStory(athleteId: string, index: number, day: string): Story {
   const paymentId = randomUUID();
-  const requested: DomainEvent = {
-    type: 'PaymentRequested',
-    data: {
-      paymentId,
-      athleteId,
-      method: index % 5 === 0 ? 'check' : 'cash',
-      cardId: null,
-      amount: 100_000,
-      allocations: [],
-      credit: index % 40 === 0 ? 5_000 : 0,
-      memo: '',
-      sendReceipt: false,
-      source: 'staff',
-      autocharge: null,
-      day,
-      trainerId: trainers[index % trainers.length] ?? null,
-    },
-  };
+  const requested = paymentRequested({
+    paymentId,
+    athleteId,
+    method: index % 5 === 0 ? 'check' : 'cash',
+    cardId: null,
+    amount: 100_000,
+    credit: index % 40 === 0 ? 5_000 : 0,
+    sendReceipt: false,
+    day,
+    trainerId: trainers[index % trainers.length] ?? null,
+  });
   // The invoice is in accounting already, so that nothing is sent there during a measurement.
   const events: DomainEvent[] = [
     requested,

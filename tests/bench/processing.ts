@@ -5,8 +5,10 @@ import { readConfig } from '../../api/runtime/config.ts';
 import { type System, startSystem } from '../../api/system.ts';
 import type { NewBooksInvoice } from '../../commands/shared/books.ts';
 import { walletOf } from '../../domain/billing/cards/card.ts';
+import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
+import { connectAccounting, environmentOf } from '../support/quickbooks.ts';
 import { secrets } from './business.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, type Pair, ratioRow, timed } from './measurement.ts';
@@ -81,40 +83,19 @@ interface Due {
 const limited = (requests: number) => (requests * 1000) / REQUESTS_PER_SECOND;
 
 async function openConnected(
-  { url, clientId, clientSecret, webhookVerifier }: AccountingSimulator,
+  simulator: AccountingSimulator,
   { url: databaseUrl, poolConfig }: { url: string; poolConfig: object },
   atLimit: boolean,
 ): Promise<System> {
   const config = readConfig({
     ...secrets,
     DATABASE_URL: databaseUrl,
-    QBO_CLIENT_ID: clientId,
-    QBO_CLIENT_SECRET: clientSecret,
-    QBO_WEBHOOK_VERIFIER: webhookVerifier,
-    QBO_BASE_URL: url,
-    QBO_APP_URL: url,
-    QBO_PAYMENTS_BASE_URL: url,
-    QBO_OAUTH_AUTHORIZE_URL: `${url}/connect/oauth2`,
-    QBO_OAUTH_TOKEN_URL: `${url}/oauth2/v1/tokens/bearer`,
-    QBO_OAUTH_REVOKE_URL: `${url}/v2/oauth2/tokens/revoke`,
+    ...environmentOf(simulator),
     QBO_REDIRECT_URL: 'http://127.0.0.1:9/callback',
     QBO_REQUESTS_PER_SECOND: String(atLimit ? REQUESTS_PER_SECOND : 0),
   });
   const system = await startSystem(config, poolConfig, pino({ level: 'silent' }));
-  const { link } = system.services.accounting;
-  const consent = new URL(link.authorizeUrl('a-state-of-the-bench'));
-  const body = new URLSearchParams([...consent.searchParams, ['decision', 'connect']]);
-  const answer = await fetch(new URL(consent.pathname, consent), {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-  });
-  const back = new URL(answer.headers.get('location') ?? '', consent).searchParams;
-  await link.connect({
-    code: back.get('code') ?? '',
-    realmId: back.get('realmId') ?? '',
-    connectedBy: 'bench',
-  });
+  await connectAccounting(system.services.accounting.link);
   return system;
 }
 
@@ -148,21 +129,12 @@ async function familiesWithDue(
       amount: AMOUNT,
       description: 'Skills',
     };
-    const sold = {
-      packageId: randomUUID(),
-      name: 'Skills',
-      year: 2026,
-      type: 'Standard',
-      total: AMOUNT,
-    } as const;
-    const added = {
+    const added = packageAdded({
       athletePackageId,
       athleteId,
-      ...sold,
-      ledgerId: null,
-      purchase: null,
+      packageId: randomUUID(),
       invoices: [invoice],
-    };
+    });
     const kept = { brand: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2040, processorCardId };
     stories.push(
       { stream: `athlete-${athleteId}`, events: [athleteCreated(athleteId, index)] },
@@ -184,7 +156,7 @@ async function familiesWithDue(
       },
       {
         stream: `athletePackage-${athletePackageId}`,
-        events: [{ type: 'AthletePackageAdded', data: added }],
+        events: [added],
       },
     );
   }

@@ -14,12 +14,12 @@ import { appendAll, type Story } from './sample-events.ts';
 import {
   enrolledStories,
   groupStories,
-  reservedOf,
   type SampleAthlete,
   type SampleGroup,
   type SampleSession,
   sampleAthletes,
   sampleGroup,
+  sessionReserved,
   sessionStory,
 } from './schedule-stories.ts';
 import { type Staff, signIn } from './staff.ts';
@@ -184,20 +184,9 @@ async function openBareLog(ground: Ground) {
       );
       await appendAll(
         log,
-        athletes.map(({ athleteId, enrolmentId }, nth) => ({
-          stream: `athleteSchedule-${athleteId}`,
-          events: wanted(nth).map(
-            (session): DomainEvent => ({
-              type: 'SessionReserved',
-              data: {
-                athleteId,
-                session: reservedOf(session, seasonId),
-                origin: 'credit',
-                enrolmentId,
-                substitutes: null,
-              },
-            }),
-          ),
+        athletes.map((athlete, nth) => ({
+          stream: `athleteSchedule-${athlete.athleteId}`,
+          events: wanted(nth).map((session) => sessionReserved(athlete, session, seasonId)),
         })),
       );
       await appendAll(

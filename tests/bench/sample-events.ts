@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { EventContext } from '../../event-store/event-store.ts';
@@ -45,21 +46,14 @@ export function packageStory(index: number, athleteId = randomUUID()): Story {
     amount: 10_000 + ((index * 37) % 900) * 10,
     description: `Elite Skills Training, installment ${nth + 1} of ${INVOICES}`,
   }));
-  const added: DomainEvent = {
-    type: 'AthletePackageAdded',
-    data: {
-      athletePackageId,
-      athleteId,
-      packageId: randomUUID(),
-      name: packageNames[index % packageNames.length] ?? 'Summer Camp',
-      year: 2026,
-      type: 'Standard',
-      total: 100_000,
-      ledgerId: null,
-      purchase: null,
-      invoices,
-    },
-  };
+  const added = packageAdded({
+    athletePackageId,
+    athleteId,
+    packageId: randomUUID(),
+    name: packageNames[index % packageNames.length] ?? 'Summer Camp',
+    total: 100_000,
+    invoices,
+  });
   const progress = invoices.flatMap(({ invoiceId, reference }): DomainEvent[] => [
     { type: 'InvoiceIssued', data: { athletePackageId, invoiceId, externalRef: `QB-${reference}` } },
     reference % 9 === 0

@@ -121,20 +121,24 @@ export function* enrolledStories(
       type: 'AthleteEnrolled',
       data: { athleteId, enrolmentId, groupId, seasonId, needsTransportation: false, weeklyCredits: null },
     },
-    ...reserved.map(
-      (session): DomainEvent => ({
-        type: 'SessionReserved',
-        data: {
-          athleteId,
-          session: reservedOf(session, seasonId),
-          origin: 'credit',
-          enrolmentId,
-          substitutes: null,
-        },
-      }),
-    ),
+    ...reserved.map((session) => sessionReserved({ athleteId, enrolmentId }, session, seasonId)),
   ]);
 }
+
+export const sessionReserved = (
+  { athleteId, enrolmentId }: SampleAthlete,
+  session: SampleSession,
+  seasonId: string,
+): DomainEvent => ({
+  type: 'SessionReserved',
+  data: {
+    athleteId,
+    session: reservedOf(session, seasonId),
+    origin: 'credit',
+    enrolmentId,
+    substitutes: null,
+  },
+});
 
 export const reservedOf = ({ time, ...ids }: SampleSession, seasonId: string): ReservedSession => ({
   ...ids,

@@ -3,8 +3,9 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 import type { DomainEvent } from '../../domain/events.ts';
 import { momentAt } from '../../domain/shared/wall-clock.ts';
-import { type Api, changesNothing, contextOf, type SignedIn, startApi } from '../support/api.ts';
+import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import type { Reply } from '../support/api-client.ts';
+import { recordFacts } from '../support/facts.ts';
 
 /** Later than all real events of the tests. */
 const NOW = '2046-10-01T12:00:00.000Z';
@@ -73,14 +74,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Facts as the commands of scheduling record them; resolves when everyone sees them. */
-async function happened(stream: string, ...events: DomainEvent[]): Promise<void> {
-  const { log, host } = api.services;
-  const context = { ...contextOf(), occurredAt: NOW };
-  const outcome = await log.append(stream, 'any', events, context);
-  if (outcome.kind !== 'appended') throw new Error(`${stream} is at ${outcome.kind}`);
-  await host.waitForPosition(outcome.position, [], 10_000);
-}
+const happened = (stream: string, ...events: DomainEvent[]) =>
+  recordFacts(api, stream, events, { now: new Date(NOW) });
 
 const timeOf = (day: string, hour: number) => {
   const [localStart, localEnd] = [`${hour}:00`, `${hour + 1}:00`];

@@ -10,8 +10,10 @@ import {
   financeOverviewView,
   openInvoiceView,
 } from '../../contract/billing/finance.ts';
-import type { PaymentEvent } from '../../domain/billing/payments/events.ts';
-import { type Api, type Bought, contextOf, type SignedIn, startApi } from '../support/api.ts';
+import { paymentRequested, refundRequested } from '../../domain/billing/payments/testing/payment-events.ts';
+import type { DomainEvent } from '../../domain/events.ts';
+import { type Api, type Bought, type SignedIn, startApi } from '../support/api.ts';
+import { recordFacts } from '../support/facts.ts';
 import { moneyRecords } from '../support/money-records.ts';
 
 /** In Chicago it is still the 20th; so far off that no clock is ahead of it. */
@@ -360,38 +362,17 @@ async function moved(
     refund,
   }: { amount: number; method: 'cash' | 'check'; trainerId: string | null; refund?: number },
 ): Promise<void> {
-  const { log, host } = api.services;
   const paymentId = randomUUID();
   const refundId = randomUUID();
-  const events: PaymentEvent[] = [
-    {
-      type: 'PaymentRequested',
-      data: {
-        paymentId,
-        athleteId,
-        method,
-        cardId: null,
-        amount,
-        allocations: [],
-        credit: amount,
-        memo: '',
-        sendReceipt: false,
-        source: 'staff',
-        autocharge: null,
-        day: TODAY,
-        trainerId,
-      },
-    },
+  const common = { paymentId, athleteId, method, day: TODAY };
+  const events: DomainEvent[] = [
+    paymentRequested({ ...common, cardId: null, amount, credit: amount, sendReceipt: false, trainerId }),
     { type: 'OfflinePaymentReceived', data: { paymentId } },
   ];
   if (refund !== undefined) {
-    const ids = { paymentId, refundId };
-    const given = { athleteId, athletePackageId: randomUUID(), method, amount: refund, day: TODAY, memo: '' };
-    events.push({ type: 'RefundRequested', data: { ...ids, ...given } });
-    events.push({ type: 'RefundIssued', data: { ...ids, externalId: null } });
+    const given = { refundId, athletePackageId: randomUUID(), amount: refund };
+    events.push(refundRequested({ ...common, ...given }));
+    events.push({ type: 'RefundIssued', data: { paymentId, refundId, externalId: null } });
   }
-  const { now: occurredAt, ...context } = contextOf();
-  const appended = await log.append(`payment-${paymentId}`, 'noStream', events, { ...context, occurredAt });
-  if (appended.kind !== 'appended') throw new Error('The payment exists already');
-  await host.waitForPosition(appended.position, [], 10_000);
+  await recordFacts(api, `payment-${paymentId}`, events);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { packageCategoryView, packageHolderView, packageView } from '../../contract/billing/packages.ts';
 import { type Api, changesNothing, packagesOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
+import { queryOf } from '../support/api-client.ts';
 
 let api: Api;
 let admin: SignedIn;
@@ -21,10 +22,7 @@ const category = async (name: string) => {
 const categories = async () =>
   z.array(packageCategoryView).parse((await admin.get('/package-categories')).results);
 const list = async (filter: object, sort = ['package_year', 'DESC'], range = [0, 24]) => {
-  const query = Object.entries({ filter, sort, range })
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&');
-  const reply = await admin.get(`/packages?${query}`);
+  const reply = await admin.get(`/packages?${queryOf({ filter, sort, range })}`);
   return { rows: z.array(packageView).parse(reply.results), range: reply.headers.get('Content-Range') };
 };
 

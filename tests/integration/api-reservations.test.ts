@@ -5,7 +5,7 @@ import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
 import { addDays, formatShortDay } from '../../domain/shared/day.ts';
 import { weekOf } from '../../domain/shared/week.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
-import type { Reply } from '../support/api-client.ts';
+import { type Reply, succeeded } from '../support/api-client.ts';
 import { until } from '../support/projections.ts';
 
 /** Far off, so that nothing here is ever in the past. */
@@ -27,15 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const fine = (reply: Reply): Reply => {
-  if (reply.status >= 300) throw new Error(`${reply.status} ${reply.text}`);
-  return reply;
-};
-
 async function group(more: object = {}): Promise<string> {
   const id = randomUUID();
   const body = { id, season_id: season, group_name: `Skills ${id}`, default_weekly_credits: 2, ...more };
-  fine(await admin.post('/training-groups', body));
+  succeeded(await admin.post('/training-groups', body));
   return id;
 }
 
@@ -64,13 +59,13 @@ async function sessions(
     repeatEndDate: addDays(SUNDAY, weeks * 7 - 1),
     slots,
   };
-  const { results } = fine(await admin.post('/schedules', body));
+  const { results } = succeeded(await admin.post('/schedules', body));
   return z.object({ schedule_ids: z.array(z.string()) }).parse(results).schedule_ids;
 }
 
 async function enrolled(groupId: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const athlete = await api.athlete(more);
-  fine(await admin.post(`/training-groups/${groupId}/athletes`, { athlete_ids: [athlete] }));
+  succeeded(await admin.post(`/training-groups/${groupId}/athletes`, { athlete_ids: [athlete] }));
   return athlete;
 }
 
@@ -97,7 +92,7 @@ const available = z.object({
 
 async function week(who: SignedIn, athlete: string, groups: readonly string[], day: string = SUNDAY) {
   const path = `/athletes/${athlete}/schedules/available?trainingGroupIds=${groups.join(',')}&startsAt=${day}`;
-  return available.parse(fine(await who.get(path)).results);
+  return available.parse(succeeded(await who.get(path)).results);
 }
 
 const save = (
@@ -144,15 +139,15 @@ const schedule = z.array(
   }),
 );
 const scheduleOf = async (who: SignedIn, athlete: string) =>
-  schedule.parse(fine(await who.get(`/athletes/${athlete}/schedules`)).results);
+  schedule.parse(succeeded(await who.get(`/athletes/${athlete}/schedules`)).results);
 
 const answerTo = async (who: SignedIn, athlete: string, id: string) =>
   z
     .object({ answer: z.string(), sentences: z.array(z.object({ by: z.string(), text: z.string() })) })
-    .parse(fine(await who.get(`/athletes/${athlete}/schedules/${id}/why`)).results);
+    .parse(succeeded(await who.get(`/athletes/${athlete}/schedules/${id}/why`)).results);
 
 async function setting(key: string, value: string): Promise<void> {
-  fine(await admin.put(`/admin/globals/${key}`, { global_value: value }));
+  succeeded(await admin.put(`/admin/globals/${key}`, { global_value: value }));
 }
 
 describe('reserving', () => {
@@ -175,7 +170,7 @@ describe('reserving', () => {
       [monday, wednesday, friday].map((id) => [id, true]),
     );
 
-    const matching = fine(
+    const matching = succeeded(
       await family.post(`/athletes/${athlete}/schedules/matching`, {
         training_group_ids: [skills],
         schedule_ids: [monday, wednesday],
@@ -187,7 +182,7 @@ describe('reserving', () => {
     expect(new Set(schedule_ids)).toEqual(new Set(ids.filter((_, index) => index % 3 < 2)));
 
     const review = { training_group_ids: [skills], existing: [], selected: schedule_ids };
-    const reviewed = fine(await family.post(`/athletes/${athlete}/schedules/reviewed`, review));
+    const reviewed = succeeded(await family.post(`/athletes/${athlete}/schedules/reviewed`, review));
     expect(reviewed.results).toMatchObject({
       is_changed: false,
       rows: schedule_ids.map(() => ({ type: 'add', conflict: '' })),
@@ -195,7 +190,7 @@ describe('reserving', () => {
 
     const pattern = { keep_pattern: true, pattern_week: SUNDAY };
     const saved = outcome(
-      fine(await save(family, athlete, { groups: [skills], selected: schedule_ids, ...pattern })),
+      succeeded(await save(family, athlete, { groups: [skills], selected: schedule_ids, ...pattern })),
     );
     expect(saved).toEqual({ message: texts.saved, success: 6, total: 6, errors: [] });
     expect((await scheduleOf(family, athlete)).map(({ origin }) => origin)).toEqual(
@@ -230,8 +225,10 @@ describe('reserving', () => {
     const [monday = ''] = await sessions(skills, { days: [1], slots: 1 });
     const [wednesday = ''] = await sessions(skills, { days: [3] });
     const [quick, slow] = [await enrolled(skills), await enrolled(skills)];
-    fine(await save(admin, quick, { groups: [skills], selected: [monday] }));
-    const saved = outcome(fine(await save(admin, slow, { groups: [skills], selected: [monday, wednesday] })));
+    succeeded(await save(admin, quick, { groups: [skills], selected: [monday] }));
+    const saved = outcome(
+      succeeded(await save(admin, slow, { groups: [skills], selected: [monday, wednesday] })),
+    );
     expect(saved).toEqual({
       message: texts.someFailed(1),
       success: 1,
@@ -247,12 +244,12 @@ describe('reserving', () => {
     const [monday = '', tuesday = ''] = await sessions(skills, { days: [1, 2] });
     const [friday = ''] = await sessions(goalies, { days: [5] });
     const athlete = await enrolled(skills);
-    fine(await admin.post(`/training-groups/${goalies}/athletes`, { athlete_ids: [athlete] }));
-    fine(await save(admin, athlete, { groups: [skills, goalies], selected: [monday, friday] }));
+    succeeded(await admin.post(`/training-groups/${goalies}/athletes`, { athlete_ids: [athlete] }));
+    succeeded(await save(admin, athlete, { groups: [skills, goalies], selected: [monday, friday] }));
     // A dialog that was opened before the Monday was reserved: no one wanted that gone.
-    fine(await save(admin, athlete, { groups: [skills], selected: [tuesday] }));
+    succeeded(await save(admin, athlete, { groups: [skills], selected: [tuesday] }));
     expect((await scheduleOf(admin, athlete)).map(({ id }) => id)).toEqual([monday, tuesday, friday]);
-    fine(await save(admin, athlete, { groups: [skills], existing: [monday], selected: [tuesday] }));
+    succeeded(await save(admin, athlete, { groups: [skills], existing: [monday], selected: [tuesday] }));
     expect((await scheduleOf(admin, athlete)).map(({ id }) => id)).toEqual([tuesday, friday]);
     const review = { training_group_ids: [skills], existing: [monday], selected: [tuesday] };
     expect((await admin.post(`/athletes/${athlete}/schedules/reviewed`, review)).results).toMatchObject({
@@ -263,10 +260,10 @@ describe('reserving', () => {
 
   test('uses credits of the including group for sessions of an included group', async () => {
     const [skills, power] = [await group({ default_weekly_credits: 1 }), await group()];
-    fine(await admin.post(`/training-groups/${skills}/inclusions`, { included_group_id: power }));
+    succeeded(await admin.post(`/training-groups/${skills}/inclusions`, { included_group_id: power }));
     const [monday = '', tuesday = ''] = await sessions(power, { days: [1, 2] });
     const athlete = await enrolled(skills);
-    fine(await save(admin, athlete, { groups: [skills], selected: [monday] }));
+    succeeded(await save(admin, athlete, { groups: [skills], selected: [monday] }));
     const shown = await week(admin, athlete, [skills]);
     expect(shown.credits).toMatchObject([{ trainingGroupId: skills, credits: 1, used: 1 }]);
     expect(shown.schedules.map(({ id, reason }) => [id, reason])).toEqual([
@@ -280,7 +277,7 @@ describe('reserving', () => {
     await sessions(skills, { days: [1], slots: 1 });
     const [one, other] = [await enrolled(skills), await enrolled(skills)];
     const { schedules } = await week(admin, one, [skills]);
-    fine(await save(admin, one, { groups: [skills], selected: schedules.map(({ id }) => id) }));
+    succeeded(await save(admin, one, { groups: [skills], selected: schedules.map(({ id }) => id) }));
     expect(await week(admin, other, [skills])).toMatchObject({ message: texts.noneAvailable });
     const empty = await week(admin, other, [skills], addDays(SUNDAY, 70));
     expect(empty).toMatchObject({ message: texts.noneInPeriod, schedules: [] });
@@ -293,23 +290,23 @@ describe('changing reservations', () => {
     const [monday = ''] = await sessions(skills, { days: [1], slots: 1 });
     const [one, other] = [await enrolled(skills), await enrolled(skills)];
     const family = await api.family(one);
-    fine(await save(family, one, { groups: [skills], selected: [monday] }));
+    succeeded(await save(family, one, { groups: [skills], selected: [monday] }));
     expect((await answerTo(family, one, monday)).answer).toMatch(/^The athlete has had this spot since /);
 
-    fine(await family.post(`/athletes/${one}/schedules/omit`, { scheduleIds: [monday] }));
+    succeeded(await family.post(`/athletes/${one}/schedules/omit`, { scheduleIds: [monday] }));
     expect(await scheduleOf(family, one)).toMatchObject([{ id: monday, is_omitted: true }]);
     expect((await answerTo(family, one, monday)).answer).toMatch(
       /^The session was omitted on .* by Anna Bergeron\.$/,
     );
-    fine(await save(admin, other, { groups: [skills], selected: [monday] }));
+    succeeded(await save(admin, other, { groups: [skills], selected: [monday] }));
     const restored = outcome(
-      fine(await family.post(`/athletes/${one}/schedules/restore`, { scheduleIds: [monday] })),
+      succeeded(await family.post(`/athletes/${one}/schedules/restore`, { scheduleIds: [monday] })),
     );
     expect(restored.errors).toEqual([{ schedule_id: monday, message: texts.full }]);
 
-    fine(await admin.post(`/athletes/${other}/schedules/delete`, { scheduleIds: [monday] }));
+    succeeded(await admin.post(`/athletes/${other}/schedules/delete`, { scheduleIds: [monday] }));
     expect(await scheduleOf(admin, other)).toEqual([]);
-    fine(await family.post(`/athletes/${one}/schedules/restore`, { scheduleIds: [monday] }));
+    succeeded(await family.post(`/athletes/${one}/schedules/restore`, { scheduleIds: [monday] }));
     expect(await scheduleOf(family, one)).toMatchObject([{ id: monday, is_omitted: false }]);
     const { sentences } = await answerTo(family, one, monday);
     expect(sentences.map(({ text }) => text).slice(1)).toEqual([
@@ -323,7 +320,7 @@ describe('changing reservations', () => {
     const fixed = await group();
     const [first = '', second = ''] = await sessions(fixed, { days: [1, 2] });
     const held = await enrolled(fixed);
-    fine(await save(admin, held, { groups: [fixed], selected: [first] }));
+    succeeded(await save(admin, held, { groups: [fixed], selected: [first] }));
     const path = (athlete: string) => `/athletes/${athlete}/schedules/${first}/substitute`;
     const chosen = await admin.post(path(held), { substituteScheduleId: '' });
     expect([chosen.status, chosen.errors]).toEqual([422, { substituteScheduleId: texts.chooseSubstitute }]);
@@ -331,8 +328,8 @@ describe('changing reservations', () => {
       { schedule_id: first, message: texts.notVariable },
     ]);
 
-    fine(await admin.put(`/training-groups/${fixed}`, { variable_schedule_is_active: true }));
-    fine(await admin.post(path(held), { substituteScheduleId: second }));
+    succeeded(await admin.put(`/training-groups/${fixed}`, { variable_schedule_is_active: true }));
+    succeeded(await admin.post(path(held), { substituteScheduleId: second }));
     expect(await scheduleOf(admin, held)).toMatchObject([
       { id: first, is_omitted: true, substituted_by: second },
       { id: second, origin: 'substitution', substitutes: first },
@@ -345,8 +342,8 @@ describe('changing reservations', () => {
     const [monday = '', tuesday = ''] = await sessions(skills, { days: [1, 2] });
     const athlete = await enrolled(skills);
     const pattern = { keep_pattern: true, pattern_week: SUNDAY };
-    fine(await save(admin, athlete, { groups: [skills], selected: [monday], ...pattern }));
-    fine(await save(admin, athlete, { groups: [skills], existing: [monday], selected: [tuesday] }));
+    succeeded(await save(admin, athlete, { groups: [skills], selected: [monday], ...pattern }));
+    succeeded(await save(admin, athlete, { groups: [skills], existing: [monday], selected: [tuesday] }));
     const path = `/athletes/${athlete}/schedules/reset`;
     const none = await admin.post(path, { athleteTrainingGroupIds: [] });
     expect([none.status, none.message]).toEqual([422, texts.chooseGroup]);
@@ -354,13 +351,13 @@ describe('changing reservations', () => {
       .array(z.object({ id: z.string() }))
       .parse((await admin.get(`/athletes/${athlete}/training-groups`)).results);
     const body = { athleteTrainingGroupIds: groups.map(({ id }) => id) };
-    expect(fine(await admin.post(`${path}/preview`, body)).results).toMatchObject({
+    expect(succeeded(await admin.post(`${path}/preview`, body)).results).toMatchObject({
       rows: [
         { id: monday, type: 'add' },
         { id: tuesday, type: 'remove' },
       ],
     });
-    fine(await admin.post(path, body));
+    succeeded(await admin.post(path, body));
     expect(await scheduleOf(admin, athlete)).toMatchObject([{ id: monday }]);
   });
 
@@ -369,10 +366,10 @@ describe('changing reservations', () => {
     const [monday = ''] = await sessions(skills, { days: [1], slots: 2 });
     const athletes = [await api.athlete(), await api.athlete(), await api.athlete({ firstName: 'Mia' })];
     const body = { athlete_ids: athletes, schedule_ids: [monday], action: 'add' };
-    const added = fine(await admin.post('/athletes/schedules', body));
+    const added = succeeded(await admin.post('/athletes/schedules', body));
     expect(added.results).toMatchObject({ success: 2, total: 3, errors: [{ message: texts.full }] });
     const omitted = { athlete_ids: athletes, schedule_ids: [monday], action: 'omit' };
-    expect(fine(await admin.post('/athletes/schedules', omitted)).results).toMatchObject({
+    expect(succeeded(await admin.post('/athletes/schedules', omitted)).results).toMatchObject({
       success: 2,
       total: 3,
     });
@@ -391,7 +388,7 @@ describe('being in a group', () => {
       { id: monday, origin: 'default' },
       { id: tuesday, origin: 'default' },
     ]);
-    const synced = fine(await admin.post(`/training-groups/${team}/sync`));
+    const synced = succeeded(await admin.post(`/training-groups/${team}/sync`));
     expect(synced.results).toMatchObject({
       added: 0,
       removed: 0,
@@ -400,15 +397,15 @@ describe('being in a group', () => {
         { schedule_id: tuesday, occupied: 2, athleteSlots: 1 },
       ],
     });
-    const list = fine(await admin.get(`/training-groups/${team}/athletes`));
+    const list = succeeded(await admin.get(`/training-groups/${team}/athletes`));
     expect(list.results).toMatchObject([
       { is_active: true, upcoming_schedules: 2, credits: 0 },
       { is_active: true, upcoming_schedules: 2, credits: 0 },
     ]);
 
     const path = `/training-groups/${team}/athletes/${other}`;
-    fine(await admin.put(path, { needs_transportation: true }));
-    fine(await admin.delete(path));
+    succeeded(await admin.put(path, { needs_transportation: true }));
+    succeeded(await admin.delete(path));
     expect(await scheduleOf(admin, other)).toEqual([]);
     const inactive = `/training-groups/${team}/athletes?filter=${JSON.stringify({ showInactive: true })}`;
     expect((await admin.get(inactive)).results).toHaveLength(2);
@@ -416,7 +413,7 @@ describe('being in a group', () => {
       expect.objectContaining({ athlete_id: other }),
     );
     // An athlete who returns gets the same enrolment.
-    fine(await admin.post(`/training-groups/${team}/athletes`, { athlete_ids: [other] }));
+    succeeded(await admin.post(`/training-groups/${team}/athletes`, { athlete_ids: [other] }));
     expect((await admin.get(inactive)).results).toHaveLength(2);
     await api.settled();
     expect(await scheduleOf(admin, other)).toHaveLength(2);
@@ -430,10 +427,10 @@ describe('being in a group', () => {
     await enrolled(team);
     await api.settled();
     const beyond = async () =>
-      fine(await admin.get(`/training-groups/${team}/athletes/beyond-credits`)).results;
+      succeeded(await admin.get(`/training-groups/${team}/athletes/beyond-credits`)).results;
     expect(await beyond()).toEqual([]);
 
-    fine(await admin.put(`/training-groups/${team}`, { is_credit_schedules: true }));
+    succeeded(await admin.put(`/training-groups/${team}`, { is_credit_schedules: true }));
     await api.settled();
     expect((await scheduleOf(admin, athlete)).map(({ origin }) => origin)).toEqual(['credit', 'default']);
     const weeks = [{ week: SUNDAY, places: 2 }];
@@ -441,11 +438,11 @@ describe('being in a group', () => {
       expect.objectContaining({ athlete_name: 'Owen Hughes', credits: 1, weeks }),
       { athlete_id: athlete, athlete_name: 'Mia Petrov', credits: 1, weeks },
     ]);
-    fine(await admin.post(`/athletes/${athlete}/schedules/delete`, { scheduleIds: [tuesday] }));
+    succeeded(await admin.post(`/athletes/${athlete}/schedules/delete`, { scheduleIds: [tuesday] }));
     expect(await beyond()).toHaveLength(1);
-    fine(await admin.post(`/athletes/${athlete}/schedules/delete`, { scheduleIds: [monday] }));
+    succeeded(await admin.post(`/athletes/${athlete}/schedules/delete`, { scheduleIds: [monday] }));
     const added = { athlete_ids: [athlete], schedule_ids: [monday, tuesday], action: 'add' };
-    fine(await admin.post('/athletes/schedules', added));
+    succeeded(await admin.post('/athletes/schedules', added));
     expect(await beyond()).toHaveLength(1);
   });
 
@@ -453,7 +450,7 @@ describe('being in a group', () => {
     const skills = await group();
     const athlete = await enrolled(skills, { firstName: 'Mia', lastName: 'Petrov' });
     const body = { athlete_ids: [athlete, randomUUID()] };
-    const again = fine(await admin.post(`/training-groups/${skills}/athletes`, body));
+    const again = succeeded(await admin.post(`/training-groups/${skills}/athletes`, body));
     expect(again.results).toMatchObject({
       success: 0,
       total: 2,
@@ -473,7 +470,7 @@ describe('the waitlist', () => {
     const skills = await group();
     const [monday = ''] = await sessions(skills, { slots: 1 });
     const [one, other] = [await enrolled(skills), await enrolled(skills)];
-    fine(await save(admin, one, { groups: [skills], selected: [monday] }));
+    succeeded(await save(admin, one, { groups: [skills], selected: [monday] }));
     const refused = await admin.post(`/athletes/${other}/schedules/${monday}/waitlist`);
     expect([refused.status, refused.message]).toEqual([409, texts.waitlistOff]);
     expect((await week(admin, other, [skills])).schedules).toMatchObject([{ can_wait: false }]);
@@ -487,13 +484,13 @@ describe('the waitlist', () => {
     const [tuesday = ''] = await sessions(skills, { days: [2] });
     const [holder, first, second] = [await enrolled(skills), await enrolled(skills), await enrolled(skills)];
     const elsewhere = await enrolled(skills);
-    fine(await save(admin, holder, { groups: [skills], selected: [monday] }));
-    fine(await save(admin, elsewhere, { groups: [skills], selected: [late] }));
+    succeeded(await save(admin, holder, { groups: [skills], selected: [monday] }));
+    succeeded(await save(admin, elsewhere, { groups: [skills], selected: [late] }));
     const wait = (athlete: string, id = monday) =>
       admin.post(`/athletes/${athlete}/schedules/${id}/waitlist`);
     expect((await week(admin, first, [skills])).schedules[0]).toMatchObject({ can_wait: true });
-    for (const athlete of [first, second]) fine(await wait(athlete));
-    fine(await wait(second, late));
+    for (const athlete of [first, second]) succeeded(await wait(athlete));
+    succeeded(await wait(second, late));
     expect((await week(admin, first, [skills])).schedules[0]).toMatchObject({
       is_waiting: true,
       can_wait: false,
@@ -501,7 +498,7 @@ describe('the waitlist', () => {
     const places = z.array(z.object({ id: z.string(), place: z.number(), joined_at: z.string() }));
     const placesOf = async (athlete: string) =>
       places
-        .parse(fine(await admin.get(`/athletes/${athlete}/schedules/waiting`)).results)
+        .parse(succeeded(await admin.get(`/athletes/${athlete}/schedules/waiting`)).results)
         .map(({ id, place }) => [id, place]);
     expect(await placesOf(first)).toEqual([[monday, 1]]);
     expect(await placesOf(second)).toEqual([
@@ -513,9 +510,9 @@ describe('the waitlist', () => {
     const stranger = await wait(await api.athlete());
     expect([stranger.status, stranger.message]).toEqual([409, texts.notEnrolled]);
     // The first has used the credit of the week when the place becomes free.
-    fine(await save(admin, first, { groups: [skills], selected: [tuesday] }));
+    succeeded(await save(admin, first, { groups: [skills], selected: [tuesday] }));
 
-    fine(await admin.post(`/athletes/${holder}/schedules/omit`, { scheduleIds: [monday] }));
+    succeeded(await admin.post(`/athletes/${holder}/schedules/omit`, { scheduleIds: [monday] }));
     await until(async () => (await scheduleOf(admin, second)).length === 1);
     await api.settled();
     expect(await scheduleOf(admin, second)).toMatchObject([{ id: monday, origin: 'credit' }]);
@@ -529,7 +526,7 @@ describe('the waitlist', () => {
       .object({ waitlist: z.array(z.object({ athlete_id: z.string() })) })
       .parse((await admin.get(`/schedules/${monday}`)).results);
     expect(detail.waitlist).toEqual([expect.objectContaining({ athlete_id: first })]);
-    fine(await admin.delete(`/athletes/${first}/schedules/${monday}/waitlist`));
+    succeeded(await admin.delete(`/athletes/${first}/schedules/${monday}/waitlist`));
     expect((await week(admin, first, [skills])).schedules[0]).toMatchObject({ is_waiting: false });
     expect([await placesOf(first), await placesOf(second)]).toEqual([[], []]);
     await setting('waitlist_enabled', 'false');
@@ -541,7 +538,7 @@ describe('the record of an athlete', () => {
     const skills = await group({ group_name: 'Power Skating' });
     const [monday = ''] = await sessions(skills, {});
     const athlete = await enrolled(skills);
-    fine(await save(admin, athlete, { groups: [skills], selected: [monday] }));
+    succeeded(await save(admin, athlete, { groups: [skills], selected: [monday] }));
     const historyLines = z.array(z.object({ type: z.string(), sentence: z.string() }));
     const history = historyLines.parse((await admin.get(`/history/athlete/${athlete}`)).results);
     expect(history.slice(0, 2)).toEqual([
@@ -562,13 +559,13 @@ describe('the record of an athlete', () => {
     const skills = await group();
     const [monday = ''] = await sessions(skills, { slots: 1 });
     const [gone, next] = [await enrolled(skills), await enrolled(skills)];
-    fine(await save(admin, gone, { groups: [skills], selected: [monday] }));
+    succeeded(await save(admin, gone, { groups: [skills], selected: [monday] }));
     const name = 'Owen Hughes';
-    fine(await admin.post(`/people/athlete/${gone}/erase`, { name }));
+    succeeded(await admin.post(`/people/athlete/${gone}/erase`, { name }));
     await api.settled();
-    expect(outcome(fine(await save(admin, next, { groups: [skills], selected: [monday] }))).errors).toEqual(
-      [],
-    );
+    expect(
+      outcome(succeeded(await save(admin, next, { groups: [skills], selected: [monday] }))).errors,
+    ).toEqual([]);
   });
 });
 
@@ -579,7 +576,7 @@ describe('a family', () => {
     const [foreign = ''] = await sessions(others, {});
     const [mine, theirs] = [await enrolled(skills), await enrolled(others)];
     const family = await api.family(mine);
-    fine(await save(admin, theirs, { groups: [others], selected: [foreign] }));
+    succeeded(await save(admin, theirs, { groups: [others], selected: [foreign] }));
 
     await changesNothing(api, async () => {
       expect((await save(family, theirs, { groups: [others], selected: [] })).status).toBe(404);
@@ -594,7 +591,7 @@ describe('a family', () => {
       ).toBe(403);
     });
     expect((await week(family, mine, [others])).schedules).toEqual([]);
-    fine(await save(family, mine, { groups: [skills], selected: [monday] }));
+    succeeded(await save(family, mine, { groups: [skills], selected: [monday] }));
     const text = JSON.stringify([
       (await week(family, mine, [skills])).schedules,
       (await family.get(`/athletes/${mine}/schedules`)).results,
@@ -617,11 +614,11 @@ describe('a family', () => {
       endMin: 0,
       endAmpm: 'PM',
     };
-    const { results } = fine(await admin.post('/schedules', body));
+    const { results } = succeeded(await admin.post('/schedules', body));
     const [id = ''] = z.object({ schedule_ids: z.array(z.string()) }).parse(results).schedule_ids;
     const athlete = await enrolled(skills, { firstName: 'Mia', lastName: 'Petrov' });
     const family = await api.family(athlete);
-    fine(await save(family, athlete, { groups: [skills], selected: [id] }));
+    succeeded(await save(family, athlete, { groups: [skills], selected: [id] }));
     expect((await family.get('/portal/next-schedules?days=7')).results).toMatchObject([
       { id, athlete_id: athlete, athlete_name: 'Mia Petrov', is_omitted: false },
     ]);

@@ -11,9 +11,9 @@ import {
   scheduleView,
 } from '../../contract/scheduling/schedules.ts';
 import { seasonSimulationView } from '../../contract/scheduling/seasons.ts';
-import type { DomainEvent } from '../../domain/events.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
-import type { Reply } from '../support/api-client.ts';
+import { queryOf, type Reply, succeeded } from '../support/api-client.ts';
+import { recordFacts } from '../support/facts.ts';
 
 let api: Api;
 let trainer: SignedIn;
@@ -22,11 +22,6 @@ beforeAll(async () => {
   trainer = await api.signedIn('trainer');
 });
 afterAll(() => api.close());
-
-const asked = (part: object) =>
-  Object.entries(part)
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&');
 
 /** A season with a group, and a rink in Chicago. */
 async function ground(more: { readonly group?: object; readonly timezone?: string } = {}) {
@@ -72,7 +67,9 @@ async function setOne(where: Ground, more: object = {}): Promise<string> {
 }
 
 const listed = async (filter: object) =>
-  z.array(scheduleView).parse((await trainer.get(`/schedules?${asked({ filter, range: [0, 99] })}`)).results);
+  z
+    .array(scheduleView)
+    .parse((await trainer.get(`/schedules?${queryOf({ filter, range: [0, 99] })}`)).results);
 const shown = async (id: string) => scheduleDetailView.parse((await trainer.get(`/schedules/${id}`)).results);
 const outcome = (reply: Reply) => changedSchedulesView.parse(reply.results);
 const clocks = (rows: readonly z.output<typeof scheduleView>[]) =>
@@ -80,8 +77,7 @@ const clocks = (rows: readonly z.output<typeof scheduleView>[]) =>
 
 async function trainerNamed(firstName: string): Promise<string> {
   const id = randomUUID();
-  const reply = await trainer.post('/trainers', { id, firstName, lastName: 'Novak' });
-  if (reply.status >= 300) throw new Error(`${reply.status} ${reply.text}`);
+  succeeded(await trainer.post('/trainers', { id, firstName, lastName: 'Novak' }));
   return id;
 }
 
@@ -106,15 +102,6 @@ async function put(athleteId: string, groupId: string, more: object = {}): Promi
   await api.settled();
 }
 
-/** A fact, so that nothing is asked of it. */
-async function recorded(stream: string, event: DomainEvent): Promise<void> {
-  const { now: occurredAt, ...context } = contextOf();
-  const { log, host } = api.services;
-  const appended = await log.append(stream, 'noStream', [event], { ...context, occurredAt });
-  if (appended.kind !== 'appended') throw new Error(`${stream} has moved`);
-  await host.waitForPosition(appended.position, [], 10_000);
-}
-
 async function pastSession({ season, group, location }: Ground): Promise<string> {
   const sessionId = randomUUID();
   const facts = { seriesId: null, seasonId: season, groupId: group, locationId: location, slots: null };
@@ -125,10 +112,9 @@ async function pastSession({ season, group, location }: Ground): Promise<string>
     localEnd: '19:00',
   };
   const moments = { startsAt: '2026-01-06T00:00:00.000Z', endsAt: '2026-01-06T01:00:00.000Z' };
-  await recorded(`trainingSession-${sessionId}`, {
-    type: 'SessionCreated',
-    data: { sessionId, ...facts, ...clock, ...moments, trainers: [] },
-  });
+  await recordFacts(api, `trainingSession-${sessionId}`, [
+    { type: 'SessionCreated', data: { sessionId, ...facts, ...clock, ...moments, trainers: [] } },
+  ]);
   return sessionId;
 }
 
@@ -521,7 +507,7 @@ describe('the list', () => {
       '2027-03-10 18:00-19:15',
     ]);
     const page = await trainer.get(
-      `/seasons/${where.season}/schedules?${asked({ range: [1, 2], sort: ['starts_at', 'DESC'] })}`,
+      `/seasons/${where.season}/schedules?${queryOf({ range: [1, 2], sort: ['starts_at', 'DESC'] })}`,
     );
     expect(page.headers.get('Content-Range')).toBe('schedules 1-2/5');
     expect(clocks(z.array(scheduleView).parse(page.results))[0]).toBe('2027-03-15 18:00-19:15');
@@ -533,21 +519,14 @@ test('a season is simulated with the saved patterns, and nothing is changed', as
   const ids = await set(series(where, { repeatDays: [1] }));
   const athletes = [await enrolled(where.group), await enrolled(where.group)];
   const slot = { groupId: where.group, weekday: 1, localStart: '18:00', locationId: where.location };
-  const { log, host } = api.services;
   for (const athleteId of athletes) {
     const stream = `athleteSchedule-${athleteId}`;
-    const [first] = await log.load(stream);
+    const [first] = await api.services.log.load(stream);
     if (first?.type !== 'AthleteEnrolled') throw new Error('The athlete is in no group');
     const { enrolmentId } = first.data;
-    const { now: occurredAt, ...context } = contextOf();
-    const saved: DomainEvent = {
-      type: 'SchedulePatternSaved',
-      data: { athleteId, enrolmentId, slots: [slot] },
-    };
-    const { length } = await log.load(stream);
-    const appended = await log.append(stream, BigInt(length - 1), [saved], { ...context, occurredAt });
-    if (appended.kind !== 'appended') throw new Error('The stream has moved');
-    await host.waitForPosition(appended.position, [], 10_000);
+    await recordFacts(api, stream, [
+      { type: 'SchedulePatternSaved', data: { athleteId, enrolmentId, slots: [slot] } },
+    ]);
   }
   await changesNothing(api, async () => {
     const { results } = await trainer.post(`/seasons/${where.season}/simulation`);

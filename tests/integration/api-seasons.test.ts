@@ -5,7 +5,9 @@ import { locationView } from '../../contract/scheduling/locations.ts';
 import { seasonView, trainingGroupView } from '../../contract/scheduling/seasons.ts';
 import { searchHitView } from '../../contract/shared/search.ts';
 import type { DomainEvent } from '../../domain/events.ts';
-import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
+import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
+import { queryOf } from '../support/api-client.ts';
+import { recordFacts } from '../support/facts.ts';
 
 let api: Api;
 let trainer: SignedIn;
@@ -14,11 +16,6 @@ beforeAll(async () => {
   trainer = await api.signedIn('trainer');
 });
 afterAll(() => api.close());
-
-const asked = (part: object) =>
-  Object.entries(part)
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&');
 
 const season = async (more: object = {}) =>
   (await trainer.post('/seasons', { season_name: 'Fall', season_year: 2026, ...more })).id;
@@ -33,16 +30,7 @@ const shownGroup = async (id: string) =>
 const shownLocation = async (id: string) =>
   locationView.parse((await trainer.get(`/locations/${id}`)).results);
 
-/** Facts, so that nothing follows from them. */
-async function recorded(stream: string, ...events: DomainEvent[]): Promise<void> {
-  const { now: occurredAt, ...context } = contextOf();
-  const { log, host } = api.services;
-  const { length } = await log.load(stream);
-  const expected = length === 0 ? 'noStream' : BigInt(length - 1);
-  const appended = await log.append(stream, expected, events, { ...context, occurredAt });
-  if (appended.kind !== 'appended') throw new Error(`${stream} has moved`);
-  await host.waitForPosition(appended.position, [], 10_000);
-}
+const recorded = (stream: string, ...events: DomainEvent[]) => recordFacts(api, stream, events);
 
 const inYear = (year: number) => ({
   startsAt: `${year}-10-01T22:00:00.000Z`,
@@ -180,7 +168,7 @@ describe('a season', () => {
     await session({ seasonId: busy, groupId: await group(busy) });
     await trainer.put(`/seasons/${quiet}`, { is_active: false });
     const ids = async (part: object) => {
-      const reply = await trainer.get(`/seasons?${asked(part)}`);
+      const reply = await trainer.get(`/seasons?${queryOf(part)}`);
       return z
         .array(seasonView)
         .parse(reply.results)
@@ -397,7 +385,7 @@ describe('a training group', () => {
     const [one, two] = [await group(seasonId), await group(seasonId, { group_name: 'Skills' })];
     await trainer.put(`/training-groups/${two}`, { is_active: false });
     const ids = async (filter: object) => {
-      const reply = await trainer.get(`/training-groups?${asked({ filter, sort: ['slots', 'ASC'] })}`);
+      const reply = await trainer.get(`/training-groups?${queryOf({ filter, sort: ['slots', 'ASC'] })}`);
       return z
         .array(trainingGroupView)
         .parse(reply.results)
@@ -509,7 +497,7 @@ describe('a location', () => {
     await recorded(`trainingSession-${sessionId}`, { type: 'SessionDeleted', data: { sessionId } });
 
     const listed = async (filter: object) =>
-      z.array(locationView).parse((await trainer.get(`/locations?${asked({ filter })}`)).results).length;
+      z.array(locationView).parse((await trainer.get(`/locations?${queryOf({ filter })}`)).results).length;
     await trainer.put(`/locations/${id}`, { is_active: false });
     expect([await listed({ q: name }), await listed({ q: name, showInactive: true })]).toEqual([0, 1]);
     expect((await trainer.delete(`/locations/${id}`)).status).toBe(200);
@@ -519,7 +507,7 @@ describe('a location', () => {
 
 describe('the athlete list', () => {
   const listed = async (part: object) =>
-    z.array(athleteView).parse((await trainer.get(`/athletes?${asked(part)}`)).results);
+    z.array(athleteView).parse((await trainer.get(`/athletes?${queryOf(part)}`)).results);
 
   test('shows and sorts by active and inactive groups, and follows renamed groups', async () => {
     const seasonId = await season();
@@ -574,11 +562,11 @@ describe('the athlete list', () => {
     expect(await found({ season_id: [fall, spring] })).toEqual([owen, mia].toSorted());
     expect(await found({ training_group_id: [two] })).toEqual([owen, mia].toSorted());
     expect(await found({ season_id: [fall], training_group_id: [two] })).toEqual([owen]);
-    const reply = await trainer.get(`/athletes?${asked({ filter: { training_group_id: [two] } })}`);
+    const reply = await trainer.get(`/athletes?${queryOf({ filter: { training_group_id: [two] } })}`);
     expect(reply.headers.get('Content-Range')).toMatch(/\/2$/);
     await enrolled(lea, { seasonId: spring, groupId: two });
     expect(
-      (await trainer.get(`/athletes?${asked({ filter: { training_group_id: [two] } })}`)).headers.get(
+      (await trainer.get(`/athletes?${queryOf({ filter: { training_group_id: [two] } })}`)).headers.get(
         'Content-Range',
       ),
     ).toMatch(/\/3$/);

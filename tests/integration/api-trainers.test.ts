@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { trainerView } from '../../contract/athletes/trainers.ts';
 import { type Api, changesNothing, type SignedIn, startApi, typesIn } from '../support/api.ts';
+import { queryOf } from '../support/api-client.ts';
 
 let api: Api;
 let admin: SignedIn;
@@ -19,8 +20,7 @@ const create = async (more: object = {}) => {
 };
 const shown = async (id: string) => trainerView.parse((await admin.get(`/trainers/${id}`)).results);
 const list = async (filter: object = {}, sort = ['name', 'ASC']) => {
-  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify(sort))}`;
-  return z.array(trainerView).parse((await admin.get(`/trainers?${query}`)).results);
+  return z.array(trainerView).parse((await admin.get(`/trainers?${queryOf({ filter, sort })}`)).results);
 };
 
 describe('creating a trainer', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addDays } from '../../domain/shared/day.ts';
 import { type Api, type SignedIn, startApi, typesIn } from '../support/api.ts';
-import type { Reply } from '../support/api-client.ts';
+import { succeeded } from '../support/api-client.ts';
 
 let api: Api;
 let admin: SignedIn;
@@ -13,22 +13,19 @@ beforeAll(async () => {
   admin = await api.signedIn('admin');
   season = randomUUID();
   location = randomUUID();
-  fine(
+  succeeded(
     await admin.post('/seasons', { id: season, season_name: 'Fall', short_name: 'Fall', season_year: 2097 }),
   );
-  fine(await admin.post('/locations', { id: location, name: 'North Rink', timezone_id: 'America/Chicago' }));
+  succeeded(
+    await admin.post('/locations', { id: location, name: 'North Rink', timezone_id: 'America/Chicago' }),
+  );
   await setting('waitlist_enabled', 'true');
 });
 beforeEach(() => setting('waitlist_close_hours', '2'));
 afterAll(() => api.close());
 
-const fine = (reply: Reply): Reply => {
-  if (reply.status >= 300) throw new Error(`${reply.status} ${reply.text}`);
-  return reply;
-};
-
 async function setting(key: string, value: string): Promise<void> {
-  fine(await admin.put(`/admin/globals/${key}`, { global_value: value }));
+  succeeded(await admin.put(`/admin/globals/${key}`, { global_value: value }));
 }
 
 interface FullSession {
@@ -42,22 +39,22 @@ interface FullSession {
 async function fullSession(): Promise<FullSession> {
   const groupId = randomUUID();
   const group = { id: groupId, season_id: season, group_name: 'Power Skating', default_weekly_credits: 2 };
-  fine(await admin.post('/training-groups', group));
+  succeeded(await admin.post('/training-groups', group));
   const day = addDays(new Date().toISOString().slice(0, 10), 3);
   const from = { startDate: day, startHour: 6, startMin: 0, startAmpm: 'PM' };
   const until = { endHour: 7, endMin: 15, endAmpm: 'PM' };
   const body = { trainingGroupId: groupId, locationId: location, ...from, ...until, slots: 1 };
-  const { results } = fine(await admin.post('/schedules', body));
+  const { results } = succeeded(await admin.post('/schedules', body));
   const [sessionId = ''] = z.object({ schedule_ids: z.array(z.string()) }).parse(results).schedule_ids;
   const holder = await enrolled(groupId, 'Ada');
   const selected = { existing_schedules: [], selected_schedules: [sessionId], training_group_ids: [groupId] };
-  fine(await admin.post(`/athletes/${holder}/schedules/saved`, selected));
+  succeeded(await admin.post(`/athletes/${holder}/schedules/saved`, selected));
   return { sessionId, groupId, holder };
 }
 
 async function enrolled(groupId: string, firstName: string): Promise<string> {
   const athlete = await api.athlete({ firstName, lastName: 'Petrov' });
-  fine(await admin.post(`/training-groups/${groupId}/athletes`, { athlete_ids: [athlete] }));
+  succeeded(await admin.post(`/training-groups/${groupId}/athletes`, { athlete_ids: [athlete] }));
   return athlete;
 }
 
@@ -65,21 +62,21 @@ async function enrolled(groupId: string, firstName: string): Promise<string> {
 async function waiting({ sessionId, groupId }: FullSession, firstName: string) {
   const athlete = await enrolled(groupId, firstName);
   const family = await api.family(athlete);
-  fine(await family.post(`/athletes/${athlete}/schedules/${sessionId}/waitlist`));
+  succeeded(await family.post(`/athletes/${athlete}/schedules/${sessionId}/waitlist`));
   return { athlete, family };
 }
 
 const omit = ({ holder, sessionId }: FullSession) =>
   admin.post(`/athletes/${holder}/schedules/omit`, { scheduleIds: [sessionId] });
 
-const closeLines = async () => fine(await admin.post('/operations/jobs/close-waitlists/run'));
+const closeLines = async () => succeeded(await admin.post('/operations/jobs/close-waitlists/run'));
 
 const mailsTo = ({ person }: SignedIn) => api.mails.filter(({ to }) => to === person.username);
 
 test('the family of an athlete who got a spot gets one email, and those who still wait get none', async () => {
   const full = await fullSession();
   const [first, second] = [await waiting(full, 'Mia'), await waiting(full, 'Ben')];
-  fine(await omit(full));
+  succeeded(await omit(full));
   await api.settled();
   expect(mailsTo(first.family)).toEqual([
     expect.objectContaining({ subject: expect.stringMatching(/^Mia Petrov has a spot on \w+ /) }),
@@ -93,7 +90,7 @@ test('the family of an athlete who got a spot gets one email, and those who stil
 test('leaving a waitlist, or getting a spot otherwise, sends no email', async () => {
   const full = await fullSession();
   const { athlete, family } = await waiting(full, 'Mia');
-  fine(await family.delete(`/athletes/${athlete}/schedules/${full.sessionId}/waitlist`));
+  succeeded(await family.delete(`/athletes/${athlete}/schedules/${full.sessionId}/waitlist`));
   await closeLines();
   await api.settled();
   expect(mailsTo(family)).toEqual([]);
@@ -121,9 +118,9 @@ test('a family that opted out of emails about schedules gets none, and neither d
   const full = await fullSession();
   const { athlete, family } = await waiting(full, 'Mia');
   const contact = { first_name: 'Mia', last_name: 'Petrov', email: `mia.${athlete}@rink.example` };
-  fine(await admin.post(`/athletes/${athlete}/contacts`, contact));
+  succeeded(await admin.post(`/athletes/${athlete}/contacts`, contact));
   const path = `/users/${family.userId}/communication-prefs/schedule-changes`;
-  fine(await family.post(path, { method: 'add' }));
+  succeeded(await family.post(path, { method: 'add' }));
   await setting('waitlist_close_hours', '100');
   await closeLines();
   await api.settled();

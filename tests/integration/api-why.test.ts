@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type WhyView, whyView } from '../../contract/billing/invoices.ts';
+import { chargeCaptured, paymentRequested } from '../../domain/billing/payments/testing/payment-events.ts';
 import type { DomainEvent } from '../../domain/events.ts';
-import { type Api, type Bought, contextOf, type SignedIn, startApi } from '../support/api.ts';
+import { type Api, type Bought, type SignedIn, startApi } from '../support/api.ts';
+import { recordFacts } from '../support/facts.ts';
 
 let api: Api;
 let admin: SignedIn;
@@ -36,10 +38,7 @@ beforeAll(async () => {
   await held(paymentId);
   await facts(`payment-${paymentId}`, [
     requested(paymentId, cardId),
-    {
-      type: 'ChargeCaptured',
-      data: { paymentId, attempt: 1, chargeId: 'E1', authCode: '1', warning: null },
-    },
+    chargeCaptured(paymentId, { chargeId: 'E1', authCode: '1' }),
     { type: 'ReceiptSent', data: { paymentId } },
   ]);
 });
@@ -115,29 +114,16 @@ async function held(payment: string): Promise<void> {
 
 function requested(payment: string, cardId: string): DomainEvent {
   const { paymentId: _, ...hold } = holdOf(payment);
-  return {
-    type: 'PaymentRequested',
-    data: {
-      paymentId: payment,
-      athleteId: bought.athleteId,
-      method: 'credit_card',
-      cardId,
-      amount: 400_00,
-      allocations: [{ ...hold, amount: 400_00 }],
-      credit: 0,
-      memo: '',
-      sendReceipt: true,
-      source: 'family',
-      autocharge: null,
-      day: '2026-11-02',
-      trainerId: null,
-    },
-  };
+  return paymentRequested({
+    paymentId: payment,
+    athleteId: bought.athleteId,
+    cardId,
+    amount: 400_00,
+    allocations: [{ ...hold, amount: 400_00 }],
+    source: 'family',
+    day: '2026-11-02',
+  });
 }
 
-async function facts(stream: string, events: readonly DomainEvent[]): Promise<void> {
-  const { now: occurredAt, ...context } = contextOf(`user:${family.userId}`);
-  const appended = await api.services.log.append(stream, 'any', events, { ...context, occurredAt });
-  if (appended.kind !== 'appended') throw new Error(`Nothing was written to ${stream}`);
-  await api.services.host.waitForPosition(appended.position, [], 10_000);
-}
+const facts = (stream: string, events: readonly DomainEvent[]) =>
+  recordFacts(api, stream, events, { actor: `user:${family.userId}` });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainEvent } from '../../domain/events.ts';
+import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import { invoices } from '../../projections/billing/invoices.ts';
 import { type House, openHouse, renamed, tally, until } from '../support/projections.ts';
 
@@ -11,38 +11,24 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-function packageAdded(
-  athletePackageId: string,
-  athleteId: string,
-  invoiceIds: readonly string[],
-): DomainEvent {
-  return {
-    type: 'AthletePackageAdded',
-    data: {
-      athletePackageId,
-      athleteId,
-      packageId: randomUUID(),
-      name: 'Spring',
-      year: 2026,
-      type: 'Recurring',
-      total: 100 * invoiceIds.length,
-      ledgerId: null,
-      purchase: null,
-      invoices: invoiceIds.map((invoiceId, index) => ({
-        invoiceId,
-        reference: index + 1,
-        date: '2026-03-01',
-        amount: 100,
-        description: `"${index}" \\ of {many}, NULL`,
-      })),
-    },
-  };
-}
+const packageOf = (athletePackageId: string, athleteId: string, invoiceIds: readonly string[]) =>
+  packageAdded({
+    athletePackageId,
+    athleteId,
+    type: 'Recurring',
+    invoices: invoiceIds.map((invoiceId, index) => ({
+      invoiceId,
+      reference: index + 1,
+      date: '2026-03-01',
+      amount: 100,
+      description: `"${index}" \\ of {many}, NULL`,
+    })),
+  });
 
 test('rows and summaries are in the views when the position is reached', async () => {
   const host = await house.host([invoices]);
   const [athlete, pack, first, second] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  await house.append(`athletePackage-${pack}`, packageAdded(pack, athlete, [first, second]));
+  await house.append(`athletePackage-${pack}`, packageOf(pack, athlete, [first, second]));
   const position = await house.append(`athletePackage-${pack}`, {
     type: 'InvoiceIssued',
     data: { athletePackageId: pack, invoiceId: second, externalRef: 'Q-1' },
@@ -76,7 +62,7 @@ test('a copy built in many small batches equals one built at once', async () => 
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     const [athleteId = '', one = '', two = ''] = [athletes[n % 3], ids[0], ids[1]];
     const stream = `athletePackage-${pack}`;
-    await house.append(stream, packageAdded(pack, athleteId, ids));
+    await house.append(stream, packageOf(pack, athleteId, ids));
     await house.append(
       stream,
       { type: 'InvoiceOmitted', data: { athletePackageId: pack, invoiceId: one } },
@@ -109,7 +95,7 @@ test('a copy built in many small batches equals one built at once', async () => 
 test('the summary of a group that lost its last row is updated', async () => {
   const host = await house.host([invoices]);
   const [athlete, pack, invoice] = [randomUUID(), randomUUID(), randomUUID()];
-  await house.append(`athletePackage-${pack}`, packageAdded(pack, athlete, [invoice]));
+  await house.append(`athletePackage-${pack}`, packageOf(pack, athlete, [invoice]));
   await host.caughtUp();
   await house.append(`athletePackage-${pack}`, {
     type: 'InvoiceDeleted',

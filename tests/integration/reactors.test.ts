@@ -13,7 +13,7 @@ import {
   FailedForCertain,
 } from '../../commands/runtime/reactor.ts';
 import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
-import type { EventNamed } from '../../domain/events.ts';
+import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { ManualClock, until } from '../support/manual-clock.ts';
 import { type Business, contextAt, openBusiness, record } from './reactor-harness.ts';
@@ -403,20 +403,7 @@ describe('the packages of an athlete', () => {
   const athleteId = randomUUID();
   const athletePackageId = randomUUID();
   const ids = { athleteId, athletePackageId };
-  const added: EventNamed<'AthletePackageAdded'> = {
-    type: 'AthletePackageAdded',
-    data: {
-      ...ids,
-      packageId: randomUUID(),
-      name: 'Gold',
-      year: 2026,
-      type: 'Standard',
-      total: 0,
-      ledgerId: null,
-      purchase: null,
-      invoices: [],
-    },
-  };
+  const added = packageAdded({ ...ids, name: 'Gold', invoices: [] });
 
   const on = (command: Parameters<typeof athlete.decider.decide>[0]) =>
     handle(business.log, athlete, athleteId, command, contextAt());

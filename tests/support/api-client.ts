@@ -161,3 +161,15 @@ async function textOf(response: Response): Promise<string> {
   await response.body?.cancel();
   return '';
 }
+
+/** The reply of a request that has to succeed. */
+export function succeeded(reply: Reply): Reply {
+  if (reply.status >= 300) throw new Error(`${reply.status} ${reply.text}`);
+  return reply;
+}
+
+/** A query whose values are JSON, as lists take them: `filter`, `sort`, `range`. */
+export const queryOf = (parts: object): string =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');

@@ -15,6 +15,7 @@ import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import type { Books } from '../../commands/shared/books.ts';
 import type { CardProcessor } from '../../commands/shared/card-processor.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
+import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -234,22 +235,8 @@ export function openPaymentOffice(
         const date = `2026-03-${String(index + 1).padStart(2, '0')}`;
         return { invoiceId: randomUUID(), reference: 1000 + index, date, amount, description: 'Training' };
       });
-      const total = amounts.reduce((sum, amount) => sum + amount, 0);
-      await record(`athletePackage-${athletePackageId}`, {
-        type: 'AthletePackageAdded',
-        data: {
-          athletePackageId,
-          athleteId,
-          packageId: randomUUID(),
-          name: 'Goalie Academy',
-          year: 2026,
-          type: 'Standard',
-          total,
-          ledgerId: null,
-          purchase: null,
-          invoices,
-        },
-      });
+      const added = packageAdded({ athletePackageId, athleteId, name: 'Goalie Academy', invoices });
+      await record(`athletePackage-${athletePackageId}`, added);
       for (const { invoiceId, date, amount, description } of invoices) {
         const made = { customerId, date, amount, description, number: invoiceId.slice(0, 18), invoiceId };
         const { id: externalRef } = await world.books.createInvoice(

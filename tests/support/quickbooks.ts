@@ -58,12 +58,7 @@ export async function openedQuickBooks(options: QuickBooksOptions = {}): Promise
     settings,
     pool,
     another,
-    async connect() {
-      const target = await agree(opened.link.authorizeUrl('a-state'), 'connect');
-      const code = target.searchParams.get('code') ?? '';
-      const realmId = target.searchParams.get('realmId') ?? '';
-      await opened.link.connect({ code, realmId, connectedBy: 'somebody' });
-    },
+    connect: () => connectAccounting(opened.link),
     async close() {
       await simulator.close();
       await pool.end();
@@ -98,6 +93,16 @@ export const environmentOf = ({ url, clientId, clientSecret, webhookVerifier }: 
   QBO_OAUTH_REVOKE_URL: `${url}/v2/oauth2/tokens/revoke`,
   QBO_REQUESTS_PER_SECOND: '0',
 });
+
+/** An admin agrees; resolves when the company is connected. */
+export async function connectAccounting(
+  link: Pick<QuickBooks['link'], 'authorizeUrl' | 'connect'>,
+): Promise<void> {
+  const target = await agree(link.authorizeUrl('a-state'), 'connect');
+  const code = target.searchParams.get('code') ?? '';
+  const realmId = target.searchParams.get('realmId') ?? '';
+  await link.connect({ code, realmId, connectedBy: 'somebody' });
+}
 
 const link = z.object({ url: z.string() });
 

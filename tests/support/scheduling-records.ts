@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
 import type { DomainEvent } from '../../domain/events.ts';
-import { type Api, contextOf, testSecrets } from './api.ts';
+import { type Api, testSecrets } from './api.ts';
+import { recordFacts } from './facts.ts';
 
 /** A season with a group that has one session to come, where it takes place, and the calendar of a user. */
 export interface SchedulingRecords {
@@ -16,7 +17,7 @@ export interface SchedulingRecords {
 
 /** Writes them as facts, so that nothing follows from them. */
 export async function schedulingRecords(
-  { services: { log, host } }: Api,
+  api: Api,
   { userId }: { readonly userId: string },
 ): Promise<SchedulingRecords> {
   const season = randomUUID();
@@ -26,12 +27,7 @@ export async function schedulingRecords(
   const feed = randomUUID();
   const timezone = 'America/New_York';
 
-  const write = async (stream: string, event: DomainEvent) => {
-    const { now: occurredAt, ...context } = contextOf();
-    const appended = await log.append(stream, 'noStream', [event], { ...context, occurredAt });
-    if (appended.kind !== 'appended') throw new Error(`${stream} exists already`);
-    await host.waitForPosition(appended.position, [], 10_000);
-  };
+  const write = (stream: string, event: DomainEvent) => recordFacts(api, stream, [event]);
 
   const inSeason = { seasonId: season, groupId: group };
   await write(`season-${season}`, {

@@ -1,7 +1,8 @@
-import type { FrameLocator, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from '../support/app.ts';
 import { chooseForInvoice, invoiceRow, openBilling } from '../support/billing-screen.ts';
 import { connectedBooks } from '../support/books.ts';
+import { cardForm, cardNumbers, typeCard } from '../support/card-form.ts';
 import { issuedInvoices } from '../support/issued-invoices.ts';
 import { test } from '../support/shared-window.ts';
 import { newUser } from '../support/users.ts';
@@ -93,12 +94,12 @@ test('a card is saved to a user, charged, declined, and deleted', async ({
   const cards = page.getByRole('list', { name: 'Cards' });
   await page.getByRole('button', { name: 'Add Card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment Method' });
-  const form = page.frameLocator('iframe[title="Card details"]');
+  const form = cardForm(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText(
     'Please enter the following required fields: Card Number',
   );
-  await typeCard(form, '4111 1111 1111 1111');
+  await typeCard(page, cardNumbers.good);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(cards).toContainText(`Visa •••• 1111`);
@@ -114,7 +115,7 @@ test('a card is saved to a user, charged, declined, and deleted', async ({
   await expect(invoiceRow(page, invoice)).toContainText('paid');
 
   await page.getByRole('button', { name: 'Add Card' }).click();
-  await typeCard(form, '4000 0000 0000 0002');
+  await typeCard(page, cardNumbers.declined);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('region', { name: 'Owed' }).getByRole('button', { name: 'Make Payment' }).click();
@@ -155,16 +156,4 @@ function payment(page: Page) {
 async function pick(page: Page, dialog: Locator, list: string, option: string): Promise<void> {
   await dialog.getByRole('combobox', { name: new RegExp(`^${list}`) }).click();
   await page.getByRole('option', { name: option }).click();
-}
-
-async function typeCard(form: FrameLocator, number: string): Promise<void> {
-  const input = (name: string) => form.getByRole('textbox', { name });
-  await input('Card Number').fill(number);
-  await input('Expires').fill('12 / 2035');
-  await input('CV2').fill('123');
-  await input('Name on Card').fill('Robin Rink');
-  await input('Address').fill('1 Rink Road');
-  await input('City').fill('Edina');
-  await input('State').fill('MN');
-  await input('Zip').fill('55424');
 }
