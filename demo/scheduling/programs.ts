@@ -72,7 +72,12 @@ interface ProgramTime {
   readonly end: string;
 }
 
-const at = (weekday: number, start: string, end: string): ProgramTime => ({ weekday, start, end });
+const on = (weekdays: readonly number[], start: string, end: string): ProgramTime[] =>
+  weekdays.map((weekday) => ({ weekday, start, end }));
+
+const withCredits = (weeklyCredits: number) => ({ isCredit: true, weeklyCredits });
+/** Everyone in the group attends every session. */
+const withoutCredits = { isCredit: false, weeklyCredits: 0 };
 
 export const programs: readonly Program[] = [
   {
@@ -81,12 +86,11 @@ export const programs: readonly Program[] = [
     description:
       'Edges, balance and stickhandling for younger players. Everyone in the group attends every session.',
     color: 'amber',
-    isCredit: false,
-    weeklyCredits: 0,
+    ...withoutCredits,
     slots: 24,
     isVariable: true,
     rink: rinks.lakeside,
-    times: [at(2, '17:00', '18:00'), at(4, '17:00', '18:00')],
+    times: on([2, 4], '17:00', '18:00'),
     share: 26,
   },
   {
@@ -94,18 +98,11 @@ export const programs: readonly Program[] = [
     name: 'Power Skating',
     description: 'Stride, starts and stops. Two sessions a week, chosen by the family.',
     color: 'blue',
-    isCredit: true,
-    weeklyCredits: 2,
+    ...withCredits(2),
     slots: 14,
     isVariable: true,
     rink: rinks.northgate,
-    times: [
-      at(1, '16:30', '17:30'),
-      at(2, '16:30', '17:30'),
-      at(3, '16:30', '17:30'),
-      at(5, '16:30', '17:30'),
-      at(6, '09:00', '10:00'),
-    ],
+    times: [...on([1, 2, 3, 5], '16:30', '17:30'), ...on([6], '09:00', '10:00')],
     share: 32,
   },
   {
@@ -113,18 +110,11 @@ export const programs: readonly Program[] = [
     name: 'Elite Training',
     description: 'Small groups at game speed. Three sessions a week, which can include Power Skating.',
     color: 'violet',
-    isCredit: true,
-    weeklyCredits: 3,
+    ...withCredits(3),
     slots: 12,
     isVariable: true,
     rink: rinks.lakeside,
-    times: [
-      at(1, '18:30', '19:45'),
-      at(2, '18:30', '19:45'),
-      at(4, '18:30', '19:45'),
-      at(5, '18:30', '19:45'),
-      at(6, '10:30', '11:45'),
-    ],
+    times: [...on([1, 2, 4, 5], '18:30', '19:45'), ...on([6], '10:30', '11:45')],
     share: 24,
     includes: 'power',
   },
@@ -133,12 +123,11 @@ export const programs: readonly Program[] = [
     name: 'Goalie Clinic',
     description: 'Four goalies at a time.',
     color: 'teal',
-    isCredit: true,
-    weeklyCredits: 1,
+    ...withCredits(1),
     slots: 4,
     isVariable: false,
     rink: rinks.lakeside,
-    times: [at(3, '18:00', '19:00'), at(0, '09:00', '10:00')],
+    times: [...on([3], '18:00', '19:00'), ...on([0], '09:00', '10:00')],
     share: 12,
   },
   {
@@ -146,12 +135,11 @@ export const programs: readonly Program[] = [
     name: 'Desert Camp',
     description: 'One week in Arizona with mornings on the ice.',
     color: 'orange',
-    isCredit: false,
-    weeklyCredits: 0,
+    ...withoutCredits,
     slots: 20,
     isVariable: false,
     rink: rinks.desert,
-    times: [1, 2, 3, 4, 5].map((weekday) => at(weekday, '09:00', '11:00')),
+    times: on([1, 2, 3, 4, 5], '09:00', '11:00'),
     onlyWeek: 9,
     share: 6,
   },
