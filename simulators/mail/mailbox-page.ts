@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import PostalMime from 'postal-mime';
 import { escapeHtml } from '../../domain/shared/mail-body.ts';
+import { htmlPage } from '../shared/html-page.ts';
 import type { Mailbox, Message, MessageLine } from './mailbox.ts';
 
 const PAGE = 100;
@@ -85,24 +86,7 @@ function frame(html: string): string {
   return `<iframe title="The email" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_parent">${html}`)}"></iframe>`;
 }
 
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · Blueline</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
-}
+const page = (title: string, content: string): string => htmlPage(`${title} · Blueline`, style, content);
 
 /** The colors of the apps (ui-kit/theme.ts). A test compares them. */
 const light = `--ground:#f5f7fa;--paper:#ffffff;--ink:#17202c;--quiet:#566273;--line:#e2e7ee;--accent:#0b3d91`;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../domain/shared/mail-body.ts';
+import { htmlPage } from '../../shared/html-page.ts';
 
 const light =
   '--ground:#f4f7f4;--paper:#ffffff;--ink:#17211b;--quiet:#54635a;--line:#dfe7e1;--accent:#1b6b3a;--on:#ffffff';
@@ -37,19 +37,5 @@ a{color:var(--accent)}
 `;
 
 /** A page of the simulator. `content` is HTML. */
-export const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · Simulated accounting</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
+export const page = (title: string, content: string): string =>
+  htmlPage(`${title} · Simulated accounting`, style, content);
