@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { keepsNobodyOut } from './support/accessibility.ts';
+import { done } from './support/answers.ts';
 import type { Person } from './support/people.ts';
 import { test } from './support/shared-window.ts';
 
@@ -30,9 +31,7 @@ async function demoGroup(api: APIRequestContext): Promise<Group> {
 }
 
 async function read<Row>(api: APIRequestContext, path: string): Promise<readonly Row[]> {
-  const answer = await api.get(`/api/${path}`);
-  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()).results;
+  return (await (await done(api.get(`/api/${path}`))).json()).results;
 }
 
 const views: readonly View[] = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import { after, done } from './answers.ts';
 import { expect } from './app.ts';
 
 export interface Account {
@@ -20,19 +21,13 @@ export async function newAccount(
   const username = `robin.${id.slice(0, 8)}@rink.test`;
   const password = `two goals and ${id.slice(0, 4)}`;
   const data = { id, firstName, lastName, username, roleId, ...(isInvited ? {} : { password }) };
-  await done(api, await api.post('/api/users', { data }), id);
+  await expectShown(api, await done(api.post('/api/users', { data })), id);
   return { id, username, firstName, lastName, password };
 }
 
 /** Waits until everything that reads users shows it. */
-async function done(
-  api: APIRequestContext,
-  answer: Awaited<ReturnType<APIRequestContext['post']>>,
-  id: string,
-): Promise<void> {
-  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()} ${await answer.text()}`);
-  const headers = { 'Min-Position': answer.headers()['position'] ?? '' };
-  const shown = await api.get(`/api/users/${id}`, { headers });
+async function expectShown(api: APIRequestContext, written: APIResponse, id: string): Promise<void> {
+  const shown = await api.get(`/api/users/${id}`, after(written));
   if (!shown.ok() || shown.headers()['stale']) throw new Error(`The user ${id} does not show`);
 }
 

@@ -1,5 +1,6 @@
-import { type APIRequestContext, type APIResponse, request } from 'playwright/test';
+import { type APIRequestContext, request } from 'playwright/test';
 import type { AccountingStatusView, ConnectLinkView } from '../../../contract/billing/accounting.ts';
+import { done } from './answers.ts';
 
 /** The simulated books, and what someone there does in them. */
 export interface Books {
@@ -37,10 +38,4 @@ async function connect(api: APIRequestContext, there: APIRequestContext): Promis
 async function resultsOf<Results>(asked: ReturnType<APIRequestContext['get']>): Promise<Results> {
   const { results } = await (await done(asked)).json();
   return results;
-}
-
-async function done(asked: ReturnType<APIRequestContext['get']>): Promise<APIResponse> {
-  const answer = await asked;
-  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()} ${await answer.text()}`);
-  return answer;
 }

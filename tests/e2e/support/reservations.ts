@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import type { SavedSchedulesView } from '../../../contract/scheduling/athlete-schedules.ts';
 import type { ScheduleView } from '../../../contract/scheduling/schedules.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
+import { after, done } from './answers.ts';
+import { eveningSeries } from './evening-series.ts';
 import { newLastName } from './office.ts';
 
 export interface CreditGroup {
@@ -47,22 +49,9 @@ export async function newCreditGroup(
     variable_schedule_is_active: true,
   };
   await done(await api.post('/api/training-groups', { data: group }));
-  const series = {
-    trainingGroupId: groupId,
-    locationId,
-    startDate: from,
-    startHour: 6,
-    startMin: 0,
-    startAmpm: 'PM',
-    endHour: 7,
-    endMin: 0,
-    endAmpm: 'PM',
-    reoccurring: true,
-    repeatDays: weekdays,
-    repeatEndDate: addDays(from, 27),
-  };
+  const series = eveningSeries({ groupId, locationId, from, until: addDays(from, 27), weekdays });
   const created = await done(await api.post('/api/schedules', { data: series }));
-  const shown = await api.get(`/api/seasons/${seasonId}/schedules?range=[0,99]`, at(created));
+  const shown = await api.get(`/api/seasons/${seasonId}/schedules?range=[0,99]`, after(created));
   const { results: schedules }: { results: readonly ScheduleView[] } = await (await done(shown)).json();
   return { seasonId, groupId, groupName, locationName, schedules };
 }
@@ -76,7 +65,8 @@ export async function assign(
   const enrolled = await done(
     await api.post(`/api/training-groups/${groupId}/athletes`, { data: { athlete_ids: athleteIds } }),
   );
-  for (const id of athleteIds) await done(await api.get(`/api/athletes/${id}/training-groups`, at(enrolled)));
+  for (const id of athleteIds)
+    await done(await api.get(`/api/athletes/${id}/training-groups`, after(enrolled)));
 }
 
 /** Gives an athlete sessions of a credit group, as if its dialog had been saved. */
@@ -94,14 +84,5 @@ export async function reserve(
   const saved = await done(await api.post(`/api/athletes/${athleteId}/schedules/saved`, { data }));
   const { results }: { results: SavedSchedulesView } = await saved.json();
   if (results.errors.length > 0) throw new Error(`Not reserved: ${JSON.stringify(results.errors)}`);
-  await done(await api.get(`/api/athletes/${athleteId}/schedules`, at(saved)));
-}
-
-const at = (written: APIResponse) => ({
-  headers: { 'Min-Position': written.headers()['position'] ?? '' },
-});
-
-async function done(answer: APIResponse): Promise<APIResponse> {
-  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()} ${await answer.text()}`);
-  return answer;
+  await done(await api.get(`/api/athletes/${athleteId}/schedules`, after(saved)));
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
+import { after, done } from './answers.ts';
 import { newTrainer } from './contacts.ts';
+import { eveningSeries } from './evening-series.ts';
 import { newLastName } from './office.ts';
 
 export interface Trainings {
@@ -28,25 +30,10 @@ export async function newTrainings(api: APIRequestContext): Promise<Trainings> {
   const group = { id: groupId, season_id: seasonId, group_name: groupName, is_credit_schedules: false };
   await done(await api.post('/api/training-groups', { data: group }));
   await done(await api.put(`/api/training-groups/${groupId}`, { data: { trainer_ids: [trainerId] } }));
-  const series = {
-    trainingGroupId: groupId,
-    locationId,
-    startDate: '2031-10-06',
-    startHour: 6,
-    startMin: 0,
-    startAmpm: 'PM',
-    endHour: 7,
-    endMin: 0,
-    endAmpm: 'PM',
-    reoccurring: true,
-    repeatDays: [1, 4],
-    repeatEndDate: '2031-10-30',
-  };
+  const time = { from: '2031-10-06', until: '2031-10-30', weekdays: [1, 4] };
+  const series = eveningSeries({ groupId, locationId, ...time });
   const created = await done(await api.post('/api/schedules', { data: series }));
-  const shown = await api.get(`/api/seasons/${seasonId}/schedules`, {
-    headers: { 'Min-Position': created.headers()['position'] ?? '' },
-  });
-  await done(shown);
+  await done(api.get(`/api/seasons/${seasonId}/schedules`, after(created)));
   return { seasonId, seasonName, groupId, groupName, locationName, trainerId };
 }
 
@@ -54,9 +41,4 @@ export async function newTrainings(api: APIRequestContext): Promise<Trainings> {
 export async function enrol(api: APIRequestContext, groupId: string, athleteId: string): Promise<void> {
   const data = { athlete_ids: [athleteId] };
   await done(await api.post(`/api/training-groups/${groupId}/athletes`, { data }));
-}
-
-async function done(answer: APIResponse): Promise<APIResponse> {
-  if (!answer.ok()) throw new Error(`${answer.url()} answers ${answer.status()} ${await answer.text()}`);
-  return answer;
 }
