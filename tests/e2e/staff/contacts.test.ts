@@ -185,6 +185,7 @@ test('the opt-outs of all emails are merged', async ({ page, office, signedIn })
   await optOuts.getByRole('checkbox', { name: 'News and offers' }).check();
   await form.save.click();
   await expect(form.dialog).toBeHidden();
+  await expect(card(page, contactName(contact))).toContainText(second);
 
   await page.getByRole('button', { name: `Edit ${contactName(contact)}` }).click();
   await form.tab('Contact Channels');
