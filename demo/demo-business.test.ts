@@ -217,7 +217,7 @@ describe('the demo business', () => {
     expect(new Set(payments.map((payment) => payment?.paymentId)).size).toBe(payments.length);
   });
 
-  test('gives every username and every accounting id once', () => {
+  test('uses every username and every accounting id only once', () => {
     const usernames = [
       ...founders(today),
       ...laterStaff(today),

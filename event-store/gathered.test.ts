@@ -45,7 +45,7 @@ it('asks for a limited number at a time', async () => {
   expect(questions).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-it('fails only the requests of a failed question, and continues', async () => {
+it('fails only the requests of a failed batch, and continues', async () => {
   const { ask } = asked();
   const [broken, beside] = await Promise.allSettled([ask('broken'), ask('a')]);
   expect([broken?.status, beside?.status]).toEqual(['rejected', 'rejected']);

@@ -21,13 +21,13 @@ const bareView = new RegExp(`\\b(?:from|join)\\s+(?:${views.join('|')})\\b(?!['.
 const namesSchema = (code: string) => /\brm\.(?!ts')\w*/.exec(code)?.[0] ?? bareView.exec(code)?.[0];
 
 test.each(sources.filter(({ file }) => !unconverted.includes(file)))(
-  '$file names no schema and no table without one',
+  '$file names no schema, and no table in raw SQL',
   ({ code }) => {
     expect(namesSchema(code)).toBeUndefined();
   },
 );
 
-test('a module that was converted leaves the list', () => {
+test('the list of unconverted modules contains no converted one', () => {
   const stillStrings = sources.filter(({ code }) => namesSchema(code) !== undefined).map(({ file }) => file);
   expect(unconverted.filter((file) => !stillStrings.includes(file))).toEqual([]);
 });

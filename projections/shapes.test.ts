@@ -59,7 +59,7 @@ test('no projection changes its shape by accident', () => {
   expect(declared).toHaveLength(Object.keys(shapes).length);
 });
 
-test('a stated shape belongs to one table: only the events that it handles may differ', () => {
+test('a projection with a stated shape may change only the events that it handles', () => {
   const stated = areas.projections.filter(({ shape }) => shape !== undefined);
   expect(
     stated.map((projection) => [projection.name, computedShapeOf({ ...projection, handles: [] })]),

@@ -4,7 +4,7 @@ import { csvOf } from './csv.ts';
 
 const lines = (...rows: string[]) => `\uFEFF${rows.map((row) => `${row}\r\n`).join('')}`;
 
-test('cells stand between commas and rows end with both line characters', () =>
+test('cells are separated by commas, and rows end with CRLF', () =>
   expect(
     csvOf([
       ['Athlete Name', 'Age Band'],
@@ -13,7 +13,7 @@ test('cells stand between commas and rows end with both line characters', () =>
     ]),
   ).toBe(lines('Athlete Name,Age Band', 'Zoë Müller,24/25', ',')));
 
-test('commas, quotes and line breaks are within quotes', () =>
+test('cells with commas, quotes or line breaks are quoted', () =>
   expect(csvOf([['Bergeron, Anna', 'says "hi"', 'two\nlines']])).toBe(
     lines('"Bergeron, Anna","says ""hi""","two\nlines"'),
   ));
@@ -26,13 +26,13 @@ test.each([
   ['\t=1', "'\t=1"],
   ['\r=1', `"'\r=1"`],
   ['＝1+1', "'＝1+1"],
-])('%j is text and no formula', (value, cell) => expect(csvOf([[value]])).toBe(lines(cell)));
+])('%j is exported as text, not as a formula', (value, cell) => expect(csvOf([[value]])).toBe(lines(cell)));
 
-test.each(['a=b', '(555) 123-4567', '24/25', "O'Reilly", '$1,234.50'])('%j stays as it is', (value) =>
+test.each(['a=b', '(555) 123-4567', '24/25', "O'Reilly", '$1,234.50'])('%j is exported unchanged', (value) =>
   expect(read(csvOf([[value]]))).toEqual([[value]]),
 );
 
-test('whatever people type is read back as they typed it, apart from the apostrophe', () =>
+test('any text is read back as it was typed, apart from the apostrophe', () =>
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 })),

@@ -3,12 +3,12 @@ import { loginPath, wantedPath } from './login-path.ts';
 
 const wantedFrom = (path: string) => wantedPath(new URL(path, 'https://blueline.test').searchParams);
 
-describe('the way back after a sign-in', () => {
-  it('is the page that was wanted, with its query', () => {
+describe('the page that opens after a sign-in', () => {
+  it('is the requested page, with its query', () => {
     expect(wantedFrom(loginPath({ pathname: '/billing', search: '?athlete=7' }))).toBe('/billing?athlete=7');
   });
 
-  it('never leads to another site', () => {
+  it('is never on another site', () => {
     expect(wantedFrom('/login?url=//evil.test')).toBe('/');
     expect(wantedFrom('/login?url=/%5Cevil.test')).toBe('/');
     expect(wantedFrom('/login?url=https://evil.test')).toBe('/');
@@ -17,7 +17,7 @@ describe('the way back after a sign-in', () => {
     expect(wantedFrom('/login?url=javascript:alert(1)')).toBe('/');
   });
 
-  it('never leads to another site, whatever someone thinks of', () => {
+  it('is never on another site, whatever the address contains', () => {
     const pieces = constantFrom(
       '/',
       '\\',
@@ -43,7 +43,7 @@ describe('the way back after a sign-in', () => {
     );
   });
 
-  it('never leads back to the sign-in or to the sign-out', () => {
+  it('is never the sign-in or the sign-out', () => {
     expect(wantedFrom('/login?url=/login')).toBe('/');
     expect(wantedFrom('/login?url=/logout')).toBe('/');
     expect(wantedFrom('/login?url=/portal/logout')).toBe('/');
@@ -51,7 +51,7 @@ describe('the way back after a sign-in', () => {
     expect(wantedFrom('/login?url=/loginess')).toBe('/loginess');
   });
 
-  it('is Home when no page was wanted', () => {
+  it('is Home if no page was requested', () => {
     expect(wantedFrom('/login')).toBe('/');
   });
 });

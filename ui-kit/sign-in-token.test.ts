@@ -24,7 +24,7 @@ const signed = (payload: unknown) => {
 };
 
 describe('the token for pages', () => {
-  it('says who is signed in, as who, since when and for how long', () => {
+  it('contains the user, the role, the session and its times', () => {
     const token = signed({ ...claims, iat: 1, exp: 2, aud: 'blueline-ui' });
     expect(sessionIn(token)).toEqual({ ...claims, token });
   });

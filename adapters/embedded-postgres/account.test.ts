@@ -14,7 +14,7 @@ describe('the account that runs Postgres for root', () => {
     });
   });
 
-  test('is the owner even when passwd does not name him, because only initdb needs the name', () => {
+  test('is the owner even when passwd does not list it, because only initdb needs the name', () => {
     expect(accountFor(passwd(postgres), { uid: 4242, gid: 7 })).toEqual({
       name: 'user id 4242',
       uid: 4242,

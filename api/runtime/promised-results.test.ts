@@ -18,14 +18,14 @@ test('an answer that matches its route is accepted', () => {
 
 test.each([
   [
-    'something missing',
+    'a missing field',
     [{ colour: 'black' }],
     /^get \/pucks does not answer what it declares: .*at \[0\]\.id/s,
   ],
-  ['something else', [{ id: '1' }], /does not answer what it declares/],
-  ['nothing', null, /does not answer what it declares/],
+  ['a field of another type', [{ id: '1' }], /does not answer what it declares/],
+  ['a null answer', null, /does not answer what it declares/],
   [
-    'something more',
+    'an undeclared field',
     [{ id: 1, password_hash: 'x' }],
     /^get \/pucks answers more than it declares: .*password_hash/,
   ],

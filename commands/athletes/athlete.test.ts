@@ -38,9 +38,9 @@ describe('two users editing one athlete', () => {
     ['the position', change({ details: { position: 'Center' } }), goalie],
     ['the lead type', { kind: 'change-lead-type', athleteId, athleteType: 'Customer' }, trial],
     ['the follow up', change({ followUp: { reason: 'Camp' } }), followUp],
-    ['several things of which one changed', change({ firstName: 'A', details: { position: '' } }), goalie],
+    ['several fields of which one changed', change({ firstName: 'A', details: { position: '' } }), goalie],
     ['an athlete who was deleted', change({ lastName: 'Petrov' }), deleted],
-    ['an athlete who is to be deleted', remove, renamed],
+    ['an athlete who is being deleted', remove, renamed],
   ])('conflict over %s', (_, command, event) => {
     expect(collides(command, event)).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('two users editing one athlete', () => {
     ['two details', change({ details: { shirtSize: 'YM', position: undefined } }), goalie],
     ['the lead type and the follow up', change({ followUp: { nextFollowUp: null } }), trial],
     ['the name and a package', change({ lastName: 'Petrov' }), confirmed],
-    ['a package, while the athlete is to be deleted', remove, confirmed],
+    ['a package, while the athlete is being deleted', remove, confirmed],
     [
       'a package and the athlete, who was deleted',
       { kind: 'release-package', athleteId, athletePackageId },

@@ -30,7 +30,7 @@ describe('commands on one stream', () => {
     ]);
   });
 
-  it('let commands go first that they wait for', async () => {
+  it('let the commands that they wait for go first', async () => {
     const order: string[] = [];
     const say = (name: string) => async () => void order.push(name);
     await Promise.all([

@@ -78,8 +78,8 @@ function outcome(asked: UserCommand, state: UserState): readonly UserEvent[] | '
   }
 }
 
-describe('whatever commands a user gets, in any order', () => {
-  it('a replay of what was recorded gives the state that the commands left, also from the wire', () => {
+describe('any sequence of commands to a user', () => {
+  it('leaves the state that a replay of its events gives, also after a round trip through JSON', () => {
     fc.assert(
       fc.property(commands, (asked) => {
         const history: UserEvent[] = [];
@@ -96,7 +96,7 @@ describe('whatever commands a user gets, in any order', () => {
     );
   });
 
-  it('a repeated command has no effect or is refused', () => {
+  it('has no effect or is refused when a command is repeated', () => {
     fc.assert(
       fc.property(commands, (asked) => {
         let state = userDecider.initial();
@@ -110,7 +110,7 @@ describe('whatever commands a user gets, in any order', () => {
     );
   });
 
-  it('nothing is recorded for a missing user, and users cannot demote or deactivate themselves', () => {
+  it('records nothing for a missing user, and lets no user demote or deactivate themselves', () => {
     fc.assert(
       fc.property(commands, (asked) => {
         const broken: string[] = [];

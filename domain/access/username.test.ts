@@ -46,7 +46,7 @@ describe('a username', () => {
       .gives([held(mine)]);
   });
 
-  it('is not confirmed for a late user', () => {
+  it('is not confirmed for a user whose hold was released', () => {
     story(held(theirs), released(theirs), held(mine))
       .when({ kind: 'confirm', userId: theirs })
       .refuses('Username already exists.');

@@ -196,7 +196,7 @@ describe('erasing an athlete', () => {
     story().when(erase).refuses('This athlete does not exist.');
   });
 
-  it('lets open steps be settled, and nothing be added', () => {
+  it('allows open holds to be settled, but nothing to be added', () => {
     const past = [created, held, inactive, erased];
     story(...past)
       .when({ kind: 'confirm-package', athleteId, athletePackageId })

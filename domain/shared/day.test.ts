@@ -9,7 +9,7 @@ describe('months later', () => {
     expect(addMonths('2026-01-31', 2)).toBe('2026-03-31');
   });
 
-  it('goes over years in both directions', () => {
+  it('crosses years in both directions', () => {
     expect(addMonths('2026-11-15', 3)).toBe('2027-02-15');
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
   });
@@ -42,7 +42,7 @@ describe('a day at the business', () => {
   });
 });
 
-describe('a day as the rules and as the schema know it', () => {
+describe('the check of a day', () => {
   const part = fc.integer({ min: 0, max: 9999 }).map(String);
   const texts = fc.oneof(
     fc
@@ -58,7 +58,7 @@ describe('a day as the rules and as the schema know it', () => {
     fc.constantFrom('0000-02-29', '0004-02-29', '1900-02-29', '2000-02-29', '2026-13-01', '2026-00-10'),
   );
 
-  it('is the same', () => {
+  it('is the same in the rules and in the schema', () => {
     fc.assert(
       fc.property(texts, (text) => isDay(text) === day.safeParse(text).success),
       { numRuns: 2000 },

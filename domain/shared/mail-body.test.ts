@@ -57,7 +57,7 @@ describe('an email', () => {
   });
 });
 
-test('escaping covers what ends a text or an attribute', () => {
+test('escaping covers every character that ends a text or an attribute', () => {
   expect(escapeHtml(`<a href="x" title='y'>R&D</a>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;R&amp;D&lt;/a&gt;',
   );

@@ -1,6 +1,6 @@
 import { appendOptions } from './client.ts';
 
-describe('the way of an append', () => {
+describe('the call that sends an append', () => {
   const own = { username: 'ops', password: 'secret' };
 
   it('is unary with credentials of its own', () => {
@@ -20,7 +20,7 @@ describe('the way of an append', () => {
     expect(appendOptions('esdb://host:2113?tls=false', undefined, 'unary')).toHaveProperty('credentials');
   });
 
-  it('is a batch when it has to be', () => {
+  it('is a batch when there are no credentials, or when batch is configured', () => {
     expect(appendOptions('esdb://host:2113', undefined, 'unary')).toEqual({});
     expect(appendOptions('esdb://host:2113?tls=false', undefined, 'batch')).toEqual({});
   });

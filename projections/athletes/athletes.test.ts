@@ -26,7 +26,7 @@ const detailed = (
 });
 
 describe('the row of an athlete', () => {
-  test('can be found without accents, and contains the last change of the lead type', () => {
+  test('can be found without typing accents, and contains the last change of the lead type', () => {
     const moved: DomainEvent = {
       type: 'AthleteLeadTypeChanged',
       data: { athleteId, athleteType: 'Trial' },

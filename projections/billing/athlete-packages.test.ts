@@ -19,28 +19,28 @@ const omitted: DomainEvent = { type: 'InvoiceOmitted', data: about(second) };
 
 const owingAfter = (...events: DomainEvent[]) => projectedRow(athletePackages, [added, ...events]);
 
-describe('what is left to pay of a package', () => {
+describe('the list of unpaid invoices of a package', () => {
   test.each<[string, DomainEvent[], string[]]>([
-    ['every invoice at first', [], [first, second]],
-    ['not what is paid', [paid], [second]],
-    ['nothing when the others are omitted', [paid, omitted], []],
+    ['contains every invoice at first', [], [first, second]],
+    ['leaves out a paid invoice', [paid], [second]],
+    ['is empty if the others are omitted', [paid, omitted], []],
     [
-      'what was omitted by mistake',
+      'contains an omitted invoice again after it is reverted',
       [paid, omitted, { type: 'InvoiceReverted', data: { ...about(second), to: 'pending' } }],
       [second],
     ],
-    ['not what was deleted', [{ type: 'InvoiceDeleted', data: about(second) }], [first]],
+    ['leaves out a deleted invoice', [{ type: 'InvoiceDeleted', data: about(second) }], [first]],
     [
-      'not what is void in accounting',
+      'leaves out an invoice that is void in accounting',
       [{ type: 'InvoiceVoided', data: { ...about(second), externalRef: '4001' } }],
       [first],
     ],
     [
-      'what was missed and reverted, once',
+      'contains a reverted invoice only once',
       [{ type: 'InvoiceReverted', data: { ...about(first), to: 'invoiced' } }],
       [first, second],
     ],
-  ])('is %s', (_, events, owing) => {
+  ])('%s', (_, events, owing) => {
     expect(owingAfter(...events)).toMatchObject({ owing });
   });
 });

@@ -47,7 +47,7 @@ test('the row type follows from the columns', () => {
   expect(isSame).toBe(true);
 });
 
-test('queries see the provenance of records, and none on a summary', () => {
+test('queries see the provenance columns of a record table, but none on a summary', () => {
   const isSame: Same<Tables, { teams: Row & Provenance; team_counts: { level: string; teams: number } }> =
     true;
   expect(isSame).toBe(true);

@@ -69,7 +69,7 @@ function foldedBy(
   return fold(projection, touches, new Map(rows.map((row) => [row.id, row])));
 }
 
-test('a row that is new and changed again is written once, with where it comes from last', () => {
+test('a row that is created and changed in one batch is written once, with the revision and position of the change', () => {
   expect(folded([joined('a', 'red'), joined('a', 'blue')])).toMatchObject({
     inserted: [{ key: 'a', row: { id: 'a', team: 'blue', changes: 2 }, revision: 20n, position: 2n }],
     updated: [],
@@ -77,17 +77,17 @@ test('a row that is new and changed again is written once, with where it comes f
   });
 });
 
-test('a row that exists goes on from what it was', () => {
+test('an existing row is changed from its current values', () => {
   const changes = folded([joined('a', 'blue')], [{ id: 'a', team: 'red', changes: 7 }]);
   expect(changes.inserted).toEqual([]);
   expect(changes.updated.map(({ row }) => row)).toEqual([{ id: 'a', team: 'blue', changes: 8 }]);
 });
 
-test('a row that came and went within the batch is not mentioned', () => {
+test('a row that is created and removed in one batch is not written', () => {
   expect(folded([joined('a', 'red'), left('a')])).toMatchObject({ inserted: [], updated: [], removed: [] });
 });
 
-test('a row that existed and is gone is removed; when it comes back it starts anew', () => {
+test('an existing row is removed; if it is created again, it starts from empty', () => {
   const rows = [{ id: 'a', team: 'red', changes: 7 }];
   expect(folded([left('a')], rows).removed).toEqual(['a']);
   expect(folded([left('a'), joined('a', 'blue')], rows).updated.map(({ row }) => row)).toEqual([
@@ -95,7 +95,7 @@ test('a row that existed and is gone is removed; when it comes back it starts an
   ]);
 });
 
-test('the groups of a row before and after, and the opened ones, are refreshed', () => {
+test('the summary groups of a row before and after, and the opened ones, are refreshed', () => {
   const rows = [
     { id: 'a', team: 'red', changes: 1 },
     { id: 'b', team: 'green', changes: 1 },
@@ -111,7 +111,7 @@ test('a key that an event names twice is applied once', () => {
   ]);
 });
 
-test('a row under another key than its own is poison, as is what throws', () => {
+test('an event is poison if its row has another key, or if the projection throws', () => {
   const astray = { ...teams, keys: () => ['z'] };
   expect(() => foldedBy(astray, [joined('a', 'red')])).toThrow('made the row a for the key z');
   const throwing = {
@@ -123,7 +123,7 @@ test('a row under another key than its own is poison, as is what throws', () => 
   expect(() => foldedBy(throwing, [joined('a', 'red')])).toThrow(PoisonEvent);
 });
 
-describe('a row of several groups', () => {
+describe('a row in several groups', () => {
   const shared = defineProjection(defineTable('shared', { id: 'text', teams: 'text[]' }))({
     version: 1,
     key: 'id',
@@ -133,7 +133,7 @@ describe('a row of several groups', () => {
     summaries: [{ table: sizes, by: 'team', of: 'teams', select: () => '' }],
   });
 
-  it('touches all it was in and all it is in', () => {
+  it('refreshes all groups that it was in and all that it is in', () => {
     const rows = new Map([['owen', { id: 'owen', teams: ['red', 'blue'] }]]);
     const { groups } = fold(shared, [touchOf(shared, joined('owen', 'blue green'))], rows);
     expect(groups).toEqual([new Set(['red', 'blue', 'green'])]);

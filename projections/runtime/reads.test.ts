@@ -23,14 +23,14 @@ const pool = new Pool();
 const db = createReads(pool).tables<Tables>();
 
 describe('the schema of a query', () => {
-  it('is that of the reads', () => {
+  it('is the schema that the reads were created with', () => {
     const past = createReads(pool, { schema: 'rm_at', position: 7n });
     const { sql: text } = past.tables<Tables>().selectFrom('teams').select('name').compile();
     expect(text).toBe('select "name" from "rm_at"."teams"');
     expect(past.position).toBe(7n);
   });
 
-  it('stands before every table, and before no name that the query gives one', () => {
+  it('qualifies every table, but no alias', () => {
     const query = db
       .selectFrom('teams as t')
       .leftJoin('team_counts as c', 'c.level', 't.level')
@@ -42,7 +42,7 @@ describe('the schema of a query', () => {
     );
   });
 
-  it('stands before the tables of raw fragments', () => {
+  it('qualifies the tables of raw fragments', () => {
     const query = sql`select * from ${sql.table('teams')} t where ${sql.ref('t.id')} = ${'u12'}`;
     expect(query.compile(db)).toMatchObject({
       sql: 'select * from "rm"."teams" t where "t"."id" = $1',
@@ -50,7 +50,7 @@ describe('the schema of a query', () => {
     });
   });
 
-  it('is not that of a subquery with a name', () => {
+  it('does not qualify a named subquery', () => {
     const query = db
       .with('large', (eb) => eb.selectFrom('team_counts').where('teams', '>', 9).select('level'))
       .with('named', (eb) =>
@@ -67,7 +67,7 @@ describe('the schema of a query', () => {
 });
 
 describe('the types of a query', () => {
-  it('know tables and columns', () => {
+  it('allow only existing tables and columns', () => {
     // @ts-expect-error There is no such table.
     expect(() => db.selectFrom('clubs')).not.toThrow();
     // @ts-expect-error There is no such column.
@@ -81,7 +81,7 @@ describe('the types of a query', () => {
 });
 
 describe('the parts of a list', () => {
-  it('are conditions, of which those count that apply', () => {
+  it('combine the conditions that are set', () => {
     const found = (ids?: string[], typed = '') =>
       db
         .selectFrom('teams as t')
@@ -102,11 +102,11 @@ describe('the parts of a list', () => {
     expect(db.selectFrom('teams').where(allOf([])).select('id').compile().sql).toMatch(/where true$/);
   });
 
-  it('take the special characters of `like` literally', () => {
+  it('escape the special characters of `like`', () => {
     expect(anywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 
-  it('are orders', () => {
+  it('order by several expressions in one direction', () => {
     const sorted = db
       .selectFrom('teams as t')
       .select('t.id')
@@ -121,7 +121,7 @@ describe('a remembered total', () => {
     return { compile: () => query.compile(), executeTakeFirstOrThrow: async () => ({ total: run() }) };
   };
 
-  it('is counted once while its tables stand still', async () => {
+  it('is counted once while its tables do not change', async () => {
     let position: bigint | undefined = 1n;
     let runs = 0;
     const run = () => ++runs;

@@ -48,7 +48,7 @@ const elsewhere: DomainEvent = { type: 'UserDeleted', data: { userId: 'u' } };
 const changesOf = (...events: DomainEvent[]) =>
   replay(recorded(events), [people]).map(({ rows }) => rows.flatMap(differences));
 
-test('each event is told by the fields that it changed, before and after', () => {
+test('each event is described by the fields that it changed, before and after', () => {
   expect(changesOf(named('Owen'), named('Liam'), inactive)).toEqual([
     [
       { field: 'first_name', type: 'text', before: null, after: 'Owen' },
@@ -70,7 +70,7 @@ test('hidden columns are not shown', () => {
   expect(fieldsOf(people, last?.row).map(({ field }) => field)).toEqual(['first_name', 'rank', 'is_active']);
 });
 
-test('a removed row had its fields before, and is no longer part of the record', () => {
+test('a removed row shows its fields as removed, and is no longer part of the record', () => {
   const steps = replay(recorded([named('Owen'), deleted]), [people]);
   expect(steps.at(1)?.rows.flatMap(differences)).toEqual([
     { field: 'first_name', type: 'text', before: 'Owen', after: null },
@@ -80,6 +80,6 @@ test('a removed row had its fields before, and is no longer part of the record',
   expect(rowsAfter(steps)).toEqual([]);
 });
 
-test('an event without a projection changes nothing, and neither does one that a projection cannot apply', () => {
+test('an event that no projection handles changes nothing, and neither does one that a projection cannot apply', () => {
   expect(changesOf(named('Owen'), elsewhere, named('Liam', 'poison')).slice(1)).toEqual([[], []]);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(maskedExpires(typed)).toBe(shown);
 });
 
-test('what is shown is shown the same again, so that a key stroke never undoes another', () => {
+test('masking masked text changes nothing, so no keystroke undoes another', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'0123456789 /-'.split('')), maxLength: 24 }),
@@ -41,7 +41,7 @@ test('what is shown is shown the same again, so that a key stroke never undoes a
   );
 });
 
-test('an expiration can be deleted sign by sign', () => {
+test('an expiration can be deleted character by character', () => {
   let shown = maskedExpires('122028');
   const steps: string[] = [];
   while (shown !== '' && steps.length < 20) {
@@ -51,7 +51,7 @@ test('an expiration can be deleted sign by sign', () => {
   expect(steps).toEqual(['12 / 202', '12 / 20', '12 / 2', '12 / ', '12', '1', '']);
 });
 
-test('the caret stays behind the digits that it stood behind', () => {
+test('the caret stays behind the same digits', () => {
   expect(caretAfter('4111 1111', 0)).toBe(0);
   expect(caretAfter('4111 1111', 4)).toBe(4);
   expect(caretAfter('4111 1111', 5)).toBe(6);

@@ -12,11 +12,11 @@ const session = {
   },
 };
 
-test('a day is said as the specification writes it', () => {
+test('a day has the format of the specification', () => {
   expect(longDay('2026-10-05')).toBe('Monday October 5, 2026');
 });
 
-test('times are those of the location', () => {
+test('times are shown in the timezone of the location', () => {
   expect(timesOf(session)).toBe('6:00pm – 7:30pm');
   expect(aboutOf(session)).toBe('Skills on Monday, October 5, 6:00pm');
 });
@@ -26,13 +26,13 @@ describe('a week', () => {
     expect(weekName('2026-10-04')).toBe('October 4 – 10, 2026');
   });
 
-  it('names both months, and both years, where it goes over', () => {
+  it('names both months, and both years, if it spans them', () => {
     expect(weekName('2026-09-27')).toBe('September 27 – October 3, 2026');
     expect(weekName('2026-12-27')).toBe('December 27, 2026 – January 2, 2027');
   });
 });
 
-test('what is left is told; more athletes than places are not', () => {
+test('open spots are counted; a session over capacity is full', () => {
   expect(placesLeft({ occupied: 10, athleteSlots: 12 })).toBe('2 spots left');
   expect(placesLeft({ occupied: 11, athleteSlots: 12 })).toBe('1 spot left');
   expect(placesLeft({ occupied: 13, athleteSlots: 12 })).toBe('Full');

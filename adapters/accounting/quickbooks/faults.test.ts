@@ -59,7 +59,7 @@ describe('a fault of the accounting service', () => {
     expect(isThrottled(403, faultIn(throttled))).toBe(true);
   });
 
-  it('about a lost connection is told apart from other refusals', () => {
+  it('about a lost connection differs from other refusals', () => {
     expect(isAccessLost(403, faultIn(gate('3100', 'AUTHORIZATION')))).toBe(true);
     expect(isAccessLost(403, faultIn(gate('3001', 'SERVICE')))).toBe(false);
     expect(isAccessLost(401, faultIn(gate('3100', 'AUTHENTICATION')))).toBe(false);

@@ -3,7 +3,7 @@ import { parseQuery } from '../../../simulators/accounting/company-api/query-par
 import { containing, quoted } from './select.ts';
 
 describe('a text in a query to accounting', () => {
-  it('stands for itself, whatever characters it contains', () => {
+  it('is taken literally, whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { conditions, order } = parseQuery(

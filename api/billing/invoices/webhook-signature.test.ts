@@ -10,7 +10,7 @@ it('accepts a signature by accounting', () => {
 
 it.each<[string, string | undefined]>([
   ['is not signed', undefined],
-  ['is signed with nothing', ''],
+  ['has an empty signature', ''],
   ['is signed with another token', sign(bytes, 'other')],
   ['is signed for other bytes', sign(Buffer.from('{}'), 'verifier')],
   ['is cut off', sign(bytes, 'verifier').slice(0, 10)],

@@ -29,7 +29,7 @@ describe('a calendar', () => {
     expect(eventsIn(calendarText([], calendar))).toEqual([]);
   });
 
-  it('tells two athletes in one session apart', () => {
+  it('distinguishes two athletes in one session', () => {
     const owen = { ...session, athlete_id: '0192f0a0-0000-7000-8000-000000000004', athlete_name: 'Owen' };
     const mia = { ...session, athlete_id: '0192f0a0-0000-7000-8000-000000000005', athlete_name: 'Mia' };
     const [one, other] = eventsIn(calendarText([owen, mia], calendar));
@@ -52,7 +52,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('contains an address that maps can find', () => {
+  it('contains an address that map apps can find', () => {
     const address = {
       addressId: '',
       address: '12 Rink Road',

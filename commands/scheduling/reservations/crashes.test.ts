@@ -140,7 +140,7 @@ async function statesOf({ rink, athleteId, sessions }: Story): Promise<string[]>
 
 describe('an athlete who joins a default group', () => {
   it.each(moments)(
-    'is in every session in the end although the process crashes at append %i (recorded: %s)',
+    'ends up in every session although the process crashes at append %i (recorded: %s)',
     async (at, isRecorded) => {
       const story = await openStory(false);
       const athleteId = story.rink.athlete();
@@ -187,7 +187,7 @@ describe('a session that is deleted', () => {
   });
 });
 
-it('a seat whose command forgot it for longer than a hold goes to another athlete, and never to both', async () => {
+it('a seat that a crashed command left held is released when the hold expires', async () => {
   const { rink, log, athleteId, sessions } = await openStory();
   const [, sessionId] = sessions;
   const input = { athleteId, add: [sessionId], remove: [], isStaff: false };

@@ -300,7 +300,7 @@ describe('whatever users do with schedules', () => {
     );
   });
 
-  it('also concurrently', async () => {
+  it('the same holds for concurrent commands', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 5 }),

@@ -47,7 +47,7 @@ describe('an activity', () => {
       .refuses('Please select an activity type.');
   });
 
-  it('is edited field by field, and saving the same makes no event', () => {
+  it('is edited field by field, and records no event if it is saved unchanged', () => {
     story(recorded)
       .when({ kind: 'edit', ...about, changes: { content: 'Comes to the camp' } })
       .gives([{ type: 'ActivityEdited', data: { ...about, ...entry, content: 'Comes to the camp' } }]);

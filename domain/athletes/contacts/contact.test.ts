@@ -179,7 +179,7 @@ describe('changing a contact', () => {
 describe('linking a contact', () => {
   const link = { kind: 'link', contactId, linkId: otherLinkId, ...mother } as const;
 
-  it('to a second athlete keeps the first', () => {
+  it('to a second athlete keeps the link to the first', () => {
     const second = { ...link, recordId: otherAthleteId };
     story(created, linked)
       .when(second)

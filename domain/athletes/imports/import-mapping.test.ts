@@ -3,7 +3,7 @@ import { fieldReader, guessMapping, mappingProblems } from './import-mapping.ts'
 import { distinctHeadings } from './table.ts';
 
 describe('the columns of a file', () => {
-  it('are recognised by our own labels', () => {
+  it('are recognized by our own labels', () => {
     const headings = importFields.map(({ label }) => label);
     expect(guessMapping(headings)).toEqual(
       Object.fromEntries(importFields.map(({ name, label }) => [name, label])),
@@ -28,7 +28,7 @@ describe('the columns of a file', () => {
     expect(mapping).toEqual({ firstName: 'First' });
   });
 
-  it('are told apart', () => {
+  it('get distinct names', () => {
     expect(distinctHeadings(['Email', ' Email ', '', 'First\nName', 'Email'])).toEqual([
       'Email',
       'Email (2)',

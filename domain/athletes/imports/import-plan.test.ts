@@ -58,7 +58,7 @@ describe('a row', () => {
     });
   });
 
-  it('says who the athlete is', () => {
+  it('describes the athlete', () => {
     const { details, athleteType } = one({
       Birthdate: '3/9/14',
       Position: 'd',
@@ -81,7 +81,7 @@ describe('a row', () => {
     });
   });
 
-  it('says how the athlete is reached', () => {
+  it('contains the contact details of the athlete', () => {
     const { self } = one({
       "Athlete's Email": ' OWEN@Rink.example ',
       "Athlete's Phone": '(555) 123-4567',
@@ -152,7 +152,7 @@ describe('rows of one file', () => {
     expect(twice[1]).toMatchObject({ reason: 'Row 2 has the same name and birthdate.' });
   });
 
-  it('that are refused are not duplicates of others', () => {
+  it('that are refused do not count as duplicates of others', () => {
     const [first, second] = planned({ Gender: 'x' }, {});
     expect([first?.outcome, second?.outcome]).toEqual(['refuse', 'create']);
   });
@@ -191,7 +191,7 @@ describe('rows of one file', () => {
   });
 });
 
-it('a row with more or fewer cells than headings is refused, except for trailing blanks', () => {
+it('are refused if they have more or fewer cells than headings, except for trailing blanks', () => {
   const rows = [['Owen', 'Hughes', ' ', ''], ['Mia'], ['Liam', 'Novak', 'x']];
   const table = {
     headings: ['First Name', 'Last Name'],

@@ -83,7 +83,7 @@ describe('the list of lead types', () => {
   it.each<[string, Partial<LeadTypeRow>, string, string]>([
     ['no name', { name: ' ' }, 'rows.5.athlete_type', 'Please enter a valid name.'],
     ['the name of another', { name: ' tRIAL ' }, 'rows.5.athlete_type', 'Another lead type has this name.'],
-    ['no colour', { color: 'red' }, 'rows.5.color', 'Please choose a valid color.'],
+    ['no color', { color: 'red' }, 'rows.5.color', 'Please choose a valid color.'],
     ['the id of another', { id: 'Trial' }, 'rows.5.id', 'Two rows are for the same lead type.'],
   ])('refuses a row with %s', (_, more, field, message) => {
     const rows = [...listed(), { ...camp, ...more }];

@@ -57,9 +57,9 @@ describe('the custom buttons', () => {
     ['no text', { text: ' ' }, 'rows.0.text', 'Please enter the button text.'],
     ['no address', { url: '' }, 'rows.0.url', 'Please enter a valid URL.'],
     ['a script', { url: 'javascript:alert(1)' }, 'rows.0.url', 'Please enter a valid URL.'],
-    ['half an address', { url: 'http://' }, 'rows.0.url', 'Please enter a valid URL.'],
-    ['a colour by name', { buttonColor: 'green' }, 'rows.0.button_color', 'Please choose a valid color.'],
-    ['a short colour', { textColor: '#FFF' }, 'rows.0.text_color', 'Please choose a valid color.'],
+    ['an incomplete address', { url: 'http://' }, 'rows.0.url', 'Please enter a valid URL.'],
+    ['a color name', { buttonColor: 'green' }, 'rows.0.button_color', 'Please choose a valid color.'],
+    ['a short color code', { textColor: '#FFF' }, 'rows.0.text_color', 'Please choose a valid color.'],
   ])('refuse one with %s', (_, more, field, message) => {
     expect(templateButtonProblems([button(more)])).toEqual([{ field, message }]);
     story()

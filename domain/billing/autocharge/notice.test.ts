@@ -50,7 +50,7 @@ describe('a charge is announced', () => {
     ['it is omitted', { state: 'omitted' }],
     ['it is being paid', { isBusy: true }],
     ['autocharge is off', { isAutochargeOn: false }],
-    ['autocharge is stopped until somebody has looked', { parkedReason: 'The card was refused.' }],
+    ['autocharge is paused until a manual review', { parkedReason: 'The card was refused.' }],
     ['there is no card', { card: null }],
     ['the card was deleted', { card: { isActive: false, isExpired: false } }],
     ['the card has expired by then', { card: { isActive: true, isExpired: true } }],

@@ -121,7 +121,7 @@ test('an expiration is read as it is shown', () => {
   );
 });
 
-test('a card is good until the last day of its month', () => {
+test('a card is valid until the last day of its month', () => {
   expect(isExpired({ month: 11, year: 2026 }, '2026-11-30')).toBe(false);
   expect(isExpired({ month: 11, year: 2026 }, '2026-12-01')).toBe(true);
   expect(isExpired({ month: 1, year: 2027 }, '2026-12-31')).toBe(false);

@@ -31,13 +31,13 @@ const voided = { ...theirs, amount: 0, balance: 0, isVoided: true };
 
 describe('an invoice and its counterpart in accounting', () => {
   it.each<[string, OurInvoice, TheirInvoice | null, Partial<Expected>, [string, string, string][]]>([
-    ['that say the same', ours, theirs, {}, []],
-    ['that is not there', ours, null, {}, [['existence', 'exists', '']]],
+    ['that match', ours, theirs, {}, []],
+    ['that is missing there', ours, null, {}, [['existence', 'exists', '']]],
     ['that is void there', ours, voided, {}, [['voided', 'valid', 'void']]],
     ['that is omitted here', { ...ours, state: 'omitted' }, theirs, {}, [['voided', 'omitted', 'valid']]],
     ['that is void in both', { ...ours, state: 'omitted', externalRef: null }, voided, {}, []],
     [
-      'whose every field was changed there',
+      'in which every field was changed there',
       ours,
       {
         ...theirs,
@@ -57,20 +57,26 @@ describe('an invoice and its counterpart in accounting', () => {
       ],
     ],
     [
-      'paid here and not posted yet',
+      'that is paid here and not posted yet',
       { ...ours, paid: 15_000, state: 'paid' },
       theirs,
       { unposted: 15_000 },
       [],
     ],
     [
-      'whose payment was taken away there',
+      'whose payment was deleted there',
       { ...ours, paid: 15_000, state: 'paid' },
       theirs,
       {},
       [['balance', '0.00', '150.00']],
     ],
-    ['that is being paid and posted already', { ...ours, hold }, { ...theirs, balance: 0 }, {}, []],
+    [
+      'that is being paid here and is already paid there',
+      { ...ours, hold },
+      { ...theirs, balance: 0 },
+      {},
+      [],
+    ],
     ['of an athlete who was unlinked', ours, theirs, { customerId: null }, [['customer', '', '58']]],
   ])('%s', (_, our, their, more, expected) => {
     const found = differencesOf(our, their, { ...linked, ...more });
@@ -84,15 +90,15 @@ describe('an invoice and its counterpart in accounting', () => {
   it.each<[string, OurInvoice, TheirInvoice | null]>([
     ['nothing was paid', ours, theirs],
     ['it is void', ours, voided],
-    ['it is not there', ours, null],
-    ['our own payment is on its way', { ...ours, hold }, { ...theirs, balance: 0 }],
-    ['the amount is another one', ours, { ...theirs, amount: 5_000, balance: 5_000 }],
+    ['it is missing there', ours, null],
+    ['our own payment is in progress', { ...ours, hold }, { ...theirs, balance: 0 }],
+    ['the amounts differ', ours, { ...theirs, amount: 5_000, balance: 5_000 }],
     ['it is paid here', { ...ours, paid: 15_000, state: 'paid' }, { ...theirs, balance: 0 }],
   ])('reports no payment if %s', (_, our, their) => {
     expect(observedBalance(our, their)).toBeUndefined();
   });
 
-  it('while a payment here is not in accounting yet, no balance in between counts as a difference', () => {
+  it('do not differ in the balance while a payment here is not in accounting yet', () => {
     fc.assert(
       fc.property(fc.nat(15_000), fc.nat(15_000), (paid, posted) => {
         const our = { ...ours, paid };

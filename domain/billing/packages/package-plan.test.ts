@@ -117,7 +117,7 @@ describe('an invalid package', () => {
     expect(problemsOf(change)).toContain(message);
   });
 
-  it('may have a down payment larger than the amount when it is recurring, because none is taken', () => {
+  it('may have a down payment larger than the amount if it is recurring, because none is charged', () => {
     expect(problemsOf({ type: 'Recurring', downPayment: 200_000 })).toEqual([]);
   });
 });

@@ -45,14 +45,14 @@ test('a charge that matches the processor has no difference', () => {
 
 test.each<[string, Partial<ChargeThere> | undefined, ChargeDifference['kind'], number, string]>([
   [
-    'is not known there',
+    'is unknown to the processor',
     undefined,
     'not taken',
     0,
     'The card processor has no completed charge like this one.',
   ],
   [
-    'was not taken',
+    'was not completed',
     { state: 'not taken' },
     'not taken',
     0,
@@ -74,7 +74,7 @@ test.each<[string, Partial<ChargeThere> | undefined, ChargeDifference['kind'], n
     'The card processor shows $49.99 for this charge.',
   ],
   [
-    'was given back in part',
+    'was partly refunded',
     { refunded: 1_250 },
     'refunded',
     1_250,

@@ -80,7 +80,7 @@ test('captured money counts, whatever the outcome was before', () => {
   given(paymentDecider, [requested(), started, unknown, reviewed, voided]).when(taken).nothingHappens();
 });
 
-test('other outcomes count while none is known, and a lost answer is recorded once', () => {
+test('other outcomes count only until one is known, and a lost answer is recorded once', () => {
   given(paymentDecider, [requested(), started]).when(refusedByBank).gives([declined]);
   given(paymentDecider, [requested(), started, unknown]).when(refusedByBank).gives([declined]);
   given(paymentDecider, [requested(), started, captured]).when(refusedByBank).nothingHappens();
@@ -121,27 +121,27 @@ const notAsked = (code: string): PaymentEvent => ({
 });
 
 test.each<[string, PaymentState, string]>([
-  ['was never booked', undefined, 'release'],
+  ['was never recorded', undefined, 'release'],
   ['waits for its charge', stateOf(requested()), 'wait'],
   ['is being charged', stateOf(requested(), started), 'wait'],
-  ['is unknown', stateOf(requested(), started, unknown), 'wait'],
-  ['waits for a person', stateOf(requested(), started, unknown, reviewed), 'wait'],
+  ['has an unknown outcome', stateOf(requested(), started, unknown), 'wait'],
+  ['waits for a manual review', stateOf(requested(), started, unknown, reviewed), 'wait'],
   ['was captured', stateOf(requested(), started, captured), 'apply'],
   ['was declined', stateOf(requested(), started, declined), 'release'],
   ['was voided', stateOf(requested(), started, unknown, reviewed, voided), 'release'],
-  ['was a declined collection', stateOf(requested({ autocharge: collection }), declined), 'miss'],
+  ['was a declined autocharge', stateOf(requested({ autocharge: collection }), declined), 'miss'],
   [
-    'was a collection of a card that is gone',
+    'was an autocharge to a deleted card',
     stateOf(requested({ autocharge: collection }), notAsked('card.unknown')),
     'miss',
   ],
   [
-    'was a collection while the books were away',
+    'was an autocharge while accounting was unreachable',
     stateOf(requested({ autocharge: collection }), notAsked('books-unreachable')),
     'release',
   ],
   [
-    'was a collection that was stopped',
+    'was an autocharge that was stopped',
     stateOf(requested({ autocharge: collection }), notAsked('run-stopped')),
     'release',
   ],
@@ -149,7 +149,7 @@ test.each<[string, PaymentState, string]>([
   expect(fateOfHold(payment, 'hold')).toBe(fate);
 });
 
-test('a hold that the payment does not know is released', () => {
+test('a hold that is not part of the payment is released', () => {
   expect(fateOfHold(stateOf(requested(), started, captured), 'another')).toBe('release');
 });
 

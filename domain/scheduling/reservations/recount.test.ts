@@ -102,7 +102,7 @@ it.each([
     'Athlete owen has a seat in session monday but no reservation.',
   ],
   [
-    'a reservation of nothing',
+    'a reservation of a session that does not exist',
     [reserved('monday')],
     'The reservation of athlete owen in session monday refers to a session that does not exist.',
   ],
@@ -117,7 +117,7 @@ it.each([
     'The reservation of athlete owen in session monday still has the time or place from before the session was moved.',
   ],
   [
-    'more athletes than a session takes',
+    'more athletes than a session has seats',
     [created('monday', 1), held('monday', 'kim'), held('monday', 'owen')],
     'Session monday admitted athlete owen although all 1 seats were taken.',
   ],

@@ -59,11 +59,11 @@ describe('a session in the selection', () => {
 
   test.each<[string, SelectableSession, string]>([
     ['in the past', session(1, { week: -2 }), texts.past],
-    ['in the past, also when it is full', session(1, { week: -2, occupied: 10 }), texts.past],
+    ['both in the past and full', session(1, { week: -2, occupied: 10 }), texts.past],
     ['full', session(1, { occupied: 10 }), texts.full],
-    ['full and over', session(1, { occupied: 11 }), texts.full],
-    ['in the way of something else', session(1, { conflict: texts.dayTaken }), texts.dayTaken],
-    ['of a group that no credits are for', session(1, { training_group_id: 'power' }), texts.notEnrolled],
+    ['over capacity', session(1, { occupied: 11 }), texts.full],
+    ['in conflict with another session', session(1, { conflict: texts.dayTaken }), texts.dayTaken],
+    ['of a group that the athlete is not in', session(1, { training_group_id: 'power' }), texts.notEnrolled],
   ])('cannot be selected if it is %s', (_, one, reason) => {
     expect(reasonAgainst(one, selection([one]))).toBe(reason);
   });

@@ -51,9 +51,9 @@ describe('joining the waitlist', () => {
   });
 
   test.each<[string, SessionEvent[], Partial<typeof join>, string]>([
-    ['there is a free place', [], {}, texts.notFull],
+    ['there is an open spot', [], {}, texts.notFull],
     ['there is no waitlist', [seated], { rules: { isOn: false, closeHours: 2 } }, texts.waitlistOff],
-    ['the athlete is in it', [seated], { athleteId: owen }, texts.isReserved],
+    ['the athlete has a spot', [seated], { athleteId: owen }, texts.isReserved],
     ['the waitlist closed', [seated], { now: '2026-10-05T21:00:00.000Z' }, texts.waitlistClosed],
     ['the session began', [seated], { now: clock.startsAt }, texts.past],
     ['the session was deleted', [{ type: 'SessionDeleted', data: { sessionId } }], {}, texts.unknown],
@@ -119,7 +119,7 @@ describe('a waiting athlete who gets a seat', () => {
     story.when({ ...confirm, isPromotion: true }).gives([confirmed, left('promoted')]);
   });
 
-  test('also as a member of the group', () => {
+  test('leaves the waitlist also when a sync assigns the seat', () => {
     given(sessionDecider, [created, joined])
       .when({ kind: 'sync-seats', sessionId, assign: [mia], unassign: [], reason: 'removed' })
       .gives([{ type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia] } }, left('reserved')]);

@@ -63,7 +63,7 @@ function withoutKey(event: DomainEvent): DomainEvent {
 }
 
 describe('the row of a contact', () => {
-  test('is found by what people remember, and knows whose it is', () => {
+  test('is found by name, email and phone number, and contains its athletes and trainers', () => {
     expect(rowAfter(life)).toMatchObject({
       search: 'zoe beaulieu zoe@rink.example (555) 123-4567 5551234567',
       sort_name: 'beaulieu, zoé',
@@ -78,14 +78,14 @@ describe('the row of a contact', () => {
     });
   });
 
-  test('is the same after an erasure as when it is made anew without the key', () => {
+  test('is the same after an erasure as when it is rebuilt without the key', () => {
     const row = rowAfter([...life, erased]);
     expect(row).toMatchObject({ is_erased: true, emails: [], phones: [], full_address: '', search: '' });
     expect(JSON.stringify(row)).not.toMatch(/Zo|Beaulieu|rink|555|Duluth|Calls/);
     expect(rowAfter([...life.map(withoutKey), erased])).toEqual(row);
   });
 
-  test('is gone after a deletion, and begins anew', () => {
+  test('is removed by a deletion, and starts empty when the contact is created again', () => {
     const deleted: DomainEvent = { type: 'ContactDeleted', data: { contactId } };
     expect(rowAfter([...life, deleted])).toBeUndefined();
     expect(rowAfter([...life, deleted, ...life.slice(0, 1)])).toMatchObject({ links: [], channels: [] });

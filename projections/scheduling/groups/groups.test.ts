@@ -75,7 +75,7 @@ const rowOf = (state: TrainingGroupState) => ({
   trainer_ids: state.trainerIds,
 });
 
-test('the read model of training groups says what their rules go by, whatever staff do', () =>
+test('the read model of training groups matches the state of their rules, whatever staff do', () =>
   fc.assert(
     fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
       const { state, events } = decided(commands);
@@ -105,7 +105,7 @@ describe('an enrolment', () => {
     ).toMatchObject({ is_active: true });
   });
 
-  test('keeps what a change did not name, and gives the credits of the group back', () => {
+  test('keeps fields that a change does not mention, and can return to the credits of the group', () => {
     const three: DomainEvent = {
       type: 'EnrolmentChanged',
       data: { ...about, changes: { weeklyCredits: 3 } },
@@ -116,14 +116,14 @@ describe('an enrolment', () => {
     ).toMatchObject({ weekly_credits: null });
   });
 
-  test('carries the pattern that was saved last', () => {
+  test('contains the pattern that was saved last', () => {
     const slots = [{ groupId, weekday: 3, localStart: '18:00', locationId: other }];
     const saved: DomainEvent = { type: 'SchedulePatternSaved', data: { ...about, slots } };
     expect(after(saved)).toMatchObject({ pattern: slots });
   });
 });
 
-test('a group knows everyone who was ever in it, so that its name reaches them', () => {
+test('a group lists every athlete who was ever in it, so that a renaming reaches their records', () => {
   const events = [created, enrolled, { type: 'EnrolmentEnded', data: about } satisfies DomainEvent];
   const rows = projectedRows([athleteGroups], events);
   expect(rows).toContainEqual(

@@ -40,13 +40,13 @@ const omitted: DomainEvent = {
 };
 
 describe('the reservations of an athlete', () => {
-  test('are in the week that begins on the Sunday before', () => {
+  test('belong to the week that starts on Sunday', () => {
     expect(rowsOf(reserved)).toMatchObject([
       { session_id: first, origin: 'credit', status: 'booked', local_date: '2026-10-07', week: '2026-10-04' },
     ]);
   });
 
-  test('of a default group come together, and go one by one or together', () => {
+  test('of a default group are added together, and removed one by one or together', () => {
     expect(rowsOf(added)).toMatchObject([
       { session_id: first, origin: 'default' },
       { session_id: second, origin: 'default' },
@@ -61,13 +61,13 @@ describe('the reservations of an athlete', () => {
     ).toEqual([]);
   });
 
-  test('stay when they are omitted, and are booked again when they are restored', () => {
+  test('are kept when they are omitted, and are booked again when they are restored', () => {
     expect(rowsOf(reserved, omitted)).toMatchObject([{ status: 'omitted', keeps_credit: true }]);
     const restored: DomainEvent = { type: 'ReservationRestored', data: { athleteId, sessionId: first } };
     expect(rowsOf(reserved, omitted, restored)).toMatchObject([{ status: 'booked', keeps_credit: false }]);
   });
 
-  test('follow their session', () => {
+  test('move with their session', () => {
     const moved: DomainEvent = {
       type: 'ReservationMoved',
       data: { athleteId, session: session(first, '2026-10-12') },

@@ -33,7 +33,7 @@ const confirmed: SessionEvent = { type: 'SeatConfirmed', data: { sessionId, athl
 
 const rowAfter = (...events: SessionEvent[]) => projectedRow(trainingSessions, [created, ...events]);
 
-test('a session stands on its day and in its week, by the clock of its location', () => {
+test('a session has its day, its week and its times in the timezone of its location', () => {
   expect(rowAfter()).toMatchObject({
     starts_at: '2026-10-07T23:00:00.000Z',
     local_date: '2026-10-07',
@@ -50,17 +50,17 @@ test('a session stands on its day and in its week, by the clock of its location'
   });
 });
 
-test('a seat counts while it is held, and goes with a hold that is given up', () => {
+test('a held seat counts as occupied, and no longer after its hold is released', () => {
   expect(rowAfter(held)).toMatchObject({ seats: [owen], occupied: 1 });
   expect(rowAfter(held, refused)).toMatchObject({ seats: [], occupied: 0 });
   expect(rowAfter(held, confirmed)).toMatchObject({ seats: [owen], held: [], occupied: 1 });
 });
 
-test('a seat that was there before stays when a hold on it is given up', () => {
+test('a confirmed seat stays when a later hold on it is released', () => {
   expect(rowAfter(held, confirmed, held, refused)).toMatchObject({ seats: [owen], occupied: 1 });
 });
 
-test('seats of a default group come and go together', () => {
+test('the seats of a default group are assigned and unassigned together', () => {
   const assigned: SessionEvent = { type: 'SeatsAssigned', data: { sessionId, athleteIds: [owen, mia] } };
   const gone: SessionEvent = {
     type: 'SeatsUnassigned',
@@ -70,7 +70,7 @@ test('seats of a default group come and go together', () => {
   expect(rowAfter(assigned, gone)).toMatchObject({ seats: [mia], occupied: 1 });
 });
 
-test('trainers, and who waits', () => {
+test('a session lists its trainers and counts the athletes on its waitlist', () => {
   const trainerId = '0192f0a0-0000-7000-8000-0000000000c1';
   const row = rowAfter(
     {
@@ -85,6 +85,6 @@ test('trainers, and who waits', () => {
   expect(row).toMatchObject({ trainer_ids: [trainerId], waiting: 1 });
 });
 
-test('a session that was deleted is gone', () => {
+test('a deleted session has no row', () => {
   expect(rowAfter({ type: 'SessionDeleted', data: { sessionId } })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { printPath } from './print-path.ts';
 
-test('a sheet of sessions has an address that says what it shows', () => {
+test('the address of a sheet contains its kind, record, groups, start and title', () => {
   expect(printPath('season', 's1')).toBe('/print/seasons/s1');
   expect(printPath('group', 'g1', { start: '2026-10-05' })).toBe(
     '/print/training-groups/g1?start=2026-10-05',

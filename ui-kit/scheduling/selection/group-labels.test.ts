@@ -24,7 +24,7 @@ const group = (training_group_id: string, more: Partial<AthleteGroupView> = {}):
 });
 const coming = group('coming', { season_name: 'Spring 2027' });
 
-test('a group is called by its name, and with its season where another has that name, too', () => {
+test('a group is labeled with its name, and with its season if another group has the same name', () => {
   expect([...groupLabels([group('one'), group('other', { name: 'Elite' })]).values()]).toEqual([
     'Power Skating',
     'Elite',
@@ -35,7 +35,7 @@ test('a group is called by its name, and with its season where another has that 
   ]);
 });
 
-test('a season that is over offers nothing, unless there is nothing else', () => {
+test('a group without remaining sessions is offered only if there is no other', () => {
   const over = group('over', { remaining_schedules: 0 });
   expect(creditGroups([over, coming])).toEqual([coming]);
   expect(creditGroups([over])).toEqual([over]);
