@@ -31,7 +31,7 @@ export async function measureAppend(ground: Ground, { ms }: { ms: number }): Pro
   const { poolConfig } = await ground.database('bench_append');
   const pool = new Pool({ ...poolConfig, max: 8 });
   const store = await openPostgresEventStore(pool);
-  // A connection per caller, kept: a baseline that had to wait for connections would be no baseline.
+  // One open connection per caller, so that the baseline never waits for a connection.
   const plain = new Map<number, Pool>(
     cells.map(({ callers }) => [callers, new Pool({ ...poolConfig, max: callers, idleTimeoutMillis: 0 })]),
   );
@@ -70,7 +70,7 @@ export async function measureAppend(ground: Ground, { ms }: { ms: number }): Pro
     async round() {
       round++;
       for (const { name, callers, hot } of cells) {
-        // The second one finds the disk busy with the other's writes, so they take turns.
+        // The second measurement finds the disk busy with the writes of the first, so the two take turns at going first.
         const first = round % 2 === 0 ? await append(callers, hot) : await insert(callers, hot);
         const second = round % 2 === 0 ? await insert(callers, hot) : await append(callers, hot);
         const [measured, baseline] = round % 2 === 0 ? [first, second] : [second, first];
@@ -86,7 +86,7 @@ export async function measureAppend(ground: Ground, { ms }: { ms: number }): Pro
   };
 }
 
-/** Runs this many callers, each sending the next call when the last was answered. */
+/** Runs this many callers. Each sends its next call when the previous one was answered. */
 export async function ratePerSecond(callers: number, ms: number, call: () => Promise<void>): Promise<number> {
   const started = performance.now();
   let calls = 0;
@@ -100,7 +100,7 @@ export async function ratePerSecond(callers: number, ms: number, call: () => Pro
   return calls / ((performance.now() - started) / 1000);
 }
 
-/** An event of the size that ours have, about 490 bytes of data. */
+/** An event of the usual size, about 490 bytes of data. */
 export function newAppend(): Append {
   const athleteId = randomUUID();
   const commandId = randomUUID();

@@ -17,7 +17,7 @@ interface Times {
   readonly small: number[];
 }
 
-/** A page of the athlete list through HTTP: against its own SQL, and at 20,000 athletes against 2,000. */
+/** Measures a page of the athlete list over HTTP: against its own SQL, and with 20,000 athletes against 2,000. */
 export async function measureAthleteList(ground: Ground, { pages }: { pages: number }): Promise<Measurement> {
   const large = await openList(await prepareBusiness(ground, 'bench_list_large', 20_000));
   const small = await openList(await prepareBusiness(ground, 'bench_list_small', 2_000));
@@ -83,7 +83,7 @@ export async function measureAthleteList(ground: Ground, { pages }: { pages: num
   };
 }
 
-/** Pages that are not counted: the first use of a statement plans it. */
+/** Pages that are not counted, because the first use of a statement plans it. */
 const WARM_UP = 10;
 
 async function openList(business: Business) {

@@ -16,7 +16,7 @@ export const secrets = {
 /** A business of a given size in a database of its own. */
 export interface Business {
   readonly database: Database;
-  /** The product over it, with everything caught up. */
+  /** Starts the product on the business. Resolves when it is ready and its projections have caught up. */
   open(): Promise<Product>;
 }
 
@@ -24,7 +24,7 @@ export function prepareBusiness(ground: Ground, name: string, athletes: number):
   return businessOf(ground, name, athleteStories(athletes));
 }
 
-/** A business in which these stories happened. */
+/** Creates a business from the events of these stories. */
 export async function businessOf(ground: Ground, name: string, stories: Iterable<Story>): Promise<Business> {
   const database = await ground.database(name);
   const pool = new Pool({ ...database.poolConfig, max: 16 });
@@ -42,7 +42,7 @@ export async function businessOf(ground: Ground, name: string, stories: Iterable
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',
     });
-  // The read models are made once, and Postgres then learns what is in them; otherwise the first rounds would pay for that.
+  // Builds and analyzes the read models once; otherwise the first rounds would include that time.
   await (await open()).stop();
   const after = new Pool(database.poolConfig);
   await after.query('vacuum analyze');

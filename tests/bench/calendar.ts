@@ -27,7 +27,7 @@ const SESSIONS = 2000;
 const SEATS = 10;
 const WARM_UP = 10;
 
-/** A week of the calendar with 2,000 sessions and 20,000 reservations, as the screen asks for it: day by day, against the same SQL. */
+/** Measures a week of the calendar with 2,000 sessions and 20,000 reservations, requested day by day as on the screen, against the same SQL. */
 export async function measureCalendar(ground: Ground, { pages }: { pages: number }): Promise<Measurement> {
   const business = await businessOf(ground, 'bench_calendar', weekStories());
   const product = await business.open();
@@ -70,7 +70,7 @@ export async function measureCalendar(ground: Ground, { pages }: { pages: number
   };
 }
 
-/** The same questions without the product around them; each request begins by asking who is asking. */
+/** Runs the same queries without the product. Like a request, it first looks up the user. */
 function byHand(pool: Pool, days: readonly string[]): Promise<unknown> {
   const reads = createReads(pool);
   const access = createAccessQueries(reads);

@@ -37,7 +37,7 @@ const baselineTable = `
   )`;
 
 /**
- * How fast a new copy of the invoices is built from the log, compared with writing the same events with COPY.
+ * Measures how fast a new copy of the invoices is built from the log, against writing the same events with COPY.
  */
 export async function measureCatchUp(ground: Ground): Promise<Measurement> {
   const { poolConfig } = await ground.database('bench_catch_up');

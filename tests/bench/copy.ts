@@ -1,8 +1,8 @@
 import type { Client, Connection, Submittable } from 'pg';
 
 /**
- * COPY over a connection of `pg`, which speaks the protocol but has no call for it: two small queries of our own. The rows stay
- * in memory in the form that COPY writes and reads.
+ * COPY over a connection of `pg`, which implements the protocol of COPY but offers no call for it. The rows stay in memory in
+ * the format of COPY.
  */
 export function copyOut(client: Client, sql: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ function submitted(client: Client, sql: string, handlers: CopyHandlers): Promise
   });
 }
 
-/** A frame of the protocol: its letter, its length, what it carries. */
+/** A frame of the protocol: its type letter, its length and its content. */
 function message(letter: string, content: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(letter);

@@ -29,7 +29,7 @@ interface Page {
   readonly sql: (pool: Pool) => readonly (() => Promise<unknown>)[];
 }
 
-/** The finance pages and a family's billing page through HTTP: against their own SQL, and at 200,000 invoices against 20,000. */
+/** Measures the finance pages and a family's billing page over HTTP: against their own SQL, and with 200,000 invoices against 20,000. */
 export async function measureFinance(ground: Ground, { pages }: { pages: number }): Promise<Measurement> {
   const large = await openFinance(await businessOf(ground, 'bench_finance_large', moneyStories(200_000)));
   const small = await openFinance(await businessOf(ground, 'bench_finance_small', moneyStories(20_000)));
@@ -79,7 +79,7 @@ export async function measureFinance(ground: Ground, { pages }: { pages: number 
   };
 }
 
-/** The same questions without the product around them; each request begins by asking who is asking. */
+/** Runs the same queries without the product. Like a request, it first looks up the user. */
 function byHand(pool: Pool, { sql }: Page): Promise<unknown> {
   const access = createAccessQueries(createReads(pool));
   const claim = { userId: randomUUID(), sessionId: randomUUID(), opened: Date.now() };

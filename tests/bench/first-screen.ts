@@ -13,7 +13,7 @@ const apps = [
   { name: 'portal', path: '/portal/', username: 'family@blueline.test', kilobytes: 180 },
 ] as const;
 
-/** The home screen of a signed-in person in a browser that was never there before. */
+/** Measures the transfer size of the home screen for a signed-in user whose browser has an empty cache. */
 export async function measureFirstScreen(ground: Ground): Promise<Measurement> {
   const folder = join(ground.folder, 'first-screen');
   const product = await startProduct(['--data', folder, '--athletes', '36']);
@@ -52,7 +52,7 @@ export async function measureFirstScreen(ground: Ground): Promise<Measurement> {
   };
 }
 
-/** Through the sign-in form, so that the browser holds what a person's browser holds; the page itself is fetched afterwards. */
+/** Signs in through the form, so that cookies and storage are those of a real browser. The page is fetched afterwards. */
 async function signIn(context: BrowserContext, url: string, username: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/login`);
@@ -65,7 +65,7 @@ async function signIn(context: BrowserContext, url: string, username: string): P
   await page.close();
 }
 
-/** Encoded bytes of every answer until the network has been quiet for half a second. */
+/** The encoded bytes of all answers until the network has been quiet for half a second. */
 async function kilobytesFetched(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

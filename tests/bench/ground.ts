@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type PoolConfig } from 'pg';
 import { startEmbeddedPostgres } from '../../adapters/embedded-postgres/embedded-postgres.ts';
 
-/** The server that everything is measured on: the embedded Postgres with its own settings, durable as in production. */
+/** The database server of all measurements: the embedded Postgres with its own settings, durable as in production. */
 export interface Ground {
   readonly folder: string;
   database(name: string): Promise<Database>;
@@ -20,9 +20,10 @@ export interface Database {
 
 export async function prepareGround(): Promise<Ground> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'blueline-bench-')));
-  // Postgres of root runs as someone else, who has to get in here; otherwise the data would go, and stay, elsewhere.
+  // Root runs Postgres under another account. If that account could not enter the folder, the data would be stored
+  // elsewhere and never deleted.
   await chmod(folder, 0o755);
-  // More connections than the product needs: two of it run here, and baselines with a connection per caller.
+  // Two products run here, and baselines open a connection per caller, so the usual limit is too low.
   const postgres = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),
     settings: { max_connections: '200' },
@@ -54,7 +55,7 @@ export async function prepareGround(): Promise<Ground> {
   };
 }
 
-/** A pool says that it has ended before its connections have; one that the server ends instead ends this process with it. */
+/** Waits for connections of ended pools: a pool resolves before they close, and a connection that the server closes first ends this process. */
 async function othersGone(connection: PoolConfig): Promise<void> {
   const client = new Client(connection);
   await client.connect();

@@ -21,7 +21,7 @@ const ATHLETES = 200;
 const SESSIONS = 100;
 const EVENTS = 2000;
 
-/** A default group of 200 athletes gets its 100 sessions: places a second, against plain appends of one event a stream. */
+/** Measures the sync of a default group of 200 athletes with 100 sessions: places per second, against plain appends of one event per stream. */
 export async function measureGroupSync(ground: Ground): Promise<Measurement> {
   const { poolConfig } = await ground.database('bench_group_sync');
   const pool = new Pool({ ...poolConfig, max: 16 });

@@ -2,7 +2,7 @@
 // npm run bench -- --quick            two short rounds
 // npm run bench -- --memory           with ten minutes of steady load at the end
 // npm run bench -- --only append,list some of it (see `measurements`)
-// npm run bench -- --only processing, at-limit: only when asked for; the latter takes as long as the service's limits make it
+// npm run bench -- --only processing,at-limit   these run only on request; at-limit takes as long as the limits of the service require
 import { parseArgs } from 'node:util';
 import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
@@ -40,7 +40,7 @@ interface Step {
   prepare(ground: Ground): Promise<Measurement>;
 }
 
-/** Measurements in one group take turns, round by round. */
+/** Measurements of one group alternate, round by round. */
 const measurements: readonly (readonly Step[])[] = [
   [
     { name: 'append', rounds, prepare: (ground) => measureAppend(ground, { ms: quick ? 400 : 1000 }) },
@@ -72,7 +72,7 @@ const measurements: readonly (readonly Step[])[] = [
   [{ name: 'memory', rounds: 1, prepare: (ground) => measureMemory(ground, minutes) }],
 ];
 
-/** Too long for every day. */
+/** These take too long for a usual run. */
 const whenAsked: readonly string[] = ['processing', 'at-limit'];
 
 async function run(ground: Ground): Promise<Row[]> {
@@ -95,7 +95,7 @@ async function run(ground: Ground): Promise<Row[]> {
           try {
             await measurement.round();
           } catch (error) {
-            // The others are still worth having; what was not measured does not hold.
+            // The other measurements continue. A measurement without results fails its bound.
             say(`${step.name}: round ${round} FAILED: ${String(error)}`);
             process.exitCode = 1;
           }

@@ -2,16 +2,16 @@
 export interface Row {
   readonly name: string;
   readonly measured: number;
-  /** Measured in the same rounds; null where the reach is a fixed number. */
+  /** Measured in the same rounds; null if the bound is a fixed number. */
   readonly baseline: number | null;
-  /** Median of the rounds' own ratios, which a machine that slows down for a while does not bend. */
+  /** The median of the ratios of the rounds. A temporary slowdown of the machine barely affects it. */
   readonly ratio: number | null;
   readonly reach: string;
   readonly holds: boolean;
   readonly unit: string;
 }
 
-/** Something that is measured round by round. A round measures every cell and its baseline back to back. */
+/** A measurement that runs in rounds. A round measures every cell and its baseline back to back. */
 export interface Measurement {
   round(): Promise<void>;
   rows(): readonly Row[];
@@ -26,14 +26,14 @@ export interface Pair {
 
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
-/** A row whose reach is a multiple of its baseline. */
+/** A row whose bound is a multiple of its baseline. */
 export function ratioRow(name: string, pairs: readonly Pair[], bound: Bound, unit: string): Row {
   const ratio = median(pairs.map(({ measured, baseline }) => measured / baseline));
   return {
     name,
     measured: rounded(median(pairs.map(({ measured }) => measured))),
     baseline: rounded(median(pairs.map(({ baseline }) => baseline))),
-    // Finer than the reach, so that a near miss shows as one.
+    // More digits than the bound has, so that a near miss is visible.
     ratio: Math.round(ratio * 1000) / 1000,
     reach: `${written(bound)} × baseline`,
     holds: isWithin(ratio, bound),
@@ -41,7 +41,7 @@ export function ratioRow(name: string, pairs: readonly Pair[], bound: Bound, uni
   };
 }
 
-/** A row whose reach is a number. */
+/** A row whose bound is a fixed number. */
 export function plainRow(name: string, values: readonly number[], bound: Bound, unit: string): Row {
   const measured = median(values);
   return {
@@ -55,18 +55,18 @@ export function plainRow(name: string, values: readonly number[], bound: Bound, 
   };
 }
 
-/** NaN, for a cell that was never measured, holds nowhere. */
+/** NaN for a cell without measurements, which fails every bound. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value that a share of the values does not exceed: `percentile(times, 0.95)`. */
+/** The value that this share of the values does not exceed: `percentile(times, 0.95)`. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
 }
 
-/** Runs one thing and tells how many milliseconds it took. */
+/** Runs the work and resolves to its duration in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

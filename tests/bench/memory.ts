@@ -6,8 +6,8 @@ import { signIn } from './staff.ts';
 import { createAthletes } from './steady-load.ts';
 
 /**
- * Memory of the API process under steady load, 50 commands and 50 pages a second: the median of one minute against that of a
- * later one.
+ * Measures the memory of the API process under a steady load of 50 commands and 50 pages per second: the median of an early
+ * minute against the median of a later one.
  */
 export async function measureMemory(
   ground: Ground,

@@ -11,8 +11,8 @@ const trainers = Array.from({ length: 8 }, () => randomUUID());
 const soldPackages = Array.from({ length: 24 }, () => randomUUID());
 
 /**
- * Athletes whose invoices lie over years: most are paid, some are still to come, one in fifty is open and one in a hundred missed.
- * Each package was paid with one payment that left a little credit now and then.
+ * Athletes with invoices over several years: most are paid, some are upcoming, one in fifty is open, and one in a hundred is
+ * missed. Each package was paid with one payment, which sometimes left a small credit.
  */
 export function* moneyStories(invoices: number): Generator<Story> {
   for (let index = 0; index * INVOICES < invoices; index++) {

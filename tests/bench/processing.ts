@@ -18,14 +18,14 @@ const AMOUNT = 10_000;
 const DAY = '2026-01-05';
 /** Concurrent requests to accounting in the baseline; the product has its own limits. */
 const WIDTH = 8;
-/** Limit of the accounting service (Intuit): ten a second; the product stays below with eight. */
+/** The accounting service (Intuit) allows ten requests per second; the product sends at most eight. */
 const REQUESTS_PER_SECOND = 8;
-/** One request for the balance, one for a payment whose answer was lost, one posting. */
+/** One request for the balance, one that looks for an earlier posting whose answer was lost, and one posting. */
 const BOOKS_REQUESTS_PER_CHARGE = 3;
 
 /**
- * Invoices that are due are issued in accounting and then collected from cards, by the product as it runs, against the simulator over HTTP.
- * `atLimit`: with the limits of the real service, against the time that these alone ask for; else against the same number of bare
+ * The running product issues due invoices in accounting and charges them to cards; the simulator answers over HTTP. `atLimit`: with
+ * the limits of the real service, against the minimum time that these limits allow. Otherwise against the same number of bare
  * requests to the same simulator.
  */
 export async function measureProcessing(
@@ -99,7 +99,7 @@ async function openConnected(
   return system;
 }
 
-/** Families, each with an athlete, a card that is charged by itself, and one invoice that is due. */
+/** Families, each with an athlete, a card with autocharge, and one due invoice. */
 async function familiesWithDue(
   { services: { log, host } }: System,
   { books }: AccountingSimulator,

@@ -26,7 +26,7 @@ export async function buildProduct(): Promise<void> {
   if (code !== 0) throw new Error('The product does not build');
 }
 
-/** Resolves when it says that it is ready. Of this process's environment it is given what `environment` names, and PATH. */
+/** Resolves when the product reports that it is ready. Its environment is PATH, NODE_ENV and `environment`. */
 export async function startProduct(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -63,7 +63,7 @@ function readyAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A bench that fails leaves no process behind. */
+/** Ends the child with this process, so that a failed bench leaves no process behind. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Row } from './measurement.ts';
 
-/** Prints the rows as a table and keeps them for other programs. */
+/** Prints the rows as a table, and writes them to a file for other programs. */
 export function report(rows: readonly Row[], file: string): void {
   const header = ['', 'measured', 'baseline', 'ratio', 'reach', 'unit', 'holds'];
   const lines = rows.map(({ name, measured, baseline, ratio, reach, unit, holds }) => [

@@ -28,19 +28,19 @@ const SUNDAY = '2031-09-07';
 const WEEKS = 40;
 const FAMILIES = 200;
 const ROUNDS = 8;
-/** Hours of each day of the opening season; each family comes to one of them. */
+/** Sessions on each day of the opening season; each family attends one of them. */
 const SLOTS = 5;
 const SEASON_WEEKS = 10;
 
 /**
- * Families reserve through HTTP: against appending the same events to as many streams, and against the rate of appends. They come all at
- * once for one session each, and, as when a season opens, for one hour of every week of it.
+ * Measures reservations over HTTP: against appending the same events to as many streams, and against the rate of appends. All families
+ * reserve at the same time: one session each, or, as when a season opens, one session in each of its weeks.
  */
 export async function measureReserving(
   ground: Ground,
   { patterns }: { patterns: number },
 ): Promise<Measurement> {
-  // One session a week; and twenty sessions of one week, for which all families ask at once.
+  // A group with one session a week, and groups with twenty sessions in one week, which all families reserve at the same time.
   const weekly = sampleGroup(WEEKS, {
     day: (nth) => addDays(SUNDAY, nth * 7),
     start: () => '18:00',
@@ -93,7 +93,7 @@ export async function measureReserving(
       const measured = await timed(() =>
         Promise.all(families.map((athlete, nth) => save(staff, athlete, rush, wanted(nth)))),
       );
-      // Hold, book, confirm: three events of each family.
+      // Three events per family: hold, book, confirm.
       rushing.push({ measured: ((FAMILIES * 3) / measured) * 1000, baseline: await bare.rate() });
       const hourOf = (nth: number) => season.sessions.filter((_, index) => index % SLOTS === nth % SLOTS);
       const opened = await timed(() =>
@@ -147,7 +147,7 @@ async function save(
   if (status !== 200 || !isSaved) throw new Error(`Not reserved (${status}): ${JSON.stringify(results)}`);
 }
 
-/** `members[n]`: who is in the nth group. */
+/** `members[n]`: the athletes in the nth group. */
 function* stories(
   groups: readonly SampleGroup[],
   members: readonly (readonly SampleAthlete[])[],
@@ -159,14 +159,14 @@ function* stories(
   }
 }
 
-/** A log in a database of its own, to which the events of reservations are appended without asking anything. */
+/** A log in a separate database, to which the events of reservations are appended without any checks. */
 async function openBareLog(ground: Ground) {
   const { poolConfig } = await ground.database('bench_reserving_bare');
   const pool = new Pool({ ...poolConfig, max: 16 });
   const store = await openPostgresEventStore(pool);
   const log = createEventLog(store, createPersonKeys(pool, secrets.PERSONAL_DATA_SECRET));
   return {
-    /** Hold, book, confirm: all holds of all athletes at once, then their reservations, then the confirmations. */
+    /** Appends the holds of all athletes at once, then their reservations, then the confirmations. */
     async reserve(
       athletes: readonly SampleAthlete[],
       { seasonId }: SampleGroup,
@@ -194,7 +194,7 @@ async function openBareLog(ground: Ground) {
         onSession((data) => ({ type: 'SeatConfirmed', data })),
       );
     },
-    /** Events a second, as `append of 1 event, 32 callers, distinct streams` measures them. */
+    /** Events per second, as in the measurement `append of 1 event, 32 callers, distinct streams`. */
     rate: () =>
       ratePerSecond(32, 1000, async () => {
         const outcome = await store.append(newAppend());

@@ -4,13 +4,13 @@ import type { DomainEvent } from '../../domain/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { EventContext } from '../../event-store/event-store.ts';
 
-/** Facts for one stream. */
+/** Events for one stream. */
 export interface Story {
   readonly stream: string;
   readonly events: readonly DomainEvent[];
 }
 
-/** Appends stories, many at once as a busy day would. */
+/** Appends stories, many concurrently. */
 export async function appendAll(log: EventLog, stories: Iterable<Story>): Promise<void> {
   const left = stories[Symbol.iterator]();
   const teller = async () => {
@@ -36,7 +36,7 @@ function newContext(): EventContext {
 
 const INVOICES = 10;
 
-/** The life of one package that an athlete has: its invoices are issued, most are paid. 21 events. */
+/** The history of an athlete's package in 21 events: its invoices are issued, and most are paid. */
 export function packageStory(index: number, athleteId = randomUUID()): Story {
   const athletePackageId = randomUUID();
   const invoices = Array.from({ length: INVOICES }, (_, nth) => ({

@@ -8,7 +8,7 @@ import { athleteCreated, type Story } from './sample-events.ts';
 
 const TIMEZONE = 'America/Chicago';
 
-/** A session of a training group, as its stories know it. */
+/** The data of a training session that stories need. */
 export interface SampleSession {
   readonly sessionId: string;
   readonly groupId: string;
@@ -25,7 +25,7 @@ export interface SampleGroup {
   readonly sessions: readonly SampleSession[];
 }
 
-/** `day(n)`, `start(n)`: of the nth session; an hour long, on the clock of the rink. */
+/** `day(n)` and `start(n)`: day and local start of the nth session, which takes an hour. */
 export function sampleGroup(
   count: number,
   { day, start, isCredit }: { day: (nth: number) => Day; start: (nth: number) => string; isCredit: boolean },
@@ -82,7 +82,7 @@ export function* groupStories(
   ]);
 }
 
-/** `seated`: athletes who have a seat in it. */
+/** `seated`: the athletes with a seat in the session. */
 export const sessionStory = (
   { sessionId, groupId, locationId, time }: SampleSession,
   seasonId: string,

@@ -43,7 +43,7 @@ export async function signIn(url: string): Promise<Staff> {
         });
       });
       sent.on('error', (error) => {
-        // The server closed the kept connection just as it was taken up again; browsers send such a request once more, too.
+        // The server closed the idle connection just as it was reused. Browsers also retry such a request once.
         if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
           resolve(send(method, path, given, body));
         } else {

@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts';
 import { type Measurement, plainRow, timed } from './measurement.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** From the start of the process, installed and built, until it answers: on an empty folder, and again on what that left. */
+/** Measures the time from the start of the built product until it answers: on an empty data folder, and again on the same folder. */
 export async function measureStartUp(ground: Ground): Promise<Measurement> {
   const cold: number[] = [];
   const second: number[] = [];

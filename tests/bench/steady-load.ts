@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { athletePage, type Staff } from './staff.ts';
 
 /**
- * Creates athletes at a steady pace, whether or not the answers keep up, and looks for each in the list as its page would.
- * Answers the milliseconds from each command's answer until the row was there.
+ * Creates athletes at a steady pace, even if answers are slow, and looks for each in the list as the page does. Resolves to the
+ * milliseconds from the answer to each command until its row is in the list.
  */
 export async function createAthletes(
   staff: Staff,
@@ -18,14 +18,14 @@ export async function createAthletes(
     const early = due - performance.now();
     if (early > 0) await pause(early);
     const one = createAndFind(staff, nth);
-    // Failures are reported at the end, for all of them.
+    // All failures are reported at the end.
     one.catch(() => undefined);
     all.push(one);
   }
   return Promise.all(all);
 }
 
-/** A row that has not come by then counts as having come then. */
+/** A row that is still missing after this time counts as visible at this time. */
 const GIVE_UP_MS = 10_000;
 
 async function createAndFind(staff: Staff, nth: number): Promise<number> {
@@ -45,7 +45,7 @@ async function createAndFind(staff: Staff, nth: number): Promise<number> {
   const position = created.headers['position'];
   if (created.status !== 201 || typeof position !== 'string')
     throw new Error(`Not created: ${created.status}`);
-  // The newest 100 hold it when all is well; the newest 1,000 when others have pushed it off that page in the meantime.
+  // Usually the row is among the newest 100; if many athletes were added in the meantime, it is among the newest 1,000.
   for (let newest = 100; performance.now() - answered < GIVE_UP_MS; newest = 1000) {
     const { results } = await staff.get(athletePage('created_at', 'DESC', newest), {
       'Min-Position': position,

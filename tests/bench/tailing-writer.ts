@@ -1,4 +1,4 @@
-// A process that appends without pause until it is killed: `node tailing-writer.ts <connection as JSON> <writers>`.
+// Appends without pause until the process is killed: `node tailing-writer.ts <connection as JSON> <writers>`.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
@@ -32,7 +32,7 @@ async function write(): Promise<never> {
         },
       });
     } catch (error) {
-      // Its connection was ended on purpose.
+      // The measurement ends connections on purpose.
       if (!(error instanceof StoreFault)) throw error;
       await pause(5);
     }

@@ -12,9 +12,8 @@ const PROCESSES = 4;
 const WRITERS_EACH = 4;
 
 /**
- * The events that a reader following the log misses while 16 writers in four processes append, transactions
- * are rolled back, connections are ended and processes are killed. Duplicate and unordered events count as
- * well.
+ * Counts the events that a subscriber misses, or gets twice or out of order, while 16 writers in four processes append, transactions
+ * are rolled back, connections are ended and processes are killed.
  */
 export async function measureTailing(ground: Ground, { seconds }: { seconds: number }): Promise<Measurement> {
   const database = await ground.database('bench_tailing');
@@ -47,7 +46,7 @@ export async function measureTailing(ground: Ground, { seconds }: { seconds: num
       } finally {
         await Promise.all(writers.map(kill));
       }
-      // The last transactions may reach the log shortly after their process has ended.
+      // The last transactions may commit shortly after their process has ended.
       await noMoreWriters(trouble);
       const { rows } = await trouble.query<{ position: string }>(
         'select position from es.events where position > $1 order by position',
@@ -95,7 +94,7 @@ function startWriter({ poolConfig }: Database): ChildProcess {
 }
 
 async function disturb(pool: Pool, writers: ChildProcess[], database: Database): Promise<void> {
-  // A writer whose connection is ended while it starts does not start.
+  // A writer exits if its connection is ended while it starts. It is replaced here.
   for (const [index, writer] of writers.entries()) {
     if (hasEnded(writer)) writers[index] = startWriter(database);
   }
@@ -119,7 +118,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Takes numbers, holds them for a moment, and gives them back. */
+/** Appends in a transaction, keeps it open for a moment, and rolls it back. */
 async function abortAnAppend(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -135,7 +134,7 @@ async function abortAnAppend(pool: Pool): Promise<void> {
   }
 }
 
-/** Usually the connection of a writer, sometimes that of the reader. */
+/** Ends the connection of a writer, or sometimes that of the reader. */
 async function endAConnection(pool: Pool): Promise<void> {
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

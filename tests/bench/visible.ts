@@ -4,7 +4,7 @@ import { type Measurement, percentile, plainRow } from './measurement.ts';
 import { signIn } from './staff.ts';
 import { createAthletes } from './steady-load.ts';
 
-/** From the answer to a command until its row is in the list, at 100 commands a second through HTTP. */
+/** Measures the time from the answer to a command until its row is in the list, at 100 commands per second over HTTP. */
 export async function measureVisible(ground: Ground, { seconds }: { seconds: number }): Promise<Measurement> {
   const business = await prepareBusiness(ground, 'bench_visible', 2_000);
   const product = await business.open();

@@ -9,21 +9,24 @@ import { launchProduct, type ProductProcess } from '../support/product-process.t
 const root = resolve(import.meta.dirname, '../..');
 const built = join(root, 'dist/server/bin/serve.js');
 
-/** The product as a process of its own, that can be killed. */
+/** The product in a process that a test can kill. */
 export interface Application {
   readonly address: string;
-  /** No chance to end anything: SIGKILL. Resolves when the process is gone. */
+  /** Sends SIGKILL to the application, so that nothing can end cleanly. Resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGKILL for the postmaster; the application must notice and end by itself. Resolves when it did. */
+  /** Sends SIGKILL to the postmaster. The application must notice and end by itself. Resolves when it has ended. */
   killDatabase(): Promise<void>;
   killBoth(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Does the launch use what `npm run build` made? */
+/** Whether the launch uses the output of `npm run build`. */
 export const isBuilt = existsSync(built);
 
-/** Launches it on the folder; `application` resolves when it is ready and its demo business complete, and rejects when it ends before. */
+/**
+ * Launches the product on the folder. `application` resolves when it is ready and its demo business is complete, and rejects if
+ * it ends before.
+ */
 export function launch(dataDir: string): ProductProcess & { readonly application: Promise<Application> } {
   const launched = launchProduct({
     ...(isBuilt && { program: [built] }),
@@ -36,7 +39,7 @@ export function launch(dataDir: string): ProductProcess & { readonly application
 async function applicationOf(launched: ProductProcess, dataDir: string): Promise<Application> {
   const { child, ended } = launched;
   const address = await launched.ready;
-  // Data that is checked later must not change anymore.
+  // The fill must be over, because data that is checked later must not change.
   await Promise.race([demoFilled(dataDir), ended]);
   const killPostmaster = async () => process.kill((await lockOf(dataDir)).pid, 'SIGKILL');
   return {
@@ -68,7 +71,7 @@ async function endedWithin(ms: number, ended: Promise<unknown>, child: ChildProc
   if (isLate) throw new Error(`The application had not ended by itself after ${ms} ms`);
 }
 
-/** A connection past the application, the way the application has its own: the socket folder is in the lock, the password beside. */
+/** Connects to the database directly. The socket folder is in the lock file, and the password in the file next to it. */
 export async function connect(dataDir: string): Promise<Client> {
   const { socketFolder } = await lockOf(dataDir);
   const password = (await readFile(join(dataDir, 'secret'), 'utf8')).trim();

@@ -14,7 +14,7 @@ interface Staff {
   readonly userId: string;
 }
 
-/** Sends again, three times at once, what no one knows the end of, and a sample of what was answered. */
+/** Sends every command with an unknown outcome three more times concurrently, and a sample of the answered ones. */
 export async function repeat(
   staff: Staff,
   sent: readonly Sent[],
@@ -35,7 +35,7 @@ export async function repeat(
     const what = `${key} ${method} ${path}`;
     if (!first || answers.length < 3) faults.push(`${what} was not answered after the restart`);
     else {
-      // A successful command always gets the same answer. A refused one is decided again, because it may be
+      // A repeated command that succeeded gets the same answer. A refused one is decided again, because it may be
       // possible now.
       const succeeded = answers.filter(({ status }) => status < 300);
       const before = certain && certain.status < 300 ? certain : succeeded[0];
@@ -50,7 +50,7 @@ export async function repeat(
   return { done, faults };
 }
 
-/** A sync that finds the total right records nothing; sent again, it is decided again. */
+/** False for a sync: if the total was right it recorded nothing, so a repetition is decided again. */
 const changesAlways = (path: string) => !path.endsWith('/sync');
 
 const isSame = (one: Answer, other: Answer) =>
@@ -61,7 +61,7 @@ const counted = z.array(
   z.object({ command_id: z.string(), types: z.array(z.string()), positions: z.array(z.string()) }),
 );
 
-/** Every command that was answered with success is in the log, once; one that was refused is not. */
+/** Checks that every successful command is in the log exactly once, and no refused one is. */
 export async function effectsOf(database: Client, staff: Staff, done: readonly Sent[]): Promise<Faults> {
   const ids = done.map(({ key, method, path }) => derivedId(key, `${staff.userId} ${method} ${path}`));
   const { rows } = await database.query(
@@ -90,7 +90,7 @@ export async function effectsOf(database: Client, staff: Staff, done: readonly S
 
 const pair = z.object({ what: z.string(), times: z.coerce.number() });
 
-/** Events that may occur only once in a log, whatever was killed. */
+/** Queries for events and effects that must occur exactly once, whatever was killed. */
 const once: Readonly<Record<string, string>> = {
   'athlete created': `select data->>'athleteId' as what, count(*) as times from es.events where type = 'AthleteCreated' group by 1`,
   'package added': `select data->>'athletePackageId' as what, count(*) as times from es.events where type = 'AthletePackageAdded' group by 1`,
@@ -104,7 +104,7 @@ const once: Readonly<Record<string, string>> = {
       select data->>'reference' as reference from es.events where type = 'InvoiceAdded'
       union all select invoice->>'reference' from es.events, json_array_elements(data->'invoices') as invoice
        where type = 'AthletePackageAdded') as used group by 1`,
-  // Refused is an end too: the mail of an invitation that ran out.
+  // A refused effect has ended too, such as the email of an expired invitation.
   'reactor effect ended': `select key as what, count(*) filter (where status in ('done', 'refused')) as times from rx.effects group by 1`,
 };
 
@@ -126,8 +126,8 @@ export async function logIsWhole(database: Client): Promise<Faults> {
 }
 
 /**
- * Everything that follows from the log has followed. A runner that was killed in the middle of an effect keeps its lease for 150
- * seconds; no one waits for that here: it is over at once, as if the time had passed.
+ * Resolves when projections and reactors have caught up and no effect is open. A runner that was killed during an effect keeps its
+ * lease for 150 seconds. To save that time, the lease is ended here.
  */
 export async function settled({ client }: Staff, database: Client): Promise<void> {
   await database.query(`update rx.effects set next_at = now() where status = 'running' and next_at > now() + interval '100 seconds'
@@ -138,7 +138,7 @@ export async function settled({ client }: Staff, database: Client): Promise<void
     const projections = state.parse((await client.get('/operations/projections')).results);
     return [...reactors, ...projections].every(({ lag, openEffects }) => lag === 0 && openEffects === 0);
   };
-  // Twice: the first answer may have counted just before the last event was read.
+  // Checked twice, because the first answer may be from just before the last event was read.
   await until(async () => (await isQuiet()) && (await isQuiet()));
 }
 
@@ -149,7 +149,7 @@ const projection = z.object({
   rebuild: z.unknown(),
 });
 
-/** Rebuilds every projection and compares all of its rows with those that the crashes left. */
+/** Rebuilds every projection, and compares its rows with those from before the rebuild. */
 export async function projectionsAreRight({ client }: Staff, database: Client): Promise<Faults> {
   const faults: Faults = [];
   const shownNow = async () =>

@@ -1,7 +1,7 @@
 import type { ApiClient, Reply } from '../support/api-client.ts';
 import type { Random } from './random.ts';
 
-/** A command as it was sent, and the answer when one came. */
+/** A command as it was sent, and its answer if there was one. */
 export interface Sent {
   readonly key: string;
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -16,7 +16,7 @@ export interface Answer {
   readonly position: string | null;
 }
 
-/** Answers that say for certain what became of the command; after any other one it is asked again. */
+/** Whether the answer tells the outcome of the command for certain. After any other answer the command is repeated. */
 export const isCertain = ({ status }: Answer): boolean => status < 500;
 
 interface Existing {
@@ -27,8 +27,8 @@ interface Existing {
 const WORKERS = 8;
 
 /**
- * Staff at work: eight at a time, each with the next thing to do, on what is known to exist. `sent` is called with every command
- * that goes out. Ends when the application no longer answers, or `over` says so.
+ * Simulates eight staff users who send commands about records that are known to exist. Calls `sent` for every command. Ends when the
+ * application no longer answers, or when `over` aborts.
  */
 export async function work(
   client: ApiClient,
@@ -64,7 +64,7 @@ export async function work(
   return all;
 }
 
-/** Undefined when the connection broke before the answer. */
+/** Resolves to undefined if the connection broke before the answer. */
 export async function send(
   client: ApiClient,
   { key, method, path, body }: Omit<Sent, 'answer'>,
@@ -82,7 +82,7 @@ interface Order extends Pick<Sent, 'method' | 'path' | 'body'> {
   learn(reply: Reply): void;
 }
 
-/** More athletes and packages at first, more about their invoices later. */
+/** Chooses the next command: at first more athletes and packages, later more changes of their invoices. */
 function nextOrder(existing: Existing, random: Random, offers: readonly string[], count: number): Order {
   const athlete = random.pick(existing.athletes);
   const bought = random.pick(existing.packages);
@@ -136,7 +136,7 @@ function addInvoice({ path, invoices }: Existing['packages'][number], count: num
   };
 }
 
-/** Never the same twice, so that every edit is a change. */
+/** Unique for each count, so that every edit is a change. */
 const invoiceBody = (count: number) => {
   return { invoice_date: '2026-05-20', invoice_amount: 10 + count / 100, invoice_description: `No ${count}` };
 };

@@ -26,11 +26,11 @@ import { openSeatStory } from './seats.ts';
 // npm run test:faults -- --story payments --seeds 200
 // npm run test:faults -- --story seats --seeds 200
 //
-// Kills the product at seeded moments while staff work, starts it again, and checks what was promised: nothing that was
-// acknowledged is lost, nothing happens twice, every read model is what a rebuild makes, the log is whole.
-// The stories of the payments and of the seats run within one process: what pays, or gives seats away, dies at seeded steps.
+// Kills the product at seeded moments under load, restarts it, and checks the guarantees: no acknowledged command is lost, nothing
+// happens twice, every read model equals its rebuild, and the log is intact. The stories `payments` and `seats` run in one process,
+// whose simulated workers crash at seeded steps.
 
-/** One data folder is used for this many seeds, so that faults can add up; then a new one is created. */
+/** This many seeds share a data folder, so that faults can accumulate. Then a new one is created. */
 const SEEDS_PER_FOLDER = 10;
 
 const { values } = parseArgs({
@@ -82,7 +82,7 @@ for (let seed = first; seed <= last; seed++) {
   );
   for (const fault of faults.slice(0, 12)) process.stdout.write(`  ${fault}\n`);
   if (faults.length > 0) failed += 1;
-  // A failed seed leaves data that is useless for the next one.
+  // After a failed seed the data is unusable for the next one.
   if (faults.length > 0 || (seed - first + 1) % SEEDS_PER_FOLDER === 0)
     await leave(faults.length > 0 && values.keep);
 }
@@ -116,7 +116,7 @@ async function oneSeed(
     },
   });
   await killed;
-  // A start may be killed too, at any moment of it.
+  // The restart itself may be killed too, at any moment.
   if (victim === 'application twice') await killedStart(dataDir, 30 + random.below(900));
 
   const again = await launch(dataDir).application;
@@ -148,10 +148,10 @@ async function killedStart(dataDir: string, afterMs: number): Promise<void> {
   await launched.kill();
 }
 
-/** Its first start, which makes the cluster and the demo business, is killed now and then as well. */
+/** Half of the time, the first start, which creates the cluster and the demo business, is killed and repeated. */
 async function freshFolder(random: Random): Promise<{ dataDir: string; application: Application }> {
   const parent = await mkdtemp(join(tmpdir(), 'blueline-faults-'));
-  // Postgres may run as another account than ours.
+  // Postgres may run under another account.
   await chmod(parent, 0o755);
   const dataDir = join(parent, 'data');
   if (random.next() < 0.5) await killedStart(dataDir, 200 + random.below(5000));

@@ -31,7 +31,7 @@ interface Asked {
 
 const FAMILIES = 4;
 const LIVES = 4;
-/** The lifetime of a hold, and the lease of its worker. */
+/** Longer than the lifetime of a hold and the lease of its worker. */
 const LONGEST_HOLD_MS = 5 * 60_000 + 1_000;
 
 const processorFaults: readonly ProcessorFault[] = [
@@ -44,7 +44,7 @@ const processorFaults: readonly ProcessorFault[] = [
   'not-attempted',
 ];
 
-/** Families with cards, and processes that pay for them, die, and are begun again, while the services lose answers. */
+/** Families pay by card while the processes that handle their payments crash and restart, and the services lose answers. */
 export async function openPaymentStory(): Promise<Story> {
   const business = await openBusiness();
   const books = createBooksDouble();
@@ -73,7 +73,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     for (let life = 0; life < LIVES; life++) {
       trouble(ground, random);
       await liveAndDie(ground, { families, asked, random });
-      // Part of the time no one comes back before the holds ran out.
+      // Half of the time, the restart comes only after the holds have expired.
       if (random.next() < 0.5) office.clock.advance(LONGEST_HOLD_MS);
       for (const family of families) await office.tidy(family);
       if (random.next() < 0.5) await giveSomethingBack(ground, asked, random);
@@ -107,7 +107,7 @@ function trouble({ processor, books }: Ground, random: Random): void {
   books.connect(random.next() > 0.15);
 }
 
-/** Two processes at once; each may die at any step. People pay, press twice, and pay the same in another window. */
+/** Runs two processes, each of which may crash at any step. Families pay, press the button twice, and pay in a second window. */
 async function liveAndDie(
   { office }: Ground,
   { families, asked, random }: { families: readonly Family[]; asked: Asked[]; random: Random },
@@ -161,7 +161,7 @@ async function faultsOf(
   return faults;
 }
 
-/** Its events say what the processor, accounting and the mail have, and each has it once. */
+/** Checks that the payment's events agree with the processor, accounting and the receipts, and that each happened only once. */
 async function faultsOfPayment({ business, processor, books }: Ground, paymentId: string): Promise<Faults> {
   const payment = await loadState(business.log, paymentAggregate, paymentId);
   if (!payment) return [];
@@ -202,7 +202,7 @@ async function faultsOfPayment({ business, processor, books }: Ground, paymentId
   return faults;
 }
 
-/** Each is paid by what was captured for it, never over, and held only for what no one knows. */
+/** Checks that each invoice is paid exactly by the money captured for it, is never overpaid, and is held only while its payment needs review. */
 async function faultsOfInvoices({ business }: Ground, { athletePackageId }: Family): Promise<Faults> {
   const faults: Faults = [];
   const history = await business.log.load(`athletePackage-${athletePackageId}`);

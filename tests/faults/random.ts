@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, so that a seed that failed can be looked at again (mulberry32). */
+/** Pseudo-random numbers (mulberry32). The same seed gives the same numbers, so a failed seed can be reproduced. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;

@@ -2,9 +2,9 @@ import startPostgres from '../support/start-postgres.ts';
 import type { Faults } from './checks.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A story within this process, whose actors crash at seeded steps. */
+/** A test in this process whose simulated workers crash at seeded steps. */
 export interface Story {
-  /** The number of requests, and the broken promises. */
+  /** Runs one seed. Resolves to the number of requests and the broken promises. */
   seed(random: Random): Promise<{ readonly asked: number; readonly faults: Faults }>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Telling {
   readonly open: () => Promise<Story>;
 }
 
-/** Runs the story for each seed, tells of each, and answers how many failed. */
+/** Runs the story for each seed, prints each result, and resolves to the number of failed seeds. */
 export async function runStory(
   { name, things, open }: Telling,
   { first, last }: { readonly first: number; readonly last: number },

@@ -21,7 +21,7 @@ const SESSIONS = 6;
 const LIVES = 4;
 const ROUND = 14;
 
-/** Families that want the same few seats, and processes that die while they give them away. */
+/** Families compete for a few seats while the processes that assign the seats crash. */
 export async function openSeatStory(): Promise<Story> {
   const business = await openBusiness();
   return { seed: (random) => oneSeed(business, random), close: () => business.close() };
@@ -52,7 +52,7 @@ async function oneSeed({ log }: Business, random: Random): Promise<{ asked: numb
     });
     asked += round.length;
     await Promise.all(round.map(({ work, process }) => unlessKilled(work(process, now))));
-    // Part of the time no one comes back before the holds ran out.
+    // Half of the time, the next round starts only after the holds have expired.
     if (random.next() < 0.5) {
       now = afterHolds(now);
       await settleRink(rink, now);
@@ -70,7 +70,7 @@ async function oneSeed({ log }: Business, random: Random): Promise<{ asked: numb
   return { asked, faults };
 }
 
-/** The same order with the same key whenever it is sent again. */
+/** Chooses the next command. Running it again repeats it with the same key. */
 function nextWork(rink: Rink, random: Random): Work {
   const id = randomUUID();
   const athleteId = random.pick(rink.athleteIds) ?? '';
@@ -96,7 +96,7 @@ function nextWork(rink: Rink, random: Random): Work {
     await handle(log, session, one, { kind: 'delete', sessionId: one, now }, contextOf(now, id)).catch(
       unlessRefused,
     );
-    // The reactor gets there in any case.
+    // In production the reactor does this.
     await sessionGone(rink.deps(), { sessionId: one }, contextOf(now));
   };
 }
