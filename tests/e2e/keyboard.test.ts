@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 import { invoiceDialog, invoiceRow, referenceOf } from './support/billing-screen.ts';
 import { people } from './support/people.ts';
 
-test('from the sign-in to an edited and an omitted invoice without the mouse', async ({ page, office }) => {
+test('a user signs in, edits an invoice and omits one without the mouse', async ({ page, office }) => {
   const { athlete, package: bought, invoice } = await office.athleteWithInvoices();
   const [, second = invoice] = bought.invoices;
   const { keyboard } = page;
@@ -58,7 +58,9 @@ test('from the sign-in to an edited and an omitted invoice without the mouse', a
 test.describe('in the athlete list', () => {
   test.use({ as: 'trainer' });
 
-  test('j and k walk, Enter opens, and the first stop skips the navigation', async ({ page }) => {
+  test('j and k move, Enter opens an athlete, and the first Tab stop skips the navigation', async ({
+    page,
+  }) => {
     await page.goto('/athletes');
     const lines = page.getByRole('table').getByRole('link');
     await expect(lines.nth(1)).toBeVisible();

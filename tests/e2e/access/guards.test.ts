@@ -13,7 +13,7 @@ async function expectSignInFor(page: Page, path: string, wanted: string): Promis
   expect(Number(searchParams.get('ts'))).toBeGreaterThan(0);
 }
 
-test('visitors are asked to sign in, and then get to the page they wanted', async ({ page }) => {
+test('visitors are asked to sign in, and then get to the page they requested', async ({ page }) => {
   for (const wanted of ['/', '/athletes', '/operations']) {
     await page.goto(wanted);
     await expectSignInFor(page, '/login', wanted);
@@ -27,7 +27,7 @@ test('visitors are asked to sign in, and then get to the page they wanted', asyn
   await expect(page).toHaveURL('/portal/user');
 });
 
-test('pages without sign-in open for everyone', async ({ page }) => {
+test('public pages open for everyone', async ({ page }) => {
   for (const path of ['/login', '/forgot-password', '/reset-password', '/register', '/redirect']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

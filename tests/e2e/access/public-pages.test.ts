@@ -6,7 +6,7 @@ for (const [name, path] of [
   ['Privacy policy', '/privacy-policy'],
   ['Email preferences', '/communication-preferences'],
 ] as const) {
-  test(`${name} is found from the sign-in, without signing in`, async ({ page }) => {
+  test(`${name} opens from the sign-in page without signing in`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);

@@ -141,7 +141,9 @@ test.describe('signed in', () => {
 test.describe('as staff', () => {
   test.use({ as: 'trainer' });
 
-  test('staff are told what they see, and get a link to their own app', async ({ page }) => {
+  test('a notice tells staff that they see the portal as staff, and links to their own app', async ({
+    page,
+  }) => {
     await page.goto('/portal/');
     await expect(page.getByRole('alert')).toContainText('You are signed in as staff.');
     await page.getByRole('link', { name: 'Open the staff app' }).tap();

@@ -10,7 +10,7 @@ import { assign, newCreditGroup, reserve } from '../support/reservations.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a family reserves, omits with two taps, undoes it, and is told why that fails', async ({
+test('a family reserves, omits with two taps, undoes it, and sees why a session cannot be restored', async ({
   page,
   office,
   signedIn,

@@ -47,7 +47,7 @@ test('previous and next follow the sorted list, keep the tab, and stop at both e
   await expect(page).toHaveURL(`/athletes/${ben.id}/billing`);
 });
 
-test('an athlete opened from another list stays in that one until the athlete list is used again', async ({
+test('previous and next follow the list from which an athlete was opened, until another list is used', async ({
   page,
   office,
   signedIn,

@@ -21,7 +21,11 @@ test('a new lead shows immediately, with a link to all leads', async ({ page, of
   await expect(page.getByRole('link', { name: athlete.name })).toBeVisible();
 });
 
-test('follow ups: the longest overdue first, none before its day', async ({ page, office, signedIn }) => {
+test('follow ups show the longest overdue first, and none before its day', async ({
+  page,
+  office,
+  signedIn,
+}) => {
   const { api } = await signedIn('admin');
   const [late, due, early] = [
     await office.newAthlete(),
@@ -101,7 +105,7 @@ test('items that need attention are shown, and so is their absence', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('it fits the screen', async ({ page }) => {
+  test('Home fits the screen', async ({ page }) => {
     await page.goto('/');
     await expect(card(page, 'Latest activity').getByRole('listitem').first()).toBeVisible();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);

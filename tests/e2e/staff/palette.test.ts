@@ -72,7 +72,7 @@ test('a trainer is not offered pages for admins', async ({ page }) => {
 test.describe('as the admin', () => {
   test.use({ as: 'admin' });
 
-  test('Operations are a page like others', async ({ page }) => {
+  test('the palette opens Operations', async ({ page }) => {
     await open(page);
     await page.keyboard.type('operations');
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test.describe('as the admin', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a button opens it, and a tap leads on', async ({ page }) => {
+  test('a button opens the palette, and a tap opens a page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search or go to' }).click();
     await option(page, 'Athletes').click();

@@ -75,7 +75,7 @@ test('a series is created, shows in the calendar, and several of its schedules a
   await expect(page.getByRole('row', { name: /Tue 10\/07\/31 .*11:15am – 12:15pm/ })).toBeVisible();
 });
 
-test('the page of a schedule: its athletes, an open spot that is taken, and its end', async ({
+test('the page of a schedule shows its athletes, keeps an omitted one out while it is full, and deletes it', async ({
   page,
   signedIn,
   office,

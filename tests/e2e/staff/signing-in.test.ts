@@ -77,7 +77,7 @@ test.describe('as the admin', () => {
 test.describe('as a trainer', () => {
   test.use({ as: 'trainer' });
 
-  test('there are no Operations, and their address leads to Home', async ({ page }) => {
+  test('Operations are not in the navigation, and their address leads to Home', async ({ page }) => {
     await page.goto('/operations');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Jack$/);
     await expect(page).toHaveURL('/');

@@ -12,7 +12,7 @@ async function chooseAction(page: Page, action: string): Promise<void> {
 test.describe('as the admin', () => {
   test.use({ as: 'admin' });
 
-  test('another username: a taken one is refused, a free one is saved', async ({ page, signedIn }) => {
+  test('a taken username is refused, and a free one is saved', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const [user, other] = [await newUser(api), await newUser(api)];
     await page.goto(`/users/${user.id}`);

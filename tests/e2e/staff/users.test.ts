@@ -12,7 +12,7 @@ const listOf = (filter: object) => address('/users', { filter: JSON.stringify(fi
 test.describe('as the admin', () => {
   test.use({ as: 'admin' });
 
-  test('a new user without a password is a parent who can be invited, and again', async ({ page }) => {
+  test('a new user without a password is a parent by default, and can be invited again', async ({ page }) => {
     const lastName = newLastName();
     await page.goto('/users');
     await page.getByRole('button', { name: 'New User' }).click();
@@ -122,7 +122,10 @@ test.describe('as the admin', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullNameOf(user));
   });
 
-  test('the filters: text, roles with Select All, registered status', async ({ page, signedIn }) => {
+  test('users are filtered by text, by roles with Select All, and by registered status', async ({
+    page,
+    signedIn,
+  }) => {
     const { api } = await signedIn('admin');
     const lastName = newLastName();
     await newUser(api, { firstName: 'Ann', lastName, roleId: 20 });
@@ -176,7 +179,7 @@ test.describe('as the admin', () => {
 test.describe('as a trainer', () => {
   test.use({ as: 'trainer' });
 
-  test('there are no Users, and their addresses lead to Home', async ({ page, signedIn }) => {
+  test('Users are not in the navigation, and their addresses lead to Home', async ({ page, signedIn }) => {
     const { api } = await signedIn('admin');
     const { id } = await newUser(api);
     for (const path of ['/users', '/users/assignments', `/users/${id}`]) {
