@@ -13,7 +13,7 @@ export class VerifyFault extends Error {
 
 /**
  * Checks a stopped installation: recomputes the hash chain of the log and counts the seats of all sessions again.
- * @returns What was checked, one sentence a line.
+ * @returns What was checked, one sentence per line.
  * @throws VerifyFault with what is wrong.
  */
 export async function verifyInstallation(

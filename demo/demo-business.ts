@@ -43,7 +43,7 @@ export interface DemoPlan {
   readonly athletes: number;
 }
 
-/** A business to look at, made by sending real commands. Commands that were sent before have no effect. */
+/** A business for looking around, created by sending real commands. A command that was sent before has no effect. */
 export interface DemoBusiness {
   /**
    * Creates what users see first after signing in: the offers, two colleagues, one family. Takes about a

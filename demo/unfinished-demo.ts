@@ -70,8 +70,8 @@ function planOf(state: DemoState | undefined, { command, athletes = USUAL_ATHLET
 }
 
 /**
- * Holds that are made in the past have expired from the start. The janitor would take them for leftovers of a crash, so it waits until the
- * work is done. Holds that really are left over are found by its next run.
+ * Holds with a past date have expired from the start, and the janitor would treat them as leftovers of a crash. So it is kept from running
+ * until the work is done. Its next run finds holds that really are left over.
  */
 async function withoutJanitor<Result>(election: Election, work: () => Promise<Result>): Promise<Result> {
   let term = await election.tryLead('job settle-expired-holds');

@@ -1,6 +1,6 @@
 import { gathered } from './gathered.ts';
 
-/** Answers each key in capitals, and remembers what it was asked. */
+/** Answers each key in capitals, and records the requested keys. */
 function asked() {
   const questions: string[][] = [];
   const ask = gathered(async (keys) => {

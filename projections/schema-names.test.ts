@@ -4,8 +4,8 @@ import { areas } from '../api/areas.ts';
 import { viewsOf } from './runtime/table.ts';
 
 /**
- * A query names no schema (docs/projections.md): the same SQL is read as of a past moment in another one. The query builder sees to
- * that. What it cannot see are raw fragments, so this reads the source of every module but those of the runtime: new ones are covered
+ * A query names no schema (docs/projections.md), because the same SQL reads another schema as of a past moment. The query builder
+ * ensures this except in raw fragments, so this test reads the source of every module outside the runtime. New modules are covered
  * without being listed.
  */
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })

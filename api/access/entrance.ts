@@ -51,7 +51,7 @@ export function entranceRoutes({ access, uiToken, ...parts }: EntranceServices):
   ];
 }
 
-/** Finds the user of a session. Runs for every request, as long as the session is valid. */
+/** Finds the user of a session, as long as the session is valid. Runs for every request. */
 export function callerFinder(access: AccessQueries): FindCaller {
   return async (claim) => {
     const user = await access.caller(claim);

@@ -8,7 +8,7 @@ import { ERASED } from './read-history.ts';
 type Value = FieldChangeView['before'];
 type FieldView = RecordPartView['fields'][number];
 
-/** Display names of records by id, as far as they are known. */
+/** The known display names of records, by id. */
 export type Titles = ReadonlyMap<string, string>;
 
 const types: Readonly<Record<SqlType, FieldView['type']>> = {

@@ -43,8 +43,7 @@ export function createTelling({ log, projections, titlesOf, userAgentsOf }: Tell
     replayed,
 
     /**
-     * `steps` are the events and everything before them in their streams, as far as names are taken from
-     * them.
+     * `steps` are the events and the earlier ones in their streams, if names are taken from them.
      */
     async look(shown: readonly RecordedDomainEvent[], steps: readonly Step[]): Promise<Known> {
       const ids = new Set(JSON.stringify(shown.map(({ data, actor }) => [data, actor])).match(anyId));

@@ -3,7 +3,7 @@ import { troubledInvoices } from '../../projections/billing/troubled-invoices.ts
 import type { Reads } from '../../projections/runtime/reads.ts';
 import type { AttentionSource } from '../runtime/attention.ts';
 
-/** The address of a filtered list can contain only so many athletes. */
+/** The most athletes that the address of a filtered list contains. */
 const MOST_NAMED = 50;
 
 const words = {

@@ -37,7 +37,7 @@ async function linkNewUser(deps: InviteDeps, order: LinkUser, context: CommandCo
   const { athleteId, firstName, lastName, username, userRole, giver } = order;
   const role = rolesToGive(giver).find(({ id }) => id === userRole);
   if (!role) throw new Refusal('user.role-not-given', userTexts.notThisRole);
-  // Checked before a user is created in vain.
+  // Checked first, so that no user is created for a missing athlete.
   if (!(await deps.athletes.exists(athleteId))) {
     throw new Refusal('athlete.unknown', ATHLETE_UNKNOWN);
   }

@@ -1,4 +1,4 @@
-/** The athlete who is paid for, as far as billing needs it. Implemented by the athletes area. */
+/** The data of an athlete that billing needs. Implemented by the athletes area. */
 export interface BilledAthletes {
   /** Undefined when there is no such athlete (anymore). */
   athlete(athleteId: string): Promise<BilledAthlete | undefined>;

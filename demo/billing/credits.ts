@@ -108,7 +108,7 @@ export async function performCreditUse(
 
 const holdIdOf = ({ creditUseId }: DemoCreditUse) => idOf(`hold of ${creditUseId}`);
 
-/** At most what is owed on the invoice. If the credit was applied before an interruption, the same amount again. */
+/** At most the open amount of the invoice. If the credit was applied before an interruption, the amount is the same. */
 export function amountOfCredit(use: DemoCreditUse, { invoices }: AthletePackageState): Cents {
   const invoice = invoices.get(use.invoiceId);
   if (!invoice) return 0;

@@ -27,8 +27,8 @@ export type InvoiceOutcome = (typeof outcomes)[number][1];
 export const outcomeOf = (chance: Chance): InvoiceOutcome => chance.weighted<InvoiceOutcome>(outcomes);
 
 /**
- * All actions on an invoice, from its creation to the outcome, in order of time. They may lie in the future; the caller leaves those out, so
- * that the invoice is as far as it is today.
+ * All actions on an invoice, from its creation to the outcome, in order of time. Some may be in the future. The caller leaves those out, so
+ * that the invoice has its state of today.
  */
 export function invoiceHistory(
   invoice: DemoInvoice,

@@ -62,7 +62,7 @@ export function addDays(value: Day, days: number): Day {
 }
 
 /**
- * The calendar day at a UTC instant in an IANA zone: what is due today is due by the business's own calendar.
+ * The calendar day at a UTC instant in an IANA zone. Due dates follow the calendar of the business.
  */
 export function dayIn(timezone: string, moment: Date): Day {
   const formatted = new Intl.DateTimeFormat('en-CA', {

@@ -40,8 +40,8 @@ export function toEventData({ events, context }: Append, attempt: string): Event
 }
 
 /**
- * Our event; undefined for others. Events of the server, links, and events of other applications have no metadata of ours and are not part of
- * this log.
+ * Converts an event of this log; undefined for others. Events of the server, links, and events of other applications have none of our
+ * metadata and are not part of this log.
  */
 export function toRecorded(resolved: AllStreamResolvedEvent | ResolvedEvent): RecordedEvent | undefined {
   const { event } = resolved;

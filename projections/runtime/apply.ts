@@ -8,7 +8,7 @@ import { type ChangedRow, type Changes, cell, fold, type Touch, touchOf } from '
 import type { Statement, Table } from './table.ts';
 import { arrayOf } from './values.ts';
 
-/** An event of the log, decoded as far as this version can. */
+/** An event of the log, decoded if this version can read it. */
 export type Item = { readonly recorded: RecordedEvent } & (
   | { readonly event: Recorded<DomainEvent> }
   | { readonly unreadable: unknown }

@@ -103,7 +103,7 @@ export function retiredOf(projection: AnyProjection, builds: readonly Build[]): 
 
 /**
  * Creates the builds that this code needs at startup: a live copy, and one of its own version. A first copy
- * is live immediately, so that queries never meet a missing view; another version is built next to it, or
+ * is live immediately, so that no query finds a view missing; another version is built next to it, or
  * restored from retirement.
  */
 export async function ensureBuild(pool: Pool, projection: AnyProjection, log: Log): Promise<void> {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** When each of so many who come at once may go, in milliseconds from now. */
+/** The times at which this many concurrent requests may be sent, in milliseconds from now. */
 async function departures(throttle: ReturnType<typeof createThrottle>, count: number): Promise<number[]> {
   const left: number[] = [];
   for (let index = 0; index < count; index++) void throttle.turn().then(() => left.push(clock - 1_000_000));

@@ -23,7 +23,7 @@ export async function askBooks<Answer>(
   }
 }
 
-/** A failure of accounting, or of the connection to it, is a refusal and not an error of ours. */
+/** A failure of accounting, or of the connection to it, is a refusal, not an error of the product. */
 export async function askAccounting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -15,7 +15,7 @@ export interface PaymentServices extends RequestPaymentDeps {
   /** The autocharge settings of the athlete; undefined if they were never set. */
   readonly billingOf: (athleteId: string) => Promise<(AthleteBillingRow & Provenance) | undefined>;
   readonly cards: CardsOnFile;
-  /** Names of customers in accounting, as far as they are known here. */
+  /** The known names of customers in accounting. */
   readonly names: CustomerNames;
   /** Resolves once the views have reached `position`, or after the maximum wait of a read. */
   waitForPosition(position: bigint, views: readonly string[]): Promise<boolean>;

@@ -34,7 +34,7 @@ export async function demandRefund(
   return refundId;
 }
 
-/** The payment as the caller may see it, as far as the views have it. */
+/** The payment as the caller may see it, from the read models. */
 export async function shownPayment(
   { queries }: PaymentServices,
   paymentId: string,

@@ -1,5 +1,5 @@
 /**
- * Names of accounting customers, as far as they were seen here. For display only: the names belong to the
+ * Names of accounting customers that were seen here. For display only: the names belong to the
  * accounting service and may change there.
  */
 export interface CustomerNames {

@@ -98,7 +98,7 @@ async function recorded(log: EventLog, { paymentId, athleteId, invoices }: Reque
   return { revision, position };
 }
 
-/** Families pay by card, and exactly what is owed. */
+/** Families pay by card, and exactly the open amount. */
 function demandInput(
   { method, cardId, invoices, source }: RequestPayment,
   { amount, owed }: { readonly amount: Cents; readonly owed: Cents },

@@ -4,7 +4,7 @@ import type { SeasonUse } from '../../../domain/scheduling/seasons/season.ts';
 
 /**
  * The records that depend on one to be deleted. A read model: it answers once it shows everything that is
- * recorded now, so it only misses what is recorded at this very moment
+ * recorded now, so it misses only records that are written at the same moment
  * (docs/decisions/deleting-looks-at-read-models.md).
  */
 export interface UseOfRecords {

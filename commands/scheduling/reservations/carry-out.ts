@@ -66,7 +66,7 @@ export async function carryOut(
     const command = { ...work.plan.command, seats };
     try {
       const { done, before: met } = await book(log, { athleteId, loaded, command }, context);
-      // The same command, in another process, was quicker.
+      // Another process carried out the same command first.
       if (!met) {
         const now = await log.load<ReservationEvent>(stream);
         return await repeated(deps, { athleteId, history: now, makePlan }, context);

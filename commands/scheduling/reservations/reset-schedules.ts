@@ -52,7 +52,7 @@ export async function resetSchedules(
   return { ...outcome, rows };
 }
 
-/** The effect that a reset would have now, as far as there are seats; nothing is recorded. */
+/** The effect that a reset would have now, given the free seats. Nothing is recorded. */
 export async function previewReset(
   deps: SchedulingDeps,
   asked: ResetSchedules,

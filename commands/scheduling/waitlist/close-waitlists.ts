@@ -24,7 +24,7 @@ interface Deps {
 
 /**
  * Closes the waitlists of sessions whose closing time has come, even while waitlists are turned off. `now`:
- * UTC. Returns the number of athletes who waited in vain.
+ * UTC. Returns the number of athletes who got no spot.
  */
 export async function closeWaitlists(deps: Deps, now: string, signal: AbortSignal): Promise<number> {
   const rules = { closeHours: await deps.closeHours() };
@@ -52,7 +52,7 @@ async function closeOne(
     await handle(log, session, sessionId, command, contextAt(sessionId, revision, now));
     return waiting.length;
   } catch (error) {
-    // It is being reserved: next time.
+    // The session is being reserved; the next run tries again.
     if (error instanceof TooBusy) return 0;
     throw error;
   }

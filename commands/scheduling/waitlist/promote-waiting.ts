@@ -33,7 +33,7 @@ export async function promoteWaiting(
 
     asked.add(athleteId);
     const why = await reserved(deps, { sessionId, athleteId }, context);
-    // Another command was quicker.
+    // Another command took the seat first.
     if (why === schedulingTexts.full) return;
     if (why === undefined) continue;
     const ids = { sessionId, athleteId };

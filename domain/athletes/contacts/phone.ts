@@ -2,8 +2,8 @@
 export const phoneDigits = (value: string): string => value.replaceAll(/\P{Nd}/gu, '');
 
 /**
- * A number in the US format, as far as it is typed: `5551234567` is `(555) 123-4567`. Other numbers, such as
- * those from abroad or with an extension, stay the way they were written.
+ * Formats a complete or partial number in the US format: `5551234567` becomes `(555) 123-4567`. Other numbers,
+ * such as foreign ones or those with an extension, are returned as they were typed.
  */
 export function maskedPhone(value: string): string {
   if (/[^0-9\s().-]/.test(value)) return value;

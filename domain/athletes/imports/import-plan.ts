@@ -6,7 +6,7 @@ import { type PlannedParent, type PlannedRow, plannedRow, type RowRules } from '
 import { RowRefused, rowValues } from './row-values.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** The outcome of a row, as far as it can be told from the file alone. */
+/** The outcome of a row according to the file alone. */
 export type RowOutcome = Creation | Rejection;
 
 export interface Creation {

@@ -9,9 +9,9 @@ export interface RunSize {
 
 /** A run may be this many times as large as a typical one. */
 const MOST_TIMES_USUAL = 2;
-/** Fewer past runs say nothing about what is typical. */
+/** With fewer past runs, a typical size cannot be determined. */
 const FEWEST_RUNS = 3;
-/** Runs up to this size never need a person. */
+/** Runs up to this size are never held for a person to start. */
 const SMALL: RunSize = { count: 10, total: 500_000 };
 
 /**

@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../payments/events.ts';
 import type { LogKind, LogStatus } from './log-words.ts';
 
 /**
- * A line of the finance log, as far as its event knows. Missing fields follow from the records that it names.
+ * A line of the finance log, with the data of its event. Missing fields are read from the records that it names.
  */
 export interface LogLine {
   readonly kind: LogKind;

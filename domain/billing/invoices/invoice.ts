@@ -142,7 +142,7 @@ export function busyReason({ hold, progress }: UnderWay): string | undefined {
   return progress ? 'Accounting is processing this invoice right now. Please wait a moment.' : undefined;
 }
 
-/** An invoice as far as decisions need it: its state, and what is in progress. */
+/** The data of an invoice that decisions need: its state, and what is in progress. */
 export type InvoiceCondition = InvoiceStanding & Pick<Invoice, 'hold' | 'progress' | 'paid'>;
 
 interface Refused {

@@ -2,7 +2,7 @@ import type { Day } from '../../shared/day.ts';
 import { weekOf } from '../../shared/week.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 
-/** A session as far as the selection needs it. */
+/** The data of a session that the selection needs. */
 export interface SelectableSession {
   readonly id: string;
   readonly training_group_id: string;

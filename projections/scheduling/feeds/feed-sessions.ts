@@ -18,7 +18,7 @@ export interface FeedSession {
   readonly group_name: string;
   readonly location_name: string;
   readonly addresses: LocationRow['addresses'];
-  /** The athlete who comes, in calendars of athletes. The last name is left out because feed addresses are passed on. */
+  /** The athlete who attends, in calendars of athletes. The last name is left out because feed addresses are passed on. */
   readonly athlete_id: string | null;
   readonly athlete_name: string | null;
 }

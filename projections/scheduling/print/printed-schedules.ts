@@ -172,7 +172,7 @@ export function createPrintedSchedules(reads: Reads): PrintedSchedules {
       .orderBy('group_name')
       .orderBy('s.id');
 
-  /** Sessions with the names of the athletes who come, as far as the family may see them. */
+  /** Sessions with the names of the attending athletes; a family sees only its own. */
   const withAthletes = (request: PrintRequest) =>
     sessionsFrom(request)
       .select((eb) => {
