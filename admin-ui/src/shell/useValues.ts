@@ -35,9 +35,7 @@ type ValueListName =
   | 'trainer-levels'
   | 'training-groups';
 
-type ValueOf<List extends ValueListName> = List extends keyof RicherLists
-  ? RicherLists[List]
-  : ValueView;
+type ValueOf<List extends ValueListName> = List extends keyof RicherLists ? RicherLists[List] : ValueView;
 
 export interface Values<Row> {
   /** Empty until the rows are loaded. */

@@ -24,8 +24,7 @@ th{color:var(--quiet);font-weight:600;white-space:nowrap}
 .number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .card{max-width:560px;margin:10vh auto 0;padding:24px;background:var(--paper);border:1px solid var(--line);border-radius:8px}
 .actions{display:flex;gap:8px;flex-wrap:wrap;align-items:center}
-td .card{max-width:560px;margin:10vh auto 0;padding:24px;background:var(--paper);border:1px solid var(--line);border-radius:8px}
-.actions{flex-wrap:nowrap}
+td .actions{flex-wrap:nowrap}
 form{margin:0}
 button,input{font:inherit;font-size:0.875rem;padding:4px 12px;border:1px solid var(--line);border-radius:6px;background:var(--paper);color:var(--ink)}
 p button{padding:8px 24px}

@@ -1,6 +1,7 @@
-/** The bulk actions by the last part of their API path. */
 import type { InvoiceOutcomeView } from '../../../../contract/billing/invoices.ts';
 import type { ToneName } from '../../../../ui-kit/colours.ts';
+
+/** The bulk actions by the last part of their API path. */
 const bulkActions = {
   process: { label: 'Process', done: 'Processed' },
   autocharge: {

@@ -129,13 +129,9 @@ const ChangePackageDialog = ({ athletePackage, onClose }: DialogProps) => {
   );
 };
 
-interface RemoveRemainingProps {
-  readonly athletePackage: AthletePackageView;
-  readonly onClose: () => void;
-}
-
+// #region remove-remaining
 /** Deletes the pending invoices of a package; invoices that were issued or paid are kept. */
-const RemoveRemaining = ({ athletePackage, onClose }: RemoveRemainingProps) => {
+const RemoveRemaining = ({ athletePackage, onClose }: DialogProps) => {
   const command = useCommand(
     (_: undefined, idempotencyKey) =>
       http.post<{ id: string }>(`${athletePackagePath(athletePackage)}/remove-remaining`, { idempotencyKey }),
@@ -160,3 +156,4 @@ const RemoveRemaining = ({ athletePackage, onClose }: RemoveRemainingProps) => {
     </ConfirmDialog>
   );
 };
+// #endregion
