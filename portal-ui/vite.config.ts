@@ -10,7 +10,7 @@ const firstScreen = [
   /\/portal-ui\/src\/(family|notices\/PageNotices|shell\/(days|EmptyState|Loaded))\b/,
   /\/portal-ui\/src\/billing\/invoices\/(FamilyPackages|InvoiceList|Money|marked-card|open-invoices|totals)\.tsx?$/,
   /\/node_modules\/@mui\/icons-material\/(esm\/)?ChevronRight\./,
-  /\/ui-kit\/(StatusChip\.tsx|colours\.ts|scheduling\/session-words\.ts)$/,
+  /\/ui-kit\/(StatusChip\.tsx|colors\.ts|scheduling\/session-words\.ts)$/,
   /\/domain\/(shared\/(week|money|day)|scheduling\/time-words|billing\/invoices\/invoice)\.ts$/,
 ];
 

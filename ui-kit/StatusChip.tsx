@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { InvoiceState } from '../domain/billing/invoices/invoice.ts';
-import { stateTones, type ToneName } from './colours.ts';
+import { stateTones, type ToneName } from './colors.ts';
 
 /** A word on a color. The color is decorative; the word carries the meaning. */
 export const ToneChip = ({ tone, label }: { tone: ToneName; label: string }) => (

@@ -1,5 +1,5 @@
 import type { Components, PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
-import { darkTones, lightTones, type Tone, type ToneName } from './colours.ts';
+import { darkTones, lightTones, type Tone, type ToneName } from './colors.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -66,7 +66,7 @@ function viewOf(row: SoldPackage, today: Day): ShopPackageView {
     description: row.description,
     total_amount: dollarsOf(terms.total),
     due_today: dollarsOf(terms.dueToday),
-    instalments: terms.instalments.map(({ date, amount, kind }) => ({
+    installments: terms.installments.map(({ date, amount, kind }) => ({
       date,
       amount: dollarsOf(amount),
       kind,

@@ -7,21 +7,17 @@ const route = defineRoute({
   path: '/pucks',
   access: 'public',
   summary: 'The pucks',
-  results: z.array(z.object({ id: z.int(), colour: z.string().optional() })),
+  results: z.array(z.object({ id: z.int(), color: z.string().optional() })),
   run: async () => ({ results: [] }),
 });
 
 test('an answer that matches its route is accepted', () => {
-  expect(() => demandPromised(route, [{ id: 1, colour: 'black' }, { id: 2 }])).not.toThrow();
-  expect(() => demandPromised(route, [{ id: 1, colour: undefined }])).not.toThrow();
+  expect(() => demandPromised(route, [{ id: 1, color: 'black' }, { id: 2 }])).not.toThrow();
+  expect(() => demandPromised(route, [{ id: 1, color: undefined }])).not.toThrow();
 });
 
 test.each([
-  [
-    'a missing field',
-    [{ colour: 'black' }],
-    /^get \/pucks does not answer what it declares: .*at \[0\]\.id/s,
-  ],
+  ['a missing field', [{ color: 'black' }], /^get \/pucks does not answer what it declares: .*at \[0\]\.id/s],
   ['a field of another type', [{ id: '1' }], /does not answer what it declares/],
   ['a null answer', null, /does not answer what it declares/],
   [

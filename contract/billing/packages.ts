@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plannedChanges } from '../../domain/billing/invoices/invoice-values.ts';
 import { packageType } from '../../domain/billing/packages/events.ts';
-import { instalmentKinds } from '../../domain/billing/packages/package-plan.ts';
+import { installmentKinds } from '../../domain/billing/packages/package-plan.ts';
 import { day } from '../../domain/shared/day-schema.ts';
 import { dayOrBlank, dollars, id, instant, name, revision, text, words } from '../shared/fields.ts';
 
@@ -124,12 +124,12 @@ export const shopPackageView = z
     description: z.string(),
     total_amount: z.number(),
     due_today: z.number().describe('Charged immediately if it is bought today.'),
-    instalments: z.array(z.object({ date: day, amount: z.number(), kind: z.enum(instalmentKinds) })),
+    installments: z.array(z.object({ date: day, amount: z.number(), kind: z.enum(installmentKinds) })),
   })
   .meta({ id: 'ShopPackageView' });
 export type ShopPackageView = z.output<typeof shopPackageView>;
 
-/** A family chooses a package. The first instalment is charged at once; amounts must be what was shown. */
+/** A family chooses a package. The first installment is charged at once; amounts must be what was shown. */
 export const purchaseBody = z
   .strictObject({
     id: id.optional().describe('Of the new athlete package.'),

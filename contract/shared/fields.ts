@@ -22,7 +22,7 @@ export const name = words(100);
 export const line = words(200);
 export const text = words(2000);
 
-/** A year outside this range is a typo, and adding 20 years of instalments could exceed the range of dates. */
+/** A year outside this range is a typo, and adding 20 years of installments could exceed the range of dates. */
 const isNear = (value: string) => value >= '1900-01-01' && value <= '2199-12-31';
 const whichDay = 'must be a day (YYYY-MM-DD) between 1900 and 2199';
 /** A day, or empty if a domain rule reports that it is missing. */

@@ -1,7 +1,7 @@
 import { derivedId } from '../../commands/runtime/context.ts';
 import {
-  type Instalment,
-  instalments,
+  type Installment,
+  installments,
   type PackageInput,
 } from '../../domain/billing/packages/package-plan.ts';
 import { addMonths, type Day, partsOf } from '../../domain/shared/day.ts';
@@ -20,7 +20,7 @@ export interface Purchase {
   readonly bought: Day;
   readonly offer: Offer;
   readonly input: PackageInput;
-  readonly invoices: readonly (Instalment & { readonly invoiceId: string; readonly description: string })[];
+  readonly invoices: readonly (Installment & { readonly invoiceId: string; readonly description: string })[];
 }
 
 /** The packages that a customer buys from the first day to `until`. */
@@ -92,11 +92,11 @@ function purchase(chance: Chance, child: Child, nth: number, plan: PlannedPurcha
     downPayment: offer.defaultDownPayment,
     cycles: offer.defaultCycles,
   };
-  const invoices = instalments(input).map((instalment, index) => ({
-    ...instalment,
+  const invoices = installments(input).map((installment, index) => ({
+    ...installment,
     // The same ids as the command derives.
     invoiceId: derivedId(commandIdOf(name), `invoice ${index}`),
-    description: instalment.kind === 'down payment' ? `${offer.name} down payment` : offer.name,
+    description: installment.kind === 'down payment' ? `${offer.name} down payment` : offer.name,
   }));
   return { nth, name, athletePackageId: idOf(name), bought: plan.bought, offer, input, invoices };
 }

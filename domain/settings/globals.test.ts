@@ -60,7 +60,7 @@ describe('setting a global', () => {
   });
 
   it('is refused if the setting does not exist', () => {
-    story().when(set('favourite_colour', 'blue')).refuses('This setting does not exist.');
+    story().when(set('favorite_color', 'blue')).refuses('This setting does not exist.');
   });
 
   it('is refused if the setting follows the accounting connection', () => {

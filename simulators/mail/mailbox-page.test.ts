@@ -128,7 +128,7 @@ test('has the colors of the apps', async () => {
     };
     expect(text).toContain(
       Object.entries(worn)
-        .map(([name, colour]) => `--${name}:${colour}`)
+        .map(([name, color]) => `--${name}:${color}`)
         .join(';'),
     );
   }

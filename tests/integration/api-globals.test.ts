@@ -61,7 +61,7 @@ describe('the settings of the business', () => {
     [SLOTS, '0', 422, { global_value: 'Please enter a whole number from 1 to 1000.' }],
     ['default_timezone', 'Mars', 422, { global_value: 'Please choose a timezone.' }],
     ['accounting_enabled', 'true', 409, undefined],
-    ['favourite_colour', 'blue', 404, undefined],
+    ['favorite_color', 'blue', 404, undefined],
   ])('%s is not set to %s: %i', async (key, value, status, errors) => {
     await changesNothing(api, async () => {
       const reply = await set(key, value);
@@ -70,7 +70,7 @@ describe('the settings of the business', () => {
   });
 
   test('that do not exist cannot be read', async () => {
-    expect((await read('favourite_colour')).status).toBe(404);
+    expect((await read('favorite_color')).status).toBe(404);
   });
 });
 

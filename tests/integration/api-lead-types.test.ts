@@ -103,7 +103,7 @@ describe('the lead types', () => {
       'rows.5.athlete_type',
       'Another lead type has this name.',
     ],
-    ['no colour', { color: 'red' }, 'rows.5.color', 'Please choose a valid color.'],
+    ['no color', { color: 'red' }, 'rows.5.color', 'Please choose a valid color.'],
   ])('are refused with %s', async (_, more, field, message) => {
     const rows = [...(await typed()), { ...camp, ...more }];
     await changesNothing(api, async () => {

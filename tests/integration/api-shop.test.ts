@@ -111,12 +111,12 @@ describe('the shop', () => {
     expect(await found(family, inactive)).toBeUndefined();
     const shown = await found(family, packageId);
     expect(shown).toMatchObject({ package_name: 'Elite Skills', total_amount: 1200, due_today: 200 });
-    expect(shown?.instalments.map(({ amount, kind }) => [amount, kind])).toEqual([
+    expect(shown?.installments.map(({ amount, kind }) => [amount, kind])).toEqual([
       [200, 'down payment'],
-      [250, 'instalment'],
-      [250, 'instalment'],
-      [250, 'instalment'],
-      [250, 'instalment'],
+      [250, 'installment'],
+      [250, 'installment'],
+      [250, 'installment'],
+      [250, 'installment'],
     ]);
   });
 

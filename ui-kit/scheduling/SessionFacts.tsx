@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AthleteScheduleView } from '../../contract/scheduling/athlete-schedules.ts';
-import type { ToneName } from '../colours.ts';
+import type { ToneName } from '../colors.ts';
 import { ToneChip } from '../StatusChip.tsx';
 import { GroupMark } from './GroupMark.tsx';
 import { longDay, timesOf } from './session-words.ts';

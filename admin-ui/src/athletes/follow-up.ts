@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { ToneName } from '../../../ui-kit/colours.ts';
+import type { ToneName } from '../../../ui-kit/colors.ts';
 import { today } from '../shell/instants.ts';
 
 /** The color of a follow-up day: how urgent it is. */

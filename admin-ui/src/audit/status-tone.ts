@@ -1,4 +1,4 @@
-import type { ToneName } from '../../../ui-kit/colours.ts';
+import type { ToneName } from '../../../ui-kit/colors.ts';
 
 /** Green for running, orange for waiting or busy, red for stopped. */
 export function statusTone(status: string): ToneName {

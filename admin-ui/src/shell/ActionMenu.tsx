@@ -47,7 +47,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
       >
         {actions.map((action) => (
           <Tooltip key={action.label} title={action.refusal ?? ''} placement="left" describeChild>
-            <MenuItem onClick={() => choose(action)} sx={{ minHeight: 40, color: colourOf(action) }}>
+            <MenuItem onClick={() => choose(action)} sx={{ minHeight: 40, color: colorOf(action) }}>
               {action.label}
               {action.refusal ? (
                 <LockOutlined aria-hidden="true" sx={{ ml: 'auto', pl: 1, fontSize: '1.5rem' }} />
@@ -60,7 +60,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
   );
 };
 
-function colourOf({ refusal, isDestructive }: Action): string {
+function colorOf({ refusal, isDestructive }: Action): string {
   if (refusal) return 'text.secondary';
   return isDestructive ? 'error.main' : 'text.primary';
 }

@@ -13,7 +13,7 @@ import { useIsCatchingUp } from '../../../ui-kit/freshness.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useColourMode } from './useColourMode.ts';
+import { useColorMode } from './useColorMode.ts';
 
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
   <AppBar
@@ -35,14 +35,14 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => (
       <Box sx={{ flex: 1 }} />
       <Freshness />
       <Palette />
-      <ColourModeButton />
+      <ColorModeButton />
       <UserMenu />
     </Toolbar>
   </AppBar>
 );
 
-const ColourModeButton = () => {
-  const { other, choose } = useColourMode();
+const ColorModeButton = () => {
+  const { other, choose } = useColorMode();
   return (
     <Tooltip title={`Use ${other} colors`}>
       <IconButton onClick={choose}>

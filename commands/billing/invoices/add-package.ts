@@ -1,5 +1,5 @@
 import {
-  instalments,
+  installments,
   type PackageInput,
   packageProblems,
 } from '../../../domain/billing/packages/package-plan.ts';
@@ -43,7 +43,7 @@ export async function addPackage(
   }
 
   await deps.holds.hold(athleteId, athletePackageId, context);
-  const plan = instalments(whole);
+  const plan = installments(whole);
   const { name, year, ledgerId } = definition;
   try {
     return await handle(

@@ -24,7 +24,7 @@ describe('the columns of a file', () => {
   });
 
   it('without a meaning stay unmapped, and none is mapped twice', () => {
-    const mapping = guessMapping(['First', 'First', 'Favourite colour']);
+    const mapping = guessMapping(['First', 'First', 'Favorite color']);
     expect(mapping).toEqual({ firstName: 'First' });
   });
 

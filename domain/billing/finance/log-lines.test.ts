@@ -72,8 +72,8 @@ it.each<[LoggedEvent, string]>([
     'email emailed: A reminder about the invoice was sent.',
   ],
   [
-    { type: 'ChargeDeclined', data: { paymentId, attempt: 1, code: 'PMT-5000', reason: 'Do not honour.' } },
-    'payment failed: The card was declined: Do not honour.',
+    { type: 'ChargeDeclined', data: { paymentId, attempt: 1, code: 'PMT-5000', reason: 'Do not honor.' } },
+    'payment failed: The card was declined: Do not honor.',
   ],
   [
     {

@@ -1,7 +1,7 @@
 import type { Decider } from '../../shared/decider.ts';
 import type { Cents } from '../../shared/money.ts';
 import { demand, Refusal } from '../../shared/refusal.ts';
-import { instalments, type PackageInput, packageProblems, packageTotal } from '../packages/package-plan.ts';
+import { installments, type PackageInput, packageProblems, packageTotal } from '../packages/package-plan.ts';
 import type { AthletePackageEvent } from './events.ts';
 import {
   busyReason,
@@ -186,11 +186,11 @@ function add(command: CommandOf<'add'>, state: AthletePackageState): AthletePack
   if (state.status !== 'unknown') throw new Refusal('athlete-package.exists', 'This package already exists.');
   demand(packageProblems(command.input));
   const { athletePackageId, athleteId, input } = command;
-  const invoices = instalments(input).map(({ date, amount, kind }, index) => {
+  const invoices = installments(input).map(({ date, amount, kind }, index) => {
     const invoiceId = command.invoiceIds[index];
     const reference = command.references[index];
     if (invoiceId === undefined || reference === undefined)
-      throw new Error('An instalment has no id or reference');
+      throw new Error('An installment has no id or reference');
     const description =
       kind === 'down payment' ? `${command.package.name} down payment` : command.package.name;
     return { invoiceId, reference, date, amount, description };

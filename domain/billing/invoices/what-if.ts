@@ -1,6 +1,6 @@
 import type { Cents } from '../../shared/money.ts';
 import { InvalidInput, Refusal } from '../../shared/refusal.ts';
-import { instalments, type PackageInput, packageProblems } from '../packages/package-plan.ts';
+import { installments, type PackageInput, packageProblems } from '../packages/package-plan.ts';
 import {
   type AthletePackageCommand,
   type AthletePackageState,
@@ -92,7 +92,7 @@ export function commandsFor(
       return { own: { kind: 'remove-remaining', athletePackageId } };
     case 'change-package': {
       const { input } = change;
-      const count = packageProblems(input).length === 0 ? instalments(input).length : 0;
+      const count = packageProblems(input).length === 0 ? installments(input).length : 0;
       const places = Array.from({ length: count }, (_, place) => place);
       return {
         own: { kind: 'remove-remaining', athletePackageId },

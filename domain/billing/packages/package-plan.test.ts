@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { daysInMonth, partsOf } from '../../shared/day.ts';
-import { instalments, type PackageInput, packageProblems, packageTotal } from './package-plan.ts';
+import { installments, type PackageInput, packageProblems, packageTotal } from './package-plan.ts';
 
 const valid: PackageInput = {
   packageId: '0192f0a0-0000-7000-8000-000000000001',
@@ -15,17 +15,17 @@ const valid: PackageInput = {
 
 describe('the installments of a package', () => {
   it('are the down payment and equal monthly parts, with odd cents in the last ones', () => {
-    expect(instalments({ ...valid, cycles: 4, downPayment: 10_001 })).toEqual([
+    expect(installments({ ...valid, cycles: 4, downPayment: 10_001 })).toEqual([
       { date: '2026-01-10', amount: 10_001, kind: 'down payment' },
-      { date: '2026-01-31', amount: 22_499, kind: 'instalment' },
-      { date: '2026-02-28', amount: 22_500, kind: 'instalment' },
-      { date: '2026-03-31', amount: 22_500, kind: 'instalment' },
-      { date: '2026-04-30', amount: 22_500, kind: 'instalment' },
+      { date: '2026-01-31', amount: 22_499, kind: 'installment' },
+      { date: '2026-02-28', amount: 22_500, kind: 'installment' },
+      { date: '2026-03-31', amount: 22_500, kind: 'installment' },
+      { date: '2026-04-30', amount: 22_500, kind: 'installment' },
     ]);
   });
 
   it('of a recurring package are the same amount every month, without a down payment', () => {
-    const plan = instalments({ ...valid, type: 'Recurring', amount: 18_950, cycles: 3 });
+    const plan = installments({ ...valid, type: 'Recurring', amount: 18_950, cycles: 3 });
     expect(plan.map(({ amount }) => amount)).toEqual([18_950, 18_950, 18_950]);
   });
 
@@ -41,7 +41,7 @@ describe('the installments of a package', () => {
       fc.property(anyPackage, ({ share, ...some }) => {
         const input = { ...valid, ...some, downPayment: Math.floor(some.amount * share) };
         expect(packageProblems(input)).toEqual([]);
-        const plan = instalments(input);
+        const plan = installments(input);
         expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(packageTotal(input));
         expect(plan.every(({ amount }) => amount > 0)).toBe(true);
       }),
@@ -59,7 +59,7 @@ describe('the days and parts of a package', () => {
   it('come once a month, on the same day or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDay, cycles, (startDate, count) => {
-        const plan = instalments({ ...valid, type: 'Recurring', startDate, cycles: count });
+        const plan = installments({ ...valid, type: 'Recurring', startDate, cycles: count });
         const start = partsOf(startDate);
         const expected = Array.from({ length: count }, (_, index) => {
           const month = ((start.month - 1 + index) % 12) + 1;
@@ -72,7 +72,7 @@ describe('the days and parts of a package', () => {
   });
 
   it('keep February 29 for leap years', () => {
-    const yearly = instalments({ ...valid, type: 'Recurring', startDate: '2028-02-29', cycles: 49 });
+    const yearly = installments({ ...valid, type: 'Recurring', startDate: '2028-02-29', cycles: 49 });
     const februaries = yearly.map(({ date }) => date).filter((date) => date.slice(5, 7) === '02');
     expect(februaries).toEqual(['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
@@ -81,7 +81,7 @@ describe('the days and parts of a package', () => {
     fc.assert(
       fc.property(amount, cycles, (whole, count) => {
         const input = { ...valid, includeDownPayment: false, amount: whole, cycles: count };
-        const amounts = instalments(input).map((part) => part.amount);
+        const amounts = installments(input).map((part) => part.amount);
         expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
         expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
       }),
@@ -93,7 +93,7 @@ describe('the days and parts of a package', () => {
       fc.property(amount, cycles, (monthly, count) => {
         const input = { ...valid, type: 'Recurring' as const, amount: monthly, cycles: count };
         expect(packageTotal(input)).toBe(monthly * count);
-        expect(instalments(input).every((part) => part.amount === monthly)).toBe(true);
+        expect(installments(input).every((part) => part.amount === monthly)).toBe(true);
       }),
     );
   });

@@ -18,12 +18,12 @@ export interface PackageInput {
   readonly cycles: number;
 }
 
-export const instalmentKinds = ['down payment', 'instalment'] as const;
+export const installmentKinds = ['down payment', 'installment'] as const;
 
-export interface Instalment {
+export interface Installment {
   readonly date: Day;
   readonly amount: Cents;
-  readonly kind: (typeof instalmentKinds)[number];
+  readonly kind: (typeof installmentKinds)[number];
 }
 
 /** Twenty years of months: a larger number is a typo. */
@@ -81,16 +81,16 @@ const DOWN_PAYMENT_INVALID = 'Down Payment is invalid';
  * month. Otherwise the down payment on its day, then the rest in equal monthly parts; the last parts take the
  * odd cents. Parts of 0 are left out. Day 31 becomes the last day of shorter months.
  */
-export function instalments(input: PackageInput): Instalment[] {
+export function installments(input: PackageInput): Installment[] {
   const downPayment = hasDownPayment(input) ? input.downPayment : 0;
   const parts =
     input.type === 'Recurring'
       ? Array.from({ length: input.cycles }, () => input.amount)
       : splitCents(input.amount - downPayment, input.cycles);
-  const monthly = parts.map((amount, index): Instalment => {
-    return { date: addMonths(input.startDate, index), amount, kind: 'instalment' };
+  const monthly = parts.map((amount, index): Installment => {
+    return { date: addMonths(input.startDate, index), amount, kind: 'installment' };
   });
-  const first: Instalment = { date: input.downPaymentDate, amount: downPayment, kind: 'down payment' };
+  const first: Installment = { date: input.downPaymentDate, amount: downPayment, kind: 'down payment' };
   return [first, ...monthly].filter(({ amount }) => amount > 0);
 }
 

@@ -19,19 +19,19 @@ describe('the terms of a purchase in the shop', () => {
   it('are the down payment today, and the installments from next month on', () => {
     const terms = termsOn('2028-01-31', skills);
     expect(terms).toMatchObject({ total: 100_000, dueToday: 10_000 });
-    expect(terms.instalments).toEqual([
+    expect(terms.installments).toEqual([
       { date: '2028-01-31', amount: 10_000, kind: 'down payment' },
-      { date: '2028-02-29', amount: 22_500, kind: 'instalment' },
-      { date: '2028-03-29', amount: 22_500, kind: 'instalment' },
-      { date: '2028-04-29', amount: 22_500, kind: 'instalment' },
-      { date: '2028-05-29', amount: 22_500, kind: 'instalment' },
+      { date: '2028-02-29', amount: 22_500, kind: 'installment' },
+      { date: '2028-03-29', amount: 22_500, kind: 'installment' },
+      { date: '2028-04-29', amount: 22_500, kind: 'installment' },
+      { date: '2028-05-29', amount: 22_500, kind: 'installment' },
     ]);
   });
 
   it('are the first installment today if there is no down payment', () => {
     const terms = termsOn('2026-03-20', { ...skills, defaultDownPayment: 0 });
     expect(terms.dueToday).toBe(25_000);
-    expect(terms.instalments.map(({ date }) => date)).toEqual([
+    expect(terms.installments.map(({ date }) => date)).toEqual([
       '2026-03-20',
       '2026-04-20',
       '2026-05-20',
@@ -60,11 +60,11 @@ describe('the terms of a purchase in the shop', () => {
         const definition = { ...skills, ...some, defaultDownPayment };
         const input = shopInput(packageId, definition, today);
         expect(packageProblems(input)).toEqual([]);
-        const { total, dueToday, instalments } = shopTerms(input, today);
-        expect(instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-        const months = instalments.map(({ date }) => date.slice(0, 7));
+        const { total, dueToday, installments } = shopTerms(input, today);
+        expect(installments.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+        const months = installments.map(({ date }) => date.slice(0, 7));
         expect(new Set(months).size).toBe(months.length);
-        const dueByThen = instalments.filter(({ date }) => date <= today);
+        const dueByThen = installments.filter(({ date }) => date <= today);
         // With less than a cent per month, the first months are left out.
         expect(dueByThen.length).toBeLessThanOrEqual(1);
         expect(dueToday).toBe(dueByThen[0]?.amount ?? 0);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { PackageDefinition } from '../packages/package-definition.ts';
-import { type Instalment, instalments, type PackageInput, packageTotal } from '../packages/package-plan.ts';
+import { type Installment, installments, type PackageInput, packageTotal } from '../packages/package-plan.ts';
 
 export const shopTexts = {
   notOffered: 'This package is no longer offered.',
@@ -40,16 +40,16 @@ export interface ShopTerms {
   readonly total: Cents;
   /** Charged at once. */
   readonly dueToday: Cents;
-  readonly instalments: readonly Instalment[];
+  readonly installments: readonly Installment[];
 }
 
 export function shopTerms(input: PackageInput, today: Day): ShopTerms {
-  const plan = instalments(input);
+  const plan = installments(input);
   const due = plan.filter(({ date }) => date <= today);
   return {
     total: packageTotal(input),
     dueToday: due.reduce((sum, { amount }) => sum + amount, 0),
-    instalments: plan,
+    installments: plan,
   };
 }
 

@@ -322,7 +322,7 @@ export async function startEventStoreDbDouble({
   };
 }
 
-/** Honours flow control: a reader that does not read makes the sender wait. */
+/** Honors flow control: a reader that does not read makes the sender wait. */
 async function send(call: ReadCall, answer: Streams.ReadResp): Promise<void> {
   if (call.cancelled || call.write(answer)) return;
   await Promise.race([new Promise((resolve) => call.once('drain', resolve)), ended(call)]);

@@ -17,7 +17,7 @@ import type {
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { counted } from '../../../domain/shared/sentences.ts';
 import { messageOf } from '../../api-failure.ts';
-import type { ToneName } from '../../colours.ts';
+import type { ToneName } from '../../colors.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { http } from '../../http.ts';
 import { ToneChip } from '../../StatusChip.tsx';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AutochargeRunView } from '../../../../contract/billing/finance.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import type { ToneName } from '../../../../ui-kit/colours.ts';
+import type { ToneName } from '../../../../ui-kit/colors.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import type { InvoiceOutcomeView } from '../../../../contract/billing/invoices.ts';
-import type { ToneName } from '../../../../ui-kit/colours.ts';
+import type { ToneName } from '../../../../ui-kit/colors.ts';
 
 /** The bulk actions by the last part of their API path. */
 const bulkActions = {

@@ -130,13 +130,13 @@ const InstallmentsSection = ({ pkg }: { pkg: PackageView }) => {
     defaultCycles: cycles,
   };
   const day = today();
-  const { total, dueToday, instalments } = shopTerms(shopInput(pkg.id, definition, day), day);
+  const { total, dueToday, installments } = shopTerms(shopInput(pkg.id, definition, day), day);
   return (
     <Section
       title="Installments"
       hint={`If bought today: ${formatMoney(dollarsOf(dueToday))} due now, ${formatMoney(dollarsOf(total))} in total.`}
     >
-      {instalments.length === 0 ? (
+      {installments.length === 0 ? (
         <SectionText>Set an amount to see the installments.</SectionText>
       ) : (
         <Table size="small" aria-label="Installments">
@@ -150,14 +150,14 @@ const InstallmentsSection = ({ pkg }: { pkg: PackageView }) => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {instalments.map((instalment) => (
-              <TableRow key={`${instalment.kind}${instalment.date}`}>
-                <TableCell sx={{ pl: { xs: 2, sm: 3 } }}>{formatShortDay(instalment.date)}</TableCell>
+            {installments.map((installment) => (
+              <TableRow key={`${installment.kind}${installment.date}`}>
+                <TableCell sx={{ pl: { xs: 2, sm: 3 } }}>{formatShortDay(installment.date)}</TableCell>
                 <TableCell sx={{ color: 'text.secondary' }}>
-                  {instalment.kind === 'down payment' ? 'Down payment' : 'Installment'}
+                  {installment.kind === 'down payment' ? 'Down payment' : 'Installment'}
                 </TableCell>
                 <TableCell align="right" sx={{ pr: { xs: 2, sm: 3 } }}>
-                  {formatMoney(dollarsOf(instalment.amount))}
+                  {formatMoney(dollarsOf(installment.amount))}
                 </TableCell>
               </TableRow>
             ))}

@@ -1,7 +1,7 @@
 import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
 import type { PaymentMethod } from '../../../../domain/billing/payments/payment-method.ts';
 import { cardName } from '../../../../ui-kit/billing/card-name.ts';
-import type { ToneName } from '../../../../ui-kit/colours.ts';
+import type { ToneName } from '../../../../ui-kit/colors.ts';
 
 export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   credit_card: 'Credit Card',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
 import type { RoleName } from '../../../../domain/shared/roles.ts';
 import { useApp, usePages } from '../areas.tsx';
-import { useColourMode } from '../useColourMode.ts';
+import { useColorMode } from '../useColorMode.ts';
 import { useRole } from '../useRole.ts';
 import { matches } from './matches.ts';
 import { type Recent, useRecent } from './recent.ts';
@@ -28,7 +28,7 @@ export function useChoices(text: string, showShortcuts: () => void) {
     role !== undefined && roles.includes(role);
   const [searches, actions] = [app.searches.filter(mayUse), app.actions.filter(mayUse)];
   const { recent } = useRecent();
-  const { other, choose } = useColourMode();
+  const { other, choose } = useColorMode();
   const sought = useDeferredValue(text.trim());
   // All together, because late results would move the row that the user is about to choose.
   const { data: found = [], isFetching } = useQuery({

@@ -1,7 +1,7 @@
 import type { BillingAccountView } from '../../../../contract/billing/cards.ts';
 import type { AthleteBillingView } from '../../../../contract/billing/payments.ts';
 import { cardName } from '../../../../ui-kit/billing/card-name.ts';
-import type { ToneName } from '../../../../ui-kit/colours.ts';
+import type { ToneName } from '../../../../ui-kit/colors.ts';
 
 interface AutochargeStatus {
   readonly label: string;

@@ -5,7 +5,7 @@ import type { InvoiceView } from '../../../../contract/billing/invoices.ts';
 import { type InvoiceState, invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { stateTones } from '../../../../ui-kit/colours.ts';
+import { stateTones } from '../../../../ui-kit/colors.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { type FamilyAthlete, nameAmong } from '../../family/family-athlete.ts';
 

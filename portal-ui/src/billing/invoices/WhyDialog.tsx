@@ -51,7 +51,7 @@ export default WhyDialog;
 
 type Step = WhyView['steps'][number];
 
-const dotColours: Readonly<Partial<Record<Step['kind'], string>>> = {
+const dotColors: Readonly<Partial<Record<Step['kind'], string>>> = {
   trouble: 'error.main',
   payment: 'success.main',
   refund: 'success.main',
@@ -62,7 +62,7 @@ const WhyStep = ({ step: { at, sentence, kind, who }, isLast }: { step: Step; is
   <Box component="li" sx={{ display: 'flex', gap: 2 }}>
     <Box aria-hidden="true" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', pt: 0.75 }}>
       <Box
-        sx={{ width: 12, height: 12, borderRadius: 99, backgroundColor: dotColours[kind] ?? 'primary.main' }}
+        sx={{ width: 12, height: 12, borderRadius: 99, backgroundColor: dotColors[kind] ?? 'primary.main' }}
       />
       {isLast ? null : <Box sx={{ flex: 1, width: 2, mt: 0.75, backgroundColor: 'divider' }} />}
     </Box>

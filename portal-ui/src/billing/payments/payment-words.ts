@@ -1,6 +1,6 @@
 import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
 import { cardName } from '../../../../ui-kit/billing/card-name.ts';
-import type { ToneName } from '../../../../ui-kit/colours.ts';
+import type { ToneName } from '../../../../ui-kit/colors.ts';
 
 interface StateLabel {
   readonly label: string;

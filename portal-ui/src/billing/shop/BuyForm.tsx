@@ -24,8 +24,8 @@ import { CardChoice } from '../cards/CardChoice.tsx';
 import { chooseCard } from '../cards/card-choice.ts';
 import { useOwnCards } from '../cards/useOwnCards.ts';
 import { useAthleteBilling } from '../payments/payment-queries.ts';
-import { InstalmentList } from './InstalmentList.tsx';
-import { agreement, laterInstalments } from './offer-terms.ts';
+import { InstallmentList } from './InstallmentList.tsx';
+import { agreement, laterInstallments } from './offer-terms.ts';
 
 export interface BuyDraft {
   /** Empty until one is chosen. */
@@ -90,7 +90,7 @@ export const BuyForm = (props: BuyFormProps) => {
       ) : (
         <Typography color="text.secondary">For {athletes[0]?.name}</Typography>
       )}
-      <InstalmentList offer={offer} />
+      <InstallmentList offer={offer} />
       <CardChoice
         cards={cards}
         value={card?.id ?? null}
@@ -170,7 +170,7 @@ interface LaterPaymentsProps {
 const LaterPayments = ({ athleteId, offer }: LaterPaymentsProps) => {
   const { data: billing } = useAthleteBilling(athleteId);
   const { data: cards } = useOwnCards();
-  if (!billing || laterInstalments(offer).length === 0) return null;
+  if (!billing || laterInstallments(offer).length === 0) return null;
   const { isCharging, sentence } = autochargeStatus(billing, cards);
   return (
     <Typography variant="body2" color="text.secondary">

@@ -13,7 +13,7 @@ import type { FamilyAthlete } from '../../family/family-athlete.ts';
 import { athletePath } from '../../family/family-athlete.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
-import { InstalmentList } from './InstalmentList.tsx';
+import { InstallmentList } from './InstallmentList.tsx';
 import { laterPayments } from './offer-terms.ts';
 
 const skeleton = (
@@ -113,7 +113,7 @@ const OfferCard = ({ offer, athletes }: OfferCardProps) => {
         {due_today > 0 ? `${formatMoney(due_today)} today` : 'Nothing due today'}
         {later ? `, ${later}` : ''}
       </Typography>
-      {offer.instalments.length > 1 ? (
+      {offer.installments.length > 1 ? (
         <Box component="details" sx={{ mt: 0.5 }}>
           <Box
             component="summary"
@@ -126,9 +126,9 @@ const OfferCard = ({ offer, athletes }: OfferCardProps) => {
               color: 'primary.main',
             }}
           >
-            All {offer.instalments.length} payments
+            All {offer.installments.length} payments
           </Box>
-          <InstalmentList offer={offer} />
+          <InstallmentList offer={offer} />
         </Box>
       ) : null}
       <Box sx={{ flex: 1, minHeight: 16 }} />

@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
-  instalments,
+  installments,
   packageProblems,
   packageTotal,
 } from '../../../../../domain/billing/packages/package-plan.ts';
@@ -158,7 +158,7 @@ const Plan = ({ draft }: { draft: PackageDraft }) => (
       </TableRow>
     </TableHead>
     <TableBody>
-      {instalments(draft).map(({ date, amount, kind }) => (
+      {installments(draft).map(({ date, amount, kind }) => (
         <TableRow key={`${kind}${date}`}>
           <TableCell>{formatShortDay(date)}</TableCell>
           <TableCell sx={{ color: 'text.secondary' }}>

@@ -3,22 +3,26 @@ import type { ReactNode } from 'react';
 import type { ShopPackageView } from '../../../../contract/billing/packages.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { laterInstalments } from './offer-terms.ts';
+import { laterInstallments } from './offer-terms.ts';
 
-export const InstalmentList = ({ offer }: { offer: ShopPackageView }) => {
-  const later = new Set(laterInstalments(offer));
+export const InstallmentList = ({ offer }: { offer: ShopPackageView }) => {
+  const later = new Set(laterInstallments(offer));
   return (
     <Box
       component="ol"
       aria-label={`Payments for ${offer.package_name}`}
       sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}
     >
-      {offer.instalments.map((instalment) => {
-        const isToday = !later.has(instalment);
+      {offer.installments.map((installment) => {
+        const isToday = !later.has(installment);
         return (
-          <Line key={`${instalment.kind} ${instalment.date}`} isStrong={isToday} amount={instalment.amount}>
-            {isToday ? 'Today' : formatShortDay(instalment.date)}
-            {instalment.kind === 'down payment' ? ' · down payment' : ''}
+          <Line
+            key={`${installment.kind} ${installment.date}`}
+            isStrong={isToday}
+            amount={installment.amount}
+          >
+            {isToday ? 'Today' : formatShortDay(installment.date)}
+            {installment.kind === 'down payment' ? ' · down payment' : ''}
           </Line>
         );
       })}
