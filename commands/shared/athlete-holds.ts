@@ -1,7 +1,7 @@
 import type { CommandContext } from '../runtime/context.ts';
 
 /**
- * Holds an athlete while billing adds a package, so that the athlete cannot be deleted meanwhile (hold → book
+ * Holds an athlete while billing adds a package, so that the athlete cannot be deleted at the same time (hold → book
  * → confirm). Implemented by the athletes area.
  */
 export interface AthleteHolds {

@@ -2,6 +2,6 @@
 export interface CardsOnFile {
   /** The views that it reads. */
   readonly reads: readonly string[];
-  /** Those of these athletes none of whose users has a card on file (part 1 §4). */
+  /** The athletes among these whose users have no card on file (part 1 §4). */
   athletesWithout(athleteIds: readonly string[]): Promise<readonly string[]>;
 }

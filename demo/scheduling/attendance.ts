@@ -17,7 +17,7 @@ export interface Attendance {
   readonly pattern: readonly PatternSlot[];
   /** The reserved sessions in order of time; in a group without credits all of its sessions. */
   readonly sessions: readonly TimetableSession[];
-  /** Those of the sessions that were omitted. */
+  /** The omitted ones among the sessions. */
   readonly omitted: readonly TimetableSession[];
 }
 

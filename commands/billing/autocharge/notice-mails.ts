@@ -50,7 +50,7 @@ export function autochargeNoticeMails(deps: NoticeMailDeps) {
 
 /**
  * Composed at the time of sending, with the invoices that will be charged as of then. Throws `Refusal` when
- * there are none anymore, or nobody is to be notified.
+ * there are none left, or no one wants to be notified.
  */
 async function write(deps: NoticeMailDeps, event: Requested): Promise<Mail> {
   const { addresses, families, today, business, address } = deps;

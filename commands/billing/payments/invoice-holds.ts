@@ -7,7 +7,7 @@ import { handle } from '../../runtime/handle.ts';
 import { athletePackage } from '../invoices/athlete-package.ts';
 
 /**
- * Holds each invoice for its share, so that no other payment is made meanwhile. Throws the `Refusal` of the
+ * Holds each invoice for its share, so that no other payment is made at the same time. Throws the `Refusal` of the
  * first that cannot be held; `held` collects those that were.
  */
 export async function holdInvoices(

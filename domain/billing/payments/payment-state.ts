@@ -210,7 +210,7 @@ export type HoldFate = 'apply' | 'release' | 'miss' | 'wait';
 
 /**
  * The outcome for an invoice that is held for a payment: paid, released, or missed by autocharge; `wait`
- * while it is unknown whether the card was charged. The hold keeps out other payments meanwhile.
+ * while it is unknown whether the card was charged. Until it is known, the hold keeps out other payments.
  */
 export function fateOfHold(payment: PaymentState, holdId: string): HoldFate {
   if (!payment) return 'release';

@@ -25,7 +25,7 @@ export const trainingSessionTable = defineTable('training_sessions', {
   trainer_ids: 'text[]',
   /** Athletes who have a seat, or for whom one is held. */
   seats: 'text[]',
-  /** Those of `seats` who lose the seat when the hold is released. */
+  /** The athletes in `seats` who lose the seat when the hold is released. */
   held: 'text[]',
   occupied: 'integer',
   /** Number of athletes on the waitlist. */
