@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type {
   AthletePackageView,
@@ -121,8 +122,13 @@ const confirmTexts = {
   delete: { title: 'Delete Invoice', confirmLabel: 'Delete', success: 'Invoice deleted' },
 } as const;
 
-const InvoiceConfirm = ({ action, invoice, onClose }: InvoiceConfirmProps) => {
+/**
+ * Asks about the invoice as it was when the question opened: a change by another user must not slip in between reading and confirming. After
+ * a conflict, the question shows the latest version.
+ */
+const InvoiceConfirm = ({ action, invoice: latest, onClose }: InvoiceConfirmProps) => {
   const { title, confirmLabel, success } = confirmTexts[action];
+  const [invoice, setInvoice] = useState(latest);
   const command = useCommand(
     (_: undefined, idempotencyKey) => {
       const writing = { idempotencyKey, revision: invoice.revision };
@@ -132,6 +138,7 @@ const InvoiceConfirm = ({ action, invoice, onClose }: InvoiceConfirmProps) => {
     },
     { success, quiet: true, onDone: onClose },
   );
+  if (command.failure?.status === 412 && invoice !== latest) setInvoice(latest);
   return (
     <ConfirmDialog
       title={title}
