@@ -21,6 +21,7 @@ import { createPools, type Pools } from './runtime/pools.ts';
 import { probes } from './runtime/probes.ts';
 import { requestLog } from './runtime/request-log.ts';
 import type { Route } from './runtime/route.ts';
+import { guardedPages } from './runtime/surroundings.ts';
 import { collected, lookupsOf, type Whole } from './shared/area.ts';
 import { settleExpiredHoldsJob } from './shared/settle-expired-holds.ts';
 import { systemRoutes } from './shared/system-routes.ts';
@@ -122,11 +123,12 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     config.METRICS_TOKEN,
   );
   const routes = Object.values(routesByArea).flat();
+  const identify = identifyCaller({ sessions, findCaller, now, publicUrl: config.PUBLIC_URL });
   const app = createApp({
     routes,
     document: apiDocument(routesByArea),
     services: {
-      identify: identifyCaller({ sessions, findCaller, now, publicUrl: config.PUBLIC_URL }),
+      identify,
       now,
       waitForPosition,
       secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -139,10 +141,12 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     beside: {
       '/health': probes({ problems: () => problemsOf({ host, store }), stopping }),
       '/metrics': metrics.page,
-      ...surroundings.pages,
+      ...guardedPages(surroundings, identify),
       ...Object.fromEntries(added.pages.map(({ path, handler }) => [path, handler])),
     },
     trustedProxies: config.TRUST_PROXY,
+    requestsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+    allowedHosts: config.ALLOWED_HOSTS,
     staticDir: config.STATIC_DIR,
   });
   return { ...platform, app, routes, election, reactors, jobs, holds: athleteHolds, references, accounting };

@@ -2,7 +2,7 @@
 // server. This is the composition root: it chooses what stands around the product. Only embedded mode loads demo/ and simulators/,
 // which a server image does not contain.
 
-import { publicAddress } from '../api/runtime/config.ts';
+import { modeOf, publicAddress } from '../api/runtime/config.ts';
 import { type HttpServer, openHttpServer } from '../api/runtime/http-server.ts';
 import { operatorLine } from '../api/runtime/operator-line.ts';
 import { type System, startSystem } from '../api/system.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   let workBehind: Promise<void> | undefined;
   try {
     const { HOST, PORT, PERSONAL_DATA_SECRET, DRAIN_SECONDS } = installation.config;
-    if (order.command === 'start') server = await openHttpServer(HOST, PORT);
+    if (order.command === 'start') server = await openHttpServer(HOST, PORT, limitsOf(installation.config));
     const connection = await installation.openDatabase();
     if (order.command === 'verify') {
       for (const line of await verifyInstallation(connection, PERSONAL_DATA_SECRET)) print([line]);
@@ -57,9 +57,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** DATABASE_URL names the database of a server; without it everything runs in this process tree. */
+/** All connections of a server behind a proxy come from that proxy; there the app limits requests by forwarded address. */
+const limitsOf = ({ TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Installation['config']) => ({
+  connectionsPerAddress: TRUST_PROXY === undefined ? CONNECTIONS_PER_ADDRESS : 0,
+});
+
 async function chooseInstallation(order: Order): Promise<Installation> {
-  if (process.env['DATABASE_URL']) return serverInstallation(order);
+  if (modeOf(process.env) === 'server') return serverInstallation(order);
   const { embeddedInstallation } = await import('./serve/embedded-installation.ts');
   return embeddedInstallation(order);
 }

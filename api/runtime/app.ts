@@ -6,8 +6,8 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { builtAssets } from './built-assets.ts';
-import { refuseCardNumbers } from './card-numbers.ts';
 import { type ExplainChanges, failureHandler, type NamesOf } from './failure.ts';
+import { refuseUnfitInput } from './fit-input.ts';
 import type { ApiDocument } from './openapi.ts';
 import { RequestFault, type Route } from './route.ts';
 import { type RouteServices, serveRoute } from './serve-route.ts';
@@ -36,6 +36,10 @@ export function createApp(options: {
   beside: Readonly<Record<`/${string}`, RequestHandler>>;
   /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: number | string[] | undefined;
+  /** The host names under which the product answers. Undefined: any. */
+  allowedHosts?: readonly string[] | undefined;
+  /** Open requests of one forwarded address. */
+  requestsPerAddress?: number | undefined;
   staticDir?: string | undefined;
 }): Express {
   const { trustedProxies = false } = options;
@@ -47,6 +51,10 @@ export function createApp(options: {
     .set('query parser', 'simple')
     .set('trust proxy', trustedProxies);
 
+  app.use(contentPolicy(services.secureCookies));
+  if (options.allowedHosts) app.use(refuseOtherHosts(options.allowedHosts));
+  if (trustedProxies !== false && options.requestsPerAddress)
+    app.use(limitOpenRequests(options.requestsPerAddress));
   if (staticDir) serveAssets(app, staticDir);
   app.use((_request, response, next) => {
     const correlationId = randomUUID();
@@ -56,7 +64,6 @@ export function createApp(options: {
     next();
   });
   for (const watch of watchers) app.use(watch);
-  app.use(contentPolicy(services.secureCookies));
   app.use(compression({ filter: isWorthIt }));
 
   const api = express.Router({ caseSensitive: true });
@@ -70,7 +77,7 @@ export function createApp(options: {
     if (route.isRaw) api[route.method](route.path, asBytes, serveRoute(route, services));
   }
   api.use(express.json({ limit: LARGEST_BODY, strict: false }));
-  api.use(refuseCardNumbers(notOurNumbers));
+  api.use(refuseUnfitInput(notOurNumbers));
   for (const route of routes) {
     if (!route.isRaw) api[route.method](route.path, serveRoute(route, services));
   }
@@ -84,6 +91,40 @@ export function createApp(options: {
   app.use(failureHandler(logger, namesOf, explain));
   return app;
 }
+
+/** Answers no request for a host name that is not ours (RFC 9110 15.5.20). */
+function refuseOtherHosts(allowed: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const host = (request.get('Host') ?? '').toLowerCase().replace(/:\d+$/, '');
+    if (allowed.includes(host)) return next();
+    response.status(421);
+    response.json({ success: false, message: WRONG_HOST, results: null, code: 'wrong-host' });
+  };
+}
+
+const WRONG_HOST = 'Blueline does not answer under this address.';
+
+/** Behind a proxy all connections come from it, so requests are counted instead, by the address that it forwards. */
+function limitOpenRequests(most: number): RequestHandler {
+  const open = new Map<string, number>();
+  return ({ ip = '' }, response, next) => {
+    const count = open.get(ip) ?? 0;
+    if (count >= most) {
+      response.status(429).set('Retry-After', '1');
+      response.json({ success: false, message: TOO_MANY, results: null, code: 'too-many-requests' });
+      return;
+    }
+    open.set(ip, count + 1);
+    response.once('close', () => {
+      const left = (open.get(ip) ?? 1) - 1;
+      if (left > 0) open.set(ip, left);
+      else open.delete(ip);
+    });
+    next();
+  };
+}
+
+const TOO_MANY = 'Too many requests at once. Please try again in a moment.';
 
 /** A stream of events must reach the page event by event; a compressor would buffer them. */
 const isWorthIt: compression.CompressionFilter = (request, response) =>
@@ -113,7 +154,7 @@ const builtApps = [
   { base: '/', folder: 'admin-ui' },
 ];
 
-/** Comes before everything else: the headers that protect pages are not needed for assets. */
+/** Comes before everything that looks at a caller or a body. */
 function serveAssets(app: Express, staticDir: string): void {
   for (const { base, folder } of builtApps) {
     app.use(`${base === '/' ? '' : base}/assets`, builtAssets(join(staticDir, folder, 'assets')));

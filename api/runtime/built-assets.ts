@@ -3,7 +3,7 @@ import compressedStatic from 'express-static-gzip';
 
 /**
  * Built files have a hash in their names and never change. They are sent with few headers, because a screen
- * loads about fifty of them and the page itself carries the protective headers. The build has already
+ * loads about fifty of them. The build has already
  * compressed them.
  */
 export const builtAssets = (folder: string): RequestHandler =>

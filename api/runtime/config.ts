@@ -30,11 +30,17 @@ const trustedProxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const hostNames = z.string().transform((value) => value.split(',').map((name) => name.trim().toLowerCase()));
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   /** The public address; cookies are Secure if it is https. */
   PUBLIC_URL: z.url().optional(),
+  /** Lets a server run on plain http, where anyone on the way can read passwords and act as any user. */
+  ALLOW_HTTP: z.stringbool().default(false),
+  /** The host names under which this process answers, without ports. Empty: any, because a proxy has checked the name. */
+  ALLOWED_HOSTS: hostNames.optional(),
   DATABASE_URL: z.string({ error: 'DATABASE_URL is missing' }).min(1, 'DATABASE_URL is missing'),
   /** Empty: events are stored in Postgres. */
   EVENTSTOREDB_URL: z.string().optional(),
@@ -47,6 +53,8 @@ const variables = z.object({
   SESSION_SECONDS: z.coerce.number().int().positive().default(28_800),
   /** Proxies whose X-Forwarded-For is trusted. Empty: none, because any client can send the header. */
   TRUST_PROXY: trustedProxies.optional(),
+  /** Open connections from one address, or behind a trusted proxy open requests of one forwarded address. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).default(500),
   /** IANA timezone of the business; the log is checked during its night. */
   TIMEZONE: z.string().default('America/Chicago'),
   /** Name of the business in emails. */
@@ -118,12 +126,56 @@ const schema = variables
     { path: ['QBO_CLIENT_SECRET'], error: 'QBO_CLIENT_ID and QBO_CLIENT_SECRET go together' },
   );
 
+/** Hosts that are this machine, which no one else can listen to. */
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The configuration of a server that people reach over a network: its address has to be known, and has to be https. */
+export function readServerConfig(environment: Environment): Config {
+  const config = readConfig(environment);
+  const { PUBLIC_URL, ALLOW_HTTP } = config;
+  if (PUBLIC_URL === undefined)
+    throw new ConfigFault('PUBLIC_URL is missing: give the address that people use, https://…');
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol !== 'https:' && !ALLOW_HTTP && !ownHosts.includes(hostname)) {
+    throw new ConfigFault(
+      'PUBLIC_URL must begin with https:, because passwords and sessions would otherwise be readable on the way. ALLOW_HTTP=true permits it.',
+    );
+  }
+  return config;
+}
+
+/**
+ * The configuration of everything in one process tree, for the people at this machine. It answers only to the names of this machine, because
+ * a page elsewhere could otherwise point a name of its own at this address and read everything as the person who opened it (DNS rebinding).
+ */
+export function readEmbeddedConfig(environment: Environment): Config {
+  const config = readConfig(environment);
+  const { ALLOWED_HOSTS, HOST, PUBLIC_URL } = config;
+  const named = [
+    isIP(HOST) === 6 ? `[${HOST}]` : HOST,
+    ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : []),
+  ];
+  return { ...config, ALLOWED_HOSTS: ALLOWED_HOSTS ?? [...ownHosts, ...named] };
+}
+
+/** Where everything runs: in one process tree with its own database, or on a server with the database of DATABASE_URL. */
+export function modeOf({ MODE, DATABASE_URL }: Environment): 'embedded' | 'server' {
+  const mode = DATABASE_URL ? 'server' : 'embedded';
+  if (!MODE || MODE === mode) return mode;
+  if (MODE === 'embedded')
+    throw new ConfigFault('MODE=embedded and DATABASE_URL contradict each other: leave one of them out.');
+  if (MODE === 'server') throw new ConfigFault('DATABASE_URL is missing');
+  throw new ConfigFault('MODE: give embedded or server');
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export type Config = z.output<typeof schema>;
 
 /**
  * Reads the whole configuration from the environment. Throws one line per problem, each naming its variable.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const config = schema.safeParse(given);
   if (!config.success) {

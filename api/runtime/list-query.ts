@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sortOrders } from '../../domain/shared/sort-order.ts';
+import { demandFit } from './fit-input.ts';
 import { type QueryShape, type RawQuery, RequestFault } from './route.ts';
 import { malformed, missing } from './serve-route.ts';
 
@@ -89,6 +90,8 @@ function part<Schema extends z.ZodType>(
     } catch {
       throw new RequestFault(400, 'malformed', `${name} is not valid JSON.`);
     }
+    // In the address it was a text, with escapes that stood for other characters.
+    demandFit(value);
   }
   const parsed = schema.safeParse(value, { error: missing });
   if (!parsed.success) throw new RequestFault(400, 'malformed', `${name}: ${malformed(parsed.error)}`);

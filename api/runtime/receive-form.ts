@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { holdsCardNumber } from '../../domain/shared/card-number.ts';
-import { cardNumberFault } from './card-numbers.ts';
+import { demandFit } from './fit-input.ts';
 import { RequestFault } from './route.ts';
 import { malformed, missing } from './serve-route.ts';
 
@@ -47,7 +46,11 @@ export async function receiveForm<Schema extends z.ZodType, Taken>(
     form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated) return reject(broken('A field of the form is too long.'));
       if (taking) return reject(broken('The fields of the form must come before the file.'));
-      if (holdsCardNumber(name) || holdsCardNumber(value)) return reject(cardNumberFault());
+      try {
+        demandFit({ [name]: value });
+      } catch (error) {
+        return reject(error);
+      }
       values.set(name, value);
     });
     form.on('file', (_, bytes, { filename }) => {
@@ -55,7 +58,11 @@ export async function receiveForm<Schema extends z.ZodType, Taken>(
       bytes.on('error', reject);
       bytes.on('limit', () => bytes.destroy(large()));
       gone.signal.addEventListener('abort', () => bytes.destroy(broken('The upload was interrupted.')));
-      if (filename && holdsCardNumber(filename)) return reject(cardNumberFault());
+      try {
+        demandFit(filename);
+      } catch (error) {
+        return reject(error);
+      }
       const given = fields.safeParse(Object.fromEntries(values), { error: missing });
       if (!given.success) return reject(broken(malformed(given.error)));
       taking = take({ name: filename ?? '', bytes }, given.data, gone.signal);

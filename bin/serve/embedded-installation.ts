@@ -8,8 +8,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../adapters/embedded-postgres/embedded-postgres.ts';
-import { withoutCards } from '../../api/runtime/card-numbers.ts';
-import { readConfig } from '../../api/runtime/config.ts';
+import { readEmbeddedConfig } from '../../api/runtime/config.ts';
+import { withoutCards } from '../../api/runtime/fit-input.ts';
 import type { DemoBusiness } from '../../demo/demo-business.ts';
 import { fillInBackground, fillInForeground } from '../../demo/fill-progress.ts';
 import { demoSignIns } from '../../demo/shared/sign-ins.ts';
@@ -25,7 +25,7 @@ const DEFAULT_DATA_DIR = '.data';
 export async function embeddedInstallation(order: Order): Promise<Installation> {
   const dataDir = resolve(order.dataDir ?? process.env['DATA_DIR'] ?? DEFAULT_DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const config = readConfig({
+  const config = readEmbeddedConfig({
     STATIC_DIR: builtApps(),
     FILES_DIR: join(dataDir, 'files'),
     ...process.env,
@@ -66,7 +66,8 @@ export async function embeddedInstallation(order: Order): Promise<Installation> 
     },
 
     async surround(address) {
-      simulators = await startSimulators({ config, connection: connection(), logger, address });
+      const hasDemo = async () => ((await demoStateOf(dataDir))?.kind ?? 'none') !== 'none';
+      simulators = await startSimulators({ config, connection: connection(), logger, address, hasDemo });
       return simulators;
     },
 

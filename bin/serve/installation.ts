@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import pino, { type Logger } from 'pino';
-import { withoutCards } from '../../api/runtime/card-numbers.ts';
-import { type Config, readConfig } from '../../api/runtime/config.ts';
+import { type Config, readServerConfig } from '../../api/runtime/config.ts';
+import { withoutCards } from '../../api/runtime/fit-input.ts';
 import { noSurroundings, type Surroundings } from '../../api/runtime/surroundings.ts';
 import type { Services } from '../../api/system.ts';
 import type { Order } from './command-line.ts';
@@ -37,7 +37,7 @@ export interface Installation {
  * business.
  */
 export function serverInstallation(order: Order): Installation {
-  const config = readConfig({
+  const config = readServerConfig({
     ...process.env,
     ...(order.port !== undefined && { PORT: String(order.port) }),
   });

@@ -22,6 +22,8 @@ export interface SimulatorsOptions {
   readonly logger: Logger;
   /** The address of the product, without a trailing slash. */
   readonly address: string;
+  /** Whether the installation holds the demo business. */
+  readonly hasDemo: () => Promise<boolean>;
 }
 
 /** Connections for both simulators, on top of the product's own (api/runtime/pools.ts). */
@@ -72,6 +74,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     },
     surroundings: {
       pages: { '/mailbox': mail.page },
+      arePagesOpen: options.hasDemo,
       keptMail: mail.keptMail,
       accountingSimulatorUrl: url,
     },

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { linkUserModes } from '../../domain/access/access-values.ts';
 import { registeredStatuses } from '../../domain/access/registered-status.ts';
-import { id, line, name, words } from '../shared/fields.ts';
+import { id, line, name, oneLine } from '../shared/fields.ts';
 
 /** Part 1 §5, Link User to Athlete: an existing user, a contact who is invited, or a new user. */
 export const linkUserBody = z
   .strictObject({
     mode: z.enum(linkUserModes),
-    userId: words(40).default(''),
-    contactId: words(40).default(''),
+    userId: oneLine(40).default(''),
+    contactId: oneLine(40).default(''),
     firstName: name.default(''),
     lastName: name.default(''),
-    username: words(320).default(''),
+    username: oneLine(320).default(''),
     userRole: z.int().nullable().default(20),
   })
   .meta({ id: 'LinkUserBody' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { signInLinks, signInWays } from '../../domain/access/access-values.ts';
 import { roles } from '../../domain/shared/roles.ts';
-import { id, instant, name, words } from '../shared/fields.ts';
+import { id, instant, name, oneLine, words } from '../shared/fields.ts';
 
-const username = words(320);
+const username = oneLine(320);
 /** An existing password, as typed at sign-in. */
 const password = words(1024);
 /** A new password. If it is too long, the error is shown beside the input. */

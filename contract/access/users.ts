@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registeredStatuses } from '../../domain/access/registered-status.ts';
-import { id, instant, line, name, revision, words } from '../shared/fields.ts';
+import { id, instant, line, name, oneLine, revision, words } from '../shared/fields.ts';
 
 const registeredStatus = z.enum(registeredStatuses).meta({ id: 'RegisteredStatus' });
 
@@ -53,7 +53,7 @@ export const userFilter = z
   .meta({ id: 'UserFilter' });
 export type UserFilter = z.input<typeof userFilter>;
 
-const username = words(320);
+const username = oneLine(320);
 
 /** Both spellings are accepted (resolution Q039). Errors for missing fields are shown beside their inputs. */
 export const createUserBody = z
@@ -131,7 +131,7 @@ export type CommunicationPreferenceBody = z.input<typeof communicationPreference
 
 /** From the public page, whose address contains the token. Options that are not listed are opted in. */
 export const communicationPreferencesBody = z
-  .strictObject({ user_id: id, opt_out_ids: z.array(words(100)).max(100) })
+  .strictObject({ user_id: id, opt_out_ids: z.array(oneLine(100)).max(100) })
   .meta({ id: 'CommunicationPreferencesBody' });
 export type CommunicationPreferencesBody = z.input<typeof communicationPreferencesBody>;
 

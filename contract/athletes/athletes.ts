@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { athleteDetails } from '../../domain/athletes/events.ts';
-import { dayOrBlank, id, instant, line, name, revision, words } from '../shared/fields.ts';
+import { dayOrBlank, id, instant, line, name, oneLine, revision, words } from '../shared/fields.ts';
 
-const leadTypeId = words(100);
+const leadTypeId = oneLine(100);
 
 export const createAthleteBody = z
   .strictObject({
@@ -16,7 +16,7 @@ export const createAthleteBody = z
     referralFrom: line.default(''),
     parentFirstName: name.default(''),
     parentLastName: name.default(''),
-    parentEmail: words(320).default(''),
+    parentEmail: oneLine(320).default(''),
     relationship: name.default(''),
   })
   .meta({ id: 'CreateAthleteBody' });
@@ -56,7 +56,7 @@ export const athleteFilter = z
     id: z.array(id).max(1000).optional(),
     showInactive: z.boolean().optional(),
     athlete_type: z.array(leadTypeId).max(200).optional(),
-    june_1_year_band: z.array(words(10)).max(200).optional(),
+    june_1_year_band: z.array(oneLine(10)).max(200).optional(),
     trainer_id: z.array(id).max(1000).optional(),
     /** Athletes who are active in a training group of the season. */
     season_id: z.array(id).max(200).optional(),

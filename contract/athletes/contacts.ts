@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelTypes } from '../../domain/athletes/contacts/channels.ts';
 import { personEntities, personEntity } from '../../domain/athletes/person-entity.ts';
-import { id, line, name, revision, words } from '../shared/fields.ts';
+import { id, line, name, oneLine, revision, words } from '../shared/fields.ts';
 import { addressParts, addressPartsBody } from '../shared/postal-address.ts';
 
 const note = words(20_000);
@@ -88,8 +88,8 @@ export const createContactBody = z
     relationship: name.default(''),
     related_parent_id: id.nullable().default(null),
     notes: note.default(''),
-    email: words(320).default(''),
-    phone: words(100).default(''),
+    email: oneLine(320).default(''),
+    phone: oneLine(100).default(''),
     phone_channel_id: channelId.default(4),
     do_not_contact: z.boolean().default(false),
     include_in_communications: z.boolean().default(true),
@@ -120,8 +120,8 @@ export const contactChannelBody = z
   .strictObject({
     id: id.optional(),
     channel_id: channelId,
-    channel_value: words(320),
-    opt_out_ids: z.array(words(100)).max(100).optional(),
+    channel_value: oneLine(320),
+    opt_out_ids: z.array(oneLine(100)).max(100).optional(),
   })
   .meta({ id: 'ContactChannelBody' });
 export type ContactChannelBody = z.input<typeof contactChannelBody>;

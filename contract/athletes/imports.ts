@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importStatuses } from '../../domain/athletes/imports/import.ts';
-import { fileBytes, id, instant, revision, words } from '../shared/fields.ts';
+import { fileBytes, id, instant, oneLine, revision, words } from '../shared/fields.ts';
 
 /** Field → heading of the column that fills it. */
 export const importMapping = z.record(z.string().max(50), z.string().max(200)).meta({ id: 'ImportMapping' });
@@ -50,7 +50,7 @@ export const importView = z
   .meta({ id: 'ImportView' });
 export type ImportView = z.output<typeof importView>;
 
-const athleteType = words(100).describe('Lead type of rows without one; defaults to `Target`.');
+const athleteType = oneLine(100).describe('Lead type of rows without one; defaults to `Target`.');
 
 /** All fields of a form are text. */
 const mappingText = words(20_000).transform((text, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { name, revision, words } from '../shared/fields.ts';
+import { name, oneLine, revision } from '../shared/fields.ts';
 
-const color = words(20);
+const color = oneLine(20);
 export const leadTypeView = z
   .object({
     id: z.string(),
@@ -26,13 +26,13 @@ export const leadTypesBody = z
     rows: z
       .array(
         z.strictObject({
-          id: words(100).optional(),
+          id: oneLine(100).optional(),
           athlete_type: name,
           ordinal: z.int().optional(),
           is_active: z.boolean(),
           in_funnel: z.boolean(),
           color,
-          system_key: words(100).optional(),
+          system_key: oneLine(100).optional(),
           allows_send_now: z.boolean().default(false),
         }),
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, name, revision, words } from '../shared/fields.ts';
+import { id, name, oneLine, revision } from '../shared/fields.ts';
 
-const color = words(20);
+const color = oneLine(20);
 export const templateButtonView = z
   .object({
     id,
@@ -24,7 +24,7 @@ export const templateButtonsBody = z
         z.strictObject({
           id: id.optional(),
           text: name,
-          url: words(2000),
+          url: oneLine(2000),
           button_color: color.default('#22B66E'),
           text_color: color.default('#FFFFFF'),
           is_active: z.boolean().default(true),

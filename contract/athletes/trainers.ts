@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, name, revision, words } from '../shared/fields.ts';
+import { id, line, name, oneLine, revision } from '../shared/fields.ts';
 import { contactChannelView } from './contacts.ts';
 
 export const trainerView = z
@@ -34,7 +34,7 @@ export const createTrainerBody = z
 export type CreateTrainerBody = z.input<typeof createTrainerBody>;
 
 export const changeTrainerBody = z
-  .strictObject({ first_name: name, last_name: name, is_active: z.boolean(), trainer_level: words(100) })
+  .strictObject({ first_name: name, last_name: name, is_active: z.boolean(), trainer_level: oneLine(100) })
   .partial()
   .meta({ id: 'ChangeTrainerBody' });
 export type ChangeTrainerBody = z.input<typeof changeTrainerBody>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountKinds } from '../../domain/billing/accounting/account-kind.ts';
 import { transactionKinds } from '../../domain/billing/accounting/transaction-kind.ts';
 import { day } from '../../domain/shared/day-schema.ts';
-import { id, instant, line, words } from '../shared/fields.ts';
+import { id, instant, line, oneLine } from '../shared/fields.ts';
 
 const externalId = z.string().min(1).max(50);
 
@@ -96,17 +96,17 @@ export const accountingCustomerView = z
 export type AccountingCustomerView = z.output<typeof accountingCustomerView>;
 
 const customerFields = {
-  DisplayName: words(500),
-  CompanyName: words(100),
-  GivenName: words(100),
-  FamilyName: words(100),
-  PrimaryPhone: z.strictObject({ FreeFormNumber: words(30) }),
-  PrimaryEmailAddr: z.strictObject({ Address: words(100) }),
+  DisplayName: oneLine(500),
+  CompanyName: oneLine(100),
+  GivenName: oneLine(100),
+  FamilyName: oneLine(100),
+  PrimaryPhone: z.strictObject({ FreeFormNumber: oneLine(30) }),
+  PrimaryEmailAddr: z.strictObject({ Address: oneLine(100) }),
   BillAddr: z.strictObject({
-    Line1: words(500),
-    City: words(255),
-    CountrySubDivisionCode: words(255),
-    PostalCode: words(30),
+    Line1: oneLine(500),
+    City: oneLine(255),
+    CountrySubDivisionCode: oneLine(255),
+    PostalCode: oneLine(30),
   }),
   Active: z.boolean(),
 };
@@ -122,7 +122,7 @@ export type CreateCustomerBody = z.input<typeof createCustomerBody>;
 export const changeCustomerBody = z
   .strictObject(customerFields)
   .partial()
-  .extend({ SyncToken: words(20) })
+  .extend({ SyncToken: oneLine(20) })
   .meta({ id: 'ChangeCustomerBody' });
 export type ChangeCustomerBody = z.input<typeof changeCustomerBody>;
 

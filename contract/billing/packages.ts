@@ -3,7 +3,7 @@ import { plannedChanges } from '../../domain/billing/invoices/invoice-values.ts'
 import { packageType } from '../../domain/billing/packages/events.ts';
 import { installmentKinds } from '../../domain/billing/packages/package-plan.ts';
 import { day } from '../../domain/shared/day-schema.ts';
-import { dayOrBlank, dollars, id, instant, name, revision, text, words } from '../shared/fields.ts';
+import { dayOrBlank, dollars, id, instant, name, oneLine, revision, text } from '../shared/fields.ts';
 
 export const packageBody = z
   .strictObject({
@@ -15,7 +15,7 @@ export const packageBody = z
     default_package_amount: dollars.default(0),
     default_down_payment: dollars.default(0),
     default_package_cycles: z.int().default(1),
-    ledger_id: words(100).nullable().default(null),
+    ledger_id: oneLine(100).nullable().default(null),
     description: text.default(''),
     is_active: z.boolean().default(true),
     is_offered: z.boolean().default(false),
@@ -33,7 +33,7 @@ export const changePackageBody = z
     default_package_amount: dollars,
     default_down_payment: dollars,
     default_package_cycles: z.int(),
-    ledger_id: words(100).nullable(),
+    ledger_id: oneLine(100).nullable(),
     description: text,
     is_active: z.boolean(),
     is_offered: z.boolean(),
@@ -44,7 +44,7 @@ export type ChangePackageBody = z.input<typeof changePackageBody>;
 
 export const packageFilter = z
   .strictObject({
-    q: words(100),
+    q: oneLine(100),
     package_year: z.union([z.int(), z.literal('multi-year')]),
     package_category_id: id,
     showInactive: z.boolean(),

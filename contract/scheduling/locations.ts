@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, name, revision, text, words } from '../shared/fields.ts';
+import { id, name, oneLine, revision, text } from '../shared/fields.ts';
 import { addressParts, addressPartsBody } from '../shared/postal-address.ts';
 
 /** A rule of a location or a training group. */
@@ -14,7 +14,7 @@ export const logisticView = z
 export type LogisticView = z.output<typeof logisticView>;
 
 export const logisticBody = z
-  .strictObject({ id: id.optional(), rule_id: words(100), rule_value: text })
+  .strictObject({ id: id.optional(), rule_id: oneLine(100), rule_value: text })
   .meta({ id: 'LogisticBody' });
 export type LogisticBody = z.input<typeof logisticBody>;
 
@@ -54,7 +54,7 @@ export const locationView = z
 export type LocationView = z.output<typeof locationView>;
 
 export const locationFilter = z
-  .strictObject({ q: words(100), id: z.array(id).max(1000), showInactive: z.boolean() })
+  .strictObject({ q: oneLine(100), id: z.array(id).max(1000), showInactive: z.boolean() })
   .partial()
   .meta({ id: 'LocationFilter' });
 export type LocationFilter = z.input<typeof locationFilter>;
@@ -63,7 +63,7 @@ export const locationBody = z
   .strictObject({
     id: id.optional(),
     name: name.default(''),
-    timezone_id: words(100).optional().describe('Defaults to the timezone of the settings.'),
+    timezone_id: oneLine(100).optional().describe('Defaults to the timezone of the settings.'),
     description: text.default(''),
     notes: text.default(''),
   })
@@ -74,7 +74,7 @@ export type LocationBody = z.input<typeof locationBody>;
 export const changeLocationBody = z
   .strictObject({
     name,
-    timezone_id: words(100),
+    timezone_id: oneLine(100),
     description: text,
     notes: text,
     is_active: z.boolean(),

@@ -4,7 +4,7 @@ import { reservationOrigins } from '../../domain/scheduling/reservations/reserva
 import { shownTrainerCategories } from '../../domain/scheduling/sessions/session-values.ts';
 import { day } from '../../domain/shared/day-schema.ts';
 import { halves } from '../../domain/shared/time-entry.ts';
-import { dayOrBlank, id, instant, line, revision, words } from '../shared/fields.ts';
+import { dayOrBlank, id, instant, line, oneLine, revision } from '../shared/fields.ts';
 
 const trainer = z.object({
   trainer_id: id,
@@ -222,7 +222,7 @@ export type FeedBody = z.input<typeof feedBody>;
 
 /** A printed page: sessions in order of time, filtered by its address. */
 export const printQuery = z
-  .object({ start: day.optional(), group: words(400).optional(), title: line.optional() })
+  .object({ start: day.optional(), group: oneLine(400).optional(), title: line.optional() })
   .meta({ id: 'PrintQuery' });
 export type PrintQuery = z.output<typeof printQuery>;
 

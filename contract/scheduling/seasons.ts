@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { day } from '../../domain/shared/day-schema.ts';
-import { id, instant, line, name, revision, text, words } from '../shared/fields.ts';
+import { id, instant, line, name, oneLine, revision, text } from '../shared/fields.ts';
 import { logisticView } from './locations.ts';
 
-const color = words(20).describe('Id of the value list `colors`.');
+const color = oneLine(20).describe('Id of the value list `colors`.');
 const year = z.int().min(2000).max(2199);
 
 const groupReference = z.object({ id, group_name: z.string() });
@@ -42,7 +42,7 @@ export const trainingGroupView = z
 export type TrainingGroupView = z.output<typeof trainingGroupView>;
 
 export const trainingGroupFilter = z
-  .strictObject({ q: words(100), id: z.array(id).max(1000), season_id: id, showInactive: z.boolean() })
+  .strictObject({ q: oneLine(100), id: z.array(id).max(1000), season_id: id, showInactive: z.boolean() })
   .partial()
   .meta({ id: 'TrainingGroupFilter' });
 export type TrainingGroupFilter = z.input<typeof trainingGroupFilter>;
@@ -137,7 +137,7 @@ export const groupValueView = z
 export type GroupValueView = z.output<typeof groupValueView>;
 
 export const seasonFilter = z
-  .strictObject({ q: words(100), id: z.array(id).max(1000), is_active: z.boolean() })
+  .strictObject({ q: oneLine(100), id: z.array(id).max(1000), is_active: z.boolean() })
   .partial()
   .meta({ id: 'SeasonFilter' });
 export type SeasonFilter = z.input<typeof seasonFilter>;
@@ -146,7 +146,7 @@ export const seasonBody = z
   .strictObject({
     id: id.optional(),
     season_name: name.default(''),
-    short_name: words(20).default(''),
+    short_name: oneLine(20).default(''),
     season_year: year.optional().describe('Defaults to this year.'),
     color_name: color.default('blue'),
   })
@@ -157,7 +157,7 @@ export type SeasonBody = z.input<typeof seasonBody>;
 export const changeSeasonBody = z
   .strictObject({
     season_name: name,
-    short_name: words(20),
+    short_name: oneLine(20),
     season_year: year,
     color_name: color,
     is_active: z.boolean(),

@@ -6,8 +6,7 @@ const LARGEST_FILTER = 10_000;
 
 const filter = z
   .record(name, z.unknown())
-  .refine((value) => JSON.stringify(value).length <= LARGEST_FILTER, 'is too large')
-  .refine((value) => !JSON.stringify(value).includes(String.raw`\u0000`), 'must not contain a NUL character');
+  .refine((value) => JSON.stringify(value).length <= LARGEST_FILTER, 'is too large');
 
 /** The filter, order and hidden columns of a list. */
 export const viewQueryBody = z.strictObject({

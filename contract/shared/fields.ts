@@ -12,14 +12,15 @@ export const dollars = z.number().transform((value, context) => {
   return cents;
 });
 
-/** Postgres text cannot hold the character U+0000: an event with it could be recorded but never projected. */
-export const words = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
-export const name = words(100);
-export const line = words(200);
+/** A text of several lines. Characters that cannot be stored never get here: the API refuses every request with one. */
+export const words = (longest: number) => z.string().max(longest);
+/** A text on one line. A line break in a name would forge a line of a list, a calendar, or the head of an email. */
+export const oneLine = (longest: number) =>
+  words(longest).refine((value) => !LINE_BREAK.test(value), 'must not contain a line break');
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const LINE_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+export const name = oneLine(100);
+export const line = oneLine(200);
 export const text = words(2000);
 
 /** A year outside this range is a typo, and adding 20 years of installments could exceed the range of dates. */

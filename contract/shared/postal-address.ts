@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, name, words } from './fields.ts';
+import { line, name, oneLine } from './fields.ts';
 
 /** The parts of a postal address in an answer. */
 export const addressParts = {
@@ -16,5 +16,5 @@ export const addressPartsBody = {
   address_2: line.default(''),
   city: name.default(''),
   state: name.default(''),
-  zip: words(20).default(''),
+  zip: oneLine(20).default(''),
 };

@@ -4,30 +4,52 @@ export const NO_CARD_NUMBERS = 'Please do not enter card numbers here.';
 /** Replaces a card number in logs. */
 const REMOVED = '[card number]';
 
+const ZERO = 48;
+const SHORTEST = 13;
+const LONGEST = 19;
+
 /**
  * Whether the digits end with the check digit of card numbers (ISO/IEC 7812-1, Luhn formula). `digits`:
  * digits only.
  */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = digits
-    .split('')
-    .toReversed()
-    .map((sign, index) => (index % 2 === 0 ? Number(sign) : Number(sign) * 2))
-    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
-  return digits.length > 0 && sum % 10 === 0;
+  return digits.length > 0 && isLuhn(digits.length, (index) => digits.charCodeAt(index) - ZERO);
 }
 
-/** Whether a text contains a card number, judging by its format, network, length, and check digit. */
+function isLuhn(length: number, digitAt: (index: number) => number): boolean {
+  let sum = 0;
+  for (let index = length - 1, doubles = false; index >= 0; index -= 1, doubles = !doubles) {
+    const value = doubles ? digitAt(index) * 2 : digitAt(index);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/**
+ * Whether a text contains a card number, judging by its format, network, length, and check digit. Reads the text once and stops at the first
+ * number, because it also runs on the requests of strangers.
+ */
 export function holdsCardNumber(text: string): boolean {
-  return cardNumbersIn(text).length > 0;
+  if (text.length < SHORTEST) return false;
+  for (const _ of cardNumbersIn(text)) return true;
+  return false;
+}
+
+/** The same for a number of a JSON text. A card number has no fraction, so an amount with many decimals is none. */
+export function isCardNumber(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1e12 && holdsCardNumber(String(value));
 }
 
 /** The text, without the card numbers in it. */
 export function withoutCardNumbers(text: string): string {
-  // From the end, so that the earlier positions stay valid.
-  return cardNumbersIn(text)
-    .toSorted((a, b) => b.from - a.from)
-    .reduce((rest, { from, to }) => rest.slice(0, from) + REMOVED + rest.slice(to), text);
+  let rest = '';
+  let done = 0;
+  for (const { from, to } of cardNumbersIn(text)) {
+    // Places overlap where two readings of the same digits are card numbers.
+    if (from >= done) rest += text.slice(done, from) + REMOVED;
+    done = Math.max(done, to);
+  }
+  return done === 0 ? text : rest + text.slice(done);
 }
 
 interface Place {
@@ -35,59 +57,233 @@ interface Place {
   readonly to: number;
 }
 
-/** Digits with single spaces or dashes between. */
-const RUN = /\d(?:[ \-\u2010-\u2015\u00a0]?\d){12,}/g;
-const SEPARATOR = '[ \\-\\u2010-\\u2015\\u00a0]';
+/** American phone numbers in a row, with one blank between the groups of digits: 612 555 0100 555 0101. */
+const TELEPHONES = /^(?:1 )?(?:(?:\d{3} ?)?\d{3} ?\d{4})(?: (?:1 )?(?:\d{3} ?)?\d{3} ?\d{4})+$/;
+
+/** The digits of a UUID are random. */
+const UUID = /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f])/gi;
+const UUID_LENGTH = 36;
+/** Two days in a row have as many digits as a card number: 5/25/2026-6/25/2026. */
+const DAY = /(?<!\d)(?:0?[1-9]|1[0-2])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d(?!\d)/;
+
+/** In ascending order of their beginnings, except that the digits of a whole chain come first. */
+function* cardNumbersIn(text: string): Generator<Place> {
+  if (text.length < SHORTEST) return;
+  const chain: Chain = { from: [], to: [], counts: [], digitCount: 0 };
+  for (let position = 0; position < text.length; ) {
+    position = readChain(text, position, chain);
+    if (chain.digitCount < SHORTEST) continue;
+    if (chain.digitCount <= LONGEST && chain.counts.length > 1) {
+      if (isDecimal(chain, text)) continue;
+      const whole = placeOf(chain, 0, chain.counts.length);
+      if (holdsNumberOfCard(text, whole) && !isSeveralNumbers(chain, text) && !touchesUuid(text, whole))
+        yield whole;
+    }
+    for (let index = 0; index < chain.counts.length; index += 1) {
+      const length = printedLength(chain.counts, index);
+      if (length === 0) continue;
+      const place = placeOf(chain, index, length);
+      if (holdsNumberOfCard(text, place) && !touchesUuid(text, place)) yield place;
+      // Nineteen digits may also be sixteen and something else.
+      if (length === 5) {
+        const shorter = placeOf(chain, index, 4);
+        if (holdsNumberOfCard(text, shorter) && !touchesUuid(text, shorter)) yield shorter;
+      }
+    }
+  }
+}
 
 /**
- * How cards print their number: in groups of four, or 4-6-5 and 4-6-4. Other digits may precede or follow, so
- * matches may overlap.
+ * How many groups from `index` on could be one printed number: one of 13 to 19 digits, groups of four, of which the last may have one or
+ * three, or 4-6-5 and 4-6-4. Other digits may precede or follow. 0: none.
  */
-const PRINTED = ['4 4 4 4', '4 4 4 4 3', '4 4 4 3', '4 4 4 1', '4 6 5', '4 6 4'].map((groups) => {
-  const written = groups.split(' ').map((length) => `\\d{${length}}`);
-  return new RegExp(`(?<!\\d)(?=(${written.join(SEPARATOR)})(?!\\d))`, 'g');
-});
-const UNBROKEN = /(?<!\d)\d{13,19}(?!\d)/g;
-
-/** American phone numbers in a row: 612-555-0100 555-0101. */
-const TELEPHONES = new RegExp(
-  `^(?:1${SEPARATOR})?(?:(?:\\d{3}${SEPARATOR}?)?\\d{3}${SEPARATOR}?\\d{4})(?:${SEPARATOR}(?:1${SEPARATOR})?(?:\\d{3}${SEPARATOR}?)?\\d{3}${SEPARATOR}?\\d{4})+$`,
-);
-
-/** UUIDs are skipped, because their digits are random. */
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-
-/** First digits of the networks that issue cards: Visa, Mastercard, American Express, Diners, JCB, Discover, UnionPay, Maestro. */
-const NETWORK = /^(?:4|5[0-8]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)|3[04-9]|6|81)/;
-
-function cardNumbersIn(text: string): Place[] {
-  const readable = text.replaceAll(UUID, (id) => '.'.repeat(id.length));
-  const places: Place[] = [];
-  for (const run of readable.matchAll(RUN)) {
-    const whole = run[0];
-    const from = run.index;
-    const add = (part: string, at: number) => {
-      if (isCardNumber(part)) places.push({ from: from + at, to: from + at + part.length });
-    };
-    for (const match of whole.matchAll(UNBROKEN)) add(match[0], match.index);
-    for (const printed of PRINTED) {
-      for (const match of whole.matchAll(printed)) add(match[1] ?? '', match.index);
-    }
-    // A plus sign begins a phone number of another country.
-    if (readable[from - 1] !== '+' && !TELEPHONES.test(whole)) add(whole, 0);
-  }
-  return outermost(places);
+function printedLength(counts: readonly number[], index: number): number {
+  const first = counts[index] ?? 0;
+  if (first >= SHORTEST) return first <= LONGEST ? 1 : 0;
+  if (first !== 4) return 0;
+  const second = counts[index + 1];
+  const third = counts[index + 2];
+  const fourth = counts[index + 3];
+  if (second === 6) return third === 5 || third === 4 ? 3 : 0;
+  if (second !== 4 || third !== 4) return 0;
+  if (fourth === 4) return counts[index + 4] === 3 ? 5 : 4;
+  return fourth === 3 || fourth === 1 ? 4 : 0;
 }
 
-function isCardNumber(written: string): boolean {
-  const digits = written.replaceAll(/\D/g, '');
-  return digits.length >= 13 && digits.length <= 19 && NETWORK.test(digits) && hasCheckDigit(digits);
+/** Whether a chain is phone numbers or days. */
+function isSeveralNumbers(chain: Chain, text: string): boolean {
+  const { from, to } = placeOf(chain, 0, chain.counts.length);
+  const written = chain.counts.map((_, index) => digitsIn(text, placeOf(chain, index, 1)));
+  // A plus sign begins a phone number of another country.
+  return text[from - 1] === '+' || TELEPHONES.test(written.join(' ')) || DAY.test(text.slice(from, to));
 }
 
-/** Keeps the widest of overlapping matches. */
-function outermost(places: readonly Place[]): Place[] {
-  const wide = places.toSorted((a, b) => b.to - b.from - (a.to - a.from));
-  return wide.filter(
-    (place, index) => !wide.slice(0, index).some((other) => place.from < other.to && other.from < place.to),
+/** Whether a chain is a number with decimals that stands alone or in a JSON text: 14.309999999999999. */
+function isDecimal({ from, to, counts }: Chain, text: string): boolean {
+  const [begin = 0, fraction = 0] = from;
+  const [point = 0, end = 0] = to;
+  return (
+    counts.length === 2 &&
+    (counts[0] ?? 0) < SHORTEST &&
+    text.slice(point, fraction) === '.' &&
+    /[:,[$-]|^$/.test(text.charAt(begin - 1)) &&
+    /[,\]}e]|^$/.test(text.charAt(end))
   );
+}
+
+/** The digits under examination. One array for all places, because a request may have fifty thousand places. */
+const examined = new Uint8Array(LONGEST);
+const examinedAt = (index: number) => examined[index] ?? 0;
+
+function holdsNumberOfCard(text: string, { from, to }: Place): boolean {
+  let count = 0;
+  for (let position = from; position < to; position += 1) {
+    const kind = kindAt(text, position);
+    if (kind > 9) continue;
+    if (count === LONGEST) return false;
+    examined[count] = kind;
+    count += 1;
+  }
+  return count >= SHORTEST && isOfNetwork(examinedAt) && isLuhn(count, examinedAt);
+}
+
+/** Whether a number begins like those of Visa, Mastercard, American Express, Diners, JCB, Discover, UnionPay, or Maestro. */
+function isOfNetwork(digitAt: (index: number) => number): boolean {
+  const first = digitAt(0);
+  const second = digitAt(1);
+  const four = first * 1000 + second * 100 + digitAt(2) * 10 + digitAt(3);
+  switch (first) {
+    case 2:
+      return four >= 2221 && four <= 2720;
+    case 3:
+      return second === 0 || second >= 4;
+    case 5:
+      return second <= 8;
+    case 8:
+      return second === 1;
+    default:
+      return first === 4 || first === 6;
+  }
+}
+
+function touchesUuid(text: string, { from, to }: Place): boolean {
+  const start = Math.max(0, from - UUID_LENGTH);
+  const around = text.slice(start, to + UUID_LENGTH);
+  for (const { index, 0: found } of around.matchAll(UUID)) {
+    if (start + index < to && from < start + index + found.length) return true;
+  }
+  return false;
+}
+
+/**
+ * Groups of digits with few separators between them, which could be one number. Lists of numbers instead of objects, and read into the same
+ * lists again and again, because a request may consist of a hundred thousand groups.
+ */
+interface Chain {
+  readonly from: number[];
+  readonly to: number[];
+  /** Digits by group. */
+  readonly counts: number[];
+  digitCount: number;
+}
+
+const placeOf = ({ from, to }: Chain, index: number, length: number): Place => ({
+  from: from[index] ?? 0,
+  to: to[index + length - 1] ?? 0,
+});
+
+/** What may stand between the digits of one number, up to three of them: blanks, dashes, dots, slashes, underscores. */
+const SEPARATORS =
+  ' \t\u00a0\u2007\u202f\u3000-\u2010\u2011\u2012\u2013\u2014\u2015\u2212./_\u00b7\u2022\u2044\uff0d\uff0e';
+const MOST_SEPARATORS = 3;
+
+/** Reads the next chain at or after `start` into `chain`. Returns where to go on. */
+function readChain(text: string, start: number, chain: Chain): number {
+  chain.from.length = 0;
+  chain.to.length = 0;
+  chain.counts.length = 0;
+  chain.digitCount = 0;
+  let isInside = false;
+  let separators = 0;
+  let position = start;
+  for (; position < text.length; position += 1) {
+    const kind = kindAt(text, position);
+    if (kind <= 9) {
+      const from = position;
+      if (isHighSurrogate(text.charCodeAt(position))) position += 1;
+      const group = chain.counts.length - 1;
+      if (isInside) {
+        chain.to[group] = position + 1;
+        chain.counts[group] = (chain.counts[group] ?? 0) + 1;
+      } else {
+        chain.from.push(from);
+        chain.to.push(position + 1);
+        chain.counts.push(1);
+      }
+      chain.digitCount += 1;
+      isInside = true;
+      separators = 0;
+    } else if (kind !== INVISIBLE && chain.counts.length > 0) {
+      isInside = false;
+      separators += 1;
+      if (kind !== SEPARATOR || separators > MOST_SEPARATORS) break;
+    }
+  }
+  return position + 1;
+}
+
+/** The digits of a place, in ASCII whatever script they were written in. Empty if they are too many for a card. */
+function digitsIn(text: string, { from, to }: Place): string {
+  let digits = '';
+  for (let position = from; position < to && digits.length <= LONGEST; position += 1) {
+    const kind = kindAt(text, position);
+    if (kind <= 9) digits += String(kind);
+  }
+  return digits.length <= LONGEST ? digits : '';
+}
+
+/** The kind of a character is the digit that it shows, or one of these. */
+const SEPARATOR = 10;
+const INVISIBLE = 11;
+const OTHER = 12;
+
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
+
+/** By UTF-16 code unit, filled as they are met. */
+const kinds = new Uint8Array(0x1_00_00).fill(255);
+const kindsBeyond = new Map<number, number>();
+
+function kindAt(text: string, position: number): number {
+  const unit = text.charCodeAt(position);
+  const known = kinds[unit] ?? 255;
+  if (known !== 255) return known;
+  if (!isHighSurrogate(unit)) {
+    const kind = kindOf(unit);
+    kinds[unit] = kind;
+    return kind;
+  }
+  const code = text.codePointAt(position) ?? unit;
+  const kind = kindsBeyond.get(code) ?? kindOf(code);
+  kindsBeyond.set(code, kind);
+  return kind;
+}
+
+function kindOf(code: number): number {
+  const sign = String.fromCodePoint(code);
+  // Digits in circles, raised, or of double width.
+  const plain = sign.normalize('NFKC');
+  if (/^[0-9]$/.test(plain)) return Number(plain);
+  if (isDigit(code)) return digitValue(code);
+  if (SEPARATORS.includes(sign)) return SEPARATOR;
+  // Such as the soft hyphen and the zero-width space.
+  return /^\p{Cf}$/u.test(sign) ? INVISIBLE : OTHER;
+}
+
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** Unicode lists the digits of a script in ascending order, in blocks of ten that begin with zero. */
+function digitValue(code: number): number {
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return (code - first) % 10;
 }

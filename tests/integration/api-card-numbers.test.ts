@@ -20,6 +20,11 @@ describe('a card number that is sent to us', () => {
     ['deep inside', { general_notes: [{ and: { so: ['on', `x${number}`] } }] }],
     ['as the name of a field', { [number]: 'x' }],
     ['as an American Express is printed', { general_notes: '3782 822463 10005' }],
+    ['with dots', { general_notes: 'Visa 4111.1111.1111.1111' }],
+    ['with slashes', { general_notes: '4111/1111/1111/1111' }],
+    ['with double blanks', { general_notes: '4111  1111  1111  1111' }],
+    ['with underscores', { general_notes: '4111_1111_1111_1111' }],
+    ['in other digits', { general_notes: '٤١١١١١١١١١١١١١١١' }],
   ])('%s is refused, and nothing is recorded', async (_, body) => {
     await changesNothing(api, async () => {
       const reply = await admin.send('PUT', `/athletes/${athleteId}`, body);
@@ -37,6 +42,32 @@ describe('a card number that is sent to us', () => {
     expect([named.status, named.message]).toEqual([400, REFUSED]);
     const placed = await admin.upload('/files', { directory: number }, { name: 'a.txt', bytes: 'x' });
     expect([placed.status, placed.message]).toEqual([400, REFUSED]);
+  });
+
+  test.each([
+    ['in a text file', '/files', 'card.txt', 'Pays by 4111 1111 1111 1111'],
+    ['across two parts of a text file', '/files', 'card.csv', `${'x;'.repeat(32_764)}4111111111111111;`],
+    ['in a text file in UTF-16', '/files', 'card.txt', Buffer.from(`\ufeffPays by ${number}`, 'utf16le')],
+    [
+      'in a file to import',
+      '/imports',
+      'athletes.csv',
+      'First Name,Last Name,Notes\nElla,Doyle,4111-1111-1111-1111',
+    ],
+  ])('is refused %s, and nothing is kept', async (_, path, name, content) => {
+    const bytes = typeof content === 'string' ? content : new Uint8Array(content);
+    const fields = { directory: `athletes/${athleteId}` };
+    const mapping = JSON.stringify({ firstName: 'First Name', lastName: 'Last Name' });
+    await changesNothing(api, async () => {
+      const form: Record<string, string> = path === '/files' ? fields : { mapping, athleteType: 'Prospect' };
+      const reply = await admin.upload(path, form, { name, bytes });
+      expect([reply.status, reply.message]).toEqual([422, REFUSED]);
+    });
+  });
+
+  test('is refused in a filter that escapes it', async () => {
+    const filter = encodeURIComponent('{"q":"\\u0034111111111111111"}');
+    expect((await admin.get(`/athletes?filter=${filter}`)).message).toBe(REFUSED);
   });
 
   test('is refused to a visitor before the caller is looked up', async () => {

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
-import { ConfigFault, readConfig } from '../../api/runtime/config.ts';
+import { request } from 'node:http';
+import {
+  ConfigFault,
+  modeOf,
+  readConfig,
+  readEmbeddedConfig,
+  readServerConfig,
+} from '../../api/runtime/config.ts';
 import { demoSignIns } from '../../demo/shared/sign-ins.ts';
-import { testSecrets } from '../support/api.ts';
+import { startApi, testSecrets } from '../support/api.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { launchProduct } from '../support/product-process.ts';
@@ -68,11 +75,83 @@ describe('the configuration', () => {
   });
 });
 
+describe('a server', () => {
+  const withUrl =
+    (PUBLIC_URL?: string, more = {}) =>
+    () =>
+      readServerConfig({ ...complete, PUBLIC_URL, ...more });
+
+  test('needs a public address, and https unless it is on this machine', () => {
+    expect(withUrl()).toThrow('PUBLIC_URL is missing');
+    expect(withUrl('http://rink.example')).toThrow('PUBLIC_URL must begin with https:');
+    expect(withUrl('https://rink.example')).not.toThrow();
+    expect(withUrl('http://localhost:4000')).not.toThrow();
+    expect(withUrl('http://localhost.evil.example')).toThrow('PUBLIC_URL must begin with https:');
+    expect(withUrl('http://rink.example', { ALLOW_HTTP: 'true' })).not.toThrow();
+  });
+
+  test('is not started by mistake, nor is its database left out by mistake', () => {
+    const { DATABASE_URL } = complete;
+    expect(() => modeOf({ MODE: 'embedded', DATABASE_URL })).toThrow('contradict');
+    expect(() => modeOf({ MODE: 'server' })).toThrow('DATABASE_URL is missing');
+    expect(() => modeOf({ MODE: 'both' })).toThrow('MODE: give embedded or server');
+    expect([modeOf({}), modeOf({ DATABASE_URL }), modeOf({ MODE: 'server', DATABASE_URL })]).toEqual([
+      'embedded',
+      'server',
+      'server',
+    ]);
+  });
+});
+
+describe('host names:', () => {
+  test('embedded, only names of this machine and the configured ones are answered', () => {
+    const hosts = (environment = {}) => readEmbeddedConfig({ ...complete, ...environment }).ALLOWED_HOSTS;
+    expect(hosts()).toEqual(['localhost', '127.0.0.1', '[::1]', '127.0.0.1']);
+    expect(hosts({ HOST: '0.0.0.0', PUBLIC_URL: 'http://rink.local:4000' })).toContain('rink.local');
+    expect(hosts({ ALLOWED_HOSTS: 'Rink.local, desk' })).toEqual(['rink.local', 'desk']);
+  });
+
+  test('a page of another name gets nothing, not even a public one', async () => {
+    const api = await startApi({ environment: { ALLOWED_HOSTS: 'localhost,127.0.0.1' } });
+    const { port } = new URL(api.address);
+    const statusOf = async (host: string, path: string) => {
+      const asked = request({ host: '127.0.0.1', port, path, headers: { Host: host } });
+      asked.end();
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      return answer.statusCode;
+    };
+    try {
+      for (const path of [
+        '/api/public/health-check',
+        '/health/live',
+        '/mailbox',
+        '/',
+        '/api/auth/validate-token',
+      ]) {
+        for (const host of ['rebound.example', `rebound.example:${port}`, 'localhost.rebound.example'])
+          expect([path, host, await statusOf(host, path)]).toEqual([path, host, 421]);
+      }
+      for (const host of ['localhost', `127.0.0.1:${port}`])
+        expect(await statusOf(host, '/api/public/health-check')).toBe(200);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
 describe('on a server of its own, named by DATABASE_URL', () => {
   test('there is no demo business and no demo sign-in, and the first admin can sign in', async () => {
     const database = await freshDatabase();
     const admin = { ADMIN_USERNAME: 'first@rink.example', ADMIN_PASSWORD: 'the first password' };
-    const environment = { ...testSecrets, ...admin, DATABASE_URL: database.url, LOG_LEVEL: 'error' };
+    const PUBLIC_URL = 'http://localhost';
+    const environment = {
+      ...testSecrets,
+      ...admin,
+      PUBLIC_URL,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'error',
+    };
     const { child, ready, ended, said } = launchProduct({ environment });
     try {
       const address = await ready;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { z } from 'zod';
 import { hashPassword } from '../../api/access/passwords.ts';
-import { withoutCards } from '../../api/runtime/card-numbers.ts';
 import { publicAddress, readConfig } from '../../api/runtime/config.ts';
+import { withoutCards } from '../../api/runtime/fit-input.ts';
 import type { Route } from '../../api/runtime/route.ts';
 import { type Services, startSystem } from '../../api/system.ts';
 import { type Simulators, startSimulators } from '../../bin/serve/simulators.ts';
@@ -173,7 +173,13 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const mails: Mail[] = [];
   const mail: MailPort = { send: async (sent) => ({ number: mails.push(sent) }) };
   const simulators = embedded
-    ? await startSimulators({ config: named, connection, logger, address: publicAddress(named) })
+    ? await startSimulators({
+        config: named,
+        connection,
+        logger,
+        address: publicAddress(named),
+        hasDemo: async () => false,
+      })
     : undefined;
   const system = await startSystem(simulators?.config ?? named, connection, logger, {
     checksAnswers: true,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { demandKey, FileMissing, type FileStore } from '../../../commands/shared/file-store.ts';
@@ -28,14 +27,18 @@ export function createDiskFiles(folder: string): FileStore {
       const path = pathOf(key);
       const unfinished = `${path}-${randomUUID()}${UNFINISHED}`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Opened here and not by the stream: one that is called off early may create its file after we removed it.
+      const file = await open(unfinished, 'wx', 0o600);
       try {
-        await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }), { signal });
-        await flush(unfinished);
-        const { size } = await stat(unfinished);
+        await pipeline(bytes, (chunks) => writeAll(file, chunks), { signal });
+        await file.sync();
+        const { size } = await file.stat();
+        await file.close();
         await rename(unfinished, path);
         await flush(dirname(path));
         return { size };
       } catch (error) {
+        await file.close().catch(() => undefined);
         await rm(unfinished, { force: true });
         throw error;
       }
@@ -71,6 +74,10 @@ export function createDiskFiles(folder: string): FileStore {
       }
     },
   };
+}
+
+async function writeAll(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of chunks) await file.writeFile(chunk);
 }
 
 /** Flushes a folder, so that a new name in it survives a power failure. */

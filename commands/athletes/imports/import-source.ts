@@ -9,6 +9,7 @@ import { planRows, type RowOutcome } from '../../../domain/athletes/imports/impo
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
 import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
+import { holdsCardNumber, NO_CARD_NUMBERS } from '../../../domain/shared/card-number.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { loadState } from '../../runtime/handle.ts';
@@ -49,6 +50,8 @@ export async function readSource(
   const isThere = leadTypes.some(({ id }) => id === choices.athleteType);
   demand(isThere ? [] : [{ field: 'athleteType', message: importTexts.chooseLeadType }]);
   const table = await deps.readTable(bytes);
+  const cells = [table.headings, ...table.rows.map((row) => row.cells)].flat();
+  demand(cells.some(holdsCardNumber) ? [{ field: 'file', message: NO_CARD_NUMBERS }] : []);
   if (choices.mapping) demand(mappingProblems(choices.mapping, table.headings));
   return planned(table, choices, leadTypes, now);
 }

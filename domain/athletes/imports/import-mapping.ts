@@ -34,7 +34,7 @@ export function mappingProblems(mapping: Mapping, headings: readonly string[]): 
   return named ? [] : [{ field: 'mapping', message: importTexts.chooseNames }];
 }
 
-/** Reads a field of a row: trimmed, '' if no column fills it. */
+/** Reads a field of a row: trimmed, '' if no column fills it. Only notes keep their line breaks. */
 export function fieldReader(
   mapping: Mapping,
   { headings }: Pick<Table, 'headings'>,
@@ -42,8 +42,13 @@ export function fieldReader(
   const columns = new Map(
     Object.entries(mapping).map(([field, heading]) => [field, headings.indexOf(heading)]),
   );
-  return (cells, field) => cells[columns.get(field) ?? -1]?.trim().replace(guarded, '') ?? '';
+  return (cells, field) => {
+    const text = cells[columns.get(field) ?? -1]?.trim().replace(guarded, '') ?? '';
+    return field === 'notes' ? text : text.replaceAll(lineBreak, ' ');
+  };
 }
+
+const lineBreak = /\s*[\r\n\u0085\u2028\u2029]\s*/g;
 
 /** Our own export puts an apostrophe before a cell that a spreadsheet would take as a formula. */
 const guarded = /^'(?=[=+\-@])/;

@@ -88,6 +88,7 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
     const environment = {
       ...testSecrets,
       DATABASE_URL: database.url,
+      PUBLIC_URL: 'http://localhost',
       FILES_DIR: filesDir,
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
