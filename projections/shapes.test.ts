@@ -12,7 +12,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   athletes: [2, '67360bd70436b590'],
   packages: [2, '57122454012554f5'],
   package_categories: [1, 'a69df77d81fa30fa'],
-  athlete_packages: [2, '68f888efd51d3f6d'],
+  athlete_packages: [3, '8ff8b211d92dde5c'],
   invoices: [3, 'bf21e0a28e17ded7'],
   cards: [1, 'ab1950f808346ee6'],
   card_holders: [1, '8baa0faf73d928be'],

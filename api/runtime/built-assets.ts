@@ -2,9 +2,7 @@ import type { RequestHandler } from 'express';
 import compressedStatic from 'express-static-gzip';
 
 /**
- * Built files have a hash in their names and never change. They are sent with few headers, because a screen
- * loads about fifty of them. The build has already
- * compressed them.
+ * Built files have a hash in their names and never change. The build has already compressed them.
  */
 export const builtAssets = (folder: string): RequestHandler =>
   compressedStatic(folder, {

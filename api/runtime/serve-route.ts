@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
 import { demandPromised } from './promised-results.ts';
+import { createRepetitions } from './repetitions.ts';
 import type { Download, ServedDocument } from './route.ts';
 import { type Access, type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
 
@@ -20,6 +21,7 @@ export interface RouteServices {
 
 /** Handles a request: identifies the caller, parses the request, runs the route and sends the answer. */
 export function serveRoute(route: Route, services: RouteServices): RequestHandler {
+  const inSequence = createRepetitions();
   return async (request, response) => {
     response.locals['route'] = route.path;
     const param = (name: string) => {
@@ -42,7 +44,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     }
     if ('download' in route) return sendDownload(response, await route.download(call));
     if ('document' in route) return sendDocument(request, response, await route.document(call));
-    const given = await route.run(call);
+    const given = await inSequence(context.commandId, async () => route.run(call));
     if (services.checksAnswers) demandPromised(route, given.results);
     answer(response, route, given, services);
   };

@@ -94,12 +94,14 @@ export async function handleWithState<State, Command, Event extends DomainEvent>
 ): Promise<Handled<State>> {
   const stream = `${aggregate.category}-${id}`;
   let lastFault: unknown;
-  for (let attempt = 0; attempt <= RETRIES; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     if (attempt > 0) await jitter(attempt);
     const history = await log.load<Event>(stream);
     const loaded = loadedFrom(aggregate, history);
     const recorded = outcomeIn(history, context);
     if (recorded) return { done: recorded, before: undefined, loaded };
+    // Only now: the last conflict may have been with a repetition of this very command.
+    if (attempt > RETRIES) throw lastFault ?? new TooBusy();
 
     demandFresh(aggregate, command, context, history);
     const { state } = loaded;
@@ -124,7 +126,6 @@ export async function handleWithState<State, Command, Event extends DomainEvent>
       lastFault = fault;
     }
   }
-  throw lastFault ?? new TooBusy();
 }
 
 /**

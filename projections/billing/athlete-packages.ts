@@ -29,7 +29,7 @@ export const packageSaleTable = defineSummary('package_sales', {
 
 /** The packages that athletes have. */
 export const athletePackages = defineProjection(athletePackageTable)({
-  version: 2,
+  version: 3,
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'athlete_id', 'package_id', 'owing'],
@@ -88,7 +88,7 @@ export const athletePackages = defineProjection(athletePackageTable)({
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
       // Current packages, by the same rule as `isCurrentPackage` in the domain. The job `turn-of-the-year` applies a new year.
       select: (rows, groups) => `
-        select athlete_id, coalesce(string_agg(name, ', ' order by added_at) filter (
+        select athlete_id, coalesce(string_agg(name, ', ' order by added_at, id) filter (
             where coalesce(year >= extract(year from now()), true) or cardinality(owing) > 0), '')
           from unnest(${groups}) as athlete (athlete_id) left join ${rows} using (athlete_id) group by athlete_id`,
     },

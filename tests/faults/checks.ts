@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { until } from '../support/projections.ts';
+import { differencesFromRebuild } from '../support/rebuilt-views.ts';
 import { type Answer, answerOf, isCertain, type Sent, send } from './load.ts';
 import type { Random } from './random.ts';
 
@@ -142,73 +143,6 @@ export async function settled({ client }: Staff, database: Client): Promise<void
   await until(async () => (await isQuiet()) && (await isQuiet()));
 }
 
-const projection = z.object({
-  name: z.string(),
-  status: z.string(),
-  parked: z.number(),
-  rebuild: z.unknown(),
-});
-
 /** Rebuilds every projection, and compares its rows with those from before the rebuild. */
-export async function projectionsAreRight({ client }: Staff, database: Client): Promise<Faults> {
-  const faults: Faults = [];
-  const shownNow = async () =>
-    z.array(projection).parse((await client.get('/operations/projections')).results);
-  const builds = async () => {
-    const { rows } = await database.query(
-      'select projection, max(build) as build from rm.builds where serves group by 1',
-    );
-    return new Map(
-      z
-        .array(z.object({ projection: z.string(), build: z.number() }))
-        .parse(rows)
-        .map((row) => [row.projection, row.build]),
-    );
-  };
-  const names = (await shownNow()).map(({ name }) => name);
-  const views = await viewsOf(database);
-  const [before, served] = [await contents(database, views), await builds()];
-  for (const name of names) await client.post(`/operations/projections/${name}/rebuild`);
-  await until(async () => {
-    const [now, serving] = [await shownNow(), await builds()];
-    return now.every(
-      ({ name, status, rebuild }) =>
-        status === 'live' && rebuild === null && serving.get(name) !== served.get(name),
-    );
-  });
-  const after = await contents(database, views);
-  for (const [view, rows] of after) {
-    const lived = before.get(view) ?? [];
-    const wrong = lived.find((row) => !rows.includes(row)) ?? rows.find((row) => !lived.includes(row));
-    if (wrong !== undefined)
-      faults.push(`${view} differs from a rebuild (${lived.length} rows, ${rows.length} rebuilt): ${wrong}`);
-  }
-  for (const { name, parked } of await shownNow())
-    if (parked > 0) faults.push(`${name} has ${parked} events parked`);
-  return faults;
-}
-
-async function viewsOf(database: Client): Promise<string[]> {
-  const { rows } = await database.query(
-    'select distinct unnest(views) as view from rm.builds where serves order by 1',
-  );
-  return z
-    .array(z.object({ view: z.string() }))
-    .parse(rows)
-    .map(({ view }) => view);
-}
-
-async function contents(database: Client, views: readonly string[]): Promise<Map<string, string[]>> {
-  const all = new Map<string, string[]>();
-  for (const view of views) {
-    const { rows } = await database.query(`select shown::text as row from rm.${view} as shown order by 1`);
-    all.set(
-      view,
-      z
-        .array(z.object({ row: z.string() }))
-        .parse(rows)
-        .map(({ row }) => row),
-    );
-  }
-  return all;
-}
+export const projectionsAreRight = ({ client }: Staff, database: Client): Promise<Faults> =>
+  differencesFromRebuild(client, database);
