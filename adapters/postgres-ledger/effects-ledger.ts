@@ -41,12 +41,14 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
       return rowCount ?? 0;
     },
 
-    async begin(reactor, { runner, now, leaseUntil, limit }) {
+    async begin(reactor, { runner, session, now, leaseUntil, lostIfBefore, limit }) {
       const { rows } = await pool.query<EffectRow & { before: Attempt['before'] }>(
         `with due as (
            select effect.reactor, effect.key, effect.status as before
              from rx.effects effect
-            where effect.reactor = $1 and effect.next_at <= $2
+            where effect.reactor = $1
+              and (effect.next_at <= $2 or (
+                effect.status = 'running' and effect.claimed_at <= $6 and rx.session_ended(effect.session)))
               and effect.status in ('claimed', 'running', 'failed', 'unknown')
               and not exists (
                 select from rx.effects earlier
@@ -56,10 +58,10 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
             order by effect.event_position, effect.key limit $3
               for update of effect skip locked)
          update rx.effects effect
-            set status = 'running', attempts = attempts + 1, next_at = $4, claimed_by = $5, claimed_at = $2
+            set status = 'running', attempts = attempts + 1, next_at = $4, claimed_by = $5, claimed_at = $2, session = $7
            from due where (effect.reactor, effect.key) = (due.reactor, due.key)
          returning effect.*, due.before`,
-        [reactor, now, limit, leaseUntil, runner],
+        [reactor, now, limit, leaseUntil, runner, lostIfBefore, session],
       );
       return rows.map((row) => ({ ...claimOf(row), attempt: row.attempts, before: row.before }));
     },

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Election, Term } from '../../commands/runtime/election.ts';
 
 /**
- * Leadership as a session advisory lock, which the server releases when this process or its connection ends. Holds one connection of the pool
- * from the first `tryLead` until `close`. A pooler that shares sessions must not be used.
+ * Leadership as a session advisory lock, which the server releases when this process or its connection ends. Another lock of the same
+ * connection carries its name, so that every process can tell when it ended (`rx.session_ended`, which `migrateLedger` creates). Holds one
+ * connection of the pool from the first `tryLead` until `close`. A pooler that shares sessions must not be used.
  */
 export function createPostgresElection(pool: Pool): Election {
   return new PostgresElection(pool);
@@ -13,7 +15,7 @@ class PostgresElection implements Election {
   readonly #pool: Pool;
   /** The terms held in this process: the server would grant the lock twice to one session. */
   readonly #terms = new Map<string, AbortController>();
-  #session: PoolClient | undefined;
+  #session: { readonly name: string; readonly client: PoolClient } | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(pool: Pool) {
@@ -25,34 +27,35 @@ class PostgresElection implements Election {
     const term = new AbortController();
     this.#terms.set(name, term);
     try {
-      const led = await this.#inTurn(() => this.#lock(name));
-      if (!led) this.#terms.delete(name);
-      if (!led || term.signal.aborted) return undefined;
+      const session = await this.#inTurn(() => this.#lock(name));
+      if (session === undefined) this.#terms.delete(name);
+      if (session === undefined || term.signal.aborted) return undefined;
+      return { lost: term.signal, session, resign: () => this.#resign(name, term) };
     } catch (error) {
       this.#terms.delete(name);
       throw error;
     }
-    return { lost: term.signal, resign: () => this.#resign(name, term) };
   }
 
   async close(): Promise<void> {
     await this.#inTurn(async () => this.#drop());
   }
 
-  async #lock(name: string): Promise<boolean> {
+  /** The name of the session that holds the lock now; undefined if another one holds it. */
+  async #lock(name: string): Promise<string | undefined> {
     const session = (this.#session ??= await this.#connect());
-    const { rows } = await session.query<{ led: boolean }>(
+    const { rows } = await session.client.query<{ led: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as led',
       [`blueline ${name}`],
     );
-    return rows[0]?.led === true;
+    return rows[0]?.led === true ? session.name : undefined;
   }
 
   async #resign(name: string, term: AbortController): Promise<void> {
     if (this.#terms.get(name) !== term) return;
     try {
       await this.#inTurn(async () => {
-        await this.#session?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [
+        await this.#session?.client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [
           `blueline ${name}`,
         ]);
       });
@@ -63,11 +66,18 @@ class PostgresElection implements Election {
     this.#terms.delete(name);
   }
 
-  async #connect(): Promise<PoolClient> {
-    const session = await this.#pool.connect();
-    session.on('error', () => {
+  async #connect() {
+    const session = { name: randomUUID(), client: await this.#pool.connect() };
+    const { name, client } = session;
+    client.on('error', () => {
       if (this.#session === session) this.#drop();
     });
+    try {
+      await client.query('select pg_advisory_lock(rx.session_lock($1))', [name]);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
     return session;
   }
 
@@ -76,7 +86,7 @@ class PostgresElection implements Election {
     this.#session = undefined;
     for (const term of this.#terms.values()) term.abort();
     this.#terms.clear();
-    session?.release(true);
+    session?.client.release(true);
   }
 
   /** One query at a time on the session. */

@@ -139,6 +139,7 @@ function memoryElection(): Election {
       led.add(name);
       return {
         lost: new AbortController().signal,
+        session: null,
         resign: async () => {
           led.delete(name);
         },

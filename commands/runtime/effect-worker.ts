@@ -10,6 +10,7 @@ interface Deps {
   readonly log: EventLog;
   readonly ledger: EffectsLedger;
   readonly runner: string;
+  readonly session: string | null;
 }
 
 interface Options {
@@ -18,6 +19,7 @@ interface Options {
   readonly pollMs: number;
   readonly timeoutMs: number;
   readonly leaseMs: number;
+  readonly lostAfterMs: number;
   readonly concurrency: number;
 }
 
@@ -53,11 +55,14 @@ export class EffectWorker {
   }
 
   async #begin(limit: number): Promise<void> {
-    const { ledger, runner } = this.#deps;
-    const now = this.#options.clock.now();
-    const leaseUntil = new Date(now.getTime() + this.#options.leaseMs);
+    const { ledger, runner, session } = this.#deps;
+    const { clock, leaseMs, lostAfterMs } = this.#options;
+    const now = clock.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const lostIfBefore = new Date(now.getTime() - lostAfterMs);
     try {
-      const attempts = await ledger.begin(this.#reactor.name, { runner, now, leaseUntil, limit });
+      const take = { runner, session, now, leaseUntil, lostIfBefore, limit };
+      const attempts = await ledger.begin(this.#reactor.name, take);
       for (const attempt of attempts) this.#start(attempt);
     } catch (error) {
       this.#around.stumbled(error);

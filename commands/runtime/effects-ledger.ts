@@ -7,7 +7,8 @@
  *                   ├────▶ unknown  may have happened: ask the provider, or repeat with the same key
  *                   └────▶ needs-review  unknown for too long: a person decides
  *
- * A row that is `running` past its lease was left behind by a runner that ended: its outcome is unknown.
+ * A row that is `running` past its lease was left behind by a runner that ended: its outcome is unknown. If the session of
+ * the runner is gone, the row does not wait for its lease.
  */
 export type EffectStatus = 'claimed' | 'running' | 'done' | 'refused' | 'failed' | 'unknown' | 'needs-review';
 
@@ -17,13 +18,14 @@ export interface EffectsLedger {
   /** Records effects as owed; known keys stay unchanged. Returns how many were new. */
   claim(reactor: string, claims: readonly Claim[], by: Runner): Promise<number>;
   /**
-   * Takes due effects for one attempt each; exactly one runner gets an attempt. Effects of one stream are
-   * taken in the order of their events: a later event's effect waits until the earlier ones are done or
-   * refused.
+   * Takes due effects for one attempt each; exactly one runner gets an attempt. A running effect is due when its
+   * lease has expired, or if its runner's session is gone and it began before `lostIfBefore`. Effects of one
+   * stream are taken in the order of their events: a later event's effect waits until the earlier ones are done
+   * or refused.
    */
   begin(reactor: string, take: Take): Promise<Attempt[]>;
   /**
-   * Records the outcome of an attempt. An overtaken attempt (its lease expired and another runner began) is
+   * Records the outcome of an attempt. An overtaken attempt (another runner began the next one) is
    * ignored, unless it knows that the effect is done.
    */
   settle(reactor: string, attempt: AttemptId, outcome: Outcome, now: Date): Promise<void>;
@@ -54,8 +56,12 @@ export interface Claim {
 }
 
 export interface Take extends Runner {
-  /** After this, another runner may conclude that this one ended. */
+  /** The connection that holds the leadership of this runner (`Term`). */
+  readonly session: string | null;
+  /** After this, another runner may conclude that this one ended, whatever its session says. */
   readonly leaseUntil: Date;
+  /** Attempts that began earlier, in a session that is gone, are taken over. */
+  readonly lostIfBefore: Date;
   readonly limit: number;
 }
 

@@ -11,5 +11,10 @@ export interface Election {
 export interface Term {
   /** Aborts when the leadership is lost without having been resigned. */
   readonly lost: AbortSignal;
+  /**
+   * Names the connection that holds the leadership: the ledger can tell when it ended. Null if no one can tell,
+   * so that only the lease of an attempt counts.
+   */
+  readonly session: string | null;
   resign(): Promise<void>;
 }

@@ -27,6 +27,8 @@ export interface ReactorOptions {
   readonly timeoutMs?: number;
   /** Must be longer than `timeoutMs`: after it, another runner concludes that this one ended. */
   readonly leaseMs?: number;
+  /** How long an attempt must have run before another runner takes it over because its session is gone. */
+  readonly lostAfterMs?: number;
   /** Effects of one reactor that run at the same time. */
   readonly concurrency?: number;
 }
@@ -72,6 +74,7 @@ export class ReactorHost {
       pollMs: 1000,
       timeoutMs: 60_000,
       leaseMs: 150_000,
+      lostAfterMs: 10_000,
       concurrency: 8,
       ...options,
     };
@@ -141,7 +144,7 @@ export class ReactorHost {
     while (!stopping.aborted) {
       const term = await this.#campaign(reactor);
       if (term) {
-        await this.#lead(reactor, AbortSignal.any([stopping, term.lost]));
+        await this.#lead(reactor, term, AbortSignal.any([stopping, term.lost]));
         await term.resign();
       }
       await clock.sleep(pollMs, stopping);
@@ -157,10 +160,10 @@ export class ReactorHost {
     }
   }
 
-  async #lead(reactor: AnyReactor, over: AbortSignal): Promise<void> {
+  async #lead(reactor: AnyReactor, { session }: Term, over: AbortSignal): Promise<void> {
     setMaxListeners(0, over);
     const bell = createBell();
-    const worker = new EffectWorker(this.#deps, reactor, this.#options, {
+    const worker = new EffectWorker({ ...this.#deps, session }, reactor, this.#options, {
       bell,
       stumbled: (error) => this.#stumbled(reactor.name, error),
     });

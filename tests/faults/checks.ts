@@ -126,13 +126,8 @@ export async function logIsWhole(database: Client): Promise<Faults> {
     .map(({ fault, position }) => `The log is damaged at ${position}: ${fault}`);
 }
 
-/**
- * Resolves when projections and reactors have caught up and no effect is open. A runner that was killed during an effect keeps its
- * lease for 150 seconds. To save that time, the lease is ended here.
- */
-export async function settled({ client }: Staff, database: Client): Promise<void> {
-  await database.query(`update rx.effects set next_at = now() where status = 'running' and next_at > now() + interval '100 seconds'
-    and claimed_at < now() - interval '500 milliseconds'`);
+/** Resolves when projections and reactors have caught up and no effect is open, also none that a killed process left. */
+export async function settled({ client }: Staff): Promise<void> {
   const state = z.array(z.object({ lag: z.number(), openEffects: z.number().default(0) }));
   const isQuiet = async () => {
     const reactors = state.parse((await client.get('/operations/reactors')).results);

@@ -124,7 +124,7 @@ async function oneSeed(
   const database = await connect(dataDir);
   try {
     const { done, faults } = await repeat(restarted, sent, random);
-    await settled(restarted, database);
+    await settled(restarted);
     faults.push(...(await effectsOf(database, restarted, done)));
     faults.push(...(await happenedOnce(database)));
     faults.push(...(await projectionsAreRight(restarted, database)));

@@ -105,7 +105,10 @@ async function readLedger(pool: Pool): Promise<Ledger> {
          from rm.builds order by build`,
     ),
     pool.query<Checkpoint>('select * from rx.checkpoints order by reactor'),
-    pool.query<Claim>('select * from rx.effects order by reactor, key'),
+    pool.query<Claim>(
+      `select reactor, key, event_position, stream, revision, status, attempts, next_at, claimed_by, claimed_at, settled_at, detail
+         from rx.effects order by reactor, key`,
+    ),
   ]);
   return { builds: builds.rows, checkpoints: checkpoints.rows, effects: effects.rows };
 }
@@ -233,11 +236,10 @@ describe('data of 1.3.17', () => {
 
 /** Every reactor is back at the beginning of the log, and each claim is written down, also those that find their effect in the ledger. */
 const rewound = `
-  create table public.claims (like rx.effects);
-  alter table public.claims drop constraint if exists claims_pkey;
+  create table public.claims (reactor text, key text, event_position bigint, stream text, revision bigint);
   create function public.write_down() returns trigger language plpgsql as $$
   begin
-    insert into public.claims select new.*;
+    insert into public.claims values (new.reactor, new.key, new.event_position, new.stream, new.revision);
     return new;
   end $$;
   create trigger write_down before insert on rx.effects for each row execute function public.write_down();

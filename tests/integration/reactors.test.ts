@@ -73,7 +73,11 @@ class Provider {
 
 const lost = () => new Promise<never>(() => {});
 const everybodyLeads: Election = {
-  tryLead: async () => ({ lost: new AbortController().signal, resign: async () => undefined }),
+  tryLead: async () => ({
+    lost: new AbortController().signal,
+    session: null,
+    resign: async () => undefined,
+  }),
   close: async () => undefined,
 };
 
@@ -254,9 +258,9 @@ describe('an effect whose outcome is unknown', () => {
     const now = clock.now();
     await business.ledger.claim('charges', [claim], { runner: 'dead', now });
     const leaseUntil = new Date(now.getTime() + 150_000);
-    expect(
-      await business.ledger.begin('charges', { runner: 'dead', now, leaseUntil, limit: 1 }),
-    ).toHaveLength(1);
+    // Nobody can tell whether a runner without a session is gone.
+    const take = { runner: 'dead', session: null, now, leaseUntil, lostIfBefore: now, limit: 1 };
+    expect(await business.ledger.begin('charges', take)).toHaveLength(1);
 
     const alive = host(provider.reactor(), 'alive');
     await until(async () => (await alive.status())[0]?.lag === 0n, { clock });
@@ -318,7 +322,14 @@ describe('an effect whose outcome is unknown', () => {
     const now = clock.now();
     const claim = { key: 'k', position: 1n, stream: 'user-1', revision: 0n };
     await ledger.claim('charges', [claim], { runner: 'slow', now });
-    const take = { runner: 'slow', now, leaseUntil: now, limit: 1 };
+    const take = {
+      runner: 'slow',
+      session: null,
+      now,
+      leaseUntil: now,
+      lostIfBefore: now,
+      limit: 1,
+    };
     const [slow] = await ledger.begin('charges', take);
     const [quick] = await ledger.begin('charges', { ...take, runner: 'quick' });
     expect([slow?.before, quick?.before]).toEqual(['claimed', 'running']);
@@ -327,6 +338,92 @@ describe('an effect whose outcome is unknown', () => {
     expect(await counted('charges', 'running')).toBe(1);
     await ledger.settle('charges', slow, { status: 'done', detail: undefined }, now);
     expect(await counted('charges', 'done')).toBe(1);
+  });
+});
+
+describe('a runner whose session is gone', () => {
+  /** Leads in a session of its own, and does not notice when that ends. */
+  function unaware(): { readonly election: Election; readonly end: () => Promise<void> } {
+    const held = createPostgresElection(business.pool);
+    const election: Election = {
+      async tryLead(name) {
+        const term = await held.tryLead(name);
+        return term && { ...term, lost: new AbortController().signal };
+      },
+      close: () => held.close(),
+    };
+    return { election, end: () => held.close() };
+  }
+
+  interface Answer {
+    resolve(charge: { chargeId: string }): void;
+    reject(error: Error): void;
+  }
+
+  /** One runner calls the provider; the answer comes when the test gives it. */
+  async function calling() {
+    const provider = new Provider();
+    const answer: Answer = { resolve: () => undefined, reject: () => undefined };
+    const answered = new Promise<{ chargeId: string }>((resolve, reject) => {
+      Object.assign(answer, { resolve, reject });
+    });
+    provider.charge = () => answered;
+    const { election, end } = unaware();
+    const slow = host(provider.reactor(), 'slow', election);
+    const athleteId = await assign();
+    await until(() => provider.calls.length === 1, { clock });
+    return { provider, answer, athleteId, slow, end };
+  }
+
+  it('leaves an effect that another runner looks up after ten seconds', async () => {
+    const { provider, answer, athleteId, end } = await calling();
+    const startedAt = clock.now().getTime();
+    await end();
+    provider.ask = async () => ({ kind: 'done', detail: { chargeId: 'ch_9' } });
+    const other = host(provider.reactor(), 'other');
+    await until(async () => (await other.status())[0]?.leads === true, { clock });
+    expect(clock.now().getTime() - startedAt).toBeLessThan(9_000);
+    expect(provider.asked).toEqual([]);
+    await reaches('done');
+    expect(clock.now().getTime() - startedAt).toBeLessThan(15_000);
+    expect(provider.asked).toEqual([keyOf(athleteId)]);
+    expect(provider.calls).toEqual([keyOf(athleteId)]);
+    answer.resolve({ chargeId: 'ch_9' });
+  });
+
+  it('keeps its effect while the session lives, until the lease expires', async () => {
+    const { provider, answer } = await calling();
+    host(provider.reactor(), 'other', everybodyLeads);
+    clock.advance(50_000);
+    const second = await assign();
+    await until(() => provider.calls.includes(keyOf(second)), { clock });
+    expect(provider.asked).toEqual([]);
+    answer.resolve({ chargeId: 'ch_1' });
+    await reaches('done', 2);
+  });
+
+  it('is not heard when it says later that the effect failed', async () => {
+    const { provider, answer, slow, end } = await calling();
+    await end();
+    host(provider.reactor(), 'other');
+    clock.advance(10_000);
+    await reaches('unknown');
+    answer.reject(new FailedForCertain('connection refused'));
+    await slow.stop();
+    expect(await business.ledger.open('charges', 10)).toMatchObject([
+      { status: 'unknown', attempts: 2, detail: { error: 'the search is down' } },
+    ]);
+  });
+
+  it('is heard when it says later that the effect is done', async () => {
+    const { provider, answer, end } = await calling();
+    await end();
+    host(provider.reactor(), 'other');
+    clock.advance(10_000);
+    await reaches('unknown');
+    answer.resolve({ chargeId: 'ch_1' });
+    await reaches('done');
+    expect(provider.calls).toHaveLength(1);
   });
 });
 
@@ -353,6 +450,7 @@ describe('the runner of a reactor', () => {
     expect(await other.tryLead('charges')).toBeUndefined();
     await business.pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+         and (classid::bigint << 32) | objid::bigint = hashtextextended('blueline charges', 0)
          and database = (select oid from pg_database where datname = current_database())`,
     );
     await until(() => term?.lost.aborted === true);

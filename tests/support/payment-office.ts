@@ -103,7 +103,11 @@ const POLL_MS = 500;
 const A_WHILE_MS = 5 * 60_000;
 
 const everybodyLeads: Election = {
-  tryLead: async () => ({ lost: new AbortController().signal, resign: async () => undefined }),
+  tryLead: async () => ({
+    lost: new AbortController().signal,
+    session: null,
+    resign: async () => undefined,
+  }),
   close: async () => undefined,
 };
 
