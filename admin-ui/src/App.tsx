@@ -74,7 +74,7 @@ const store = localStorageStore('1', 'blueline');
 /** Removes data that shows which people a user looked for. */
 function forgetSearches(): void {
   for (const key of Object.keys(store.listItems?.() ?? {})) {
-    if (key.endsWith('.listParams') || key.endsWith('.selectedIds') || key === RECENT_KEY) {
+    if (key.endsWith('.listParams') || key === RECENT_KEY) {
       store.removeItem(key);
     }
   }

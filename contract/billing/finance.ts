@@ -88,6 +88,7 @@ export type FinanceMonthlyView = z.output<typeof financeMonthlyView>;
 /** An invoice among those of many athletes. */
 export const financeInvoiceFilter = z
   .strictObject({
+    id: z.array(id).max(1000),
     month,
     state: z.array(z.enum(invoiceStates)),
     athlete_id: id,

@@ -168,8 +168,8 @@ const ADMIN = roles.find(({ name }) => name === 'admin')?.id ?? 0;
 
 function conditionOf({ q, ids, roles: wanted, statuses, showInactive }: UserListRequest) {
   return allOf([
-    // A request that names users gets the inactive ones too.
-    !showInactive && !ids && of.ref('u.is_active'),
+    // A request that names users gets the inactive ones too, unless it says otherwise.
+    !(showInactive ?? ids) && of.ref('u.is_active'),
     ids && anyOf(of.ref('u.id'), ids),
     q?.trim() && contains(nameAndUsername, q),
     wanted?.length && sql<boolean>`${of.ref('u.role_id')} = any (${wanted}::bigint[])`,

@@ -46,8 +46,8 @@ function whereOf(
   matchesName: Expression<SqlBool> | '',
 ): Expression<SqlBool> {
   return allOf([
-    // A request that names athletes gets the inactive ones too.
-    !showInactive && !ids && athlete.ref('a.is_active'),
+    // A request that names athletes gets the inactive ones too, unless it says otherwise.
+    !(showInactive ?? ids) && athlete.ref('a.is_active'),
     ids && anyOf(athlete.ref('a.id'), ids),
     matchesName,
     athleteTypes?.length && anyOf(athlete.ref('a.athlete_type'), athleteTypes),

@@ -335,6 +335,10 @@ describe('the athlete list', () => {
     const { trainer_id } = await shown(id('Ella'));
     expect(await listed({ filter: { trainer_id: [trainer_id] } })).toEqual(['Zoe', 'Ella']);
     expect(await listed({ filter: { id: [id('Liam'), id('Zoe')] } })).toEqual(['Zoe', 'Liam']);
+    await admin.put(`/athletes/${id('Liam')}`, { is_active: false });
+    expect(await listed({ filter: { id: [id('Liam'), id('Zoe')] } })).toEqual(['Zoe', 'Liam']);
+    expect(await listed({ filter: { id: [id('Liam'), id('Zoe')], showInactive: false } })).toEqual(['Zoe']);
+    await admin.put(`/athletes/${id('Liam')}`, { is_active: true });
     const reply = await admin.post('/athletes/multiple', {
       athleteIds: [id('Liam'), randomUUID(), id('Zoe')],
     });

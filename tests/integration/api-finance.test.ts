@@ -137,6 +137,18 @@ describe('the invoices of all athletes', () => {
       ['2091-10-15', 400],
     ]);
   });
+
+  it('are found by their ids, among those that match', async () => {
+    const id = (await invoices()).map((invoice) => invoice.id);
+    expect((await invoices({ filter: { id: id.slice(1, 3) } })).map((invoice) => invoice.id)).toEqual(
+      id.slice(1, 3),
+    );
+    expect(await invoices({ filter: { id: [] } })).toEqual([]);
+    const open = z
+      .array(openInvoiceView)
+      .parse((await list('/finance/balances/invoices', { filter: { id } })).results);
+    expect(open).toHaveLength(3);
+  });
 });
 
 describe('balances', () => {

@@ -66,6 +66,12 @@ describe('the list of users', () => {
     expect(await names({ filter: { id: [ids.get('Ivy'), ids.get('Zoe')] } })).toEqual(['Zoe', 'Ivy']);
   });
 
+  test('returns those of the requested users that match the other filters', async () => {
+    const requested = [ids.get('Ivy'), ids.get('Zoe')];
+    expect(await names({ filter: { id: requested, showInactive: false } })).toEqual(['Zoe']);
+    expect(await names({ filter: { id: requested, q: 'Ivy', showInactive: true } })).toEqual(['Ivy']);
+  });
+
   test.each([
     ['name', 'DESC', ['Ada', 'Liam', 'Zoe', 'Maria', 'Percy']],
     ['username', 'ASC', ['Ada', 'Liam', 'Maria', 'Percy', 'Zoe']],

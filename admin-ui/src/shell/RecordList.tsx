@@ -26,6 +26,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { Loading } from './Loading.tsx';
 import { Lines } from './Section.tsx';
 import { SavedViews } from './saved-views.tsx';
+import { ListSelection } from './selection.tsx';
 import { useListKeys } from './useListKeys.ts';
 
 export interface RecordColumn<Row> {
@@ -84,8 +85,10 @@ interface RecordListProps<Row> {
   readonly toolbarFooter?: ReactNode;
   /** Replaces the button that opens the column picker. */
   readonly columnsButton?: ReactNode;
-  /** A `SelectionBar`. With it the rows of the table can be selected. */
-  readonly selectionBar?: ReactNode;
+  /** A `SelectionBar` for the selected rows. With it the rows of the table can be selected. */
+  readonly renderSelectionBar?: (selected: readonly Row[]) => ReactNode;
+  /** Parts of the filter that the API assumes for a page, but not for rows that it is asked for by id. */
+  readonly assumedFilter?: object;
   /** Filters that the user cannot change. */
   readonly filter?: object;
   /** Filters until the user changes them. Must be the same object on every render. */
@@ -101,7 +104,9 @@ interface RecordListProps<Row> {
  * state, the keyboard moves between rows (`useListKeys`), and dialogs that rows open (`useOpenDialog`) outlive their rows.
  */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
-  const { resource, sort, perPage = 25, remembered = false, header } = props;
+  const { resource, sort, perPage = 25, remembered = false, header, phone } = props;
+  // Rows of a list whose lines have no names cannot be selected.
+  const who = 'who' in phone ? phone.who : () => '';
   return (
     <ListBase
       resource={resource}
@@ -111,15 +116,23 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       {...(props.filter && { filter: props.filter })}
       {...(props.filterDefaultValues && { filterDefaultValues: props.filterDefaultValues })}
     >
-      <DialogHost>
-        {header}
-        <ListCard {...props} />
-      </DialogHost>
+      <ListSelection<Row> pages={{ who, assumed: props.assumedFilter }}>
+        {(selected) => (
+          <DialogHost>
+            {header}
+            <ListCard {...props} selected={selected} />
+          </DialogHost>
+        )}
+      </ListSelection>
     </ListBase>
   );
 }
 
-function ListCard<Row extends RaRecord>(props: RecordListProps<Row>) {
+interface ListCardProps<Row> extends RecordListProps<Row> {
+  readonly selected: readonly Row[];
+}
+
+function ListCard<Row extends RaRecord>(props: ListCardProps<Row>) {
   const { columns } = props;
   const card = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -150,8 +163,8 @@ function useColumnSettings<Row>(props: RecordListProps<Row>): ColumnSettings {
 }
 
 /** Filters on the left, saved views and columns on the right. Phones show no columns, so they have no column picker. */
-function Toolbar<Row>(props: RecordListProps<Row> & { readonly settings: ColumnSettings }) {
-  const { label, columns, columnsKey, columnsButton, toolbar, toolbarFooter, selectionBar, settings } = props;
+function Toolbar<Row>(props: ListCardProps<Row> & { readonly settings: ColumnSettings }) {
+  const { label, columns, columnsKey, columnsButton, toolbar, toolbarFooter, settings } = props;
   return (
     <Box sx={{ position: 'relative' }}>
       <Box
@@ -177,7 +190,7 @@ function Toolbar<Row>(props: RecordListProps<Row> & { readonly settings: ColumnS
         ) : null}
       </Box>
       {toolbarFooter}
-      {selectionBar}
+      {props.renderSelectionBar?.(props.selected)}
     </Box>
   );
 }
@@ -190,10 +203,12 @@ interface RecordTableProps<Row> extends RecordListProps<Row> {
 }
 
 function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
-  const { columns, columnsKey, settings, pathOf, empty, selectionBar, tableSx } = props;
+  const { label, columns, columnsKey, settings, pathOf, empty, renderSelectionBar, tableSx } = props;
+  const { isPending, perPage } = useListContext<Row>();
+  if (isPending) return <TableSkeleton what={label.toLowerCase()} rows={Math.min(perPage, 10)} />;
   return (
     <DataTable<Row>
-      {...(selectionBar ? { bulkActionsToolbar: noToolbar } : { bulkActionButtons: false })}
+      {...(renderSelectionBar ? { bulkActionsToolbar: noToolbar } : { bulkActionButtons: false })}
       {...(columnsKey !== undefined && { storeKey: columnsKey })}
       hiddenColumns={[...settings.hiddenAtFirst]}
       rowClick={pathOf ? (_id, _resource, row) => pathOf(row) : false}
@@ -217,6 +232,25 @@ function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
     </DataTable>
   );
 }
+
+/** Looks the same for every list: react-admin's own would show a bar for each column, also for hidden ones. */
+const TableSkeleton = ({ what, rows }: { what: string; rows: number }) => (
+  <Box
+    component="output"
+    aria-busy="true"
+    aria-label={`Loading ${what}`}
+    sx={{ display: 'block', borderTop: '1px solid', borderBottom: '1px solid', borderColor: 'divider' }}
+  >
+    {Array.from({ length: rows }, (_, row) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the rows never change
+      <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 4, height: 44, px: 2.5 }}>
+        <Skeleton width="26%" />
+        <Skeleton width="16%" />
+        <Skeleton width="12%" />
+      </Box>
+    ))}
+  </Box>
+);
 
 /** The selection bar lies in the toolbar instead. */
 const noToolbar: ReactNode = <></>;

@@ -1,11 +1,17 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { useOpenDialog } from './DialogHost.tsx';
+import { InfoDialog } from './InfoDialog.tsx';
+import { Line, Lines, LineText } from './Section.tsx';
+import { useSelectedNames } from './selection.tsx';
+import { selectionText } from './selection-rules.ts';
 
 interface SelectionBarProps {
   readonly label: string;
@@ -19,6 +25,8 @@ interface SelectionBarProps {
 /** The actions on the selected rows. It covers the toolbar, so that the rows do not move. */
 export const SelectionBar = ({ label, status, progress, children }: SelectionBarProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
+  const { elsewhere } = useSelectedNames();
+  const open = useOpenDialog();
   if (selectedIds.length === 0) return null;
   return (
     <Box
@@ -41,9 +49,20 @@ export const SelectionBar = ({ label, status, progress, children }: SelectionBar
           <Close />
         </IconButton>
       </Tooltip>
-      <Typography component="output" variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
-        {status ?? `${selectedIds.length} selected`}
-      </Typography>
+      <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
+          {status ?? selectionText(selectedIds.length, elsewhere)}
+        </Typography>
+        {elsewhere > 0 && !progress ? (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => open((close) => <SelectionDialog title={label} onClose={close} />)}
+          >
+            Show
+          </Button>
+        ) : null}
+      </Box>
       {children}
       {progress ? (
         <LinearProgress
@@ -54,6 +73,48 @@ export const SelectionBar = ({ label, status, progress, children }: SelectionBar
         />
       ) : null}
     </Box>
+  );
+};
+
+/** Names the selected rows, also those of other pages, and deselects them one by one. */
+const SelectionDialog = ({ title, onClose }: { title: string; onClose: () => void }) => {
+  const { onUnselectItems } = useListContext();
+  const { rows, forget } = useSelectedNames();
+  return (
+    <InfoDialog
+      title={title}
+      maxWidth="xs"
+      actions={
+        <Button
+          onClick={() => {
+            onUnselectItems();
+            onClose();
+          }}
+        >
+          Clear selection
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {rows.length === 0 ? (
+        'Nothing is selected.'
+      ) : (
+        <Lines label={title}>
+          {rows.map(({ id, name }) => (
+            <Line
+              key={id}
+              action={
+                <IconButton aria-label={`Deselect ${name}`} onClick={() => forget(id)} edge="end">
+                  <Close />
+                </IconButton>
+              }
+            >
+              <LineText name={name} />
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </InfoDialog>
   );
 };
 

@@ -72,6 +72,7 @@ export function invoiceRoutes({ reads, today }: FinanceServices): Route[] {
 
 function wantedBy(filter: z.output<typeof financeInvoiceFilter>): InvoiceFilter {
   return {
+    ids: filter.id,
     month: filter.month,
     states: filter.state,
     athleteId: filter.athlete_id,

@@ -21,6 +21,7 @@ import type { BillingTables } from '../area.ts';
 import { type InvoiceRow, invoiceTable } from '../invoice-row.ts';
 
 export interface InvoiceFilter {
+  readonly ids?: readonly string[] | undefined;
   /** `YYYY-MM`. */
   readonly month?: string | undefined;
   /** Empty means all. */
@@ -102,8 +103,9 @@ const isOpen = allOf([
 ]);
 
 function conditionOf(filter: InvoiceFilter) {
-  const { month, states, athleteId, packageId, isOutOfSync, dueBy } = filter;
+  const { ids, month, states, athleteId, packageId, isOutOfSync, dueBy } = filter;
   return allOf([
+    ids && anyOf(of.ref('i.id'), ids),
     filter.isOpen && isOpen,
     month && of.between('i.date', `${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)),
     states?.length && anyOf(of.ref('i.state'), states),

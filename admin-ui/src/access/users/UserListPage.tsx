@@ -41,7 +41,8 @@ const UserListPage = () => {
           <ShowInactiveSwitch />
         </>
       }
-      selectionBar={<InviteBar refusals={refusals} onRefused={setRefusals} />}
+      renderSelectionBar={() => <InviteBar refusals={refusals} onRefused={setRefusals} />}
+      assumedFilter={activeOnly}
       columns={useMemo(() => columnsWith(refusals), [refusals])}
       columnsKey="users.datatable"
       pathOf={({ id }) => userPath(id)}
@@ -61,6 +62,8 @@ const UserListPage = () => {
 };
 
 export default UserListPage;
+
+const activeOnly = { showInactive: false };
 
 const Header = () => (
   <PageHeader

@@ -44,7 +44,8 @@ export const AthleteListPage = () => (
     columns={useRecordColumns()}
     columnsKey={COLUMNS_KEY}
     columnsButton={<SelectColumnsButton />}
-    selectionBar={<SelectionActions />}
+    renderSelectionBar={() => <SelectionActions />}
+    assumedFilter={activeOnly}
     pathOf={({ id }) => profilePath(id)}
     phone={{
       who: fullName,
@@ -70,6 +71,8 @@ export const AthleteListPage = () => (
     tableSx={athleteTableStyle(useColumns().chosen.length)}
   />
 );
+
+const activeOnly = { showInactive: false };
 
 const Header = () => {
   const { filterValues, sort } = useListContext();

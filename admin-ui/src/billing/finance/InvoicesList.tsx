@@ -37,11 +37,11 @@ export const InvoicesList = ({ month, figures }: InvoicesListProps) => (
         <InvoiceStateFilter {...(figures && { figures })} />
       </>
     }
-    selectionBar={
+    renderSelectionBar={() => (
       <SelectionBar label="Selected invoices">
         <BulkInvoiceActions />
       </SelectionBar>
-    }
+    )}
     columns={columns}
     columnsKey="finance-invoices.datatable"
     pathOf={({ athlete_id }) => athleteBillingPage(athlete_id)}

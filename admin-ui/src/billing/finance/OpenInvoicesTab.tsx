@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 import type { OpenInvoiceView } from '../../../../contract/billing/finance.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
@@ -34,7 +34,7 @@ const OpenInvoicesTab = () => (
         <InvoiceStateFilter states={['invoiced', 'missed', 'error']} />
       </>
     }
-    selectionBar={<OpenInvoiceActions />}
+    renderSelectionBar={(selected) => <OpenInvoiceActions invoices={selected} />}
     columns={columns}
     columnsKey="open-invoices.datatable"
     pathOf={({ athlete_id }) => athleteBillingPage(athlete_id)}
@@ -98,20 +98,13 @@ const columns: readonly RecordColumn<OpenInvoiceView>[] = [
 const overdueText = (days: number): string => (days > 0 ? counted(days, 'day') : '');
 
 /** The bulk actions, and statements for the selected invoices. */
-const OpenInvoiceActions = () => {
-  const { data, onUnselectItems } = useListContext<OpenInvoiceView>();
-  // The selection can span pages, but the list context holds only the current one.
-  const seen = useRef(new Map<string, OpenInvoiceView>());
-  useEffect(() => {
-    for (const invoice of data ?? []) seen.current.set(invoice.id, invoice);
-  }, [data]);
+const OpenInvoiceActions = ({ invoices }: { invoices: readonly OpenInvoiceView[] }) => {
+  const { onUnselectItems } = useListContext();
   const open = useOpenDialog();
-  const send = (invoiceIds: readonly string[]) => {
-    const invoices = invoiceIds.flatMap((id) => seen.current.get(id) ?? []);
+  const send = () =>
     open((close) => (
       <StatementsDialog invoices={invoices} onDone={() => onUnselectItems()} onClose={close} />
     ));
-  };
   return (
     <SelectionBar label="Selected invoices">
       <BulkInvoiceActions extra={[{ label: 'Statement', onChoose: send }]} />

@@ -23,6 +23,7 @@ import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { Lines } from '../../shell/Section.tsx';
 import { SelectionBar, SelectionHeading } from '../../shell/SelectionBar.tsx';
+import { ListSelection } from '../../shell/selection.tsx';
 import { useNotices } from '../../shell/useNotices.ts';
 import { useOutcomes } from '../sessions/useOutcomes.ts';
 import type { NamedAthlete } from './athlete-of-tab.ts';
@@ -37,19 +38,23 @@ export const UpcomingSchedules = ({ athlete }: { athlete: NamedAthlete }) => {
   const selection = useList<AthleteScheduleView>({ data: [...(sessions ?? [])] });
   return (
     <ListContextProvider value={selection}>
-      <section aria-label="Upcoming schedules">
-        <SelectionHeading title="Upcoming">
-          <ScheduleButtons athlete={athlete} />
-          <ScheduleSelectionBar athleteId={athlete.id} />
-        </SelectionHeading>
-        {sessions ? (
-          <Weeks athlete={athlete} sessions={sessions} />
-        ) : error ? (
-          <Alert severity="error">{messageOf(error)}</Alert>
-        ) : (
-          <Loading height={280} what="schedules" />
+      <ListSelection<AthleteScheduleView> of={athlete.id}>
+        {(selected) => (
+          <section aria-label="Upcoming schedules">
+            <SelectionHeading title="Upcoming">
+              <ScheduleButtons athlete={athlete} />
+              <ScheduleSelectionBar athleteId={athlete.id} chosen={selected} />
+            </SelectionHeading>
+            {sessions ? (
+              <Weeks athlete={athlete} sessions={sessions} />
+            ) : error ? (
+              <Alert severity="error">{messageOf(error)}</Alert>
+            ) : (
+              <Loading height={280} what="schedules" />
+            )}
+          </section>
         )}
-      </section>
+      </ListSelection>
     </ListContextProvider>
   );
 };
@@ -95,14 +100,18 @@ const WeekOfSchedules = ({ week, children }: { week: Day; children: ReactNode })
   </Card>
 );
 
+interface ScheduleSelectionBarProps {
+  readonly athleteId: string;
+  readonly chosen: readonly AthleteScheduleView[];
+}
+
 /** Actions on the selected sessions. Each session is checked separately. */
-const ScheduleSelectionBar = ({ athleteId }: { athleteId: string }) => {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<AthleteScheduleView>();
+const ScheduleSelectionBar = ({ athleteId, chosen }: ScheduleSelectionBarProps) => {
+  const { onUnselectItems } = useListContext();
   const open = useOpenDialog();
   const unselect = () => onUnselectItems();
   const omit = useReservations(athleteId, 'omit', unselect);
   const restore = useReservations(athleteId, 'restore', unselect);
-  const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const ids = chosen.map(({ schedule_id }) => schedule_id);
   const isRunning = omit.isRunning || restore.isRunning;
   return (

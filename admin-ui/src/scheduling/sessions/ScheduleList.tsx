@@ -46,11 +46,11 @@ export const ScheduleList = ({ filter = {}, children }: ScheduleListProps) => {
           {children}
         </>
       }
-      selectionBar={
+      renderSelectionBar={() => (
         <SelectionBar label="Selected schedules">
           <BulkActions />
         </SelectionBar>
-      }
+      )}
       columns={columns}
       columnsKey="schedules.datatable"
       pathOf={({ id }) => schedulePath(id)}

@@ -21,6 +21,7 @@ import { EmptyState } from '../../../shell/EmptyState.tsx';
 import { today } from '../../../shell/instants.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { SelectionBar, SelectionHeading } from '../../../shell/SelectionBar.tsx';
+import { ListSelection } from '../../../shell/selection.tsx';
 import { useCommand } from '../../../shell/useCommand.ts';
 import { BulkInvoiceActions } from '../../invoices/BulkInvoiceActions.tsx';
 import { MakePaymentDialog } from '../../payments/MakePaymentDialog.tsx';
@@ -36,15 +37,21 @@ export const AthletePackages = ({ athleteId }: { athleteId: string }) => {
   const selection = useList<InvoiceView>({ data: packages?.flatMap(({ invoices }) => invoices) ?? [] });
   return (
     <ListContextProvider value={selection}>
-      <SelectionHeading title="Packages">
-        {packages && packages.length > 0 ? <AddPackageButton athleteId={athleteId} /> : null}
-        <AthleteBulkActions athleteId={athleteId} />
-      </SelectionHeading>
-      {error && !packages ? (
-        <EmptyState title="The packages could not be loaded">{messageOf(error)}</EmptyState>
-      ) : (
-        <Packages athleteId={athleteId} packages={packages} />
-      )}
+      <ListSelection of={athleteId}>
+        {() => (
+          <>
+            <SelectionHeading title="Packages">
+              {packages && packages.length > 0 ? <AddPackageButton athleteId={athleteId} /> : null}
+              <AthleteBulkActions athleteId={athleteId} />
+            </SelectionHeading>
+            {error && !packages ? (
+              <EmptyState title="The packages could not be loaded">{messageOf(error)}</EmptyState>
+            ) : (
+              <Packages athleteId={athleteId} packages={packages} />
+            )}
+          </>
+        )}
+      </ListSelection>
     </ListContextProvider>
   );
 };
