@@ -32,6 +32,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   lead_types: [1, 'd4f3de1d3321e3ec'],
   template_buttons: [1, '719523059d03efc3'],
   username_holds: [1, '675b7aaa52f8651d'],
+  username_changes: [1, '676d3287a836b8ae'],
   saved_views: [2, '6a4a6c4174835e93'],
   files: [1, '18dfa3487a788416'],
   imports: [1, 'c4f185cb249767fe'],

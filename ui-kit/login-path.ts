@@ -9,7 +9,8 @@ export function loginPath({ pathname, search }: Place): string {
 }
 
 /** Pages to which no one returns after signing in, because they sign in or out themselves. */
-const doors = /^(\/portal)?\/(login|logout|register|redirect|forgot-password|reset-password)(\/|$)/;
+const doors =
+  /^(\/portal)?\/(login|logout|register|redirect|forgot-password|reset-password|confirm-username)(\/|$)/;
 
 /** Any origin works, because it is only used to resolve addresses. */
 const here = 'https://blueline.invalid';

@@ -6,6 +6,7 @@ import { createLinkTokens } from '../../commands/access/link-tokens.ts';
 import { userPersonalRecords } from '../../commands/access/personal-records.ts';
 import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
 import { createUserAddresses } from '../../commands/access/user-addresses.ts';
+import { usernameMails } from '../../commands/access/username-mails.ts';
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
@@ -112,7 +113,11 @@ export const access: Area<Needs, Offers> = {
           },
         ],
       },
-      reactors: [formerUsernames(log), accessMails({ log, mail, links, business, address })],
+      reactors: [
+        formerUsernames(log),
+        accessMails({ log, mail, links, business, address }),
+        usernameMails({ log, mail, links, business, address }),
+      ],
       jobs: [
         {
           name: 'forget-sign-in-attempts',

@@ -91,7 +91,9 @@ export function authRoutes(services: AuthServices): Route[] {
       results: loginLink,
       async run({ caller: { userId, sessionId }, context }) {
         if (!sessionId) throw noSession();
-        const { token, expiresAt } = makeLoginLink(links, { userId, sessionId }, new Date(context.now));
+        const { user } = await accountOf(log, userId);
+        const origin = { userId, sessionId, addressId: user.addressId };
+        const { token, expiresAt } = makeLoginLink(links, origin, new Date(context.now));
         return { results: { token, expires_at: expiresAt } };
       },
     }),
@@ -128,11 +130,11 @@ async function exchange(services: AuthServices, call: Call<z.output<typeof token
   const { token, type } = call.body;
   const { now } = call.context;
   if (type !== 'login') {
-    const { account } = await readMailLink(services, { purpose: type, token }, now);
+    const { account, username } = await readMailLink(services, { purpose: type, token }, now);
     const { userId, user } = account;
     const owner: LinkOwner = {
       user_id: userId,
-      username: user.username,
+      username,
       first_name: user.firstName,
       last_name: user.lastName,
     };

@@ -27,6 +27,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { createSignIns } from './sign-ins.ts';
 import { mustWait } from './too-many-attempts.ts';
 import type { UiToken } from './ui-token.ts';
+import { usernameRoutes } from './username-routes.ts';
 
 export interface EntranceServices {
   readonly log: EventLog;
@@ -48,6 +49,7 @@ export function entranceRoutes({ access, uiToken, ...parts }: EntranceServices):
     ...passwordRoutes({ log, links, signIns }),
     ...sessionRoutes({ log, queries: access }),
     ...userPasswordRoutes({ log, attempts: parts.attempts }),
+    ...usernameRoutes({ log, links, attempts: parts.attempts }),
   ];
 }
 

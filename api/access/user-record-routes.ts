@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { changeUser } from '../../commands/access/change-user.ts';
-import { changeUsername } from '../../commands/access/change-username.ts';
 import { createUser } from '../../commands/access/create-user.ts';
 import { deleteUser } from '../../commands/access/delete-user.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import {
   changeUserBody,
-  changeUsernameBody,
   createUserBody,
   duplicatesView,
   roleView,
@@ -143,19 +141,6 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
         const userId = param('user');
         const done = await deleteUser(commands, { userId }, context);
         return { message: userTexts.deleted, results: { id: userId }, done };
-      },
-    }),
-    defineRoute({
-      method: 'post',
-      path: '/users/:user/username',
-      access: 'own-user',
-      summary: 'Changes the username of a user',
-      body: changeUsernameBody,
-      results: reference,
-      async run({ body: { username }, param, context }) {
-        const userId = param('user');
-        const done = await changeUsername({ log }, { userId, username }, context);
-        return { message: userTexts.usernameSaved, results: { id: userId }, done };
       },
     }),
   ];

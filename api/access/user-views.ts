@@ -9,11 +9,13 @@ export async function userViews(rows: readonly UserListRow[], athletesOf: Athlet
   const athletes = ids.size > 0 ? await athletesOf([...ids]) : [];
   const names = new Map(athletes.map(({ id, ...name }) => [id, name]));
   return rows.map((row) => {
-    const { athlete_ids, opted_out: _, hidden_prompts: __, ...shown } = row;
+    const { athlete_ids, opted_out: _, hidden_prompts: __, ...rest } = row;
+    const { pending_username: username, pending_username_expires_at: expires_at, ...shown } = rest;
     return {
       ...shown,
       user_id: row.id,
       role: { role_id: row.role_id, role_name: roleName(row.role_id) ?? '' },
+      pending_username: username === null ? null : { username, expires_at },
       assignments: athlete_ids.map((id) => ({ entity: 'athlete', assignment_id: id, ...names.get(id) })),
       permissions: [],
     };

@@ -6,7 +6,7 @@ import {
   resetMail,
   tellsOwner,
 } from '../../domain/access/mails.ts';
-import { userExists } from '../../domain/access/user.ts';
+import { invitedAddress, type UserState, userExists } from '../../domain/access/user.ts';
 import type { EventNamed } from '../../domain/events.ts';
 import type { MailBody } from '../../domain/shared/mail-body.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
@@ -36,7 +36,7 @@ type AccessMailEvent = Recorded<EventNamed<'InvitationIssued' | 'PasswordResetRe
  * People wait for these: 10 s, 30 s, 90 s, 4.5 min, 13.5 min, then every 15 min. A link that expires in the
  * meantime is not sent.
  */
-const retry: RetryPolicy = { firstMs: 10_000, factor: 3, longestMs: 900_000, tries: 10 };
+export const peopleWait: RetryPolicy = { firstMs: 10_000, factor: 3, longestMs: 900_000, tries: 10 };
 
 /**
  * Emails about an account: an invitation, a reset, a changed password. Each is sent at least once. If an
@@ -48,7 +48,7 @@ export function accessMails(deps: Deps) {
     name: 'access-mails',
     handles: ['InvitationIssued', 'PasswordResetRequested', 'PasswordSet'],
     startAt: 'now',
-    retry,
+    retry: peopleWait,
     effects: (event) =>
       event.type === 'PasswordSet' && !tellsOwner(event.data.reason)
         ? []
@@ -64,16 +64,17 @@ async function write(deps: Deps, event: AccessMailEvent, { now }: CommandContext
   const user = await loadState(deps.log, userAggregate, event.data.userId);
   // An erased person no longer has an address.
   if (!userExists(user) || !user.username) throw new Refusal('mail.nobody', 'This user was deleted.');
-  const { username: to, firstName } = user;
-  return { to, ...(await bodyFor(deps, event, { firstName, now })) };
+  const { username: to } = event.type === 'InvitationIssued' ? invitedAddress(user) : user;
+  return { to, ...(await bodyFor(deps, event, { user, now })) };
 }
 
 async function bodyFor(
   { log, links, business, address }: Deps,
   { type, data, occurredAt }: AccessMailEvent,
-  { firstName, now }: { firstName: string; now: string },
+  { user, now }: { readonly user: UserState; readonly now: string },
 ): Promise<MailBody> {
   const { userId } = data;
+  const { firstName } = user;
   if (type === 'PasswordSet') {
     return passwordChangedMail(business, { firstName, reason: data.reason, changedAt: occurredAt, address });
   }
@@ -81,12 +82,12 @@ async function bodyFor(
   const { expiresAt } = data;
   if (type === 'InvitationIssued') {
     const { invitationId } = data;
-    if (!linkHolds(invitation, { linkId: invitationId, now })) throw deadLink();
+    if (!linkHolds(invitation, { linkId: invitationId, ...invitedAddress(user), now })) throw deadLink();
     const link = `${address}/register?token=${links.make('register', userId, invitationId)}`;
     return registerMail(business, { firstName, link, expiresAt });
   }
   const { resetId } = data;
-  if (!linkHolds(reset, { linkId: resetId, now })) throw deadLink();
+  if (!linkHolds(reset, { linkId: resetId, addressId: user.addressId, now })) throw deadLink();
   const link = `${address}/reset-password?token=${links.make('reset', userId, resetId)}`;
   return resetMail(business, { firstName, link, expiresAt });
 }

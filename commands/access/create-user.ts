@@ -6,7 +6,7 @@ import { type Done, handle, rehearse } from '../runtime/handle.ts';
 import { setPassword } from './credentials.ts';
 import { userAggregate } from './user.ts';
 import { usernameId } from './username.ts';
-import { confirmUsername, holdUsername, releaseUsername } from './username-holds.ts';
+import { confirmHeldUsername, holdUsername, releaseUsername } from './username-holds.ts';
 
 export { assignUser, removeUser } from './user-athletes.ts';
 
@@ -44,7 +44,7 @@ export async function createUser(
     if (error instanceof Refusal && isNew) await releaseUsername(log, named, context);
     throw error;
   }
-  await confirmUsername(log, named, context);
+  await confirmHeldUsername(log, named, context);
   if (passwordHash === undefined) return done;
   const password = { userId, passwordHash, reason: 'created', keptSessionId: null } as const;
   const { position } = await setPassword(deps, password, step(context, 'password'));

@@ -20,11 +20,16 @@ interface Deps {
 
 /**
  * Lets the person choose a password with the link that names `invitationId`, until `expiresAt`
- * (`invitationExpiry`). Earlier invitations become worthless. Refused if the user is registered.
+ * (`invitationExpiry`). `addressId` is that of `invitedAddress`. Earlier invitations become worthless. Refused if the user is registered.
  */
 export function issueInvitation(
   { log }: Deps,
-  invitation: { readonly userId: string; readonly invitationId: string; readonly expiresAt: string },
+  invitation: {
+    readonly userId: string;
+    readonly invitationId: string;
+    readonly expiresAt: string;
+    readonly addressId: string | null;
+  },
   context: CommandContext,
 ): Promise<Done> {
   return handle(log, credentials, invitation.userId, { kind: 'issue-invitation', ...invitation }, context);
@@ -36,7 +41,12 @@ export function issueInvitation(
  */
 export function requestPasswordReset(
   { log }: Deps,
-  reset: { readonly userId: string; readonly resetId: string; readonly expiresAt: string },
+  reset: {
+    readonly userId: string;
+    readonly resetId: string;
+    readonly expiresAt: string;
+    readonly addressId: string | null;
+  },
   context: CommandContext,
 ): Promise<Done> {
   return handle(log, credentials, reset.userId, { kind: 'request-reset', ...reset }, context);

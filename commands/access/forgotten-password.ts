@@ -1,4 +1,5 @@
 import { hasRegistered, invitationExpiry, isOnItsWay, resetExpiry } from '../../domain/access/credentials.ts';
+import { invitedAddress } from '../../domain/access/user.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../runtime/context.ts';
 import { activeAccountNamed } from './account.ts';
@@ -16,12 +17,17 @@ export async function forgottenPassword(
 ): Promise<void> {
   const { now } = context;
   const account = await activeAccountNamed(deps.log, username);
-  if (!account || isOnItsWay(account.credentials, now)) return;
-  const { userId } = account;
+  if (!account) return;
+  const { userId, user, credentials } = account;
+  const isRegistered = hasRegistered(credentials);
+  const { addressId } = isRegistered ? user : invitedAddress(user);
+  if (isOnItsWay(credentials, { addressId, now })) return;
   const id = derivedId(context.commandId, 'link');
-  if (hasRegistered(account.credentials)) {
-    await requestPasswordReset(deps, { userId, resetId: id, expiresAt: resetExpiry(now) }, context);
+  if (isRegistered) {
+    const reset = { userId, resetId: id, expiresAt: resetExpiry(now), addressId };
+    await requestPasswordReset(deps, reset, context);
   } else {
-    await issueInvitation(deps, { userId, invitationId: id, expiresAt: invitationExpiry(now) }, context);
+    const invitation = { userId, invitationId: id, expiresAt: invitationExpiry(now), addressId };
+    await issueInvitation(deps, invitation, context);
   }
 }

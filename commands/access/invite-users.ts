@@ -1,5 +1,5 @@
 import { invitationExpiry } from '../../domain/access/credentials.ts';
-import { userExists } from '../../domain/access/user.ts';
+import { invitedAddress, userExists } from '../../domain/access/user.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
@@ -44,6 +44,7 @@ async function invite(log: EventLog, userId: string, context: CommandContext): P
   if (!userExists(user)) throw new Refusal('user.unknown', userTexts.unknown);
   if (user.status === 'inactive') throw new Refusal('user.inactive', userTexts.isInactive);
   const invitationId = derivedId(context.commandId, 'invitation');
-  const invitation = { userId, invitationId, expiresAt: invitationExpiry(context.now) };
+  const { addressId } = invitedAddress(user);
+  const invitation = { userId, invitationId, expiresAt: invitationExpiry(context.now), addressId };
   return issueInvitation({ log }, invitation, context);
 }

@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { SignInLink } from '../../domain/access/access-values.ts';
+import type { PersonalLink } from '../../domain/access/access-values.ts';
 
 /** The purpose of a link in an email. A link of one purpose is worthless for another. */
-export type LinkPurpose = SignInLink | 'preferences';
+export type LinkPurpose = PersonalLink | 'preferences';
 
 /**
- * Makes and reads the tokens of links. A token names its user and the invitation (reset, sign-in) it belongs
+ * Makes and reads the tokens of links. A token names its user and the invitation (reset, sign-in, change of username) it belongs
  * to, and is signed: no secret has to be stored, and nobody can derive a token from the log. Expiry and use
  * are decided by the invitation that it names.
  */

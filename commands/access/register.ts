@@ -1,10 +1,12 @@
 import { passwordProblems } from '../../domain/access/password.ts';
+import { invitedAddress } from '../../domain/access/user.ts';
 import { type UserNames, userNameProblems } from '../../domain/access/user-problems.ts';
 import { demand } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
 import { handle } from '../runtime/handle.ts';
 import { type Account, accountOf } from './account.ts';
+import { confirmUsername } from './change-username.ts';
 import { credentials } from './credentials.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { readMailLink } from './mail-links.ts';
@@ -17,8 +19,9 @@ interface Deps {
 }
 
 /**
- * An invited person enters a name and chooses a password. The password uses up the link. If a crash prevents
- * the change of the name, it can be changed in the profile.
+ * An invited person enters a name and chooses a password. An invitation to a corrected address confirms that
+ * address first. The password uses up the link. If a crash prevents the change of the name, it can be changed
+ * in the profile.
  */
 export async function register(
   { log, links, hashPassword }: Deps,
@@ -30,11 +33,16 @@ export async function register(
   context: CommandContext,
 ): Promise<Account> {
   const { now } = context;
-  const { account, linkId } = await readMailLink({ log, links }, { purpose: 'register', token }, now);
+  const link = await readMailLink({ log, links }, { purpose: 'register', token }, now);
+  const { linkId, username, account } = link;
   const { userId, user } = account;
-  demand([...userNameProblems(names), ...passwordProblems(password, user.username)]);
+  demand([...userNameProblems(names), ...passwordProblems(password, username)]);
   const passwordHash = await hashPassword(password);
-  const accepted = { kind: 'register', userId, passwordHash, linkId, now } as const;
+  const { addressId } = invitedAddress(user);
+  if (addressId !== null && addressId !== user.addressId) {
+    await confirmUsername({ log }, { userId, changeId: addressId }, step(context, 'username'));
+  }
+  const accepted = { kind: 'register', userId, passwordHash, linkId, addressId, now } as const;
   await handle(log, credentials, userId, accepted, context);
   const renamed = { kind: 'change', userId, changes: { ...names }, askedBy: userId } as const;
   await handle(log, userAggregate, userId, renamed, step(context, 'names'));

@@ -23,8 +23,9 @@ export async function resetPassword(
   const { now } = context;
   const { account, linkId } = await readMailLink({ log, links }, { purpose: 'reset', token }, now);
   if (account.userId !== userId) throw deadLink();
-  demand(passwordProblems(password, account.user.username));
+  const { username, addressId } = account.user;
+  demand(passwordProblems(password, username));
   const passwordHash = await hashPassword(password);
-  const chosen = { kind: 'reset-password', userId, passwordHash, linkId, now } as const;
+  const chosen = { kind: 'reset-password', userId, passwordHash, linkId, addressId, now } as const;
   return handle(log, credentials, userId, chosen, context);
 }

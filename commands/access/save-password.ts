@@ -3,19 +3,13 @@ import { passwordTexts } from '../../domain/access/password-texts.ts';
 import { userExists } from '../../domain/access/user.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
 import { demand, Refusal } from '../../domain/shared/refusal.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { type Done, recordedOutcome } from '../runtime/handle.ts';
 import { accountOf } from './account.ts';
 import { credentials, setPassword } from './credentials.ts';
-import type { PasswordMatches } from './sign-in.ts';
-import type { SignInAttempts } from './sign-in-attempts.ts';
-import { usernameId } from './username.ts';
+import { demandOwnPassword, type OwnPasswordDeps } from './own-password.ts';
 
-interface Deps {
-  readonly log: EventLog;
-  readonly attempts: SignInAttempts;
-  readonly passwordMatches: PasswordMatches;
+interface Deps extends OwnPasswordDeps {
   readonly hashPassword: (password: string) => Promise<string>;
 }
 
@@ -36,15 +30,16 @@ export type PasswordSaved =
 
 /** Saves another password for a user. Failed guesses of the current one are delayed as at sign-in. */
 export async function savePassword(
-  { log, attempts, passwordMatches, hashPassword }: Deps,
+  deps: Deps,
   change: PasswordChange,
   context: CommandContext,
 ): Promise<PasswordSaved> {
+  const { log, hashPassword } = deps;
   const { userId, password, originalPassword, ownSessionId, needsCurrent, network } = change;
   const before = await recordedOutcome(log, credentials, userId, context);
   if (before) return { kind: 'saved', done: before };
 
-  const { user, credentials: current } = await accountOf(log, userId);
+  const { user } = await accountOf(log, userId);
   if (!userExists(user)) throw new Refusal('user.unknown', userTexts.unknown);
   const isMissing = needsCurrent && !originalPassword;
   demand([
@@ -52,12 +47,9 @@ export async function savePassword(
     ...(isMissing ? [{ field: 'originalPassword', message: passwordTexts.currentMissing }] : []),
   ]);
   if (needsCurrent) {
-    const attempt = { account: usernameId(user.username), network };
-    const seconds = await attempts.begin(attempt, new Date(context.now));
+    const entered = { userId, password: originalPassword ?? '', network };
+    const seconds = await demandOwnPassword(deps, entered, context.now);
     if (seconds > 0) return { kind: 'wait', seconds };
-    const matches = await passwordMatches(current.passwordHash, originalPassword ?? '');
-    demand(matches ? [] : [{ field: 'originalPassword', message: passwordTexts.currentWrong }]);
-    await attempts.succeeded(attempt);
   }
   const passwordHash = await hashPassword(password);
   const reason = ownSessionId === null ? 'changed-by-admin' : 'changed';

@@ -18,5 +18,7 @@ export async function sendPasswordReset(
   if (!userExists(user)) throw new Refusal('user.unknown', userTexts.unknown);
   if (user.status === 'inactive') throw new Refusal('user.inactive', userTexts.isInactive);
   const resetId = derivedId(context.commandId, 'reset');
-  return requestPasswordReset(deps, { userId, resetId, expiresAt: resetExpiry(context.now) }, context);
+  const { addressId } = user;
+  const reset = { userId, resetId, expiresAt: resetExpiry(context.now), addressId };
+  return requestPasswordReset(deps, reset, context);
 }

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * The janitor of `createUser` and `changeUsername`: an expired hold is confirmed if the user has the name,
+ * The janitor of `createUser` and `confirmUsername`: an expired hold is confirmed if the user has the name,
  * and released otherwise.
  */
 export async function settleExpiredUsernames(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {

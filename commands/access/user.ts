@@ -36,7 +36,9 @@ function subjectOfCommand(command: UserCommand): string {
       return `prompt ${command.promptId}`;
     case 'change':
       return 'profile';
-    case 'change-username':
+    case 'request-username':
+    case 'cancel-username':
+    case 'confirm-username':
       return 'username';
   }
 }
@@ -61,6 +63,8 @@ function subjectOfEvent({ type, data }: UserEvent): string {
     case 'UserMarkedActive':
     case 'UserMarkedInactive':
       return 'profile';
+    case 'UsernameChangeRequested':
+    case 'UsernameChangeCanceled':
     case 'UsernameChanged':
       return 'username';
   }

@@ -1,7 +1,7 @@
 import { holdExpiry } from '../../domain/shared/hold.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
-import { handle, loadState, StaleRevision } from '../runtime/handle.ts';
+import { handle, loadState, rehearse, StaleRevision } from '../runtime/handle.ts';
 import { settleUsername } from './settle-username.ts';
 import { bearsUsername, userAggregate } from './user.ts';
 import { usernameAggregate } from './username.ts';
@@ -23,15 +23,35 @@ export async function holdUsername(
   anew = false,
 ): Promise<void> {
   const { now } = context;
-  const state = await loadState(log, usernameAggregate, usernameId);
-  const isAnothers = state.kind !== 'free' && state.userId !== userId;
-  if (isAnothers) await settleQuietly(log, usernameId, context);
+  await settleIfAnothers(log, { usernameId, userId }, context);
   const command = { kind: 'hold', userId, now, expiresAt: holdExpiry(now), anew } as const;
   await handle(log, usernameAggregate, usernameId, command, step(context, `hold ${now}`));
 }
 
+/** Throws `Refusal` when the name belongs to another user; holds nothing. */
+export async function demandFreeUsername(
+  log: EventLog,
+  { usernameId, userId }: Named,
+  context: CommandContext,
+): Promise<void> {
+  const { now } = context;
+  await settleIfAnothers(log, { usernameId, userId }, context);
+  const command = { kind: 'hold', userId, now, expiresAt: holdExpiry(now) } as const;
+  await rehearse(log, usernameAggregate, usernameId, command, step(context, 'look'));
+}
+
+async function settleIfAnothers(
+  log: EventLog,
+  { usernameId, userId }: Named,
+  context: CommandContext,
+): Promise<void> {
+  const state = await loadState(log, usernameAggregate, usernameId);
+  const isAnothers = state.kind !== 'free' && state.userId !== userId;
+  if (isAnothers) await settleQuietly(log, usernameId, context);
+}
+
 /** Does nothing if the user has another name by now: a late repetition has nothing left to confirm. */
-export async function confirmUsername(
+export async function confirmHeldUsername(
   log: EventLog,
   { usernameId, userId }: Named,
   context: CommandContext,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInLinks, signInWays } from '../../domain/access/access-values.ts';
+import { personalLinks, signInWays } from '../../domain/access/access-values.ts';
 import { roles } from '../../domain/shared/roles.ts';
 import { id, instant, name, oneLine, words } from '../shared/fields.ts';
 
@@ -19,8 +19,11 @@ export type RequestResetBody = z.input<typeof requestResetBody>;
 export const resetCookieBody = z.strictObject({ token }).meta({ id: 'ResetCookieBody' });
 export type ResetCookieBody = z.input<typeof resetCookieBody>;
 
-export const tokenBody = z.strictObject({ token, type: z.enum(signInLinks) }).meta({ id: 'TokenBody' });
+export const tokenBody = z.strictObject({ token, type: z.enum(personalLinks) }).meta({ id: 'TokenBody' });
 export type TokenBody = z.input<typeof tokenBody>;
+
+export const confirmUsernameBody = z.strictObject({ token }).meta({ id: 'ConfirmUsernameBody' });
+export type ConfirmUsernameBody = z.input<typeof confirmUsernameBody>;
 
 export const resetPasswordBody = z
   .strictObject({

@@ -32,6 +32,13 @@ export const userView = z
     force_relogin: z.boolean(),
     failed_attempts: z.int().describe('Wrong passwords since the last sign-in.'),
     last_sign_in_at: instant.nullable(),
+    pending_username: z
+      .object({
+        username: z.string(),
+        expires_at: instant.nullable().describe('Null: an invitation to this address confirms it.'),
+      })
+      .nullable()
+      .describe('A new username that its owner has not confirmed yet.'),
     assignments: z.array(assignmentView),
     permissions: z.array(z.string()).describe('Not used for access control; roles decide.'),
     revision,
@@ -87,7 +94,12 @@ export const changeUserBody = z
   .meta({ id: 'ChangeUserBody' });
 export type ChangeUserBody = z.input<typeof changeUserBody>;
 
-export const changeUsernameBody = z.strictObject({ username }).meta({ id: 'ChangeUsernameBody' });
+export const changeUsernameBody = z
+  .strictObject({
+    username,
+    originalPassword: words(1024).default('').describe('The password of the caller.'),
+  })
+  .meta({ id: 'ChangeUsernameBody' });
 export type ChangeUsernameBody = z.input<typeof changeUsernameBody>;
 
 export const sendInviteBody = z

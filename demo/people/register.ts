@@ -136,13 +136,14 @@ async function openUnlessRefused(
 
   const invitationId = idOf(`invitation of ${username}`);
   const invited = later(created, 5);
-  const invitation = { userId, invitationId, expiresAt: invitationExpiry(invited) };
+  const invitation = { userId, invitationId, expiresAt: invitationExpiry(invited), addressId: null };
   await issueInvitation(registry, invitation, contextOf(`invite ${username}`, invited, by));
   const registered = later(invited, chance.between(20, 5 * 24 * 60));
   const passwordHash = registry.passwordHashes.get(user.roleId);
   if (registration === 'pending' || passwordHash === undefined || registered > now) return;
 
-  const register = { kind: 'register', userId, passwordHash, linkId: invitationId, now: registered } as const;
+  const link = { linkId: invitationId, addressId: null, now: registered };
+  const register = { kind: 'register', userId, passwordHash, ...link } as const;
   const context = contextOf(`register ${username}`, registered, `user:${userId}`);
   await handle(log, credentials, userId, register, context);
 }

@@ -2,9 +2,12 @@
 export const signInWays = ['password', 'link', 'registration'] as const;
 export type SignInWay = (typeof signInWays)[number];
 
-/** The links that let a person in: to register, to reset the password, and to sign in elsewhere. */
-export const signInLinks = ['register', 'reset', 'login'] as const;
-export type SignInLink = (typeof signInLinks)[number];
+/**
+ * The links of a person: to register, to reset the password, to sign in elsewhere, and to confirm a new
+ * username.
+ */
+export const personalLinks = ['register', 'reset', 'login', 'username'] as const;
+export type PersonalLink = (typeof personalLinks)[number];
 
 /** How an athlete gets a user: an existing one, an invited contact, or a new one. */
 export const linkUserModes = ['existing', 'invite', 'new'] as const;

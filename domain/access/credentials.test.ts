@@ -14,17 +14,18 @@ const [first, second] = [
   '0192f0a0-0000-7000-8000-0000000000a1',
   '0192f0a0-0000-7000-8000-0000000000a2',
 ] as const;
+const anotherAddress = '0192f0a0-0000-7000-8000-0000000000d1';
 const sessionId = '0192f0a0-0000-7000-8000-0000000000c1';
 const now = '2026-03-01T10:00:00.000Z';
 const passwordHash = '$argon2id$one';
 
 const invited = (invitationId: string): CredentialEvent => ({
   type: 'InvitationIssued',
-  data: { userId, invitationId, expiresAt: invitationExpiry(now) },
+  data: { userId, invitationId, expiresAt: invitationExpiry(now), addressId: null },
 });
 const resetRequested = (resetId: string): CredentialEvent => ({
   type: 'PasswordResetRequested',
-  data: { userId, resetId, expiresAt: resetExpiry(now) },
+  data: { userId, resetId, expiresAt: resetExpiry(now), addressId: null },
 });
 type Reason = Extract<CredentialEvent, { type: 'PasswordSet' }>['data']['reason'];
 const set = (reason: Reason, keptSessionId: string | null = null): CredentialEvent => ({
@@ -37,19 +38,22 @@ const invite = (invitationId: string): CredentialsCommand => ({
   userId,
   invitationId,
   expiresAt: invitationExpiry(now),
+  addressId: null,
 });
-const register = (linkId: string, at = now): CredentialsCommand => ({
+const register = (linkId: string, at = now, addressId: string | null = null): CredentialsCommand => ({
   kind: 'register',
   userId,
   passwordHash,
   linkId,
+  addressId,
   now: at,
 });
-const reset = (linkId: string, at = now): CredentialsCommand => ({
+const reset = (linkId: string, at = now, addressId: string | null = null): CredentialsCommand => ({
   kind: 'reset-password',
   userId,
   passwordHash,
   linkId,
+  addressId,
   now: at,
 });
 const askForReset: CredentialsCommand = {
@@ -57,6 +61,7 @@ const askForReset: CredentialsCommand = {
   userId,
   resetId: first,
   expiresAt: resetExpiry(now),
+  addressId: null,
 };
 
 describe('an invitation', () => {
@@ -127,6 +132,13 @@ describe('a reset', () => {
   });
 });
 
+describe('a link to a former address', () => {
+  it.each([
+    ['an invitation', story(invited(first)), register(first, now, anotherAddress)],
+    ['a reset', story(set('created'), resetRequested(first)), reset(first, now, anotherAddress)],
+  ])('sets no password: %s', (_, given, command) => given.when(command).refuses(DEAD_LINK));
+});
+
 describe('a password', () => {
   it('is changed while the current session stays', () => {
     const change = { kind: 'set-password', userId, passwordHash, reason: 'changed' } as const;
@@ -149,10 +161,12 @@ describe('a link that was sent', () => {
     ['an invitation', story(invited(first)).state],
     ['a reset', story(set('created'), resetRequested(first)).state],
   ])('counts as being sent for a minute: %s', (_, state) => {
-    expect(isOnItsWay(state, '2026-03-01T10:00:59.999Z')).toBe(true);
-    expect(isOnItsWay(state, '2026-03-01T10:01:00.000Z')).toBe(false);
+    const at = (time: string, addressId: string | null = null) =>
+      isOnItsWay(state, { addressId, now: `2026-03-01T${time}Z` });
+    expect([at('10:00:59.999'), at('10:01:00.000')]).toEqual([true, false]);
+    expect(at('10:00:00.000', anotherAddress)).toBe(false);
   });
 
   it('does not count as being sent if it was not requested', () =>
-    expect(isOnItsWay(story().state, now)).toBe(false));
+    expect(isOnItsWay(story().state, { addressId: null, now })).toBe(false));
 });

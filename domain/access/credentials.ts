@@ -14,13 +14,18 @@ export interface CredentialsState {
   readonly reset: OpenLink | undefined;
 }
 
-interface OpenLink {
+interface OpenLink extends ForAddress {
   readonly id: string;
   readonly expiresAt: string;
 }
 
-/** The id of a link, and the moment it was followed. */
-interface UsedLink {
+/** The change of username that brought the address of a link; null for the first address. */
+interface ForAddress {
+  readonly addressId: string | null;
+}
+
+/** The id of a link, the person's current address, and the moment the link was followed. */
+interface UsedLink extends ForAddress {
   readonly linkId: string;
   readonly now: string;
 }
@@ -31,18 +36,18 @@ interface NewPassword {
 }
 
 export type CredentialsCommand =
-  | {
+  | ({
       readonly kind: 'issue-invitation';
       readonly userId: string;
       readonly invitationId: string;
       readonly expiresAt: string;
-    }
-  | {
+    } & ForAddress)
+  | ({
       readonly kind: 'request-reset';
       readonly userId: string;
       readonly resetId: string;
       readonly expiresAt: string;
-    }
+    } & ForAddress)
   | ({
       readonly kind: 'set-password';
       readonly reason: PasswordReason;
@@ -56,12 +61,15 @@ export type CredentialsCommand =
 const INVITATION_MS = 7 * 86_400_000;
 /** One hour: the person who asked for the link is waiting for it. */
 const RESET_MS = 3_600_000;
+/** One day: the person who entered the new address reads email there soon. */
+const USERNAME_LINK_MS = 86_400_000;
 /** No second email is sent while the first may still be on its way. */
 const ON_ITS_WAY_MS = 60_000;
 
 const after = (ms: number) => (now: string) => new Date(Date.parse(now) + ms).toISOString();
 export const invitationExpiry = after(INVITATION_MS);
 export const resetExpiry = after(RESET_MS);
+export const usernameLinkExpiry = after(USERNAME_LINK_MS);
 
 export const DEAD_LINK = 'This link is no longer valid. Please request a new one.';
 
@@ -70,17 +78,27 @@ export const deadLink = () => new Refusal('link.dead', DEAD_LINK);
 
 export const hasRegistered = ({ passwordHash }: CredentialsState): boolean => passwordHash !== null;
 
-/** Whether the link with this id can still be followed. */
-export function linkHolds(link: OpenLink | undefined, { linkId, now }: UsedLink): boolean {
-  return link !== undefined && link.id === linkId && now < link.expiresAt;
+/** Whether the link with this id can still be followed: never after the person got another address. */
+export function linkHolds(link: OpenLink | undefined, { linkId, addressId, now }: UsedLink): boolean {
+  return link !== undefined && link.id === linkId && link.addressId === addressId && now < link.expiresAt;
 }
 
-/** Whether an email with a link was sent to the person a moment ago. */
-export function isOnItsWay({ invitation, reset }: CredentialsState, now: string): boolean {
+/** Whether an email with a link was sent to this address of the person a moment ago. */
+export function isOnItsWay(
+  { invitation, reset }: CredentialsState,
+  { addressId, now }: ForAddress & { readonly now: string },
+): boolean {
   const isFresh = (link: OpenLink | undefined, lifetime: number) =>
-    link !== undefined && Date.parse(link.expiresAt) > Date.parse(now) + lifetime - ON_ITS_WAY_MS;
+    link?.addressId === addressId && wasJustSent(link.expiresAt, lifetime, now);
   return isFresh(invitation, INVITATION_MS) || isFresh(reset, RESET_MS);
 }
+
+/** Whether the email to confirm a new username was sent a moment ago. */
+export const isUsernameLinkOnItsWay = (expiresAt: string, now: string): boolean =>
+  wasJustSent(expiresAt, USERNAME_LINK_MS, now);
+
+const wasJustSent = (expiresAt: string, lifetime: number, now: string): boolean =>
+  Date.parse(expiresAt) > Date.parse(now) + lifetime - ON_ITS_WAY_MS;
 
 export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, CredentialEvent> = {
   initial: () => ({ passwordHash: null, invitation: undefined, reset: undefined }),
@@ -88,9 +106,9 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
   evolve(state, { type, data }) {
     switch (type) {
       case 'InvitationIssued':
-        return { ...state, invitation: { id: data.invitationId, expiresAt: data.expiresAt } };
+        return { ...state, invitation: openLink(data.invitationId, data) };
       case 'PasswordResetRequested':
-        return { ...state, reset: { id: data.resetId, expiresAt: data.expiresAt } };
+        return { ...state, reset: openLink(data.resetId, data) };
       case 'PasswordSet':
         // A new password makes every open link worthless: none of them can set another one.
         return { passwordHash: data.passwordHash, invitation: undefined, reset: undefined };
@@ -106,15 +124,15 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
         if (hasRegistered(state)) {
           throw new Refusal('credentials.registered', 'This user is already registered.');
         }
-        const { invitationId, expiresAt } = command;
-        return [{ type: 'InvitationIssued', data: { userId, invitationId, expiresAt } }];
+        const { invitationId, expiresAt, addressId } = command;
+        return [{ type: 'InvitationIssued', data: { userId, invitationId, expiresAt, addressId } }];
       }
       case 'request-reset': {
         if (!hasRegistered(state)) {
           throw new Refusal('credentials.not-registered', 'This user has not registered yet.');
         }
-        const { resetId, expiresAt } = command;
-        return [{ type: 'PasswordResetRequested', data: { userId, resetId, expiresAt } }];
+        const { resetId, expiresAt, addressId } = command;
+        return [{ type: 'PasswordResetRequested', data: { userId, resetId, expiresAt, addressId } }];
       }
       case 'set-password':
         return [passwordSet(command, command.reason, command.keptSessionId)];
@@ -129,6 +147,12 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
     }
   },
 };
+
+const openLink = (id: string, { expiresAt, addressId }: Omit<OpenLink, 'id'>): OpenLink => ({
+  id,
+  expiresAt,
+  addressId,
+});
 
 function passwordSet(
   { userId, passwordHash }: NewPassword,

@@ -34,10 +34,32 @@ const userEvents = [
   defineEvent('UserRoleChanged', { userId, roleId: z.number().int() }),
   defineEvent('UserMarkedInactive', { userId }),
   defineEvent('UserMarkedActive', { userId }),
+  /** A new username that is confirmed from its address. A later request replaces it. */
+  defineEvent(
+    'UsernameChangeRequested',
+    {
+      userId,
+      changeId: z.uuid(),
+      username: z.string(),
+      /** The link to the new address works until then; null: an invitation to that address confirms it. */
+      linkExpiresAt: z.iso.datetime().nullable(),
+    },
+    { personal: { subject, erased: { username: '' } } },
+  ),
+  defineEvent('UsernameChangeCanceled', { userId, changeId: z.uuid() }),
   defineEvent(
     'UsernameChanged',
-    { userId, username: z.string() },
-    { personal: { subject, erased: { username: '' } } },
+    {
+      userId,
+      username: z.string(),
+      /** The request that was confirmed; null before usernames had to be confirmed. */
+      changeId: z.uuid().nullable(),
+    },
+    {
+      version: 2,
+      upcasts: { 1: (data) => ({ ...data, changeId: null }) },
+      personal: { subject, erased: { username: '' } },
+    },
   ),
   defineEvent('UserDeleted', { userId }),
   /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
@@ -52,13 +74,28 @@ const userEvents = [
 ] as const;
 
 /**
+ * The change of username that brought the address a link is for; null for the first address. The link ends
+ * when the person has another address.
+ */
+const addressId = z.uuid().nullable();
+const toFirstAddress = { version: 2, upcasts: { 1: (data: object) => ({ ...data, addressId: null }) } };
+
+/**
  * Stream `credentials-<user id>`: how the person proves to be that user. Events hold no secret that opens
  * anything.
  */
 const credentialEvents = [
   /** The link in the email names `invitationId`. A later invitation makes earlier ones worthless. */
-  defineEvent('InvitationIssued', { userId, invitationId: z.uuid(), expiresAt: z.iso.datetime() }),
-  defineEvent('PasswordResetRequested', { userId, resetId: z.uuid(), expiresAt: z.iso.datetime() }),
+  defineEvent(
+    'InvitationIssued',
+    { userId, invitationId: z.uuid(), expiresAt: z.iso.datetime(), addressId },
+    toFirstAddress,
+  ),
+  defineEvent(
+    'PasswordResetRequested',
+    { userId, resetId: z.uuid(), expiresAt: z.iso.datetime(), addressId },
+    toFirstAddress,
+  ),
   defineEvent(
     'PasswordSet',
     {

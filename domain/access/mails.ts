@@ -43,6 +43,51 @@ export function resetMail(business: Business, { firstName, link, expiresAt }: Li
   });
 }
 
+/** Sent to the new address of a registered user. */
+export function confirmUsernameMail(business: Business, { firstName, link, expiresAt }: LinkMail): MailBody {
+  return mailBody({
+    business: business.name,
+    subject: `Confirm your new email address for ${business.name}`,
+    firstName,
+    paragraphs: [
+      `You are changing the email address that you use to sign in to ${business.name}. Please confirm that this is your new address.`,
+      `This link expires on ${moment(expiresAt, business)}. Until you confirm, you sign in with your current address.`,
+      'If you did not expect this email, you can ignore it. Nothing will change.',
+    ],
+    action: { label: 'Confirm this address', link },
+  });
+}
+
+export interface ChangedUsername {
+  readonly firstName: string;
+  /** False for a person who never registered: the former address may be a stranger's. */
+  readonly wasRegistered: boolean;
+  readonly changedAt: string;
+}
+
+/** Sent to the former address. It does not name the new one, because the reader may be someone else. */
+export function usernameChangedMail(
+  business: Business,
+  { firstName, wasRegistered, changedAt }: ChangedUsername,
+): MailBody {
+  const change = `On ${moment(changedAt, business)}, the email address for your account was changed from this one to another.`;
+  return mailBody({
+    business: business.name,
+    subject: `Your email address for ${business.name} was changed`,
+    firstName,
+    paragraphs: wasRegistered
+      ? [
+          `${change} Please sign in with the new address from now on.`,
+          'Links that we sent to this address no longer work, and calendars that you subscribed to stop updating. You can subscribe to them again after you sign in.',
+          'If you did not expect this change, please contact us right away.',
+        ]
+      : [
+          `${change} The invitation that we sent to this address no longer works.`,
+          'You do not need to do anything.',
+        ],
+  });
+}
+
 type PasswordReason = Extract<CredentialEvent, { type: 'PasswordSet' }>['data']['reason'];
 
 /** The account's owner is notified of every password change, because someone else may have made it. */
@@ -75,7 +120,8 @@ export function passwordChangedMail(
     firstName,
     paragraphs: [
       `${noticeOf[reason] ?? ''} This happened on ${moment(changedAt, business)}.`,
-      'If you expected this change, you do not need to do anything. Otherwise, request a new password on the page above and let us know.',
+      'Calendars that you subscribed to before this change stop updating. You can subscribe to them again after you sign in.',
+      'If you expected this change, you do not need to do anything else. Otherwise, request a new password on the page above and let us know.',
     ],
     action: { label: `Open ${business.name}`, link: address },
   });

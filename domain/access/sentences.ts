@@ -33,6 +33,9 @@ export const accessSentences: Sentences<AccessEvent> = {
   UserRoleChanged: ({ roleId }) => `The role was changed to ${role(roleId)}.`,
   UserMarkedInactive: () => 'The user was marked inactive.',
   UserMarkedActive: () => 'The user was marked active.',
+  UsernameChangeRequested: ({ username }) =>
+    `The username will change to ${username} as soon as that address is confirmed.`,
+  UsernameChangeCanceled: () => 'The change of the username was canceled.',
   UsernameChanged: ({ username }) => `The username was changed to ${username}.`,
   UserDeleted: () => 'The user was deleted.',
   UserErased: () => 'The personal data of the user was erased.',

@@ -17,6 +17,10 @@ const athleteId = fc.constantFrom(
   '0192f0a0-0000-7000-8000-0000000000b1',
   '0192f0a0-0000-7000-8000-0000000000b2',
 );
+const changeId = fc.constantFrom(
+  '0192f0a0-0000-7000-8000-0000000000d1',
+  '0192f0a0-0000-7000-8000-0000000000d2',
+);
 const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
 const command: fc.Arbitrary<UserCommand> = fc.oneof(
@@ -39,7 +43,20 @@ const command: fc.Arbitrary<UserCommand> = fc.oneof(
     }),
     askedBy,
   }),
-  fc.record({ kind: fc.constant('change-username'), userId: fc.constant(userId), username }),
+  fc.record({
+    kind: fc.constant('request-username'),
+    userId: fc.constant(userId),
+    username,
+    changeId,
+    linkExpiresAt: fc.constantFrom(null, '2026-03-01T10:00:00.000Z'),
+  }),
+  fc.record({ kind: fc.constant('cancel-username'), userId: fc.constant(userId) }),
+  fc.record({
+    kind: fc.constant('confirm-username'),
+    userId: fc.constant(userId),
+    changeId,
+    now: fc.constantFrom('2026-03-01T09:59:59.999Z', '2026-03-01T10:00:00.000Z'),
+  }),
   fc.record({ kind: fc.constant('delete'), userId: fc.constant(userId), askedBy }),
   fc.record({ kind: fc.constantFrom('assign', 'remove'), userId: fc.constant(userId), athleteId }),
   fc.record({

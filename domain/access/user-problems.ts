@@ -1,6 +1,7 @@
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/refusal.ts';
 import { roleName } from '../shared/roles.ts';
+import { passwordTexts } from './password-texts.ts';
 import { userTexts } from './user-texts.ts';
 
 export interface UserNames {
@@ -29,6 +30,18 @@ export function usernameProblems(username: string): Problem[] {
   return username.trim()
     ? emailProblems(username)
     : [{ field: 'username', message: userTexts.validUsername }];
+}
+
+/** A new username, and the password of the person who asks for it: the owner or an admin. */
+export function usernameChangeProblems({
+  username,
+  originalPassword,
+}: {
+  readonly username: string;
+  readonly originalPassword: string;
+}): Problem[] {
+  const missing = { field: 'originalPassword', message: passwordTexts.currentMissing };
+  return [...usernameProblems(username), ...(originalPassword ? [] : [missing])];
 }
 
 export function roleProblems(roleId: number): Problem[] {

@@ -38,6 +38,11 @@ export const userTexts = {
   preferencesNotSaved: 'An internal error occured. Preferences were not saved',
 
   // Ours
+  usernameRequested: 'We sent an email to the new address. The username changes when it is confirmed there.',
+  usernameSentAgain: 'The email was sent again.',
+  usernameCanceled: 'The username stays as it is.',
+  usernameNotPending: 'There is no new username to confirm.',
+  justSent: 'An email was just sent. Please wait a minute before you send another one.',
   unknown: 'This user does not exist.',
   exists: 'This user already exists.',
   isInactive: 'This user is inactive.',

@@ -1,7 +1,8 @@
 import { given } from '../testing/given.ts';
+import { DEAD_LINK } from './credentials.ts';
 import type { UserEvent } from './events.ts';
 import { type UserCommand, userDecider } from './user.ts';
-import { newUserProblems, usernameProblems } from './user-problems.ts';
+import { newUserProblems, usernameChangeProblems, usernameProblems } from './user-problems.ts';
 
 const userId = '0192f0a0-0000-7000-8000-000000000001';
 const admin = '0192f0a0-0000-7000-8000-000000000002';
@@ -80,17 +81,80 @@ describe('a user', () => {
       .refuses('You cannot delete your own user.');
   });
 
-  it('gets another username', () => {
-    const change = { kind: 'change-username', userId, username: ' Ann@Example.com' } as const;
-    const changed = { type: 'UsernameChanged', data: { userId, username: 'ann@example.com' } } as const;
-    story(created).when(change).gives([changed]);
-    story(created, changed).when(change).nothingHappens();
-    story(created)
-      .when({ ...change, username: ' ' })
-      .refuses('Please enter valid username.');
-    expect(usernameProblems('anna')).toEqual([
-      { field: 'username', message: 'Please enter a valid username (email).' },
-    ]);
+  describe('with a new username', () => {
+    const [changeId, laterId] = [
+      '0192f0a0-0000-7000-8000-0000000000d1',
+      '0192f0a0-0000-7000-8000-0000000000d2',
+    ] as const;
+    const [now, linkExpiresAt] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'] as const;
+    const ann = { changeId, username: 'ann@example.com', linkExpiresAt };
+    const request = { kind: 'request-username', userId, ...ann, username: ' Ann@Example.com' } as const;
+    const requested = { type: 'UsernameChangeRequested', data: { userId, ...ann } } as const;
+    const confirm = { kind: 'confirm-username', userId, changeId, now } as const;
+    const changed = {
+      type: 'UsernameChanged',
+      data: { userId, username: 'ann@example.com', changeId },
+    } as const;
+
+    it('keeps the old one until the new one is confirmed', () => {
+      story(created).when(request).gives([requested]);
+      expect(story(created, requested).state).toMatchObject({
+        username: 'anna@example.com',
+        addressId: null,
+        pendingUsername: ann,
+      });
+      story(created, requested).when(confirm).gives([changed]);
+      expect(story(created, requested, changed).state).toMatchObject({
+        username: 'ann@example.com',
+        addressId: changeId,
+        pendingUsername: undefined,
+      });
+    });
+
+    it('must enter an email address other than the current one', () => {
+      story(created)
+        .when({ ...request, username: ' ' })
+        .refuses('Please enter valid username.');
+      expect(usernameProblems('anna')).toEqual([
+        { field: 'username', message: 'Please enter a valid username (email).' },
+      ]);
+      story(created)
+        .when({ ...request, username: 'ANNA@example.com' })
+        .nothingHappens();
+      expect(usernameChangeProblems({ username: 'ann@example.com', originalPassword: '' })).toEqual([
+        { field: 'originalPassword', message: 'Please enter your current password.' },
+      ]);
+    });
+
+    it('confirms it with the latest link, before the link expires', () => {
+      const later = {
+        type: 'UsernameChangeRequested',
+        data: { ...requested.data, changeId: laterId },
+      } as const;
+      story(created, requested, later).when(confirm).refuses(DEAD_LINK);
+      story(created, requested, later)
+        .when({ ...confirm, changeId: laterId })
+        .gives([{ type: 'UsernameChanged', data: { ...changed.data, changeId: laterId } }]);
+      story(created, requested)
+        .when({ ...confirm, now: linkExpiresAt })
+        .refuses(DEAD_LINK);
+      story(created).when(confirm).refuses(DEAD_LINK);
+    });
+
+    it('may follow the link again, but not undo a later change with it', () => {
+      const back = { type: 'UsernameChanged', data: { ...changed.data, changeId: laterId } } as const;
+      story(created, requested, changed).when(confirm).nothingHappens();
+      story(created, requested, changed, back).when(confirm).refuses(DEAD_LINK);
+    });
+
+    it('may cancel the change', () => {
+      const canceled = { type: 'UsernameChangeCanceled', data: { userId, changeId } } as const;
+      const cancel = { kind: 'cancel-username', userId } as const;
+      story(created, requested).when(cancel).gives([canceled]);
+      story(created, requested, canceled).when(confirm).refuses(DEAD_LINK);
+      story(created, requested, canceled).when(cancel).nothingHappens();
+      story(created).when(cancel).nothingHappens();
+    });
   });
 
   it('does not exist anymore after being deleted', () => {
@@ -99,7 +163,7 @@ describe('a user', () => {
       .when({ kind: 'delete', userId, askedBy: admin })
       .refuses('This user does not exist.');
     story(...gone)
-      .when({ kind: 'change-username', userId, username: 'a@b.ca' })
+      .when({ kind: 'cancel-username', userId })
       .refuses('This user does not exist.');
     story(...gone)
       .when({ kind: 'assign', userId, athleteId })

@@ -2,6 +2,7 @@ import { isCommunicationOption } from '../shared/communication-options.ts';
 import type { Decider } from '../shared/decider.ts';
 import { demand, Refusal } from '../shared/refusal.ts';
 import { roleName } from '../shared/roles.ts';
+import { deadLink } from './credentials.ts';
 import type { UserEvent } from './events.ts';
 import { isPrompt } from './prompts.ts';
 import {
@@ -18,10 +19,21 @@ export type { NewUser } from './user-problems.ts';
 
 export interface UserState extends NewUser {
   readonly status: 'unknown' | 'active' | 'inactive' | 'deleted' | 'erased';
+  /** The change that brought the username; null for the first one. Links to an earlier address are dead. */
+  readonly addressId: string | null;
+  readonly pendingUsername: PendingUsername | undefined;
   readonly athleteIds: readonly string[];
   /** Message types that the person opted out of. */
   readonly optedOut: readonly string[];
   readonly hiddenPrompts: readonly string[];
+}
+
+/** A new username that is not confirmed yet. */
+export interface PendingUsername {
+  readonly changeId: string;
+  readonly username: string;
+  /** Null: the invitation to the new address confirms it. */
+  readonly linkExpiresAt: string | null;
 }
 
 export interface UserChanges {
@@ -35,7 +47,9 @@ export interface UserChanges {
 export type UserCommand = { readonly userId: string } & (
   | ({ readonly kind: 'create' } & NewUser)
   | { readonly kind: 'change'; readonly changes: UserChanges; readonly askedBy: string }
-  | { readonly kind: 'change-username'; readonly username: string }
+  | ({ readonly kind: 'request-username' } & PendingUsername)
+  | { readonly kind: 'cancel-username' }
+  | { readonly kind: 'confirm-username'; readonly changeId: string; readonly now: string }
   | { readonly kind: 'delete'; readonly askedBy: string }
   | { readonly kind: 'erase'; readonly sessionIds: readonly string[]; readonly viewIds: readonly string[] }
   | { readonly kind: 'assign' | 'remove'; readonly athleteId: string }
@@ -50,6 +64,26 @@ export interface MailChoice {
 
 export const userExists = ({ status }: UserState): boolean => status === 'active' || status === 'inactive';
 
+/**
+ * The address that an invitation goes to and confirms: of a person who has not registered yet, the corrected
+ * one. Accepting an invitation to an earlier address is no longer possible then.
+ */
+export const invitedAddress = ({ addressId, pendingUsername, username }: UserState) =>
+  pendingUsername
+    ? { addressId: pendingUsername.changeId, username: pendingUsername.username }
+    : { addressId, username };
+
+/** Whether the link in the email to the new address, which names the change, can still be followed. */
+export function usernameLinkHolds(
+  { pendingUsername, addressId }: UserState,
+  { changeId, now }: { readonly changeId: string; readonly now: string },
+): boolean {
+  // Following it a second time shows that the address is confirmed.
+  if (addressId === changeId) return true;
+  if (pendingUsername?.changeId !== changeId) return false;
+  return pendingUsername.linkExpiresAt === null || now < pendingUsername.linkExpiresAt;
+}
+
 export const isActiveAdmin = ({ status, roleId }: Pick<UserState, 'status' | 'roleId'>): boolean =>
   status === 'active' && roleName(roleId) === 'admin';
 
@@ -59,6 +93,8 @@ const nobody: UserState = {
   firstName: '',
   lastName: '',
   roleId: 0,
+  addressId: null,
+  pendingUsername: undefined,
   athleteIds: [],
   optedOut: [],
   hiddenPrompts: [],
@@ -73,8 +109,17 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return { ...state, ...data, status: 'active' };
       case 'UserRenamed':
       case 'UserRoleChanged':
-      case 'UsernameChanged':
         return { ...state, ...data };
+      case 'UsernameChangeRequested': {
+        const { changeId, username, linkExpiresAt } = data;
+        return { ...state, pendingUsername: { changeId, username, linkExpiresAt } };
+      }
+      case 'UsernameChangeCanceled':
+        return { ...state, pendingUsername: undefined };
+      case 'UsernameChanged': {
+        const { username, changeId: addressId } = data;
+        return { ...state, username, addressId, pendingUsername: undefined };
+      }
       case 'UserMarkedActive':
         return { ...state, status: 'active' };
       case 'UserMarkedInactive':
@@ -109,11 +154,16 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
     switch (command.kind) {
       case 'change':
         return change(command, state);
-      case 'change-username': {
-        demand(usernameProblems(command.username));
-        const username = normalUsername(command.username);
-        return username === state.username ? [] : [{ type: 'UsernameChanged', data: { userId, username } }];
+      case 'request-username':
+        return requestUsername(command, state);
+      case 'cancel-username': {
+        const { pendingUsername: pending } = state;
+        return pending
+          ? [{ type: 'UsernameChangeCanceled', data: { userId, changeId: pending.changeId } }]
+          : [];
       }
+      case 'confirm-username':
+        return confirmUsername(command, state);
       case 'delete':
         if (command.askedBy === userId) throw new Refusal('user.self', userTexts.notDeleteSelf);
         return [{ type: 'UserDeleted', data: { userId } }];
@@ -150,6 +200,22 @@ function create(command: CommandNamed<'create'>, { status }: UserState): UserEve
   const { userId, roleId } = command;
   const username = normalUsername(command.username);
   return [{ type: 'UserCreated', data: { userId, username, ...trimmed(command), roleId } }];
+}
+
+function requestUsername(command: CommandNamed<'request-username'>, state: UserState): UserEvent[] {
+  demand(usernameProblems(command.username));
+  const { userId, changeId, linkExpiresAt } = command;
+  const username = normalUsername(command.username);
+  if (username === state.username || state.pendingUsername?.changeId === changeId) return [];
+  return [{ type: 'UsernameChangeRequested', data: { userId, changeId, username, linkExpiresAt } }];
+}
+
+function confirmUsername(command: CommandNamed<'confirm-username'>, state: UserState): UserEvent[] {
+  const { userId, changeId } = command;
+  if (!usernameLinkHolds(state, command)) throw deadLink();
+  const { pendingUsername: pending } = state;
+  if (pending?.changeId !== changeId) return [];
+  return [{ type: 'UsernameChanged', data: { userId, username: pending.username, changeId } }];
 }
 
 /** Only after the user was deleted: then the sessions have ended and the username is free again. */

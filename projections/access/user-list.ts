@@ -22,6 +22,7 @@ import type { Reads } from '../runtime/reads.ts';
 import type { AccessTables } from './area.ts';
 import type { CredentialsRow } from './credentials.ts';
 import { nameAndUsername, registeredStatus } from './user-expressions.ts';
+import type { UsernameChangeRow } from './username-changes.ts';
 import { type UserRow, userTable } from './users.ts';
 
 export interface UserListRequest extends Page {
@@ -42,6 +43,9 @@ export type UserListRow = Omit<UserRow, 'sort_name' | 'search'> &
     readonly last_sign_in_at: string | null;
     /** Wrong passwords since the last sign-in. */
     readonly failed_attempts: number;
+    /** The new username that is not confirmed yet; null if there is none. */
+    readonly pending_username: string | null;
+    readonly pending_username_expires_at: UsernameChangeRow['link_expires_at'];
     readonly revision: string;
   };
 
@@ -54,7 +58,7 @@ export interface UserList {
 }
 
 /** The views that a user is read from. */
-export const userReads: readonly string[] = ['users', 'credentials', 'sessions'];
+export const userReads: readonly string[] = ['users', 'credentials', 'sessions', 'username_changes'];
 
 /** A query over users, which calls them `u`. */
 type UserQuery = SelectQueryBuilder<AccessTables & { u: AccessTables['users'] }, 'u', object>;
@@ -106,6 +110,7 @@ export function createUserList(reads: Reads): UserList {
     db
       .selectFrom(cut)
       .leftJoin('credentials as c', 'c.user_id', 'u.id')
+      .leftJoin('username_changes as n', 'n.user_id', 'u.id')
       .leftJoinLateral(
         (eb) =>
           eb
@@ -125,6 +130,8 @@ export function createUserList(reads: Reads): UserList {
           'u.revision',
           registeredStatus.as('registered_status'),
           's.opened_at as last_sign_in_at',
+          'n.username as pending_username',
+          'n.link_expires_at as pending_username_expires_at',
           sql<boolean>`${forced} is not null and coalesce(${signedIn} < ${forced}, true)`.as('force_relogin'),
           sql<number>`coalesce((select failures from ${sql.table('rx.sign_in_attempts')}
             where scope = 'account' and key = ${key}), 0)`.as('failed_attempts'),

@@ -80,7 +80,7 @@ const happened = (userId: string, ...events: CredentialEvent[]) =>
 
 function invitation(userId: string, expiresAt = '2026-03-09T10:00:00.000Z') {
   const invitationId = randomUUID();
-  return { type: 'InvitationIssued', data: { userId, invitationId, expiresAt } } as const;
+  return { type: 'InvitationIssued', data: { userId, invitationId, expiresAt, addressId: null } } as const;
 }
 
 const passwordSet = (
@@ -147,7 +147,7 @@ describe('an invitation', () => {
   test('uses the current address and name of the user', async () => {
     await start();
     const userId = await anna((userId) => [
-      { type: 'UsernameChanged', data: { userId, username: 'anna.doyle@rink.example' } },
+      { type: 'UsernameChanged', data: { userId, username: 'anna.doyle@rink.example', changeId: null } },
       { type: 'UserRenamed', data: { userId, firstName: 'Ann', lastName: 'Doyle' } },
     ]);
     await happened(userId, invitation(userId));
@@ -211,7 +211,7 @@ test('a password reset is sent with a link that sets a new password', async () =
   const expiresAt = '2026-03-02T11:00:00.000Z';
   await happened(userId, passwordSet(userId, 'registration'), {
     type: 'PasswordResetRequested',
-    data: { userId, resetId, expiresAt },
+    data: { userId, resetId, expiresAt, addressId: null },
   });
   await reaches('done');
   const [mail] = await arrived();

@@ -39,7 +39,8 @@ async function newcomer(): Promise<{ userId: string; username: string }> {
 
 async function invite(userId: string): Promise<string> {
   const invitationId = randomUUID();
-  const invitation = { userId, invitationId, expiresAt: invitationExpiry(at().now) };
+  const expiresAt = invitationExpiry(at().now);
+  const invitation = { userId, invitationId, expiresAt, addressId: null };
   await issueInvitation({ log: api.services.log }, invitation, at());
   return links.make('register', userId, invitationId);
 }

@@ -20,7 +20,7 @@ async function invite({ services }: Api): Promise<{ username: string }> {
   );
   const context = contextOf();
   const expiresAt = invitationExpiry(context.now);
-  await issueInvitation({ log }, { userId, invitationId: randomUUID(), expiresAt }, context);
+  await issueInvitation({ log }, { userId, invitationId: randomUUID(), expiresAt, addressId: null }, context);
   return { username };
 }
 

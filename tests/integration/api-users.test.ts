@@ -39,6 +39,7 @@ describe('creating a user', () => {
       force_relogin: false,
       failed_attempts: 0,
       last_sign_in_at: null,
+      pending_username: null,
       assignments: [],
       permissions: [],
       revision: '0',
@@ -230,40 +231,6 @@ describe('deleting a user', () => {
     await admin.delete(`/users/${id}`);
     const reply = await admin.delete(`/users/${id}`);
     expect([reply.status, reply.message]).toEqual([409, 'This user does not exist.']);
-  });
-});
-
-describe('a new username', () => {
-  test('is used to sign in from then on; the old one is free', async () => {
-    const parent = await api.family();
-    const username = `new.${parent.userId}@rink.example`;
-    const reply = await admin.post(`/users/${parent.userId}/username`, { username: username.toUpperCase() });
-    expect([reply.status, reply.message]).toEqual([200, 'Username Saved']);
-    expect(await shown(parent.userId)).toMatchObject({ username });
-    const { password } = parent.person;
-    expect((await api.visitor().signIn({ username, password })).status).toBe(200);
-    expect((await api.visitor().signIn(parent.person)).status).toBe(401);
-    expect((await admin.post('/users', someone({ username: parent.person.username }))).status).toBe(201);
-  });
-
-  test('is refused if it is taken, missing or not an email address, or if the caller has an outdated revision', async () => {
-    const [id, other] = [await create(), await create()];
-    const { username } = await shown(other);
-    const { etag } = await admin.get(`/users/${id}`);
-    await changesNothing(api, async () => {
-      const taken = await admin.post(`/users/${id}/username`, { username });
-      expect([taken.status, taken.message]).toEqual([409, 'Username already exists.']);
-      const missing = await admin.post(`/users/${id}/username`, { username: ' ' });
-      expect(missing.errors).toEqual({ username: 'Please enter valid username.' });
-      const wrong = await admin.post(`/users/${id}/username`, { username: 'anna' });
-      expect(wrong.errors).toEqual({ username: 'Please enter a valid username (email).' });
-    });
-    await admin.post(`/users/${id}/username`, { username: `one.${id}@rink.example` });
-    await changesNothing(api, async () => {
-      const late = { username: `two.${id}@rink.example` };
-      const stale = await admin.post(`/users/${id}/username`, late, { ifMatch: etag ?? '' });
-      expect(stale.status).toBe(412);
-    });
   });
 });
 

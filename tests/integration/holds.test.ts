@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeUsername } from '../../commands/access/change-username.ts';
+import { confirmUsername } from '../../commands/access/change-username.ts';
 import { createUser } from '../../commands/access/create-user.ts';
 import { deleteUser } from '../../commands/access/delete-user.ts';
 import { formerUsernames, releaseFormerUsernames } from '../../commands/access/former-usernames.ts';
@@ -372,8 +372,18 @@ describe('changing a username', () => {
 
   const person = (userId: string, username: string) =>
     createUser({ log }, { userId, username, firstName: 'Pat', lastName: 'Doe', roleId: 40 }, contextAt(TEN));
-  const change = (through: EventLog, now = TEN, username = names.wanted, command = commandId) =>
-    changeUsername({ log: through }, { userId: names.userId, username }, contextAt(now, command));
+  /** Requests the name, and returns the id of the change that is to be confirmed. */
+  const requested = async (userId: string, username: string, command: string): Promise<string> => {
+    const changeId = derivedId(command, userId);
+    const request = { kind: 'request-username', userId, changeId, username, linkExpiresAt: null } as const;
+    await handle(log, userAggregate, userId, request, contextAt(TEN, derivedId(command, 'request')));
+    return changeId;
+  };
+  const change = async (through: EventLog, now = TEN, username = names.wanted, command = commandId) => {
+    const { userId } = names;
+    const changeId = await requested(userId, username, command);
+    return confirmUsername({ log: through }, { userId, changeId }, contextAt(now, command));
+  };
   const janitor = async (now: string) => {
     await projections.caughtUp();
     const holds = createExpiredUsernameHolds(createReads(business.pool));
@@ -421,20 +431,23 @@ describe('changing a username', () => {
   });
 
   it('holds nothing if it is refused anyway', async () => {
-    await expect(change(log, TEN, 'nobody')).rejects.toThrow('Please enter a valid username (email).');
     const stale = { ...contextAt(TEN), expectedRevision: 7n };
-    const wanted = { userId: names.userId, username: names.wanted };
-    await expect(changeUsername({ log }, wanted, stale)).rejects.toThrow(
+    const { userId } = names;
+    const wanted = { userId, changeId: await requested(userId, names.wanted, commandId) };
+    await expect(confirmUsername({ log }, wanted, stale)).rejects.toThrow(
       'This record was changed by another user',
     );
-    await expect(changeUsername({ log }, { ...wanted, userId: randomUUID() }, contextAt())).rejects.toThrow(
+    await expect(confirmUsername({ log }, { ...wanted, userId: randomUUID() }, contextAt())).rejects.toThrow(
       'This user does not exist.',
     );
+    await expect(
+      confirmUsername({ log }, { ...wanted, changeId: randomUUID() }, contextAt()),
+    ).rejects.toThrow('This link is no longer valid. Please request a new one.');
     expect(await name(names.wanted)).toEqual([]);
   });
 
   it('to the same name, in any case, changes nothing', async () => {
-    await change(log, TEN, ` ${names.old.toUpperCase()}`);
+    await requested(names.userId, ` ${names.old.toUpperCase()}`, commandId);
     expect(await facts(`user-${names.userId}`)).toEqual(['UserCreated']);
     expect(await name(names.old)).toEqual(['UsernameHeld', 'UsernameConfirmed']);
   });
@@ -478,7 +491,10 @@ describe('changing a username', () => {
         await change(log, LATER);
         expect(await borne()).toBe(names.wanted);
         expect([await owner(names.old), await owner(names.wanted)]).toEqual(['free', names.userId]);
-        expect((await facts(`user-${names.userId}`)).slice(1)).toEqual(['UsernameChanged']);
+        expect((await facts(`user-${names.userId}`)).slice(1)).toEqual([
+          'UsernameChangeRequested',
+          'UsernameChanged',
+        ]);
       }
     },
   );
@@ -539,7 +555,10 @@ describe('changing a username', () => {
       }),
     );
     const outcomes = await Promise.allSettled(
-      users.map((userId) => changeUsername({ log }, { userId, username: names.wanted }, contextAt(TEN))),
+      users.map(async (userId) => {
+        const changeId = await requested(userId, names.wanted, randomUUID());
+        return confirmUsername({ log }, { userId, changeId }, contextAt(TEN));
+      }),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(users).toContain(await owner(names.wanted));

@@ -6,6 +6,7 @@ import { LoginLayout } from './LoginLayout.tsx';
 const LoginPage = lazy(() => import('./LoginPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./ForgotPasswordPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./ResetPasswordPage.tsx'));
+const ConfirmUsernamePage = lazy(() => import('./ConfirmUsernamePage.tsx'));
 const RegisterPage = lazy(() => import('./RegisterPage.tsx'));
 const RedirectPage = lazy(() => import('./RedirectPage.tsx'));
 const CommunicationPreferencesPage = lazy(() => import('./CommunicationPreferencesPage.tsx'));
@@ -18,6 +19,7 @@ export const loginRoutes: RouteObject = {
     { path: '/login', element: <LoginPage /> },
     { path: '/forgot-password', element: <ForgotPasswordPage /> },
     { path: '/reset-password', element: <ResetPasswordPage /> },
+    { path: '/confirm-username', element: <ConfirmUsernamePage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/redirect', element: <RedirectPage /> },
     { path: '/communication-preferences', element: <CommunicationPreferencesPage /> },

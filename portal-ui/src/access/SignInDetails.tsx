@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '../../../contract/access/sign-in.ts';
+import type { ChangeUsernameBody, UserView } from '../../../contract/access/users.ts';
 import { passwordTexts } from '../../../domain/access/password-texts.ts';
 import { userTexts } from '../../../domain/access/user-texts.ts';
 import { ChangePasswordDialog, type SavedPassword } from '../../../ui-kit/access/ChangePasswordDialog.tsx';
 import { ChangeUsernameDialog } from '../../../ui-kit/access/ChangeUsernameDialog.tsx';
+import { PendingUsername } from '../../../ui-kit/access/PendingUsername.tsx';
+import type { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import { http } from '../../../ui-kit/http.ts';
-import { checkSession } from '../../../ui-kit/sign-in.ts';
 import { useNotices } from '../shell/NoticeArea.tsx';
 import { useCommand } from '../shell/useCommand.ts';
 import { AccountLine, AccountSection } from './AccountSection.tsx';
@@ -29,6 +32,7 @@ export const SignInDetails = ({ user }: { user: SessionUser }) => {
       >
         <LabeledValue label="Email (your username)" value={user.username} />
       </AccountLine>
+      <PendingUsernameLine userId={user.id} />
       <AccountLine
         action={
           <Button onClick={() => setChanging('password')} aria-label="Change Password">
@@ -52,6 +56,37 @@ const LabeledValue = ({ label, value }: { label: string; value: string }) => (
     <Typography sx={{ fontWeight: 600 }}>{value}</Typography>
   </>
 );
+
+const PendingUsernameLine = ({ userId }: { userId: string }) => {
+  const notices = useNotices();
+  const { data: pending } = useQuery({
+    queryKey: ['own profile', userId],
+    queryFn: async ({ signal }) => (await http.get<UserView>('users/profile', { signal })).results,
+    select: (profile) => profile.pending_username,
+  });
+  const onFailed = ({ message }: ApiFailure) => notices.failed(message);
+  const sending = useCommand(
+    (_: undefined, idempotencyKey) =>
+      http.post(`users/${userId}/username-change/send-again`, { idempotencyKey }),
+    { onDone: () => notices.succeeded(userTexts.usernameSentAgain), onFailed },
+  );
+  const canceling = useCommand(
+    (_: undefined, idempotencyKey) => http.delete(`users/${userId}/username-change`, { idempotencyKey }),
+    { onDone: () => notices.succeeded(userTexts.usernameCanceled), onFailed },
+  );
+  if (!pending) return null;
+  return (
+    <AccountLine>
+      <PendingUsername
+        pending={pending}
+        isSending={sending.isRunning}
+        isCanceling={canceling.isRunning}
+        onSendAgain={() => sending.run(undefined)}
+        onCancel={() => canceling.run(undefined)}
+      />
+    </AccountLine>
+  );
+};
 
 const PasswordDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const notices = useNotices();
@@ -79,14 +114,11 @@ const PasswordDialog = ({ user, onClose }: { user: SessionUser; onClose: () => v
 const UsernameDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const notices = useNotices();
   const command = useCommand(
-    async (username: string, idempotencyKey) => {
-      await http.post(`users/${user.id}/username`, { body: { username }, idempotencyKey });
-      // Pages show the username stored in the session.
-      await checkSession();
-    },
+    (body: ChangeUsernameBody, idempotencyKey) =>
+      http.post(`users/${user.id}/username`, { body, idempotencyKey }),
     {
       onDone() {
-        notices.succeeded(userTexts.usernameSaved);
+        notices.succeeded(userTexts.usernameRequested);
         onClose();
       },
     },
@@ -94,6 +126,7 @@ const UsernameDialog = ({ user, onClose }: { user: SessionUser; onClose: () => v
   return (
     <ChangeUsernameDialog
       username={user.username}
+      isOwn
       command={command}
       onSubmit={command.run}
       onCancel={onClose}

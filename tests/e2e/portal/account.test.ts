@@ -1,4 +1,4 @@
-import { newAccount, signInAt } from '../support/accounts.ts';
+import { linkMailedTo, newAccount, signInAt } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -36,7 +36,10 @@ test('a parent changes the password, which signs out other devices', async ({ pa
   await elsewhere.context().close();
 });
 
-test('a parent changes the username; a taken one is refused', async ({ page, signedIn }) => {
+test('a parent changes the username and confirms it by email; a taken one is refused', async ({
+  page,
+  signedIn,
+}) => {
   const { api } = await signedIn('admin');
   const [account, other] = [await newAccount(api), await newAccount(api)];
   await page.goto('/portal/user');
@@ -46,13 +49,21 @@ test('a parent changes the username; a taken one is refused', async ({ page, sig
   await dialog.getByRole('button', { name: 'Save' }).tap();
   await expect(dialog.getByText('Please enter valid username.')).toBeVisible();
   await dialog.getByLabel('New Username').fill(other.username);
+  await dialog.getByLabel('Current Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Save' }).tap();
   await expect(dialog.getByRole('alert')).toHaveText('Username already exists.');
 
   const wanted = `new.${account.username}`;
   await dialog.getByLabel('New Username').fill(wanted);
   await dialog.getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByRole('alert')).toHaveText('Username Saved');
+  await expect(page.getByText(`${wanted} becomes the username when the link`)).toBeVisible();
+
+  await page.goto(await linkMailedTo(page, wanted, /Confirm your new email address/));
+  await expect(page.getByRole('main')).toContainText(`${wanted} becomes the email address`);
+  await page.getByRole('button', { name: 'Confirm this address' }).tap();
+  await expect(page.getByRole('heading', { name: 'Username Saved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).tap();
+  await page.goto('/portal/user');
   await expect(page.getByText(wanted, { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account of' }).tap();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { people } from '../support/people.ts';
 import { fullNameOf, newUser, newUsername, signedInAtTheDoor } from '../support/users.ts';
 
 const password = 'rink-and-puck-7';
@@ -12,7 +13,10 @@ async function chooseAction(page: Page, action: string): Promise<void> {
 test.describe('as the admin', () => {
   test.use({ as: 'admin' });
 
-  test('a taken username is refused, and a free one is saved', async ({ page, signedIn }) => {
+  test('a taken username is refused, and a free one waits for its confirmation', async ({
+    page,
+    signedIn,
+  }) => {
     const { api } = await signedIn('admin');
     const [user, other] = [await newUser(api), await newUser(api)];
     await page.goto(`/users/${user.id}`);
@@ -23,13 +27,20 @@ test.describe('as the admin', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(wanted).toHaveAccessibleDescription('Please enter valid username.');
     await wanted.fill(other.username);
+    await dialog.getByLabel('Your Own Password', { exact: true }).fill(people.admin.password);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Username already exists.');
     const free = newUsername();
     await wanted.fill(free);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Username Saved')).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: free })).toBeVisible();
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: `${free} becomes the username when the invitation` });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: user.username })).toBeVisible();
+    await notice.getByRole('button', { name: 'Cancel change' }).click();
+    await expect(page.getByText('The username stays as it is.')).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 
   test('name and role are changed, and the history shows it', async ({ page, signedIn }) => {

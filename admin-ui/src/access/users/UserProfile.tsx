@@ -6,6 +6,7 @@ import { formatInstant } from '../../shell/instants.ts';
 import { Section } from '../../shell/Section.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { fullName } from './full-name.ts';
+import { PendingUsernameNotice } from './PendingUsernameNotice.tsx';
 import { statusWords } from './registered-status.ts';
 import { UserTaskDialog } from './UserTaskDialog.tsx';
 import { useIsOwn } from './useIsOwn.ts';
@@ -25,6 +26,7 @@ const UserProfile = () => {
   );
   return (
     <Section title="About">
+      <PendingUsernameNotice user={user} />
       <Box component="dl" sx={{ m: 0 }}>
         <LabeledValue name="Name" action={isAdmin ? change('Name', 'rename') : null}>
           {fullName(user)}

@@ -10,7 +10,6 @@ import type { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { checkSession } from '../../../../ui-kit/sign-in.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
@@ -111,24 +110,17 @@ interface UsernameChange {
 const UsernameDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
   const isOwn = useIsOwn(user.id);
   const command = useCommand(
-    async ({ body, revision }: UsernameChange, idempotencyKey) => {
-      const answer = await http.post<{ id: string }>(`users/${user.id}/username`, {
-        body,
-        revision,
-        idempotencyKey,
-      });
-      // The top bar shows the name from the session, which has to be refreshed.
-      if (isOwn) await checkSession();
-      return answer;
-    },
-    { success: userTexts.usernameSaved, quiet: true, onDone: onClose },
+    ({ body, revision }: UsernameChange, idempotencyKey) =>
+      http.post<{ id: string }>(`users/${user.id}/username`, { body, revision, idempotencyKey }),
+    { success: userTexts.usernameRequested, quiet: true, onDone: onClose },
   );
   const seen = useSeen(user, command);
   return (
     <ChangeUsernameDialog
       username={user.username}
+      isOwn={isOwn}
       command={command}
-      onSubmit={(username) => command.run({ body: { username }, revision: seen.revision })}
+      onSubmit={(body) => command.run({ body, revision: seen.revision })}
       onCancel={onClose}
       notice={<SeenConflict seen={seen} />}
     />
