@@ -1,11 +1,12 @@
 import type { AnyReactor } from '../../commands/runtime/reactor.ts';
+import { endedFeeds } from '../../commands/scheduling/feeds/ended-feeds.ts';
 import { reservationReactors } from '../../commands/scheduling/reservations/reservation-reactors.ts';
 import { rezonedLocations } from '../../commands/scheduling/sessions/rezoned-locations.ts';
 import { waitlistEnds } from '../../commands/scheduling/waitlist/waitlist-ends.ts';
 import { type WaitlistMailDeps, waitlistMails } from '../../commands/scheduling/waitlist/waitlist-mails.ts';
 import { waitlistPromotions } from '../../commands/scheduling/waitlist/waitlist-promotions.ts';
 import type { Platform } from '../runtime/platform.ts';
-import { createSchedulingDeps, sessionSeriesOf, waitingPlacesOf } from './scheduling-deps.ts';
+import { createSchedulingDeps, feedsOfUserOf, sessionSeriesOf, waitingPlacesOf } from './scheduling-deps.ts';
 
 export interface SchedulingReactorDeps
   extends WaitlistMailDeps,
@@ -21,5 +22,6 @@ export function schedulingReactors(services: SchedulingReactorDeps): AnyReactor[
     waitlistPromotions(deps, waiting),
     waitlistEnds(deps.log, waiting),
     waitlistMails(services),
+    endedFeeds(deps.log, feedsOfUserOf(services)),
   ];
 }

@@ -1,5 +1,6 @@
 import { TooBusy } from '../../commands/runtime/handle.ts';
 import type { WaitlistDeps } from '../../commands/scheduling/waitlist/waitlist-deps.ts';
+import { createFeedsOfUser } from '../../projections/scheduling/feeds/feeds-of-user.ts';
 import {
   createGroupEnrolments,
   createGroupSessions,
@@ -39,6 +40,9 @@ export const sessionSeriesOf = ({ reads, waitForPosition }: SchedulingSources) =
 
 export const waitingPlacesOf = ({ reads, waitForPosition }: SchedulingSources) =>
   createWaitingPlaces({ reads, caughtUp: caughtUpBy(waitForPosition) });
+
+export const feedsOfUserOf = ({ reads, waitForPosition }: SchedulingSources) =>
+  createFeedsOfUser({ reads, caughtUp: caughtUpBy(waitForPosition) });
 
 const caughtUpBy =
   (waitForPosition: SchedulingSources['waitForPosition']) =>

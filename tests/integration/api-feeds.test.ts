@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { z } from 'zod';
+import { endedFeeds } from '../../commands/scheduling/feeds/ended-feeds.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { momentAt } from '../../domain/shared/wall-clock.ts';
-import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
+import { createFeedsOfUser } from '../../projections/scheduling/feeds/feeds-of-user.ts';
+import { type Api, changesNothing, contextOf, type SignedIn, startApi } from '../support/api.ts';
 import type { Reply } from '../support/api-client.ts';
 import { recordFacts } from '../support/facts.ts';
 
@@ -132,6 +134,22 @@ async function opened(by: SignedIn, subject: string, subject_id: string) {
   const reply = await by.post('/calendar-feeds', { subject, subject_id });
   expect(reply.status).toBe(201);
   return feed.parse(reply.results);
+}
+
+/** What the product's own reactor uses. */
+const feedsOfUser = () =>
+  createFeedsOfUser({
+    reads: api.services.reads,
+    caughtUp: (position, views) =>
+      api.services.host.waitForPosition(position, views, 10_000).then(() => undefined),
+  });
+
+/** The token in the newest email to this address with a link to this page. */
+async function tokenMailedTo(address: string, page: string): Promise<string> {
+  await api.settled();
+  const pattern = new RegExp(`/${page}\\?token=([\\w-]+)`);
+  const texts = api.mails.flatMap(({ to, text }) => (to === address ? [text] : []));
+  return texts.flatMap((text) => pattern.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
 
 /** Like a phone, which has no session. */
@@ -378,6 +396,72 @@ describe('the calendars of staff', () => {
     );
     expect((await trainer.delete(`/calendar-feeds/${ofSubstitute.id}`)).status).toBe(200);
     expect((await read(ofSubstitute.address)).status).toBe(404);
+  });
+
+  describe('end', () => {
+    const newPassword = 'top shelf, glove side';
+    type Ending = (who: SignedIn) => Promise<unknown>;
+
+    it.each<[string, Ending]>([
+      [
+        'when the password is changed',
+        (who) =>
+          who.post(`/users/${who.userId}/save-password`, {
+            password: newPassword,
+            originalPassword: who.person.password,
+          }),
+      ],
+      [
+        'when an admin sets a password',
+        ({ userId }) => admin.post(`/users/${userId}/save-password`, { password: newPassword }),
+      ],
+      [
+        'when the password is reset',
+        async ({ userId, person: { username } }) => {
+          await api.visitor().post('/auth/request-password-reset', { username });
+          const token = await tokenMailedTo(username, 'reset-password');
+          return api.visitor().post(`/auth/reset-password/${userId}`, { password: newPassword, token });
+        },
+      ],
+      [
+        'when another username is confirmed',
+        async ({ userId }) => {
+          const body = { username: `${randomUUID()}@rink.example`, originalPassword: admin.person.password };
+          await admin.post(`/users/${userId}/username`, body);
+          const token = await tokenMailedTo(body.username, 'confirm-username');
+          return api.visitor().post('/auth/confirm-username', { token });
+        },
+      ],
+    ])('%s, and only those of this user', async (_, end) => {
+      const { owen, family } = await twoChildren();
+      const others = await opened(await api.family(owen), 'athlete', owen);
+      const [ofFamily, ofOwen] = [
+        await opened(family, 'user', family.userId),
+        await opened(family, 'athlete', owen),
+      ];
+      expect(await end(family)).toMatchObject({ status: 200 });
+      await api.settled();
+      for (const { address } of [ofFamily, ofOwen]) expect((await read(address)).status).toBe(404);
+      expect((await read(others.address)).status).toBe(200);
+    });
+
+    it('with a password, but a calendar that is opened afterwards stays, also when the event is delivered again', async () => {
+      const trainer = await api.signedIn('trainer');
+      const before = await opened(trainer, 'location', locationId ?? '');
+      const { password: originalPassword } = trainer.person;
+      const path = `/users/${trainer.userId}/save-password`;
+      await trainer.post(path, { password: newPassword, originalPassword });
+      await api.settled();
+      const after = await opened(trainer, 'location', locationId ?? '');
+      expect(after.address).not.toBe(before.address);
+      const history = await api.services.log.load(`credentials-${trainer.userId}`);
+      const changed = history.at(-1);
+      if (changed?.type !== 'PasswordSet') throw new Error('The password was not changed');
+      for (const effect of endedFeeds(api.services.log, feedsOfUser()).effects(changed)) {
+        if (effect.kind === 'internal') await effect.run(contextOf());
+      }
+      expect([(await read(before.address)).status, (await read(after.address)).status]).toEqual([404, 200]);
+    });
   });
 
   it('need an existing subject', async () => {
