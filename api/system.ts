@@ -22,6 +22,7 @@ import { probes } from './runtime/probes.ts';
 import { requestLog } from './runtime/request-log.ts';
 import type { Route } from './runtime/route.ts';
 import { guardedPages } from './runtime/surroundings.ts';
+import { warnOfUntrustedProxy } from './runtime/untrusted-proxy.ts';
 import { collected, lookupsOf, type Whole } from './shared/area.ts';
 import { settleExpiredHoldsJob } from './shared/settle-expired-holds.ts';
 import { systemRoutes } from './shared/system-routes.ts';
@@ -137,7 +138,7 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     logger,
     namesOf: platform.namesOf,
     explain: explainChanges,
-    watchers: [metrics.observe, requestLog(logger)],
+    watchers: [metrics.observe, requestLog(logger), warnOfUntrustedProxy(logger, config.TRUST_PROXY)],
     beside: {
       '/health': probes({ problems: () => problemsOf({ host, store }), stopping }),
       '/metrics': metrics.page,

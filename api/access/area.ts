@@ -1,4 +1,7 @@
-import { createPostgresSignInAttempts } from '../../adapters/postgres-ledger/sign-in-attempts.ts';
+import {
+  createPostgresResetRequests,
+  createPostgresSignInAttempts,
+} from '../../adapters/postgres-ledger/sign-in-attempts.ts';
 import { accessMails } from '../../commands/access/access-mails.ts';
 import { createCardHolders } from '../../commands/access/card-holders.ts';
 import { formerUsernames } from '../../commands/access/former-usernames.ts';
@@ -31,6 +34,7 @@ import type { FindCaller } from '../runtime/callers.ts';
 import { createSignInSessions, type SignInSessions } from '../runtime/sign-in-session.ts';
 import type { Area } from '../shared/area.ts';
 import { callerFinder, entranceRoutes } from './entrance.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createPortalInvites } from './portal-invites.ts';
 import { createUiToken } from './ui-token.ts';
 import { userRoutes } from './user-routes.ts';
@@ -61,11 +65,13 @@ export const access: Area<Needs, Offers> = {
     const queries = createAccessQueries(reads);
     const links = createLinkTokens(config.SESSION_SECRET);
     const attempts = createPostgresSignInAttempts(pools.ledger);
+    const requests = createPostgresResetRequests(pools.ledger);
     const sessions = createSignInSessions({
       secret: config.SESSION_SECRET,
       seconds: config.SESSION_SECONDS,
       secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     });
+    const devices = createKnownDevices(config.SESSION_SECRET);
     const uiToken = createUiToken(config.SESSION_SECRET);
     const users = createAthleteUsers(reads);
     const list = createUserList(reads);
@@ -130,7 +136,17 @@ export const access: Area<Needs, Offers> = {
         const { added, existingAthletes, athleteNames, invitableContacts, reachableContacts, cardsOfUsers } =
           whole();
         return [
-          ...entranceRoutes({ log, access: queries, sessions, links, attempts, logger, uiToken }),
+          ...entranceRoutes({
+            log,
+            access: queries,
+            sessions,
+            devices,
+            links,
+            attempts,
+            requests,
+            logger,
+            uiToken,
+          }),
           ...userRoutes({
             log,
             links,

@@ -21,6 +21,7 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { demandGuarded, noSession } from '../runtime/callers.ts';
 import { type Answer, type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import type { SignInSessions } from '../runtime/sign-in-session.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { passwordMatches } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -32,6 +33,7 @@ export interface AuthServices {
   readonly attempts: SignInAttempts;
   readonly sessions: SignInSessions;
   readonly signIns: SignIns;
+  readonly devices: KnownDevices;
   readonly holds: LoginLinkDeps['holds'];
   readonly logger: Logger;
 }
@@ -102,11 +104,11 @@ export function authRoutes(services: AuthServices): Route[] {
 
 /** The log must not contain names or addresses, so only this is logged about a sign-in. */
 async function login(services: AuthServices, call: Call<z.output<typeof loginBody>>): Promise<Answer> {
-  const { log, attempts, signIns, logger } = services;
+  const { log, attempts, signIns, devices, logger } = services;
   const { body, request, context } = call;
   const { correlationId } = context;
   const network = networkOf(request.ip ?? '');
-  const given = { ...body, network };
+  const given = { ...body, network, devices: devices.read(request) };
   const outcome = await signIn({ log, attempts, passwordMatches }, given, new Date(context.now));
   switch (outcome.kind) {
     case 'wait': {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountOf } from '../../commands/access/account.ts';
 import { forceRelogin } from '../../commands/access/credentials.ts';
 import type { LinkTokens } from '../../commands/access/link-tokens.ts';
+import type { ResetRequests } from '../../commands/access/reset-requests.ts';
 import { savePassword } from '../../commands/access/save-password.ts';
 import { sendPasswordReset } from '../../commands/access/send-password-reset.ts';
 import type { SignInAttempts } from '../../commands/access/sign-in-attempts.ts';
@@ -21,6 +22,7 @@ import type { Route } from '../runtime/route.ts';
 import { defineRoute, RequestFault } from '../runtime/route.ts';
 import type { SignInSessions } from '../runtime/sign-in-session.ts';
 import { authRoutes } from './auth-routes.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -36,19 +38,21 @@ export interface EntranceServices {
   readonly uiToken: UiToken;
   readonly links: LinkTokens;
   readonly attempts: SignInAttempts;
+  readonly requests: ResetRequests;
+  readonly devices: KnownDevices;
   readonly logger: Logger;
 }
 
 /** Sign-in, sign-out and passwords (docs/access.md). */
 export function entranceRoutes({ access, uiToken, ...parts }: EntranceServices): Route[] {
-  const { log, sessions, links } = parts;
-  const signIns = createSignIns({ log, sessions, uiToken });
+  const { log, sessions, links, devices } = parts;
+  const signIns = createSignIns({ log, sessions, devices, uiToken });
   const holds = async (claim: SessionClaim) => (await access.caller(claim)) !== undefined;
   return [
     ...authRoutes({ ...parts, signIns, holds }),
-    ...passwordRoutes({ log, links, signIns }),
+    ...passwordRoutes({ log, links, requests: parts.requests, signIns }),
     ...sessionRoutes({ log, queries: access }),
-    ...userPasswordRoutes({ log, attempts: parts.attempts }),
+    ...userPasswordRoutes({ log, attempts: parts.attempts, devices }),
     ...usernameRoutes({ log, links, attempts: parts.attempts }),
   ];
 }
@@ -117,9 +121,11 @@ function sessionRoutes({ log, queries }: { log: EventLog; queries: AccessQueries
 function userPasswordRoutes({
   log,
   attempts,
+  devices,
 }: {
   readonly log: EventLog;
   readonly attempts: SignInAttempts;
+  readonly devices: KnownDevices;
 }): Route[] {
   return [
     defineRoute({
@@ -145,7 +151,9 @@ function userPasswordRoutes({
           context,
         );
         if (outcome.kind === 'wait') throw mustWait(outcome.seconds);
-        return { message: passwordTexts.saved, results: null, done: outcome.done };
+        // The new password makes all devices unknown, but the person is at this one.
+        const cookies = isOwn ? [devices.remember(request, await accountOf(log, userId))] : [];
+        return { message: passwordTexts.saved, results: null, done: outcome.done, cookies };
       },
     }),
     defineRoute({

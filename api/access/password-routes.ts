@@ -5,6 +5,7 @@ import type { LinkTokens } from '../../commands/access/link-tokens.ts';
 import { readMailLink } from '../../commands/access/mail-links.ts';
 import { register } from '../../commands/access/register.ts';
 import { resetPassword } from '../../commands/access/reset-password.ts';
+import type { ResetRequests } from '../../commands/access/reset-requests.ts';
 import {
   registerBody,
   requestResetBody,
@@ -18,8 +19,10 @@ import { passwordTexts } from '../../domain/access/password-texts.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { cookieOf } from '../runtime/callers.ts';
 import { type Cookie, defineRoute, type Route } from '../runtime/route.ts';
+import { networkOf } from './network.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
+import { mustWait } from './too-many-attempts.ts';
 
 const RESET_COOKIE = 'password-reset';
 const RESET_SECONDS = 3_600;
@@ -32,10 +35,12 @@ const ANSWER_AFTER_MS = 250;
 export function passwordRoutes({
   log,
   links,
+  requests,
   signIns,
 }: {
   log: EventLog;
   links: LinkTokens;
+  requests: ResetRequests;
   signIns: SignIns;
 }): Route[] {
   return [
@@ -46,8 +51,13 @@ export function passwordRoutes({
       summary: 'Sends a password reset link if the username exists; the answer does not say whether it does',
       body: requestResetBody,
       results: nothing,
-      async run({ body, context }) {
-        await Promise.all([forgottenPassword({ log }, body, context), setTimeout(ANSWER_AFTER_MS)]);
+      async run({ body: { username }, request, context }) {
+        const asked = { username, network: networkOf(request.ip ?? '') };
+        const [seconds] = await Promise.all([
+          forgottenPassword({ log, requests }, asked, context),
+          setTimeout(ANSWER_AFTER_MS),
+        ]);
+        if (seconds > 0) throw mustWait(seconds);
         return { results: null };
       },
     }),

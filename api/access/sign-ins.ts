@@ -11,6 +11,7 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { cookieOf } from '../runtime/callers.ts';
 import type { Answer } from '../runtime/route.ts';
 import type { SignInSession, SignInSessions } from '../runtime/sign-in-session.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { UiToken } from './ui-token.ts';
 
 const LONGEST_USER_AGENT = 300;
@@ -33,10 +34,12 @@ interface Asked {
 export function createSignIns({
   log,
   sessions,
+  devices,
   uiToken,
 }: {
   log: EventLog;
   sessions: SignInSessions;
+  devices: KnownDevices;
   uiToken: UiToken;
 }): SignIns {
   const signIns: SignIns = {
@@ -54,7 +57,8 @@ export function createSignIns({
       };
       const done = await openSignInSession({ log }, opened, ofUser(step(context, 'open session'), session));
       if (former) await signIns.end(former, { request, context });
-      return { results: signIns.view(account, session), cookies, done };
+      const known = devices.remember(request, account);
+      return { results: signIns.view(account, session), cookies: [...cookies, known], done };
     },
 
     sessionOf: ({ request, context }) =>

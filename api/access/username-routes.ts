@@ -37,7 +37,8 @@ export function usernameRoutes({ log, links, attempts }: Deps): Route[] {
       async run({ body: { username, originalPassword }, param, caller, request, context }) {
         const userId = param('user');
         const network = networkOf(request.ip ?? '');
-        const entered = { userId: caller.userId, password: originalPassword, network };
+        const { userId: callerId, sessionId } = caller;
+        const entered = { userId: callerId, password: originalPassword, network, sessionId };
         const deps = { log, attempts, passwordMatches };
         const outcome = await requestUsername(deps, { userId, username, entered }, context);
         if (outcome.kind === 'wait') throw mustWait(outcome.seconds);

@@ -18,6 +18,8 @@ export interface EnteredPassword {
   readonly userId: string;
   readonly password: string;
   readonly network: string;
+  /** The session is a known device. */
+  readonly sessionId: string | undefined;
 }
 
 /**
@@ -26,11 +28,11 @@ export interface EnteredPassword {
  */
 export async function demandOwnPassword(
   { log, attempts, passwordMatches }: OwnPasswordDeps,
-  { userId, password, network }: EnteredPassword,
+  { userId, password, network, sessionId }: EnteredPassword,
   now: string,
 ): Promise<number> {
   const { user, credentials } = await accountOf(log, userId);
-  const attempt = { account: usernameId(user.username), network };
+  const attempt = { account: usernameId(user.username), network, knownDevice: sessionId };
   const seconds = await attempts.begin(attempt, new Date(now));
   if (seconds > 0) return seconds;
   const matches = await passwordMatches(credentials.passwordHash, password);

@@ -47,7 +47,8 @@ export async function savePassword(
     ...(isMissing ? [{ field: 'originalPassword', message: passwordTexts.currentMissing }] : []),
   ]);
   if (needsCurrent) {
-    const entered = { userId, password: originalPassword ?? '', network };
+    const sessionId = ownSessionId ?? undefined;
+    const entered = { userId, password: originalPassword ?? '', network, sessionId };
     const seconds = await demandOwnPassword(deps, entered, context.now);
     if (seconds > 0) return { kind: 'wait', seconds };
   }

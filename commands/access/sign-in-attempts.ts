@@ -3,6 +3,11 @@ export interface Attempt {
   /** `usernameId` of the typed name, whether the name exists or not. */
   readonly account: string;
   readonly network: string;
+  /**
+   * The device, if the account signed in with it before. Attempts of others do not delay it, neither in the
+   * same name nor in the same network; it has a limit of its own.
+   */
+  readonly knownDevice?: string | undefined;
 }
 
 /**

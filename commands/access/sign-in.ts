@@ -1,5 +1,6 @@
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type Account, activeAccountNamed } from './account.ts';
+import { type KnownDevice, knownDeviceOf } from './known-devices.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { usernameId } from './username.ts';
 
@@ -26,15 +27,24 @@ export type SignedIn =
  */
 export async function signIn(
   { log, attempts, passwordMatches }: SignInDeps,
-  given: { readonly username: string; readonly password: string; readonly network: string },
+  given: {
+    readonly username: string;
+    readonly password: string;
+    readonly network: string;
+    /** The accounts that signed in with the browser before. */
+    readonly devices: readonly KnownDevice[];
+  },
   now: Date,
 ): Promise<SignedIn> {
-  const { username, password, network } = given;
-  const attempt = { account: usernameId(username), network };
+  const { username, password, network, devices } = given;
+  // Only a browser that somebody signed in with before learns how long it takes to find an account.
+  const recognized = devices.length > 0 ? await activeAccountNamed(log, username) : undefined;
+  const knownDevice = recognized && knownDeviceOf(recognized, devices);
+  const attempt = { account: usernameId(username), network, knownDevice };
   const seconds = await attempts.begin(attempt, now);
   if (seconds > 0) return { kind: 'wait', seconds };
 
-  const account = await activeAccountNamed(log, username);
+  const account = recognized ?? (await activeAccountNamed(log, username));
   const matches = await passwordMatches(account?.credentials.passwordHash, password);
   if (!matches || !account) return { kind: 'refused', userId: account?.userId };
   await attempts.succeeded(attempt);

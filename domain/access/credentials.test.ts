@@ -154,6 +154,17 @@ describe('a password', () => {
     const forced: CredentialEvent = { type: 'ReloginForced', data: { userId } };
     expect(story(set('created'), forced).state.passwordHash).toBe(passwordHash);
   });
+
+  it('and a relogin make known devices unknown; a link does not', () => {
+    const forced: CredentialEvent = { type: 'ReloginForced', data: { userId } };
+    const generations = [
+      story(set('created')),
+      story(set('created'), resetRequested(first)),
+      story(set('created'), resetRequested(first), set('reset')),
+      story(set('created'), resetRequested(first), set('reset'), forced),
+    ].map(({ state }) => state.deviceGeneration);
+    expect(generations).toEqual([1, 1, 2, 3]);
+  });
 });
 
 describe('a link that was sent', () => {

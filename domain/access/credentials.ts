@@ -12,6 +12,8 @@ export interface CredentialsState {
   readonly passwordHash: string | null;
   readonly invitation: OpenLink | undefined;
   readonly reset: OpenLink | undefined;
+  /** Grows when devices that signed in before are no longer known: with a password and a forced re-login. */
+  readonly deviceGeneration: number;
 }
 
 interface OpenLink extends ForAddress {
@@ -83,6 +85,14 @@ export function linkHolds(link: OpenLink | undefined, { linkId, addressId, now }
   return link !== undefined && link.id === linkId && link.addressId === addressId && now < link.expiresAt;
 }
 
+/** The id of a link that can still be followed; undefined if there is none. */
+export function openLinkId(
+  link: OpenLink | undefined,
+  { addressId, now }: Omit<UsedLink, 'linkId'>,
+): string | undefined {
+  return link && linkHolds(link, { linkId: link.id, addressId, now }) ? link.id : undefined;
+}
+
 /** Whether an email with a link was sent to this address of the person a moment ago. */
 export function isOnItsWay(
   { invitation, reset }: CredentialsState,
@@ -101,7 +111,7 @@ const wasJustSent = (expiresAt: string, lifetime: number, now: string): boolean 
   Date.parse(expiresAt) > Date.parse(now) + lifetime - ON_ITS_WAY_MS;
 
 export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, CredentialEvent> = {
-  initial: () => ({ passwordHash: null, invitation: undefined, reset: undefined }),
+  initial: () => ({ passwordHash: null, invitation: undefined, reset: undefined, deviceGeneration: 0 }),
 
   evolve(state, { type, data }) {
     switch (type) {
@@ -111,9 +121,14 @@ export const credentialsDecider: Decider<CredentialsState, CredentialsCommand, C
         return { ...state, reset: openLink(data.resetId, data) };
       case 'PasswordSet':
         // A new password makes every open link worthless: none of them can set another one.
-        return { passwordHash: data.passwordHash, invitation: undefined, reset: undefined };
+        return {
+          passwordHash: data.passwordHash,
+          invitation: undefined,
+          reset: undefined,
+          deviceGeneration: state.deviceGeneration + 1,
+        };
       case 'ReloginForced':
-        return state;
+        return { ...state, deviceGeneration: state.deviceGeneration + 1 };
     }
   },
 

@@ -1,5 +1,15 @@
-/** Failed sign-ins are counted per username and network, per username, and per network. */
-export type AttemptScope = 'account-at-network' | 'account' | 'network';
+/**
+ * Failed sign-ins are counted per username and network, per username, and per network; on a device that the
+ * account signed in with before, per username and device only. Requests for reset links are counted per
+ * username and per network.
+ */
+export type AttemptScope =
+  | 'account-at-network'
+  | 'account'
+  | 'network'
+  | 'known-device'
+  | 'reset-account'
+  | 'reset-network';
 
 /** Failures are forgotten after a day without another one. */
 export const FORGOTTEN_AFTER_MS = 86_400_000;
@@ -7,16 +17,22 @@ export const FORGOTTEN_AFTER_MS = 86_400_000;
 /**
  * Seconds to wait after this many failures in a row. Guessing becomes slow where it happens. Elsewhere the
  * wait stays short, so that failing in a person's name does not lock that person out, nor failing from a
- * rink's network everyone in the rink.
+ * rink's network everyone in the rink. Known devices do not wait for the failures of others at all.
  */
 export function signInDelay(scope: AttemptScope, failures: number): number {
   switch (scope) {
     case 'account-at-network':
+    case 'known-device':
       return growing(failures - 3, 15 * 60);
     case 'account':
       return growing(failures - 19, 10);
     case 'network':
       return growing(failures - 49, 60);
+    // At most one email an hour: the link in the former one still works.
+    case 'reset-account':
+      return growing(failures - 4, 6) * 10 * 60;
+    case 'reset-network':
+      return growing(failures - 19, 10 * 60);
   }
 }
 

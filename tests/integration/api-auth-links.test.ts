@@ -15,7 +15,7 @@ let api: Api;
 /** Ahead of what the tests record themselves, and standing still but for `minutes`. */
 let clock = Date.now() + 3_600_000;
 beforeAll(async () => {
-  api = await startApi({ now: () => new Date(clock) });
+  api = await startApi({ now: () => new Date(clock), environment: { TRUST_PROXY: '1' } });
 });
 afterAll(() => api.close());
 
@@ -50,7 +50,13 @@ async function invited() {
   return { ...person, token: await invite(person.userId) };
 }
 
-const askForReset = (username: string) => api.visitor().post('/auth/request-password-reset', { username });
+let host = 0;
+const somewhere = () => `198.51.${Math.floor(++host / 250)}.${host % 250}`;
+/** A request from a network address, as the proxy before the product saw it. */
+const askForReset = (username: string, address = somewhere()) =>
+  api
+    .visitor()
+    .post('/auth/request-password-reset', { username }, { headers: { 'X-Forwarded-For': address } });
 
 /** A person who asked for another password. */
 async function forgetful() {
@@ -224,12 +230,32 @@ describe('a forgotten password', () => {
     await expectDead(() => resetting(late.userId, late.token));
   });
 
-  test('is not reset with a link older than the latest', async () => {
+  test('is reset with the same link when someone asks again, also after the link was to expire', async () => {
     const { userId, person, token } = await forgetful();
-    minutes(2);
+    minutes(50);
     await askForReset(person.username);
+    expect(await resetTokenOf(userId)).toBe(token);
+    expect(await typesIn(api, `credentials-${userId}`)).toHaveLength(3);
+    minutes(50);
+    expect((await resetting(userId, token)).status).toBe(200);
+  });
+
+  test('is reset with another link once the first has expired', async () => {
+    const { userId, person, token } = await forgetful();
+    minutes(60);
+    await askForReset(person.username);
+    const later = await resetTokenOf(userId);
+    expect(later).not.toBe(token);
     await expectDead(() => resetting(userId, token));
-    expect((await resetting(userId, await resetTokenOf(userId))).status).toBe(200);
+    expect((await resetting(userId, later)).status).toBe(200);
+  });
+
+  test('of an invited user sends the same invitation again', async () => {
+    const { userId, username, token } = await invited();
+    minutes(2);
+    await askForReset(username);
+    expect(await typesIn(api, `credentials-${userId}`)).toEqual(['InvitationIssued', 'InvitationIssued']);
+    expect((await registering(token)).status).toBe(200);
   });
 
   test('is only replaced with a valid password', async () => {
@@ -284,6 +310,44 @@ describe('a forgotten password', () => {
     await askForReset(person.username);
     const types = await typesIn(api, `credentials-${userId}`);
     expect(types).toEqual(['PasswordSet', 'PasswordResetRequested', 'PasswordResetRequested']);
+  });
+
+  test('sends few links to an account, with the same answer', async () => {
+    const { userId, person } = await forgetful();
+    const ask = async (username: string) => {
+      minutes(2);
+      const { status, text } = await askForReset(username);
+      return { status, text };
+    };
+    const answers = [];
+    for (let count = 0; count < 8; count++) answers.push(await ask(person.username));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await typesIn(api, `credentials-${userId}`)).toHaveLength(1 + 5);
+    const nobody = `nobody.${randomUUID()}@rink.example`;
+    for (const answer of answers) expect(await ask(nobody)).toEqual(answer);
+    minutes(60);
+    await ask(person.username);
+    expect(await typesIn(api, `credentials-${userId}`)).toHaveLength(1 + 6);
+  });
+
+  test('can be requested only so often from one network', async () => {
+    const rink = somewhere();
+    const statuses = [];
+    for (let count = 0; count < 21; count++) {
+      statuses.push((await askForReset(`nobody.${randomUUID()}@rink.example`, rink)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const { userId, person } = await api.signedIn('parent');
+    await changesNothing(api, async () => {
+      const reply = await askForReset(person.username, rink);
+      expect([reply.status, reply.message, reply.headers.get('Retry-After')]).toEqual([
+        429,
+        'Too many attempts. Please try again in 2 seconds.',
+        '2',
+      ]);
+    });
+    await askForReset(person.username);
+    expect(await typesIn(api, `credentials-${userId}`)).toEqual(['PasswordSet', 'PasswordResetRequested']);
   });
 });
 
