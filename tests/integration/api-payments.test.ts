@@ -53,6 +53,32 @@ test('a family pays with its card, and gets the outcome immediately', async () =
   expect(mails.at(-1)?.text).toContain('Visa •••• 1111');
 });
 
+test('a parent sees neither the card of the other parent nor the words of staff', async () => {
+  const { owing, invoiceIds, family, cardId, payments } = await household();
+  const [first, second] = invoiceIds;
+  const { id } = await family.post(payments, { transactions: [first], billingAccountId: cardId });
+  await admin.post(payments, {
+    transactions: [second],
+    paymentMethod: 'check',
+    description: 'Paid late again',
+    billingAccountId: null,
+  });
+  await connected.api.settled();
+  const other = await connected.api.family(owing.athleteId);
+  const answers = [
+    await other.get(payments),
+    await other.get(`${payments}/${id}`),
+    await other.get(`${payments}/${id}/why`),
+  ];
+  for (const { status, text } of answers) {
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/1111|Visa|Paid late/);
+  }
+  expect((await family.get(`${payments}/${id}`)).results).toMatchObject({ card: { reference: '•••• 1111' } });
+  expect((await family.get(payments)).text).not.toContain('Paid late');
+  expect((await admin.get(payments)).text).toContain('Paid late again');
+});
+
 test('a family cannot choose the amount, the method or another user’s card', async () => {
   const { invoiceIds, family, cardId, payments } = await household();
   const stranger = await household();

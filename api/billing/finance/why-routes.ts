@@ -67,7 +67,7 @@ async function answered(
   invoiceIds: readonly string[],
 ): Promise<WhyView> {
   const { log, business } = services;
-  const [cards, people] = await Promise.all([cardsOf(log, events), actorsOf(services, events)]);
+  const [cards, people] = await Promise.all([cardsOf(log, events, caller), actorsOf(services, events)]);
   const reader = { isStaff: isStaff(caller.role), business: business.name, people };
   const explanation = why({ about, events, invoiceIds: new Set(invoiceIds), cards, reader });
   return { title: explanation.title, steps: [...explanation.steps], position: String(explanation.position) };
@@ -93,15 +93,20 @@ async function paymentFacts(log: EventLog, ids: readonly string[]): Promise<Happ
   return (await Promise.all(streams)).flat();
 }
 
-/** The names of the cards in these events, including deleted cards. */
-async function cardsOf(log: EventLog, events: readonly Happened[]): Promise<Map<string, string>> {
+/** The names of the cards in these events, including deleted cards. Families get the names of their own cards only. */
+async function cardsOf(
+  log: EventLog,
+  events: readonly Happened[],
+  { role, userId }: Call['caller'],
+): Promise<Map<string, string>> {
   const ids = events.flatMap(({ type, data }) =>
     type === 'PaymentRequested' && data.cardId !== null ? [data.cardId] : [],
   );
   const streams = [...new Set(ids)].map((id) => log.load<CardEvent>(`card-${id}`));
   const names = new Map<string, string>();
   for (const { type, data } of (await Promise.all(streams)).flat()) {
-    if (type === 'CardSaved') names.set(data.cardId, cardName(data));
+    if (type === 'CardSaved' && (isStaff(role) || data.userId === userId))
+      names.set(data.cardId, cardName(data));
   }
   return names;
 }

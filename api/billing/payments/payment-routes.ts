@@ -30,7 +30,7 @@ export function paymentRoutes(services: PaymentServices): Route[] {
       reads: paymentReads,
       async run({ param, caller }) {
         const rows = await queries.ofAthlete(param('athlete'));
-        return { results: rows.map((row) => paymentViewOf(row, isStaff(caller.role))) };
+        return { results: rows.map((row) => paymentViewOf(row, caller)) };
       },
     }),
     defineRoute({

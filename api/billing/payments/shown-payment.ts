@@ -4,7 +4,6 @@ import type { Done } from '../../../commands/runtime/handle.ts';
 import { loadState } from '../../../commands/runtime/handle.ts';
 import type { PaymentView } from '../../../contract/billing/payments.ts';
 import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
-import { isStaff } from '../../../domain/shared/roles.ts';
 import { paymentReads } from '../../../projections/billing/payments/payment-queries.ts';
 import { type Answer, type Call, RequestFault } from '../../runtime/route.ts';
 import type { PaymentServices } from './services.ts';
@@ -42,7 +41,7 @@ export async function shownPayment(
 ): Promise<PaymentView> {
   const row = await queries.payment(paymentId);
   if (row?.athlete_id !== param('athlete')) throw unknown();
-  return paymentViewOf(row, isStaff(caller.role));
+  return paymentViewOf(row, caller);
 }
 
 /** Waits for the reactors to process the payment, then shows it. */

@@ -2,12 +2,19 @@ import type { PaymentView, RefundView } from '../../../contract/billing/payments
 import { cardReference } from '../../../domain/billing/cards/card.ts';
 import { paymentMessage, refundMessage } from '../../../domain/billing/payments/payment-words.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
+import { isStaff } from '../../../domain/shared/roles.ts';
 import type { PaymentRecord } from '../../../projections/billing/payments/payment-queries.ts';
 import type { RefundCell } from '../../../projections/billing/payments/payments.ts';
+import type { Caller } from '../../runtime/route.ts';
 
-/** Families do not see differences from accounting or the processor. */
-export function paymentViewOf(row: PaymentRecord, isStaff: boolean): PaymentView {
+/**
+ * Families do not see differences from accounting or the processor, what staff wrote, or the card of somebody else: parents who live apart
+ * pay for the same athlete.
+ */
+export function paymentViewOf(row: PaymentRecord, caller: Pick<Caller, 'role' | 'userId'>): PaymentView {
   const { card, state } = row;
+  const isForStaff = isStaff(caller.role);
+  const maySeeCard = isForStaff || card?.user_id === caller.userId;
   const isPaid = state === 'paid';
   const spent = row.allocations.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -15,7 +22,7 @@ export function paymentViewOf(row: PaymentRecord, isStaff: boolean): PaymentView
     athlete_id: row.athlete_id,
     method: row.method,
     card:
-      row.card_id && card
+      row.card_id && card && maySeeCard
         ? { id: row.card_id, card_type: card.brand, reference: cardReference(card.last4) }
         : null,
     amount: dollarsOf(row.amount),
@@ -23,14 +30,14 @@ export function paymentViewOf(row: PaymentRecord, isStaff: boolean): PaymentView
     credit_left: dollarsOf(isPaid ? row.credit - row.credit_used : 0),
     refunded: dollarsOf(row.refunded),
     refundable: dollarsOf(isPaid ? spent - row.refunded : 0),
-    memo: row.memo,
+    memo: isForStaff || row.source === 'family' ? row.memo : '',
     source: row.source,
     state,
     message: paymentMessage(state, row.reason),
     books: row.books,
-    books_message: isStaff ? row.books_reason : '',
-    needs_look: isStaff ? row.warning : null,
-    difference: isStaff ? row.difference : '',
+    books_message: isForStaff ? row.books_reason : '',
+    needs_look: isForStaff ? row.warning : null,
+    difference: isForStaff ? row.difference : '',
     receipt_sent: row.receipt_sent,
     day: row.day,
     created_at: row.created_at,
@@ -39,15 +46,21 @@ export function paymentViewOf(row: PaymentRecord, isStaff: boolean): PaymentView
       reference: row.references[invoice_id] ?? 0,
       amount: dollarsOf(amount),
     })),
-    refunds: row.refunds.map((refund) => refundViewOf(refund, isStaff)),
+    refunds: row.refunds.map((refund) => refundViewOf(refund, isForStaff)),
     revision: row.revision,
   };
 }
 
-function refundViewOf({ reason, amount, ...refund }: RefundCell, isStaff: boolean): RefundView {
+function refundViewOf({ reason, ...refund }: RefundCell, isForStaff: boolean): RefundView {
   return {
-    ...refund,
-    amount: dollarsOf(amount),
-    message: isStaff ? refundMessage(refund.state, reason) : '',
+    id: refund.id,
+    amount: dollarsOf(refund.amount),
+    method: refund.method,
+    day: refund.day,
+    memo: isForStaff ? refund.memo : '',
+    athlete_package_id: refund.athlete_package_id,
+    state: refund.state,
+    books: refund.books,
+    message: isForStaff ? refundMessage(refund.state, reason) : '',
   };
 }

@@ -7,7 +7,7 @@ import { type PaymentRow, paymentTable } from './payments.ts';
 
 export interface PaymentRecord extends PaymentRow, Provenance {
   /** The card of the payment; null without one. */
-  card: { readonly brand: string; readonly last4: string } | null;
+  card: { readonly brand: string; readonly last4: string; readonly user_id: string } | null;
   /** The numbers of the invoices that it paid, by invoice id. */
   references: Readonly<Record<string, number>>;
 }
@@ -44,7 +44,7 @@ export function createPaymentQueries(reads: Reads): PaymentQueries {
         .selectFrom(paid.as<'paid'>(sql`paid (invoice_id text)`))
         .innerJoin('invoices as i', 'i.id', 'paid.invoice_id')
         .select((of) => sql`jsonb_object_agg(${of.ref('i.id')}, ${of.ref('i.reference')})`.as('references'));
-      const card = sql`jsonb_build_object('brand', ${eb.ref('c.brand')}, 'last4', ${eb.ref('c.last4')})`;
+      const card = sql`jsonb_build_object('brand', ${eb.ref('c.brand')}, 'last4', ${eb.ref('c.last4')}, 'user_id', ${eb.ref('c.user_id')})`;
       return [
         'p.revision',
         'p.position',

@@ -88,13 +88,12 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
   );
 };
 
-const RefundLine = ({ refund: { amount, day, memo, state } }: { refund: RefundView }) => {
+const RefundLine = ({ refund: { amount, day, state } }: { refund: RefundView }) => {
   const { label, tone } = refundLabels[state];
   return (
     <RefundRow>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         Refund of {formatMoney(amount)} on {formatShortDay(day)}
-        {memo ? ` · ${memo}` : ''}
       </Typography>
       <ToneChip tone={tone} label={label} />
     </RefundRow>
