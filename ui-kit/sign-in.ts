@@ -1,6 +1,7 @@
 import type { LoginBody, RegisterBody, SessionUser, SignInSessionView } from '../contract/access/sign-in.ts';
 import type { UserView } from '../contract/access/users.ts';
 import { LOGOUT_FAILED } from '../domain/shared/session-texts.ts';
+import { rememberWeakPassword } from './access/weak-password.ts';
 import { ApiFailure } from './api-failure.ts';
 import { http } from './http.ts';
 import { forgetPosition } from './position.ts';
@@ -19,6 +20,7 @@ async function enter(path: string, body: unknown): Promise<SignInSessionView> {
   const { results } = await http.post<SignInSessionView>(path, { body });
   forgetPosition();
   beginSession(results);
+  rememberWeakPassword(results.has_weak_password ?? false);
   return results;
 }
 

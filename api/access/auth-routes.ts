@@ -16,11 +16,13 @@ import {
   tokenBody,
 } from '../../contract/access/sign-in.ts';
 import { nothing } from '../../contract/shared/fields.ts';
+import { passwordProblems } from '../../domain/access/password.ts';
 import { WRONG_CREDENTIALS } from '../../domain/access/sign-in-delay.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { demandGuarded, noSession } from '../runtime/callers.ts';
 import { type Answer, type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import type { SignInSessions } from '../runtime/sign-in-session.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { passwordMatches } from './passwords.ts';
@@ -121,7 +123,9 @@ async function login(services: AuthServices, call: Call<z.output<typeof loginBod
       throw new RequestFault(401, 'wrong-credentials', WRONG_CREDENTIALS);
     case 'signed-in': {
       const { account } = outcome;
-      const answer = await signIns.begin(account, { via: 'password', sessionId: randomUUID() }, call);
+      const isWeak = passwordProblems(body.password, account.user, isCommonPassword).length > 0;
+      const how = { via: 'password', sessionId: randomUUID(), isWeak } as const;
+      const answer = await signIns.begin(account, how, call);
       logger.info({ correlationId, userId: account.userId }, 'signed in');
       return answer;
     }
@@ -137,6 +141,7 @@ async function exchange(services: AuthServices, call: Call<z.output<typeof token
     const owner: LinkOwner = {
       user_id: userId,
       username,
+      role_id: user.roleId,
       first_name: user.firstName,
       last_name: user.lastName,
     };

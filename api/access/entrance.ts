@@ -22,6 +22,7 @@ import type { Route } from '../runtime/route.ts';
 import { defineRoute, RequestFault } from '../runtime/route.ts';
 import type { SignInSessions } from '../runtime/sign-in-session.ts';
 import { authRoutes } from './auth-routes.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -139,7 +140,7 @@ function userPasswordRoutes({
         const userId = param('user');
         const isOwn = caller.userId === userId;
         const outcome = await savePassword(
-          { log, attempts, passwordMatches, hashPassword },
+          { log, attempts, passwordMatches, hashPassword, isCommonPassword },
           {
             userId,
             password: body.password,

@@ -19,6 +19,7 @@ import { passwordTexts } from '../../domain/access/password-texts.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { cookieOf } from '../runtime/callers.ts';
 import { type Cookie, defineRoute, type Route } from '../runtime/route.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { networkOf } from './network.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -84,7 +85,7 @@ export function passwordRoutes({
         const token = body.token ?? cookieOf(request, RESET_COOKIE);
         if (!token) throw deadLink();
         const given = { userId: param('user'), token, password: body.password };
-        await resetPassword({ log, links, hashPassword }, given, context);
+        await resetPassword({ log, links, hashPassword, isCommonPassword }, given, context);
         return { message: passwordTexts.saved, results: null, cookies: [resetCookie('', 0)] };
       },
     }),
@@ -98,7 +99,7 @@ export function passwordRoutes({
       async run(call) {
         const { userData: names, password, token } = call.body;
         const account = await register(
-          { log, links, hashPassword },
+          { log, links, hashPassword, isCommonPassword },
           { token, names, password },
           call.context,
         );

@@ -16,9 +16,16 @@ import type { UiToken } from './ui-token.ts';
 
 const LONGEST_USER_AGENT = 300;
 
+interface SignedInHow {
+  readonly via: SignInSessionVia;
+  readonly sessionId: string;
+  /** Whether the person typed a password that does not meet the current requirements. */
+  readonly isWeak?: boolean;
+}
+
 export interface SignIns {
   /** Opens a session for a user who has authenticated, and ends the session that the browser had before. */
-  begin(account: Account, how: { via: SignInSessionVia; sessionId: string }, call: Asked): Promise<Answer>;
+  begin(account: Account, how: SignedInHow, call: Asked): Promise<Answer>;
   /** The session in the cookie of the request. The caller has to check that it was not ended. */
   sessionOf(call: Asked): SignInSession | undefined;
   /** Ends the session of the browser. Does nothing if no session with this id was opened. */
@@ -43,7 +50,7 @@ export function createSignIns({
   uiToken: UiToken;
 }): SignIns {
   const signIns: SignIns = {
-    async begin(account, { via, sessionId }, { request, context }) {
+    async begin(account, { via, sessionId, isWeak = false }, { request, context }) {
       const { userId } = account;
       const former = signIns.sessionOf({ request, context });
       const { cookies, session } = sessions.open(userId, sessionId, new Date(context.now));
@@ -58,7 +65,8 @@ export function createSignIns({
       const done = await openSignInSession({ log }, opened, ofUser(step(context, 'open session'), session));
       if (former) await signIns.end(former, { request, context });
       const known = devices.remember(request, account);
-      return { results: signIns.view(account, session), cookies: [...cookies, known], done };
+      const results = { ...signIns.view(account, session), has_weak_password: isWeak };
+      return { results, cookies: [...cookies, known], done };
     },
 
     sessionOf: ({ request, context }) =>

@@ -47,8 +47,8 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       query: token,
       results: linkOwner,
       async run({ query }) {
-        const { id, username, first_name, last_name } = await ownerOf(query.token);
-        return { results: { user_id: id, username, first_name, last_name } };
+        const { id, username, role_id, first_name, last_name } = await ownerOf(query.token);
+        return { results: { user_id: id, username, role_id, first_name, last_name } };
       },
     }),
     defineRoute({

@@ -24,6 +24,7 @@ import { listOf } from '../runtime/list-query.ts';
 import { changeRoute, createRoute } from '../runtime/record-routes.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import type { AthleteNames } from '../shared/contributions.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { roleViews, userViews } from './user-views.ts';
 
@@ -79,7 +80,7 @@ export function userRecordRoutes({ log, list, athletesOf }: Deps): Route[] {
           lastName: body.lastName ?? body.last_name ?? '',
           roleId: body.roleId ?? body.role_id ?? 0,
         };
-        const wrong = password === undefined ? [] : passwordProblems(password, username);
+        const wrong = password === undefined ? [] : passwordProblems(password, user, isCommonPassword);
         demand([...newUserProblems(user), ...wrong]);
         const userId = id ?? derivedId(context.commandId, 'user');
         const passwordHash = password === undefined ? undefined : await hashPassword(password);

@@ -32,7 +32,7 @@ test('repeats a question with the reason until the answer is valid', async () =>
   for (const sentence of [
     'Please enter a valid name.',
     'Please enter a valid username (email).',
-    'Password must be at least 8 characters.',
+    'Password must be at least 12 characters.',
     'Passwords do not match.',
   ]) {
     expect(person.shown().split(sentence)).toHaveLength(2);

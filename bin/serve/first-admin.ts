@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { createFirstAdmin } from '../../api/access/bootstrap.ts';
+import { createFirstAdmin, FIRST_ADMIN_ROLE } from '../../api/access/bootstrap.ts';
+import { isCommonPassword } from '../../api/access/common-passwords.ts';
 import type { Config } from '../../api/runtime/config.ts';
 import type { Services } from '../../api/system.ts';
 import { chosenPasswordProblems } from '../../domain/access/choose-password.ts';
@@ -68,12 +69,13 @@ async function askUntilValid(
 }
 
 async function askPassword(terminal: Terminal, username: string): Promise<string> {
+  const owner = { username, roleId: FIRST_ADMIN_ROLE };
   for (;;) {
     const password = await terminal.askSecretly('Password: ');
-    let [problem] = passwordProblems(password, username);
+    let [problem] = passwordProblems(password, owner, isCommonPassword);
     if (!problem) {
       const repeated = await terminal.askSecretly('Password again: ');
-      [problem] = chosenPasswordProblems({ password, repeated }, username);
+      [problem] = chosenPasswordProblems({ password, repeated }, owner);
       if (!problem) return password;
     }
     terminal.say(problem.message);

@@ -1,4 +1,4 @@
-import { passwordProblems } from '../../domain/access/password.ts';
+import { type IsCommonPassword, passwordProblems } from '../../domain/access/password.ts';
 import { invitedAddress } from '../../domain/access/user.ts';
 import { type UserNames, userNameProblems } from '../../domain/access/user-problems.ts';
 import { demand } from '../../domain/shared/refusal.ts';
@@ -16,6 +16,7 @@ interface Deps {
   readonly log: EventLog;
   readonly links: LinkTokens;
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly isCommonPassword: IsCommonPassword;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Deps {
  * in the profile.
  */
 export async function register(
-  { log, links, hashPassword }: Deps,
+  { log, links, hashPassword, isCommonPassword }: Deps,
   {
     token,
     names,
@@ -36,7 +37,10 @@ export async function register(
   const link = await readMailLink({ log, links }, { purpose: 'register', token }, now);
   const { linkId, username, account } = link;
   const { userId, user } = account;
-  demand([...userNameProblems(names), ...passwordProblems(password, username)]);
+  demand([
+    ...userNameProblems(names),
+    ...passwordProblems(password, { username, roleId: user.roleId }, isCommonPassword),
+  ]);
   const passwordHash = await hashPassword(password);
   const { addressId } = invitedAddress(user);
   if (addressId !== null && addressId !== user.addressId) {

@@ -1,4 +1,4 @@
-import { passwordProblems } from '../../domain/access/password.ts';
+import { type IsCommonPassword, passwordProblems } from '../../domain/access/password.ts';
 import { passwordTexts } from '../../domain/access/password-texts.ts';
 import { userExists } from '../../domain/access/user.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
@@ -11,6 +11,7 @@ import { demandOwnPassword, type OwnPasswordDeps } from './own-password.ts';
 
 interface Deps extends OwnPasswordDeps {
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly isCommonPassword: IsCommonPassword;
 }
 
 export interface PasswordChange {
@@ -34,7 +35,7 @@ export async function savePassword(
   change: PasswordChange,
   context: CommandContext,
 ): Promise<PasswordSaved> {
-  const { log, hashPassword } = deps;
+  const { log, hashPassword, isCommonPassword } = deps;
   const { userId, password, originalPassword, ownSessionId, needsCurrent, network } = change;
   const before = await recordedOutcome(log, credentials, userId, context);
   if (before) return { kind: 'saved', done: before };
@@ -43,7 +44,7 @@ export async function savePassword(
   if (!userExists(user)) throw new Refusal('user.unknown', userTexts.unknown);
   const isMissing = needsCurrent && !originalPassword;
   demand([
-    ...passwordProblems(password, user.username),
+    ...passwordProblems(password, user, isCommonPassword),
     ...(isMissing ? [{ field: 'originalPassword', message: passwordTexts.currentMissing }] : []),
   ]);
   if (needsCurrent) {

@@ -69,6 +69,12 @@ export const signInSessionView = z
     id: id.describe('Id of the user.'),
     issued: secondsSince1970,
     expires: secondsSince1970,
+    has_weak_password: z
+      .boolean()
+      .optional()
+      .describe(
+        'After a sign-in: the password does not meet the current requirements and should be changed.',
+      ),
     token: z.string().describe('The same data as a signed token for the pages. The API does not accept it.'),
   })
   .meta({ id: 'SessionView' });
@@ -76,7 +82,13 @@ export type SignInSessionView = z.output<typeof signInSessionView>;
 
 /** The user that a link in an email is for. */
 export const linkOwner = z
-  .object({ user_id: id, username: z.string(), first_name: z.string(), last_name: z.string() })
+  .object({
+    user_id: id,
+    username: z.string(),
+    role_id: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+  })
   .meta({ id: 'LinkOwner' });
 export type LinkOwner = z.output<typeof linkOwner>;
 

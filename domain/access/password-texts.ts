@@ -11,6 +11,7 @@ export const passwordTexts = {
 
   // Ours
   currentWrong: 'Your current password is not correct.',
-  advice: 'Use at least 8 characters, and avoid common passwords.',
+  advice: (shortest: number) => `Use at least ${shortest} characters, and avoid common passwords.`,
+  weak: 'Your password does not meet our current requirements. Please choose a new one.',
   isFine: 'This password meets the requirements.',
 } as const;

@@ -1,9 +1,12 @@
 import { passwordProblems } from './password.ts';
 
-const problems = (password: string) => passwordProblems(password, 'anna.bergeron@rink.example');
+const leaked = (password: string) => password === 'password123' || password === 'correct horse battery';
+const problems = (password: string, roleId = 40) =>
+  passwordProblems(password, { username: 'anna.bergeron@rink.example', roleId }, leaked);
+const [admin, athlete, trainer, parent] = [10, 20, 30, 40];
 
 describe('a proposed password', () => {
-  it.each(['wrist shot from the point', 'kxq-83-zz', 'ein schönes Tor', 'x9'.repeat(512)])(
+  it.each(['wrist shot from the point', 'kxq-83-zz', 'ein schönes Tor', 'wrist shot from '.repeat(64)])(
     'may be %s',
     (password) => expect(problems(password)).toEqual([]),
   );
@@ -16,11 +19,22 @@ describe('a proposed password', () => {
     ['anna.bergeron', 'Password must not be the same as the username.'],
     ['PassWord123', 'This password is too common. Please choose another one.'],
     ['zzzzzzzzzzzz', 'This password is too common. Please choose another one.'],
+    ['12341234', 'This password is too common. Please choose another one.'],
+    ['abcDEFgh', 'This password is too common. Please choose another one.'],
+    ['87654321', 'This password is too common. Please choose another one.'],
   ])('cannot be %j', (password, message) =>
     expect(problems(password)).toEqual([{ field: 'password', message }]),
   );
 
-  it('is refused with an error for its input', () => {
-    expect(passwordProblems('short', 'anna', 'newPassword')).toMatchObject([{ field: 'newPassword' }]);
+  it.each([
+    [parent, 8],
+    [athlete, 8],
+    [trainer, 12],
+    [admin, 12],
+  ])('of a user with the role %i has at least %i characters', (roleId, shortest) => {
+    const message = `Password must be at least ${shortest} characters.`;
+    const typed = 'glove side high';
+    expect(problems(typed.slice(0, shortest - 1), roleId)).toEqual([{ field: 'password', message }]);
+    expect(problems(typed.slice(0, shortest), roleId)).toEqual([]);
   });
 });

@@ -99,7 +99,13 @@ describe('an invitation', () => {
   test('shows its recipient, and signs the user in with a new password and names', async () => {
     const { userId, username, token } = await invited();
     const owner = linkOwner.parse((await exchanging('register', token)).results);
-    expect(owner).toEqual({ user_id: userId, username, first_name: 'Elin', last_name: 'Sandberg' });
+    expect(owner).toEqual({
+      user_id: userId,
+      username,
+      role_id: 40,
+      first_name: 'Elin',
+      last_name: 'Sandberg',
+    });
 
     const visitor = api.visitor();
     const reply = await visitor.post('/auth/register', { userData: NAMES, password: PASSWORD, token });

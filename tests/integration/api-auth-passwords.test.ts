@@ -95,6 +95,49 @@ describe('a person', () => {
   });
 });
 
+describe('the rules for passwords', () => {
+  const COMMON = 'This password is too common. Please choose another one.';
+  const ofStaff = { password: 'Password must be at least 12 characters.' };
+
+  test('are stricter for staff', async () => {
+    const trainer = await api.signedIn('trainer');
+    const [short, common] = ['goalie pads', 'Password1234'];
+    expect((await saving(trainer, trainer.userId, change(trainer, short))).errors).toEqual(ofStaff);
+    expect((await saving(trainer, trainer.userId, change(trainer, common))).errors).toEqual({
+      password: COMMON,
+    });
+    const family = await api.family();
+    expect((await saving(family, family.userId, change(family, short))).status).toBe(200);
+    expect(
+      (await saving(family, family.userId, { password: 'Michelle', originalPassword: short })).errors,
+    ).toEqual({
+      password: COMMON,
+    });
+  });
+
+  test('apply to the role of the user, not of the admin who sets the password', async () => {
+    const [admin, family] = [await api.signedIn('admin'), await api.family()];
+    expect((await saving(admin, family.userId, { password: 'goalie pads' })).status).toBe(200);
+    expect((await saving(admin, admin.userId, { password: 'goalie pads' })).errors).toEqual(ofStaff);
+  });
+
+  test.each([
+    ['trainer', 'goalie pads', true],
+    ['trainer', 'the goalie pads', false],
+    ['parent', 'goalie pads', false],
+    ['parent', 'michelle', true],
+    ['parent', 'short', true],
+  ] as const)(
+    'do not lock out a %s with the password "%s" from before, and tell so: %s',
+    async (role, password, isWeak) => {
+      const { person } = await api.signedIn(role, { password });
+      const reply = await api.visitor().signIn(person);
+      expect(reply.status).toBe(200);
+      expect(reply.results).toMatchObject({ has_weak_password: isWeak });
+    },
+  );
+});
+
 describe('an admin', () => {
   test('changes another user’s password without the current one, and ends the sessions', async () => {
     const [admin, family] = [await api.signedIn('admin'), await api.family()];

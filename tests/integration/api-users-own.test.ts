@@ -102,6 +102,7 @@ describe('the emails that a user receives', () => {
     expect((await visitor.get(`/users/token?token=${token}`)).results).toEqual({
       user_id: userId,
       username: stranger.person.username,
+      role_id: 40,
       first_name: 'Anna',
       last_name: 'Bergeron',
     });

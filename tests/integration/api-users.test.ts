@@ -76,6 +76,8 @@ describe('creating a user', () => {
     [{ roleId: 99 }, { roleId: 'Please enter a user role.' }],
     [{ roleId: undefined }, { roleId: 'Please enter a user role.' }],
     [{ password: 'short' }, { password: 'Password must be at least 8 characters.' }],
+    [{ password: 'goalie pads', roleId: 30 }, { password: 'Password must be at least 12 characters.' }],
+    [{ password: 'Michelle' }, { password: 'This password is too common. Please choose another one.' }],
   ])('gets errors by input: %j', async (more, errors) => {
     await changesNothing(api, async () => {
       const reply = await admin.post('/users', someone(more));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { passwordChangeProblems } from '../../domain/access/choose-password.ts';
+import type { PasswordOwner } from '../../domain/access/password.ts';
 import { passwordTexts } from '../../domain/access/password-texts.ts';
 import type { ApiFailure } from '../api-failure.ts';
 import { FormDialog, type Sending } from '../FormDialog.tsx';
@@ -16,7 +17,7 @@ export interface SavedPassword {
 }
 
 interface ChangePasswordDialogProps {
-  readonly username: string;
+  readonly owner: PasswordOwner;
   /** True if this user has to enter the current password (part 1 §5). */
   readonly needsCurrent: boolean;
   readonly command: Sending;
@@ -27,10 +28,10 @@ interface ChangePasswordDialogProps {
 const untouched = { originalPassword: '', password: '', repeated: '' };
 
 export const ChangePasswordDialog = (props: ChangePasswordDialogProps) => {
-  const { username, needsCurrent, command, onSubmit, onCancel } = props;
+  const { owner, needsCurrent, command, onSubmit, onCancel } = props;
   const [change, setChange] = useState(untouched);
   const { errors, check } = useChecked(
-    passwordChangeProblems(change, { username, needsCurrent }),
+    passwordChangeProblems(change, { owner, needsCurrent }),
     command.failure,
   );
   const { password, originalPassword } = change;
@@ -42,7 +43,7 @@ export const ChangePasswordDialog = (props: ChangePasswordDialogProps) => {
       onCancel={onCancel}
       onSubmit={() => check(() => onSubmit({ password, ...(needsCurrent ? { originalPassword } : {}) }))}
     >
-      <UsernameForManagers username={username} />
+      <UsernameForManagers username={owner.username} />
       {needsCurrent ? (
         <PasswordField
           label="Current Password"
@@ -55,7 +56,7 @@ export const ChangePasswordDialog = (props: ChangePasswordDialogProps) => {
         />
       ) : null}
       <NewPasswordFields
-        username={username}
+        owner={owner}
         {...(needsCurrent ? {} : { inputRef: focusWhenShown })}
         value={change}
         onChange={(chosen) => setChange({ ...change, ...chosen })}

@@ -1,12 +1,17 @@
 import type { Ref } from 'react';
 import type { ChosenPassword } from '../../domain/access/choose-password.ts';
-import { passwordProblems } from '../../domain/access/password.ts';
+import {
+  leftToServer,
+  type PasswordOwner,
+  passwordProblems,
+  shortestPassword,
+} from '../../domain/access/password.ts';
 import { passwordTexts } from '../../domain/access/password-texts.ts';
 import { PasswordField } from '../PasswordField.tsx';
 
 interface NewPasswordFieldsProps {
-  /** The user's username, because a password must not be the same. */
-  readonly username: string;
+  /** The rules depend on the username and the role. */
+  readonly owner: PasswordOwner;
   readonly value: ChosenPassword;
   readonly onChange: (value: ChosenPassword) => void;
   /** Errors by input, as returned by `useChecked`. */
@@ -15,11 +20,11 @@ interface NewPasswordFieldsProps {
 }
 
 /**
- * Two password inputs, because the text is hidden. While the user types, the same rule that the server
- * applies is checked.
+ * Two password inputs, because the text is hidden. While the user types, the same rules that the server
+ * applies are checked, except for the list of common passwords.
  */
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
-  const { username, value, onChange, errors, inputRef } = props;
+  const { owner, value, onChange, errors, inputRef } = props;
   const { password, repeated } = value;
   return (
     <>
@@ -30,7 +35,7 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
         value={password}
         onChange={(typed) => onChange({ ...value, password: typed })}
         error={Boolean(errors['password'])}
-        helperText={errors['password'] ?? adviceOn(password, username)}
+        helperText={errors['password'] ?? adviceOn(password, owner)}
       />
       <PasswordField
         label="Re-enter Password"
@@ -44,8 +49,8 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
   );
 };
 
-function adviceOn(password: string, username: string): string {
-  if (password === '') return passwordTexts.advice;
-  const [problem] = passwordProblems(password, username);
+function adviceOn(password: string, owner: PasswordOwner): string {
+  if (password === '') return passwordTexts.advice(shortestPassword(owner));
+  const [problem] = passwordProblems(password, owner, leftToServer);
   return problem?.message ?? passwordTexts.isFine;
 }

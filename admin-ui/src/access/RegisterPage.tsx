@@ -33,11 +33,11 @@ const RegisterPage = () => {
 /** An invited person checks the name, chooses a password, and is signed in. */
 const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => {
   const navigate = useNavigate();
-  const { username } = owner;
+  const { username, role_id: roleId } = owner;
   const [names, setNames] = useState({ firstName: owner.first_name, lastName: owner.last_name });
   const [chosen, setChosen] = useState({ password: '', repeated: '' });
   const { send, isSending, failure, problem } = useSending();
-  const problems = [...userNameProblems(names), ...chosenPasswordProblems(chosen, username)];
+  const problems = [...userNameProblems(names), ...chosenPasswordProblems(chosen, { username, roleId })];
   const { errors, check } = useChecked(problems, failure);
 
   const submit = async () => {
@@ -84,7 +84,7 @@ const Registration = ({ owner, token }: { owner: LinkOwner; token: string }) => 
           error={Boolean(errors['lastName'])}
           helperText={errors['lastName']}
         />
-        <NewPasswordFields username={username} value={chosen} onChange={setChosen} errors={errors} />
+        <NewPasswordFields owner={{ username, roleId }} value={chosen} onChange={setChosen} errors={errors} />
       </AccessForm>
     </AccessCard>
   );

@@ -30,11 +30,11 @@ const ResetPasswordPage = () => {
   return failure ? <LinkTrouble failure={failure} onRetry={retry} wayOn={<AskAnew />} /> : null;
 };
 
-const NewPassword = ({ owner: { user_id, username } }: { owner: LinkOwner }) => {
+const NewPassword = ({ owner: { user_id, username, role_id: roleId } }: { owner: LinkOwner }) => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState({ password: '', repeated: '' });
   const { send, isSending, failure, problem } = useSending();
-  const { errors, check } = useChecked(chosenPasswordProblems(chosen, username), failure);
+  const { errors, check } = useChecked(chosenPasswordProblems(chosen, { username, roleId }), failure);
   const { password } = chosen;
 
   const save = async () => {
@@ -72,7 +72,7 @@ const NewPassword = ({ owner: { user_id, username } }: { owner: LinkOwner }) => 
       >
         <UsernameForManagers username={username} />
         <NewPasswordFields
-          username={username}
+          owner={{ username, roleId }}
           inputRef={focusWhenShown}
           value={chosen}
           onChange={setChosen}

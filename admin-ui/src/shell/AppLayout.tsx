@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SkipNavigationButton } from 'react-admin';
 import { Link, useBlocker, useLocation, useMatch } from 'react-router-dom';
+import { WeakPasswordNotice } from '../../../ui-kit/access/WeakPasswordNotice.tsx';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { LiveChanges } from '../../../ui-kit/LiveChanges.tsx';
 import { VERSION } from '../version.ts';
@@ -68,6 +69,13 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar sx={{ minHeight: { xs: 56, sm: 60 } }} />
         <Box sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 3.5 }, maxWidth: 1440 }}>
+          <WeakPasswordNotice
+            action={
+              <Button component={Link} to="/profile" sx={{ ml: -2.5 }}>
+                Open my profile
+              </Button>
+            }
+          />
           {/* Remounts for every page, also after a page that crashed. */}
           <ErrorBoundary key={pathname.split('/')[1]} fallback={brokenPage}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

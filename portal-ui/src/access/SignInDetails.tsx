@@ -9,6 +9,7 @@ import { userTexts } from '../../../domain/access/user-texts.ts';
 import { ChangePasswordDialog, type SavedPassword } from '../../../ui-kit/access/ChangePasswordDialog.tsx';
 import { ChangeUsernameDialog } from '../../../ui-kit/access/ChangeUsernameDialog.tsx';
 import { PendingUsername } from '../../../ui-kit/access/PendingUsername.tsx';
+import { rememberWeakPassword } from '../../../ui-kit/access/weak-password.ts';
 import type { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { useNotices } from '../shell/NoticeArea.tsx';
@@ -95,6 +96,7 @@ const PasswordDialog = ({ user, onClose }: { user: SessionUser; onClose: () => v
       http.post(`users/${user.id}/save-password`, { body, idempotencyKey }),
     {
       onDone() {
+        rememberWeakPassword(false);
         notices.succeeded(passwordTexts.saved);
         onClose();
       },
@@ -102,7 +104,7 @@ const PasswordDialog = ({ user, onClose }: { user: SessionUser; onClose: () => v
   );
   return (
     <ChangePasswordDialog
-      username={user.username}
+      owner={{ username: user.username, roleId: user.role_id }}
       needsCurrent
       command={command}
       onSubmit={command.run}

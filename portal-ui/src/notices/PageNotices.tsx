@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { PortalSettingsView } from '../../../contract/settings/business.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
+import { WeakPasswordNotice } from '../../../ui-kit/access/WeakPasswordNotice.tsx';
 import { ErrorBoundary } from '../../../ui-kit/ErrorBoundary.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
@@ -19,7 +20,18 @@ const PromptCheck = lazy(() => import('./PromptCheck.tsx'));
 export const PageNotices = ({ pages }: { pages: readonly Page[] }) => {
   const session = useSignIn();
   if (!session) return null;
-  return isStaff(session.role) ? <StaffNotice /> : <FamilyNotices userId={session.id} pages={pages} />;
+  return (
+    <>
+      <WeakPasswordNotice
+        action={
+          <Button component={Link} to="/user" sx={{ ml: -2.5 }}>
+            Change password
+          </Button>
+        }
+      />
+      {isStaff(session.role) ? <StaffNotice /> : <FamilyNotices userId={session.id} pages={pages} />}
+    </>
+  );
 };
 
 const StaffNotice = () => (

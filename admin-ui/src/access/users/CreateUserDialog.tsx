@@ -42,9 +42,7 @@ export const CreateUserDialog = ({ onClose }: { onClose: () => void }) => {
       },
     },
   );
-  const passwordProblems = hasPassword
-    ? chosenPasswordProblems(chosen, user.username, passwordTexts.missing)
-    : [];
+  const passwordProblems = hasPassword ? chosenPasswordProblems(chosen, user, passwordTexts.missing) : [];
   const { errors, check } = useChecked([...newUserProblems(user), ...passwordProblems], command.failure);
   const { password } = chosen;
 
@@ -81,7 +79,7 @@ export const CreateUserDialog = ({ onClose }: { onClose: () => void }) => {
         label="Create Password"
       />
       {hasPassword ? (
-        <NewPasswordFields username={user.username} value={chosen} onChange={setChosen} errors={errors} />
+        <NewPasswordFields owner={user} value={chosen} onChange={setChosen} errors={errors} />
       ) : null}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { roleProblems, userNameProblems } from '../../../../domain/access/user-p
 import { userTexts } from '../../../../domain/access/user-texts.ts';
 import { ChangePasswordDialog, type SavedPassword } from '../../../../ui-kit/access/ChangePasswordDialog.tsx';
 import { ChangeUsernameDialog } from '../../../../ui-kit/access/ChangeUsernameDialog.tsx';
+import { rememberWeakPassword } from '../../../../ui-kit/access/weak-password.ts';
 import type { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
@@ -85,14 +86,22 @@ const ChangeRoleDialog = ({ user, onClose }: { user: UserView; onClose: () => vo
 
 const PasswordDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
   const role = useRole();
+  const isOwn = useIsOwn(user.id);
   const command = useCommand(
     (body: SavedPassword, idempotencyKey) =>
       http.post<null>(`users/${user.id}/save-password`, { body, idempotencyKey }),
-    { success: passwordTexts.saved, quiet: true, onDone: onClose },
+    {
+      success: passwordTexts.saved,
+      quiet: true,
+      onDone() {
+        if (isOwn) rememberWeakPassword(false);
+        onClose();
+      },
+    },
   );
   return (
     <ChangePasswordDialog
-      username={user.username}
+      owner={{ username: user.username, roleId: user.role_id }}
       // Part 1 §6.
       needsCurrent={role !== 'admin'}
       command={command}
