@@ -3,6 +3,7 @@ import { settleExpiredCustomers } from '../../commands/billing/accounting/settle
 import { chargeInvoices } from '../../commands/billing/autocharge/charge-invoices.ts';
 import { createBookedPackages } from '../../commands/billing/invoices/booked-packages.ts';
 import { createNumberSeries, type NumberSeries } from '../../commands/billing/invoices/number-series.ts';
+import { createBillingRules } from '../../commands/billing/issuing/rules.ts';
 import { settleExpiredInvoiceHolds } from '../../commands/billing/payments/settle-expired-holds.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
 import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
@@ -25,6 +26,7 @@ import {
 import { createCardQueries } from '../../projections/billing/cards/card-queries.ts';
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
 import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';
+import { createIssuingQueries } from '../../projections/billing/issuing/issuing-queries.ts';
 import { createPackageQueries } from '../../projections/billing/packages/package-queries.ts';
 import { createChargesToCompare } from '../../projections/billing/payments/charges-to-compare.ts';
 import { createExpiredInvoiceHolds } from '../../projections/billing/payments/expired-invoice-holds.ts';
@@ -46,6 +48,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { shownCards } from './cards/shown-cards.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { packagesHeldBy } from './held-packages.ts';
+import { issuingRoutes } from './issuing/routes.ts';
 import { billingJobs } from './jobs.ts';
 import { soldPackageRoutes } from './packages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -91,6 +94,20 @@ export const billing: Area<Needs, Offers> = {
     const invoiceQueries = createBillingQueries(reads);
     const cards = createCardsOnFile(cardQueries, today);
     const customerHolds = createExpiredCustomerHolds(reads);
+    const autochargeQueries = createAutochargeQueries(reads);
+    const issuingQueries = createIssuingQueries(reads);
+    const isSet = async (key: 'autocharge_daily' | 'issue_invoices_daily') => (await setting(key)) === 'true';
+    const isIssuingOn = () => isSet('issue_invoices_daily');
+    const isAutochargeOn = () => isSet('autocharge_daily');
+    const daysBefore = async () => Number(await setting('issue_days_before'));
+    const rules = createBillingRules({
+      log,
+      books,
+      runs: issuingQueries,
+      settings: { isIssuingOn, isAutochargeOn, daysBefore },
+      now,
+      timezone,
+    });
     const invoiceHolds = createExpiredInvoiceHolds(reads);
     return {
       faces: { accounting, references },
@@ -162,6 +179,8 @@ export const billing: Area<Needs, Offers> = {
         books,
         names: accounting.names,
         processor,
+        rules,
+        isIssuingOn,
       }),
       jobs: billingJobs({
         log,
@@ -174,7 +193,9 @@ export const billing: Area<Needs, Offers> = {
         cards: cardQueries,
         charges: createChargesToCompare(reads),
         candidates,
-        isOn: async () => (await setting('autocharge_daily')) === 'true',
+        isOn: isAutochargeOn,
+        rules,
+        issuing: { runs: issuingQueries, isOn: isIssuingOn },
         now,
         timezone,
       }),
@@ -200,7 +221,15 @@ export const billing: Area<Needs, Offers> = {
           ...autochargeRoutes({
             ...platform,
             candidates,
-            queries: createAutochargeQueries(reads),
+            queries: autochargeQueries,
+            reads: candidateReads,
+          }),
+          ...issuingRoutes({
+            ...platform,
+            candidates,
+            rules,
+            runs: issuingQueries,
+            queries: autochargeQueries,
             reads: candidateReads,
           }),
           ...cardRoutes({
@@ -226,6 +255,9 @@ export const billing: Area<Needs, Offers> = {
             processor,
             books,
             queries: createPaymentQueries(reads),
+            invoices: invoiceQueries,
+            candidates,
+            rules,
             billingOf: cardQueries.billingOf,
             cards,
             names: accounting.names,
@@ -256,7 +288,7 @@ export const billing: Area<Needs, Offers> = {
             },
           }),
           ...soldPackageRoutes({ log, reads, timezone }),
-          ...whatIfRoutes({ log, candidates, queries: invoiceQueries, reads: candidateReads, today }),
+          ...whatIfRoutes({ log, candidates, rules, queries: invoiceQueries, reads: candidateReads, today }),
           ...shopRoutes({
             log,
             holds: athleteHolds,

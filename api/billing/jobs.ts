@@ -9,16 +9,19 @@ import type { CardProcessor } from '../../commands/shared/card-processor.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { Job } from '../runtime/jobs.ts';
 import { type AutochargeJobDeps, autochargeJob } from './autocharge/job.ts';
-import { autochargeNoticeJob } from './autocharge/notice-job.ts';
+import { autochargeNoticeJob, type NoticeJobDeps } from './autocharge/notice-job.ts';
 import { type LookAroundServices, lookAroundJob } from './invoices/look-around-job.ts';
+import { type IssuingJobDeps, issuingJob } from './issuing/job.ts';
 import { turnOfTheYear } from './packages/turn-of-the-year.ts';
 import { type CompareChargesServices, compareChargesJob } from './payments/compare-charges-job.ts';
 
 export interface BillingJobServices
   extends Pick<AutochargeJobDeps, 'candidates' | 'isOn'>,
+    Pick<NoticeJobDeps, 'rules'>,
     Pick<CompareChargesServices, 'charges'>,
     Pick<LookAroundServices, 'books' | 'runs'> {
   readonly log: EventLog;
+  readonly issuing: Pick<IssuingJobDeps, 'runs' | 'isOn'>;
   readonly accountingLink: Pick<AccountingLink, 'status'>;
   readonly cardProcessor: Pick<CardProcessor, 'cardsIn' | 'foundCharge'>;
   readonly users: CardHolders;
@@ -36,6 +39,7 @@ export function billingJobs(services: BillingJobServices): Job[] {
   return [
     settleAccountingConnection(services),
     turnOfTheYear(services),
+    issuingJob({ ...services, ...services.issuing }),
     autochargeJob(services),
     autochargeNoticeJob(services),
     lookAroundJob(services),

@@ -2,9 +2,12 @@ import { accountingCustomers } from '../../commands/billing/accounting/accountin
 import type { CustomerNames } from '../../commands/billing/accounting/customer-names.ts';
 import { autochargeRuns } from '../../commands/billing/autocharge/autocharge-runs.ts';
 import { autochargeTroubles } from '../../commands/billing/autocharge/autocharge-troubles.ts';
+import type { NoticeDeps } from '../../commands/billing/autocharge/notice.ts';
 import { autochargeNoticeMails } from '../../commands/billing/autocharge/notice-mails.ts';
 import { cardRemovals } from '../../commands/billing/cards/card-removals.ts';
 import { deletedCards } from '../../commands/billing/cards/deleted-cards.ts';
+import { issuingRuns } from '../../commands/billing/issuing/issuing-runs.ts';
+import { type IssuingSwitchDeps, issuingSwitchFollower } from '../../commands/billing/issuing/switch.ts';
 import {
   type PaymentReactorDeps,
   paymentReactors,
@@ -29,6 +32,9 @@ export interface BillingReactorDeps
   readonly existingAthletes: ExistingAthletes;
   readonly families: Pick<FamilyContacts, 'wants'>;
   readonly names: CustomerNames;
+  readonly rules: NoticeDeps['rules'];
+  /** Whether the setting *Issue Invoices Daily* is on. */
+  readonly isIssuingOn: IssuingSwitchDeps['isOn'];
 }
 
 /** The reactors to events about money. */
@@ -73,6 +79,12 @@ export function billingReactors(deps: BillingReactorDeps): AnyReactor[] {
       ...deps,
       candidates,
       waitForCandidates: (position) => waitForPosition(position, candidateReads),
+    }),
+    issuingRuns({ log, books: deps.books, candidates }),
+    issuingSwitchFollower({
+      ...deps,
+      isOn: deps.isIssuingOn,
+      waitForSettings: (position) => waitForPosition(position, ['globals']),
     }),
     shopPurchases(deps),
   ];

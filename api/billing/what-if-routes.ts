@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AutochargeCandidates } from '../../commands/billing/autocharge/candidates.ts';
+import type { NextChargesDeps } from '../../commands/billing/autocharge/next-charges.ts';
 import {
   type AskedChange,
   rehearseChange,
@@ -8,19 +8,16 @@ import {
 import { type WhatIfView, whatIfBody, whatIfView } from '../../contract/billing/packages.ts';
 import type { NextCharge } from '../../domain/billing/autocharge/next-charge.ts';
 import type { PlannedInvoice } from '../../domain/billing/invoices/what-if.ts';
-import type { Day } from '../../domain/shared/day.ts';
 import { dollarsOf } from '../../domain/shared/money.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { BillingQueries } from '../../projections/billing/invoice-queries.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 
-interface Deps {
+interface Deps extends NextChargesDeps {
   readonly log: EventLog;
-  readonly candidates: AutochargeCandidates;
   readonly queries: Pick<BillingQueries, 'invoices'>;
   /** The views behind the preview; the rules themselves read the streams. */
   readonly reads: readonly string[];
-  readonly today: () => Day;
 }
 
 export function whatIfRoutes(deps: Deps): Route[] {

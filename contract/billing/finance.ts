@@ -6,6 +6,12 @@ import {
 } from '../../domain/billing/autocharge/autocharge-values.ts';
 import { logKinds, logStatuses } from '../../domain/billing/finance/log-words.ts';
 import { invoiceStates } from '../../domain/billing/invoices/invoice.ts';
+import {
+  issuingDecisions,
+  issuingRunStatuses,
+  issuingScopes,
+  issuingTriggers,
+} from '../../domain/billing/issuing/issuing-values.ts';
 import { paymentMethods } from '../../domain/billing/payments/payment-method.ts';
 import { day } from '../../domain/shared/day-schema.ts';
 import { id, instant } from '../shared/fields.ts';
@@ -319,3 +325,72 @@ export const stopAutochargeBody = z
   .strictObject({ reason: z.string().min(1).max(200) })
   .meta({ id: 'StopAutochargeBody' });
 export type StopAutochargeBody = z.input<typeof stopAutochargeBody>;
+
+const plannedIssue = z.object({
+  invoice_id: id,
+  athlete_package_id: id,
+  athlete_id: id,
+  athlete_name: z.string(),
+  reference: z.int(),
+  invoice_date: day,
+  amount: money,
+  decision: z.enum(issuingDecisions),
+  reason: z.string(),
+  can_be_selected: z.boolean().describe('Whether the scope `selected` would issue it.'),
+});
+const plannedIssues = { count: z.int(), total: money, rows: z.array(plannedIssue) };
+
+/** A preview of which invoices would be issued, with reasons; nothing is issued. */
+export const issuingPreviewView = z
+  .object({
+    next_run: day.describe('The day of the next scheduled run.'),
+    since: day.describe('Invoices due before this day are issued by a person only.'),
+    due_by: day.describe('The last due day of the invoices that the next run issues.'),
+    days_before: z.int(),
+    is_on: z.boolean(),
+    is_connected: z.boolean().describe('Whether accounting is connected.'),
+    is_held: z.boolean().describe('Whether the last run waits for an admin.'),
+    is_ordinary: z.boolean().describe('False if the run has to be started manually.'),
+    warning: z.string(),
+    due: z.object(plannedIssues).describe('The next scheduled run.'),
+    older: z.object(plannedIssues).describe('Invoices that no scheduled run issues.'),
+  })
+  .meta({ id: 'IssuingPreviewView' });
+export type IssuingPreviewView = z.output<typeof issuingPreviewView>;
+
+const MOST_SELECTED = 500;
+
+export const startIssuingBody = z
+  .strictObject({
+    id: id.optional(),
+    scope: z.enum(issuingScopes),
+    invoices: z.array(id).max(MOST_SELECTED).default([]).describe('For the scope `selected`.'),
+    expected_count: z.int().describe('From the preview; the run is refused if this has changed since.'),
+    expected_total: z.number(),
+    even_if_unusual: z.boolean().default(false),
+  })
+  .refine(({ scope, invoices }) => (scope === 'selected') === invoices.length > 0, {
+    path: ['invoices'],
+    message: 'The scope selected needs invoices, and the others have none.',
+  })
+  .meta({ id: 'StartIssuingBody' });
+export type StartIssuingBody = z.input<typeof startIssuingBody>;
+
+export const issuingRunView = z
+  .object({
+    id,
+    day,
+    scope: z.enum(issuingScopes),
+    trigger: z.enum(issuingTriggers),
+    started_at: instant,
+    started_by: z.string(),
+    status: z.enum(issuingRunStatuses),
+    message: z.string(),
+    count: z.int(),
+    total: money,
+    requested: z.int().describe('Invoices that were sent to accounting.'),
+    requested_total: money,
+    skipped: z.int(),
+  })
+  .meta({ id: 'IssuingRunView' });
+export type IssuingRunView = z.output<typeof issuingRunView>;

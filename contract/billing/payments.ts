@@ -131,6 +131,12 @@ export const athleteBillingView = z
     is_autocharge_on: z.boolean(),
     autocharge_card_id: id.nullable(),
     parked_reason: z.string().nullable(),
+    next_charges: z
+      .array(z.object({ invoice_id: id, date: day, amount: z.number() }))
+      .describe('The charges that will be made automatically as things are now, earliest first.'),
+    charges_new_invoices: z
+      .boolean()
+      .describe('Whether invoices that are added from now on will be issued and charged automatically.'),
     accounting_customer: z
       .object({ id: z.string(), display_name: z.string(), balance: z.number().nullable() })
       .nullable(),

@@ -9,6 +9,8 @@ import { athletePackageEvents, statementEvents } from './invoices/events.ts';
 import { numberSeriesEvents } from './invoices/number-series.ts';
 import { numberSeriesSentences } from './invoices/number-series-sentences.ts';
 import { athletePackageSentences } from './invoices/sentences.ts';
+import { issuingEvents, issuingSwitchEvents } from './issuing/events.ts';
+import { issuingSentences } from './issuing/sentences.ts';
 import { packageEvents } from './packages/events.ts';
 import { packageSentences } from './packages/sentences.ts';
 import { paymentEvents } from './payments/events.ts';
@@ -25,6 +27,8 @@ export const billing = defineArea({
     ...accountingEvents,
     ...autochargeEvents,
     ...autochargeNoticeEvents,
+    ...issuingSwitchEvents,
+    ...issuingEvents,
     ...numberSeriesEvents,
   ],
   sentences: {
@@ -34,6 +38,7 @@ export const billing = defineArea({
     ...cardSentences,
     ...accountingSentences,
     ...autochargeSentences,
+    ...issuingSentences,
     ...numberSeriesSentences,
   },
 });

@@ -1,10 +1,11 @@
 import { given } from '../testing/given.ts';
 import type { GlobalEvent } from './events.ts';
-import { globalProblems, globals, globalsDecider } from './globals.ts';
+import { globalProblems, globals, globalsDecider, globalValue } from './globals.ts';
 
 const set = (key: string, value: string) => ({ kind: 'set', key, value }) as const;
 const wasSet = (key: string, value: string): GlobalEvent => ({ type: 'GlobalSet', data: { key, value } });
 const NO_PERCENT = 'Please enter a number from 0 to 100 with at most two decimals.';
+const NO_DAYS = 'Please enter a whole number of days from 0 to 60.';
 const NO_HOURS = 'Please enter a whole number of hours from 0 to 1000.';
 const story = (...past: GlobalEvent[]) => given(globalsDecider, past);
 
@@ -18,6 +19,9 @@ describe('setting a global', () => {
     ['waitlist_enabled', 'true'],
     ['waitlist_close_hours', '24'],
     ['athlete_portal_requires_card', 'true'],
+    ['issue_invoices_daily', 'false'],
+    ['issue_days_before', '0'],
+    ['issue_days_before', '60'],
     ['trainer_commission_percent', '0'],
     ['trainer_commission_percent', '12.5'],
     ['trainer_commission_percent', '100'],
@@ -39,6 +43,10 @@ describe('setting a global', () => {
     ['waitlist_close_hours', '1.5', NO_HOURS],
     ['waitlist_close_hours', '', NO_HOURS],
     ['athlete_portal_requires_card', 'yes', 'Please choose yes or no.'],
+    ['issue_days_before', '61', NO_DAYS],
+    ['issue_days_before', '-1', NO_DAYS],
+    ['issue_days_before', '03', NO_DAYS],
+    ['issue_days_before', '', NO_DAYS],
     ['trainer_commission_percent', '', NO_PERCENT],
     ['trainer_commission_percent', '-1', NO_PERCENT],
     ['trainer_commission_percent', '100.01', NO_PERCENT],
@@ -72,4 +80,17 @@ describe('setting a global', () => {
 
 test('the default of a setting is a valid value', () => {
   expect(globals.flatMap(({ key, initial }) => globalProblems(key, initial))).toEqual([]);
+});
+
+test('a setting has its own value, or that of the setting it follows, or its initial one', () => {
+  const value = (key: string, ...set: [string, string][]) => globalValue(key, new Map(set), {});
+  expect(value('issue_invoices_daily')).toBe('true');
+  expect(value('issue_invoices_daily', ['autocharge_daily', 'false'])).toBe('false');
+  expect(value('issue_invoices_daily', ['autocharge_daily', 'false'], ['issue_invoices_daily', 'true'])).toBe(
+    'true',
+  );
+  expect(value('issue_days_before')).toBe('3');
+  expect(globalValue('default_timezone', new Map(), { default_timezone: 'America/Denver' })).toBe(
+    'America/Denver',
+  );
 });

@@ -4,7 +4,7 @@ import { isTimezone, timezoneLabel } from '../shared/timezones.ts';
 import type { GlobalEvent } from './events.ts';
 
 /** The kinds of values that a setting can have. */
-export const globalKinds = ['timezone', 'integer', 'hours', 'percent', 'boolean'] as const;
+export const globalKinds = ['timezone', 'integer', 'hours', 'days', 'percent', 'boolean'] as const;
 
 interface GlobalDefinition {
   readonly key: string;
@@ -13,6 +13,8 @@ interface GlobalDefinition {
   readonly kind: (typeof globalKinds)[number];
   /** The value until it is set. Values are texts: 'true', '12'. */
   readonly initial: string;
+  /** The setting whose value it has until it is set. */
+  readonly follows?: string;
   /** Follows from something else and cannot be set. */
   readonly isReadOnly?: true;
 }
@@ -72,6 +74,24 @@ export const globals = [
     initial: 'true',
   },
   {
+    key: 'issue_invoices_daily',
+    label: 'Issue Invoices Daily',
+    description:
+      'Every morning before autocharge, pending invoices that are due soon are issued in accounting. Invoices from before this was turned on are left to you.',
+    kind: 'boolean',
+    initial: 'true',
+    follows: 'autocharge_daily',
+  },
+  {
+    key: 'issue_days_before',
+    label: 'Issue Days Before',
+    description:
+      'How many days before its due date an invoice is issued. Families can pay it from then on; staff can no longer edit it. 0 means on its due date.',
+    kind: 'days',
+    // The morning of the autocharge notice, so that a notice is about an invoice that accounting has accepted.
+    initial: '3',
+  },
+  {
     key: 'trainer_commission_percent',
     label: 'Trainer Commission Percent',
     description:
@@ -95,6 +115,7 @@ export const globalTexts = {
   timezone: 'Please choose a timezone.',
   slots: 'Please enter a whole number from 1 to 1000.',
   hours: 'Please enter a whole number of hours from 0 to 1000.',
+  days: 'Please enter a whole number of days from 0 to 60.',
   percent: 'Please enter a number from 0 to 100 with at most two decimals.',
   choice: 'Please choose yes or no.',
   unknown: 'This setting does not exist.',
@@ -106,6 +127,22 @@ export const globalNamed = (key: string): GlobalDefinition | undefined =>
 
 const MOST_SLOTS = 1000;
 const MOST_HOURS = 1000;
+const MOST_DAYS = 60;
+
+/**
+ * The value of a setting: the one that was set, or else that of the setting it follows, or else its initial
+ * one. `initial`: values of this installation that replace the declared initial values.
+ */
+export function globalValue(
+  key: string,
+  set: ReadonlyMap<string, string>,
+  initial: Readonly<Record<string, string>>,
+): string {
+  const known = set.get(key) ?? initial[key];
+  if (known !== undefined) return known;
+  const global = globalNamed(key);
+  return global?.follows === undefined ? (global?.initial ?? '') : globalValue(global.follows, set, initial);
+}
 
 /** Problems are beside the one input, `global_value`. */
 export function globalProblems(key: string, value: string): Problem[] {
@@ -117,6 +154,8 @@ export function globalProblems(key: string, value: string): Problem[] {
       return problem(globalTexts.slots, /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_SLOTS);
     case 'hours':
       return problem(globalTexts.hours, /^(0|[1-9]\d{0,3})$/.test(value) && Number(value) <= MOST_HOURS);
+    case 'days':
+      return problem(globalTexts.days, /^(0|[1-9]\d?)$/.test(value) && Number(value) <= MOST_DAYS);
     case 'percent':
       return problem(
         globalTexts.percent,

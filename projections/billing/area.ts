@@ -12,6 +12,7 @@ import { financeLog } from './finance/finance-log.ts';
 import { moneyMovements } from './finance/money-movements.ts';
 import { soldPackages } from './finance/sold-packages.ts';
 import { invoices } from './invoices.ts';
+import { issuingRuns } from './issuing/issuing-runs.ts';
 import { packageCategories } from './packages/package-categories.ts';
 import { packages } from './packages/packages.ts';
 import { payments } from './payments/payments.ts';
@@ -28,6 +29,7 @@ export const billingProjections = [
   payments,
   autochargePayments,
   autochargeRuns,
+  issuingRuns,
   moneyMovements,
   soldPackages,
   financeLog,

@@ -1,4 +1,4 @@
-import { globalNamed, globals } from '../../domain/settings/globals.ts';
+import { globalNamed, globals, globalValue } from '../../domain/settings/globals.ts';
 import { communicationOptions } from '../../domain/shared/communication-options.ts';
 import { gathered } from '../../event-store/gathered.ts';
 import type { Provenance } from '../runtime/columns.ts';
@@ -49,19 +49,25 @@ export function createBusinessQueries(
     globalReads: ['globals', ...Object.values(following).flatMap(({ reads }) => reads)],
     async globals() {
       const rows = await db.selectFrom('globals').select(['key', 'value', 'revision']).execute();
+      const set = new Map(rows.map(({ key, value }) => [key, value]));
       return Promise.all(
-        globals.map(async ({ key, initial: value }) => {
+        globals.map(async ({ key }) => {
           const followed = await following[key]?.value();
           if (followed !== undefined) return { key, value: followed, revision: UNCHANGED };
-          const set = rows.find((row) => row.key === key);
-          return set ?? { key, value: initial()[key] ?? value, revision: UNCHANGED };
+          const row = rows.find((one) => one.key === key);
+          return row ?? { key, value: globalValue(key, set, initial()), revision: UNCHANGED };
         }),
       );
     },
     async global(key) {
       const followed = await following[key]?.value();
       if (followed !== undefined) return followed;
-      return (await valueOf(key)) ?? initial()[key] ?? globalNamed(key)?.initial ?? '';
+      const set = new Map<string, string>();
+      for (let one: string | undefined = key; one !== undefined; one = globalNamed(one)?.follows) {
+        const value = await valueOf(one);
+        if (value !== undefined) set.set(one, value);
+      }
+      return globalValue(key, set, initial());
     },
     async communicationOptions() {
       const rows = await db

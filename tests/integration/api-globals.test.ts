@@ -29,6 +29,8 @@ describe('the settings of the business', () => {
       { id: 'waitlist_close_hours', global_value: '2', kind: 'hours' },
       { id: CARD, global_value: 'false', kind: 'boolean' },
       { id: 'autocharge_daily', global_value: 'true', kind: 'boolean' },
+      { id: 'issue_invoices_daily', global_value: 'true', kind: 'boolean' },
+      { id: 'issue_days_before', global_value: '3', kind: 'days' },
       { id: 'trainer_commission_percent', global_value: '10', kind: 'percent' },
       { id: 'accounting_enabled', global_value: 'false', is_read_only: true },
     ]);
@@ -48,6 +50,17 @@ describe('the settings of the business', () => {
     expect((await read('default_timezone')).results).toMatchObject({ global_value: 'America/Chicago' });
     const [first] = z.array(z.unknown()).parse((await admin.get('/admin/globals')).results);
     expect(first).toMatchObject({ global_value: 'America/Chicago' });
+  });
+
+  test('issuing follows autocharge until it is set', async () => {
+    const issuing = async () => {
+      const { results } = await read('issue_invoices_daily');
+      return results;
+    };
+    await set('autocharge_daily', 'false');
+    expect(await issuing()).toMatchObject({ global_value: 'false', revision: '-1' });
+    await set('issue_invoices_daily', 'true');
+    expect(await issuing()).toMatchObject({ global_value: 'true' });
   });
 
   test('set twice with one key are set once', async () => {

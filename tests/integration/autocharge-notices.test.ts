@@ -139,6 +139,41 @@ test('invoices paid between the notice and its email are left out', async () => 
   ]);
 });
 
+test('a pending invoice that will not be issued is not announced', async () => {
+  const { log } = api.services;
+  const [willing, unlinked] = [await family('Owen'), await family('Ella')];
+  const athleteId = unlinked.bought[0]?.athleteId ?? '';
+  await handle(log, athleteBilling, athleteId, { kind: 'unlink-customer', athleteId }, contextOf());
+  await api.settled();
+  await run();
+  expect([willing, unlinked].map((one) => mailsTo(one).length)).toEqual([1, 0]);
+});
+
+test('a business without automatic issuing announces only issued invoices', async () => {
+  const [issued, pending] = [await family('Owen'), await family('Ella')];
+  await admin.post('/invoices/process', { invoices: [issued.bought[0]?.invoice(0).id] });
+  await admin.put('/admin/globals/issue_invoices_daily', { global_value: 'false' });
+  await api.settled();
+  await run();
+  expect([issued, pending].map((one) => mailsTo(one).length)).toEqual([1, 0]);
+});
+
+test('a notice that was requested is not sent once issuing is turned off', async () => {
+  const { log } = api.services;
+  const owen = await family('Owen');
+  const invoice = owen.bought[0]?.invoice(0);
+  if (!invoice) throw new Error('Nothing was bought');
+  await admin.put('/admin/globals/issue_invoices_daily', { global_value: 'false' });
+  await api.settled();
+  const { athletePackageId, invoiceId } = invoice;
+  const noticeId = randomUUID();
+  const invoices = [{ athleteId: owen.bought[0]?.athleteId ?? '', athletePackageId, invoiceId }];
+  const notice = { noticeId, userId: owen.parent.userId, day: due, invoices };
+  await handle(log, autochargeNotice, noticeId, notice, contextOf());
+  await api.settled();
+  expect(mailsTo(owen)).toEqual([]);
+});
+
 test('a business without autocharge sends no notices', async () => {
   const owen = await family('Owen');
   await admin.put('/admin/globals/autocharge_daily', { global_value: 'false' });

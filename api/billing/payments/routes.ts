@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { nextCharges } from '../../../commands/billing/autocharge/next-charges.ts';
 import { paymentAggregate } from '../../../commands/billing/payments/payment.ts';
 import { requestRefund } from '../../../commands/billing/payments/request-refund.ts';
 import { spendCredit } from '../../../commands/billing/payments/spend-credit.ts';
@@ -17,6 +18,8 @@ import type { RefundVerdict } from '../../../domain/billing/payments/refund.ts';
 import { ATHLETE_UNKNOWN } from '../../../domain/shared/athlete-unknown.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import { isStaff } from '../../../domain/shared/roles.ts';
+import { candidateReads } from '../../../projections/billing/autocharge/candidates.ts';
+import { invoiceOf } from '../../../projections/billing/invoice-changes.ts';
 import type { Route } from '../../runtime/route.ts';
 import { type Call, defineRoute, RequestFault } from '../../runtime/route.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
@@ -86,10 +89,10 @@ const verdictOf = (body: z.output<typeof reviewRefundBody>): RefundVerdict =>
 const billingReads: readonly string[] = [
   'payments',
   'athlete_credits',
-  'invoices',
-  'athlete_billing',
   'card_holders',
-  'cards',
+  ...candidateReads,
+  'issuing_runs',
+  'globals',
 ];
 
 /** The billing summary of an athlete: open balance, credit, and the autocharge card. */
@@ -131,12 +134,13 @@ async function billingOf(
 ): Promise<AthleteBillingView> {
   const athleteId = param('athlete');
   const { queries, books, cards, athletes } = services;
-  const [athlete, billing, { owed, credit }, isConnected, without] = await Promise.all([
+  const [athlete, billing, { owed, credit }, isConnected, without, upcoming] = await Promise.all([
     athletes.athlete(athleteId),
     services.billingOf(athleteId),
     queries.balanceOf(athleteId),
     books.isConnected(),
     cards.athletesWithout([athleteId]),
+    upcomingCharges(services, athleteId),
   ]);
   if (!athlete) throw new RequestFault(404, 'not-found', ATHLETE_UNKNOWN);
   const customerId = isStaff(caller.role) ? (billing?.customer_id ?? null) : null;
@@ -148,10 +152,27 @@ async function billingOf(
     is_autocharge_on: billing?.is_autocharge_on ?? false,
     autocharge_card_id: billing?.card_id ?? null,
     parked_reason: billing?.parked_reason ?? null,
+    ...upcoming,
     accounting_customer: customerId === null ? null : await customerOf(services, customerId, isConnected),
     is_accounting_connected: isConnected,
     needs_card: without.length > 0,
     revision: billing?.revision ?? '-1',
+  };
+}
+
+/** Only what the runs will do as things are now, so that no page promises more. */
+async function upcomingCharges(
+  services: PaymentServices,
+  athleteId: string,
+): Promise<Pick<AthleteBillingView, 'next_charges' | 'charges_new_invoices'>> {
+  const rows = await services.invoices.invoices(athleteId);
+  const { charges, chargesNew } = await nextCharges(services, athleteId, rows.map(invoiceOf));
+  const certain = charges.filter(({ isCertain }) => isCertain);
+  return {
+    next_charges: certain.map(({ invoice, date, amount }) => {
+      return { invoice_id: invoice.invoiceId, date, amount: dollarsOf(amount) };
+    }),
+    charges_new_invoices: chargesNew,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isChargedOn, noticeTexts } from '../../../domain/billing/autocharge/notice.ts';
 import { autochargeNoticeMail, type NoticeLine } from '../../../domain/billing/autocharge/notice-mail.ts';
+import type { BillingRules } from '../../../domain/billing/autocharge/outlook.ts';
 import { cardName } from '../../../domain/billing/cards/card.ts';
 import { balanceOf, busyReason, invoiceReference } from '../../../domain/billing/invoices/invoice.ts';
 import type { EventNamed } from '../../../domain/events.ts';
@@ -22,6 +23,8 @@ export interface NoticeMailDeps {
   readonly candidates: Pick<AutochargeCandidates, 'find'>;
   /** Whether the read models of candidates have reached this position. */
   readonly waitForCandidates: (position: bigint) => Promise<boolean>;
+  /** How the business issues and charges now. */
+  readonly rules: () => Promise<BillingRules>;
   readonly mail: MailPort;
   readonly addresses: UserAddresses;
   readonly families: Pick<FamilyContacts, 'wants'>;
@@ -71,20 +74,21 @@ async function write(deps: NoticeMailDeps, event: Requested): Promise<Mail> {
 }
 
 /**
- * The invoices that will still be charged to a card of this person: without those paid in the meantime, and
- * without athletes whose autocharge was turned off.
+ * The invoices that will still be charged to a card of this person: without those paid in the meantime, those
+ * that will not be issued by then, and athletes whose autocharge was turned off.
  */
 async function linesOf(
-  { log, candidates, waitForCandidates, athletes }: NoticeMailDeps,
+  { log, candidates, rules: readRules, waitForCandidates, athletes }: NoticeMailDeps,
   { data: { userId, day, invoices }, position }: Requested,
   wanted: ReadonlySet<string>,
 ): Promise<NoticeLine[]> {
   if (!(await waitForCandidates(position))) throw new FailedForCertain('invoices are not that far yet');
   const invoiceIds = invoices.map(({ invoiceId }) => invoiceId);
   const found = await candidates.find({ day, invoiceIds, after: null, limit: invoiceIds.length });
+  const rules = await readRules();
   const lines: NoticeLine[] = [];
   for (const { athleteId, athletePackageId, invoiceId, cardId, facts } of found) {
-    if (cardId === null || !wanted.has(athleteId) || !isChargedOn(facts, day)) continue;
+    if (cardId === null || !wanted.has(athleteId) || !isChargedOn(facts, day, rules)) continue;
     const card = await loadState(log, cardAggregate, cardId);
     const invoice = (await findInvoice(log, { athletePackageId, invoiceId }))?.invoice;
     if (card.status !== 'kept' || card.userId !== userId || !invoice) continue;

@@ -7,6 +7,7 @@ import {
   noticesOf,
   type OwnedCandidate,
 } from '../../../domain/billing/autocharge/notice.ts';
+import type { BillingRules } from '../../../domain/billing/autocharge/outlook.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
@@ -21,22 +22,30 @@ export const autochargeNotice: Aggregate<
   AutochargeNoticeEvent
 > = { category: 'autochargeNotice', decider: autochargeNoticeDecider };
 
+export interface NoticeDeps {
+  readonly log: EventLog;
+  readonly candidates: AutochargeCandidates;
+  /** How the business issues and charges now. */
+  readonly rules: () => Promise<BillingRules>;
+}
+
 /**
  * Requests the emails that announce the charges of the next days to families; returns how many families are
  * notified. The stream of a notice is named after family and day, so another or concurrent run requests
  * nothing twice.
  */
 export async function requestNotices(
-  { log, candidates }: { readonly log: EventLog; readonly candidates: AutochargeCandidates },
+  { log, candidates, rules: readRules }: NoticeDeps,
   today: Day,
   context: CommandContext,
 ): Promise<{ readonly notices: number }> {
+  const rules = await readRules();
   let notices = 0;
   for (const day of noticedDays(today)) {
     const { rows } = await previewAutocharge(candidates, { day, invoiceIds: [] });
     const owned: OwnedCandidate[] = [];
     for (const { candidate } of rows) {
-      if (!isChargedOn(candidate.facts, day)) continue;
+      if (!isChargedOn(candidate.facts, day, rules)) continue;
       const userId = await ownerOf(log, candidate.cardId);
       if (userId !== undefined) owned.push({ candidate, userId });
     }

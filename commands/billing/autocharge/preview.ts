@@ -42,7 +42,9 @@ export async function previewAutocharge(
   const count = charged.length;
   const total = charged.reduce((sum, { candidate }) => sum + candidate.facts.balance, 0);
   const isWhole = invoiceIds.length === 0;
-  const unusual = isWhole ? unusualReason({ count, total }, await candidates.pastRuns()) : undefined;
+  const unusual = isWhole
+    ? unusualReason({ count, total }, await candidates.pastRuns(), 'charge')
+    : undefined;
   return { day, rows, count, total, unusual };
 }
 

@@ -1,5 +1,6 @@
 import type { Invoice } from '../invoices/invoice.ts';
-import { nextCharge, type PayingWay } from './next-charge.ts';
+import { chargesNewInvoices, nextCharge, type PayingWay } from './next-charge.ts';
+import type { BillingRules } from './outlook.ts';
 
 const invoice: Invoice = {
   invoiceId: '0192f0a0-0000-7000-8000-000000000001',
@@ -18,10 +19,24 @@ const way: PayingWay = {
   isAutochargeOn: true,
   parkedReason: null,
   card: { isActive: true, expiry: { month: 12, year: 2026 } },
+  isAthleteActive: true,
+  hasCustomer: true,
+};
+const rules: BillingRules = {
+  isAutochargeOn: true,
+  issuing: {
+    isOn: true,
+    since: '2026-11-01',
+    daysBefore: 3,
+    isConnected: true,
+    isHeld: false,
+    nextRun: '2026-11-23',
+  },
 };
 const today = '2026-11-22';
-const next = (change: Partial<Invoice> = {}, paying: Partial<PayingWay> = {}) =>
-  nextCharge({ ...invoice, ...change }, { ...way, ...paying }, { today, declined: null });
+const next = (change: Partial<Invoice> = {}, paying: Partial<PayingWay> = {}, business = rules) =>
+  nextCharge({ ...invoice, ...change }, { ...way, ...paying }, { today, declined: null, rules: business });
+const withoutIssuing = { ...rules, issuing: { ...rules.issuing, isOn: false } };
 
 describe('the next charge of an invoice', () => {
   it('is on the due day, for the open amount', () => {
@@ -40,17 +55,24 @@ describe('the next charge of an invoice', () => {
   it('is on the day of the next try after it was declined', () => {
     const declined = { count: 1, firstDay: '2026-11-21' };
     const missed = { ...invoice, state: 'missed' as const, date: '2026-11-20' };
-    expect(nextCharge(missed, way, { today, declined })).toMatchObject({
+    expect(nextCharge(missed, way, { today, declined, rules })).toMatchObject({
       date: '2026-11-24',
       isCertain: true,
     });
   });
 
-  it('assumes that a pending invoice will be issued by then', () => {
-    expect(next({ state: 'pending', externalRef: null })).toMatchObject({
+  it('is made only if a pending invoice is issued by then', () => {
+    const pending = { state: 'pending', externalRef: null } as const;
+    expect(next(pending)).toMatchObject({
       isCertain: true,
-      reason: 'It is due then, but it has to be invoiced first.',
+      reason: 'It is due then, and it will be issued by then.',
     });
+    expect(next({ ...pending, date: today })).toMatchObject({ date: '2026-11-23', isCertain: true });
+    expect(next(pending, {}, withoutIssuing)).toMatchObject({
+      isCertain: false,
+      reason: 'Automatic issuing is off.',
+    });
+    expect(next(pending, { hasCustomer: false })).toMatchObject({ isCertain: false });
   });
 
   it('does not happen without autocharge, without a card, or with a card that will have expired', () => {
@@ -64,4 +86,12 @@ describe('the next charge of an invoice', () => {
     expect(next({ state: 'paid' })).toBeUndefined();
     expect(next({ state: 'omitted' })).toBeUndefined();
   });
+});
+
+test('new invoices are charged by themselves only if they will be issued and charged', () => {
+  expect(chargesNewInvoices(way, today, rules)).toBe(true);
+  expect(chargesNewInvoices(way, today, withoutIssuing)).toBe(false);
+  expect(chargesNewInvoices({ ...way, isAutochargeOn: false }, today, rules)).toBe(false);
+  expect(chargesNewInvoices({ ...way, hasCustomer: false }, today, rules)).toBe(false);
+  expect(chargesNewInvoices(way, today, { ...rules, isAutochargeOn: false })).toBe(false);
 });

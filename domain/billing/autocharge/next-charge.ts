@@ -2,10 +2,12 @@ import type { Day } from '../../shared/day.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type Expiry, isExpired } from '../cards/card-expiry.ts';
 import { balanceOf, busyReason, type Invoice } from '../invoices/invoice.ts';
-import { type AutochargeFacts, decideAutocharge, nextTryDay } from './policy.ts';
+import type { IssuingFacts } from '../issuing/policy.ts';
+import { type BillingRules, decideOn, type InvoiceFacts } from './outlook.ts';
+import { type AutochargeFacts, nextTryDay } from './policy.ts';
 
 /** How an athlete pays. */
-export interface PayingWay {
+export interface PayingWay extends Pick<IssuingFacts, 'hasCustomer' | 'isAthleteActive'> {
   readonly isAutochargeOn: boolean;
   readonly parkedReason: string | null;
   readonly card: { readonly isActive: boolean; readonly expiry: Expiry } | null;
@@ -20,31 +22,37 @@ export interface NextCharge {
   readonly reason: string;
 }
 
+export interface ChargeConditions {
+  readonly today: Day;
+  readonly declined: AutochargeFacts['declined'];
+  readonly rules: BillingRules;
+}
+
 /**
  * When an invoice will be charged automatically, or why it will not be; undefined when nothing is owed on it.
- * Pending invoices are assumed to be issued by then.
  */
 export function nextCharge(
   invoice: Invoice,
   { card, ...way }: PayingWay,
-  { today, declined }: { readonly today: Day; readonly declined: AutochargeFacts['declined'] },
+  { today, declined, rules }: ChargeConditions,
 ): NextCharge | undefined {
   const amount = balanceOf(invoice);
   if (amount === 0) return undefined;
   const isPending = invoice.externalRef === null;
   const due = (declined && nextTryDay(declined)) ?? invoice.date;
-  const date = due > today ? due : today;
-  const facts: AutochargeFacts = {
+  const soonest = isPending ? rules.issuing.nextRun : today;
+  const date = due > soonest ? due : soonest;
+  const facts: InvoiceFacts = {
     ...way,
-    state: isPending ? 'invoiced' : invoice.state,
-    externalRef: invoice.externalRef ?? 'by then',
+    state: invoice.state,
+    externalRef: invoice.externalRef,
     date: invoice.date,
     balance: amount,
     isBusy: busyReason(invoice) !== undefined,
     card: card && { isActive: card.isActive, isExpired: isExpired(card.expiry, date) },
     declined,
   };
-  const { decision, reason } = decideAutocharge(facts, date);
+  const { decision, reason } = decideOn(facts, date, rules);
   const isCertain = decision === 'charge';
   return {
     invoice,
@@ -57,5 +65,25 @@ export function nextCharge(
 
 function whyThen(isPending: boolean, declined: AutochargeFacts['declined'], reason: string): string {
   if (declined) return reason;
-  return isPending ? 'It is due then, but it has to be invoiced first.' : 'It is due then.';
+  return isPending ? 'It is due then, and it will be issued by then.' : 'It is due then.';
+}
+
+/** Whether an invoice that is added for the athlete today will be charged by itself when it is due. */
+export function chargesNewInvoices(way: PayingWay, today: Day, rules: BillingRules): boolean {
+  const { nextRun, since } = rules.issuing;
+  const date = nextRun > since ? nextRun : since;
+  const added: Invoice = {
+    invoiceId: '',
+    reference: 0,
+    date,
+    amount: 1,
+    description: '',
+    state: 'pending',
+    externalRef: null,
+    paid: 0,
+    appliedHolds: [],
+    hold: null,
+    progress: null,
+  };
+  return nextCharge(added, way, { today, declined: null, rules })?.isCertain ?? false;
 }

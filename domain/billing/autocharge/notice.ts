@@ -3,7 +3,8 @@ import type { Decider } from '../../shared/decider.ts';
 import type { EventOf } from '../../shared/event-definition.ts';
 import type { AutochargeCandidate } from './candidate.ts';
 import type { autochargeNoticeEvents } from './events.ts';
-import { type AutochargeFacts, decideAutocharge, nextTryDay } from './policy.ts';
+import { type BillingRules, decideOn, type InvoiceFacts } from './outlook.ts';
+import { nextTryDay } from './policy.ts';
 
 /** A family is notified this many days before a card is charged automatically. */
 export const NOTICE_DAYS = 3;
@@ -16,15 +17,12 @@ export const noticedDays = (today: Day): Day[] =>
   Array.from({ length: NOTICE_DAYS }, (_, index) => addDays(today, index + 1));
 
 /**
- * Whether an autocharge run will charge the invoice on exactly this day: it is due then, or its next attempt
- * is. Pending invoices are assumed to be issued by then. Overdue invoices are not announced again.
+ * Whether the runs of exactly this day will charge the invoice: it is due then, or its next attempt is, and it
+ * is issued by then. Overdue invoices are not announced again.
  */
-export function isChargedOn(facts: AutochargeFacts, day: Day): boolean {
+export function isChargedOn(facts: InvoiceFacts, day: Day, rules: BillingRules): boolean {
   const due = (facts.declined && nextTryDay(facts.declined)) ?? facts.date;
-  if (due !== day) return false;
-  const isPending = facts.state === 'pending';
-  const then: AutochargeFacts = isPending ? { ...facts, state: 'invoiced', externalRef: 'by then' } : facts;
-  return decideAutocharge(then, day).decision === 'charge';
+  return due === day && decideOn(facts, day, rules).decision === 'charge';
 }
 
 export type AutochargeNoticeEvent = EventOf<(typeof autochargeNoticeEvents)[number]>;

@@ -16,9 +16,13 @@ const SMALL: RunSize = { count: 10, total: 500_000 };
 
 /**
  * Why a run is out of the ordinary, so that a person has to start it; `undefined` when it is not. Runs that
- * charged nothing do not count.
+ * did nothing do not count. `does`: what the run does with an invoice.
  */
-export function unusualReason(run: RunSize, before: readonly RunSize[]): string | undefined {
+export function unusualReason(
+  run: RunSize,
+  before: readonly RunSize[],
+  does: 'charge' | 'issue',
+): string | undefined {
   const past = before.filter(({ count }) => count > 0);
   if (past.length < FEWEST_RUNS || (run.count <= SMALL.count && run.total <= SMALL.total)) return undefined;
   const usual = {
@@ -29,7 +33,7 @@ export function unusualReason(run: RunSize, before: readonly RunSize[]): string 
   if (isUsual) return undefined;
   const sizeWords = ({ count, total }: RunSize) =>
     `${counted(Math.round(count), 'invoice')} (${formatMoney(dollarsOf(total))})`;
-  return `This run would charge ${sizeWords(run)}. A typical run charges ${sizeWords(usual)}.`;
+  return `This run would ${does} ${sizeWords(run)}. A typical run ${does}s ${sizeWords(usual)}.`;
 }
 
 function median(values: readonly number[]): number {

@@ -56,6 +56,33 @@ it('lists the invoices that an autocharge run skipped, with reasons', () => {
   expect(logLines(event)).toMatchObject([{ runId, invoiceId: invoice(2).invoiceId, amount: 150_00 }]);
 });
 
+it('lists the invoices that a run sent to accounting or skipped, with reasons', () => {
+  const row = { athleteId, athletePackageId, amount: 150_00 };
+  const rows = [
+    {
+      ...row,
+      invoiceId: invoice(1).invoiceId,
+      decision: 'issue' as const,
+      reason: 'It is due on 11/01/2026.',
+    },
+    {
+      ...row,
+      invoiceId: invoice(2).invoiceId,
+      decision: 'skip' as const,
+      reason: 'The athlete is inactive.',
+    },
+  ];
+  const event = { type: 'IssuingBatchDecided', data: { runId, batch: 0, rows, after: null } } as const;
+  expect(linesOf(event)).toEqual([
+    'invoice started: The invoice was sent to accounting: It is due on 11/01/2026.',
+    'invoice skipped: The invoice was not issued: The athlete is inactive.',
+  ]);
+  expect(logLines(event)).toMatchObject([
+    { runId, invoiceId: invoice(1).invoiceId, amount: 150_00 },
+    { runId, invoiceId: invoice(2).invoiceId },
+  ]);
+});
+
 it.each<[LoggedEvent, string]>([
   [
     { type: 'InvoiceIssued', data: { ...ids, externalRef: '231' } },

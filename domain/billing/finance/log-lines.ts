@@ -2,6 +2,7 @@ import { sentenceOf } from '../../sentences.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { AutochargeEvent } from '../autocharge/events.ts';
 import type { AthletePackageEvent, StatementEvent } from '../invoices/events.ts';
+import type { IssuingEvent } from '../issuing/events.ts';
 import type { PaymentEvent } from '../payments/events.ts';
 import type { LogKind, LogStatus } from './log-words.ts';
 
@@ -23,7 +24,7 @@ export interface LogLine {
   readonly amount: Cents | null;
 }
 
-type Logged = AthletePackageEvent | StatementEvent | PaymentEvent | AutochargeEvent;
+type Logged = AthletePackageEvent | StatementEvent | PaymentEvent | AutochargeEvent | IssuingEvent;
 type Word = readonly [kind: LogKind, status: LogStatus];
 
 /**
@@ -94,6 +95,11 @@ const words = {
   AutochargeBatchDecided: ['payment', 'skipped'],
   AutochargeRunStopped: ['payment', 'error'],
   AutochargeRunFinished: ['payment', 'completed'],
+
+  IssuingRunStarted: ['invoice', 'started'],
+  IssuingRunRefused: ['invoice', 'skipped'],
+  IssuingBatchDecided: ['invoice', 'skipped'],
+  IssuingRunFinished: ['invoice', 'completed'],
 } as const satisfies Partial<Readonly<Record<Logged['type'], Word>>>;
 
 export type LoggedType = keyof typeof words;
@@ -138,6 +144,14 @@ export function logLines(event: LoggedEvent): readonly LogLine[] {
             runId: data.runId,
           }),
         );
+    case 'IssuingBatchDecided':
+      return data.rows.map(({ decision, reason, ...row }) => {
+        const { athleteId, athletePackageId, invoiceId, amount } = row;
+        const of = { athleteId, athletePackageId, invoiceId, amount, runId: data.runId };
+        return decision === 'issue'
+          ? line(type, { ...of, status: 'started', message: `The invoice was sent to accounting: ${reason}` })
+          : line(type, { ...of, message: `The invoice was not issued: ${reason}` });
+      });
     case 'PaymentRequested':
       return [
         line(type, { ...named(data), message: sentence(event), runId: data.autocharge?.runId ?? null }),
@@ -149,6 +163,9 @@ export function logLines(event: LoggedEvent): readonly LogLine[] {
     case 'AutochargeRunStarted':
     case 'AutochargeRunRefused':
     case 'AutochargeRunFinished':
+    case 'IssuingRunStarted':
+    case 'IssuingRunRefused':
+    case 'IssuingRunFinished':
       return [line(type, { ...named(data), message: sentence(event), amount: data.total })];
     default:
       return [line(type, { ...named(data), message: sentence(event) })];

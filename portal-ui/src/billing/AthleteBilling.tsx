@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { BillingAccountView } from '../../../contract/billing/cards.ts';
-import type { AthletePackageView, InvoiceView } from '../../../contract/billing/invoices.ts';
+import type { AthletePackageView } from '../../../contract/billing/invoices.ts';
 import type { AthleteBillingView, PaymentView } from '../../../contract/billing/payments.ts';
 import { formatShortDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -16,7 +16,7 @@ import { autochargeStatus } from './cards/autocharge-status.ts';
 import { useOwnCards } from './cards/useOwnCards.ts';
 import { DueNow } from './DueNow.tsx';
 import { Money } from './invoices/Money.tsx';
-import { byDate, invoicesOf, openFirst, payableInvoices } from './invoices/open-invoices.ts';
+import { invoicesOf, openFirst, payableInvoices } from './invoices/open-invoices.ts';
 import { exactCents, totalsOf } from './invoices/totals.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { PaymentHistory } from './payments/PaymentHistory.tsx';
@@ -38,7 +38,6 @@ export const AthleteBilling = ({ athlete, packages }: AthleteBillingProps) => {
   const { data: cards } = useOwnCards();
   const invoices = invoicesOf(packages);
   const payable = payableInvoices(invoices);
-  const upcoming = byDate(invoices.filter(({ invoice_state }) => invoice_state === 'pending'));
   return (
     <Box component="section" aria-label={`Payments for ${athlete.name}`} sx={{ '& + &': { mt: 5 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
@@ -58,7 +57,7 @@ export const AthleteBilling = ({ athlete, packages }: AthleteBillingProps) => {
           <DueNow athlete={athlete} invoices={payable} billing={billing} onPay={() => setPaying(true)} />
         ) : null}
         {billing && packages.length > 0 ? (
-          <Autocharge athlete={athlete} billing={billing} cards={cards} upcoming={upcoming} />
+          <Autocharge athlete={athlete} billing={billing} cards={cards} />
         ) : null}
         {openFirst(packages).map((item) => (
           <PackageCard key={item.id} item={item} />
@@ -100,12 +99,10 @@ interface AutochargeProps {
   readonly billing: AthleteBillingView;
   /** The signed-in person's cards; undefined while they load. */
   readonly cards: readonly BillingAccountView[] | undefined;
-  /** Earliest first. */
-  readonly upcoming: readonly InvoiceView[];
 }
 
-const Autocharge = ({ athlete, billing, cards, upcoming }: AutochargeProps) => {
-  const { label, tone, sentence, isCharging } = autochargeStatus(billing, cards);
+const Autocharge = ({ athlete, billing, cards }: AutochargeProps) => {
+  const { label, tone, sentence } = autochargeStatus(billing, cards);
   return (
     <Card component="section" aria-label={`Automatic payments, ${athlete.name}`}>
       <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.25 }}>
@@ -116,7 +113,7 @@ const Autocharge = ({ athlete, billing, cards, upcoming }: AutochargeProps) => {
           <ToneChip tone={tone} label={label} />
         </Box>
         <Typography color="text.secondary">{sentence}</Typography>
-        {isCharging ? <NextCharges invoices={upcoming} /> : null}
+        <NextCharges charges={billing.next_charges} />
       </Box>
     </Card>
   );
@@ -124,31 +121,32 @@ const Autocharge = ({ athlete, billing, cards, upcoming }: AutochargeProps) => {
 
 const SHOWN_CHARGES = 3;
 
-const NextCharges = ({ invoices }: { invoices: readonly InvoiceView[] }) => {
+/** The charges that will be made automatically as things are now. */
+const NextCharges = ({ charges }: { charges: AthleteBillingView['next_charges'] }) => {
   const today = useToday();
-  if (invoices.length === 0) return null;
+  if (charges.length === 0) return null;
   return (
     <Box
       component="ul"
       aria-label="Next charges"
       sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 0.75 }}
     >
-      {invoices.slice(0, SHOWN_CHARGES).map((invoice) => {
-        const distance = distanceInWords(invoice.invoice_date, today);
+      {charges.slice(0, SHOWN_CHARGES).map(({ invoice_id, date, amount }) => {
+        const distance = distanceInWords(date, today);
         return (
           <Box
             component="li"
-            key={invoice.id}
+            key={invoice_id}
             sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
           >
             <span>
-              {formatShortDay(invoice.invoice_date)}
+              {formatShortDay(date)}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {distance ? ` · ${distance}` : ''}
               </Box>
             </span>
             <Box component="strong">
-              <Money cents={exactCents(invoice.invoice_balance)} />
+              <Money cents={exactCents(amount)} />
             </Box>
           </Box>
         );

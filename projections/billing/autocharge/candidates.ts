@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { AutochargeCandidate, CandidateQuery } from '../../../domain/billing/autocharge/candidate.ts';
+import type {
+  AutochargeCandidate,
+  CandidateQuery,
+  UnissuedQuery,
+} from '../../../domain/billing/autocharge/candidate.ts';
+import type { PayingWay } from '../../../domain/billing/autocharge/next-charge.ts';
 import type { RunSize } from '../../../domain/billing/autocharge/ordinary.ts';
 import { isExpired } from '../../../domain/billing/cards/card-expiry.ts';
 import type { InvoiceState } from '../../../domain/billing/invoices/invoice.ts';
@@ -10,6 +15,7 @@ import type { BillingTables } from '../area.ts';
 /** The views that candidates are read from. */
 export const candidateReads = [
   'invoices',
+  'athletes',
   'athlete_billing',
   'cards',
   'autocharge_payments',
@@ -31,6 +37,8 @@ interface Found {
   readonly is_busy: boolean;
   readonly is_autocharge_on: boolean;
   readonly parked_reason: string | null;
+  readonly customer_id: string | null;
+  readonly is_active: boolean;
   readonly card_id: string | null;
   readonly card_state: string | null;
   readonly expiry_month: number | null;
@@ -40,52 +48,56 @@ interface Found {
   readonly settled: number;
 }
 
-/** Finds the invoices that autocharge considers. Implements `AutochargeCandidates` of the commands. */
+/** Finds the invoices that runs consider. Implements `AutochargeCandidates` of the commands. */
 export function createAutochargeCandidates(reads: Reads) {
   const db = reads.tables<BillingTables>();
+  const candidates = db
+    .selectFrom('invoices as invoice')
+    .leftJoin('athlete_billing as billing', 'billing.athlete_id', 'invoice.athlete_id')
+    .leftJoin('cards as card', 'card.id', 'billing.card_id')
+    .leftJoin('athletes as athlete', 'athlete.id', 'invoice.athlete_id')
+    .crossJoinLateral((from) =>
+      from
+        .selectFrom('autocharge_payments')
+        .select((eb) => {
+          const declined = oneOf(eb.ref('outcome'), ['declined']);
+          const open = oneOf(eb.ref('outcome'), ['charging', 'unknown']);
+          return [
+            sql<number>`(count(*) filter (where ${declined}))::int`.as('declined'),
+            sql<string | null>`min(${eb.ref('day')}) filter (where ${declined})`.as('first_declined'),
+            sql<number>`(count(*) filter (where not ${open}))::int`.as('settled'),
+          ];
+        })
+        .whereRef('invoice_id', '=', 'invoice.id')
+        .as('tried'),
+    )
+    .select((eb) => [
+      'invoice.id',
+      'invoice.athlete_id',
+      'invoice.athlete_package_id',
+      'invoice.reference',
+      'invoice.state',
+      'invoice.external_ref',
+      'invoice.date',
+      'invoice.balance',
+      sql<boolean>`(${eb.ref('invoice.hold_id')} is not null or ${eb.ref('invoice.progress')} is not null)`.as(
+        'is_busy',
+      ),
+      eb.fn.coalesce('billing.is_autocharge_on', sql.lit(false)).as('is_autocharge_on'),
+      'billing.parked_reason',
+      'billing.customer_id',
+      eb.fn.coalesce('athlete.is_active', sql.lit(false)).as('is_active'),
+      'card.id as card_id',
+      'card.state as card_state',
+      'card.expiry_month',
+      'card.expiry_year',
+      'tried.declined',
+      'tried.first_declined',
+      'tried.settled',
+    ]);
   return {
     async find({ day, invoiceIds, after, limit }: CandidateQuery): Promise<AutochargeCandidate[]> {
-      const rows: Found[] = await db
-        .selectFrom('invoices as invoice')
-        .leftJoin('athlete_billing as billing', 'billing.athlete_id', 'invoice.athlete_id')
-        .leftJoin('cards as card', 'card.id', 'billing.card_id')
-        .crossJoinLateral((from) =>
-          from
-            .selectFrom('autocharge_payments')
-            .select((eb) => {
-              const declined = oneOf(eb.ref('outcome'), ['declined']);
-              const open = oneOf(eb.ref('outcome'), ['charging', 'unknown']);
-              return [
-                sql<number>`(count(*) filter (where ${declined}))::int`.as('declined'),
-                sql<string | null>`min(${eb.ref('day')}) filter (where ${declined})`.as('first_declined'),
-                sql<number>`(count(*) filter (where not ${open}))::int`.as('settled'),
-              ];
-            })
-            .whereRef('invoice_id', '=', 'invoice.id')
-            .as('tried'),
-        )
-        .select((eb) => [
-          'invoice.id',
-          'invoice.athlete_id',
-          'invoice.athlete_package_id',
-          'invoice.reference',
-          'invoice.state',
-          'invoice.external_ref',
-          'invoice.date',
-          'invoice.balance',
-          sql<boolean>`(${eb.ref('invoice.hold_id')} is not null or ${eb.ref('invoice.progress')} is not null)`.as(
-            'is_busy',
-          ),
-          eb.fn.coalesce('billing.is_autocharge_on', sql.lit(false)).as('is_autocharge_on'),
-          'billing.parked_reason',
-          'card.id as card_id',
-          'card.state as card_state',
-          'card.expiry_month',
-          'card.expiry_year',
-          'tried.declined',
-          'tried.first_declined',
-          'tried.settled',
-        ])
+      const rows: Found[] = await candidates
         .where((eb) => {
           const id = eb.ref('invoice.id');
           const due = eb.and([
@@ -101,6 +113,58 @@ export function createAutochargeCandidates(reads: Reads) {
         .limit(limit)
         .execute();
       return rows.map((row) => candidateOf(row, day));
+    },
+    async findUnissued({
+      from,
+      until,
+      invoiceIds,
+      after,
+      limit,
+    }: UnissuedQuery): Promise<AutochargeCandidate[]> {
+      const rows: Found[] = await candidates
+        .where('invoice.external_ref', 'is', null)
+        .where((eb) => {
+          const id = eb.ref('invoice.id');
+          const due = eb.and([
+            oneOf(eb.ref('invoice.state'), ['pending', 'error']),
+            eb('invoice.date', '<=', until),
+            eb('invoice.balance', '>', sql.lit(0)),
+          ]);
+          return sql<boolean>`(${after}::text is null or ${id} > ${after})
+            and case when cardinality(${invoiceIds}::text[]) > 0 then ${anyOf(id, invoiceIds)}
+              else ${due} and (${from}::text is null or ${eb.ref('invoice.date')} >= ${from}) end`;
+        })
+        .orderBy('invoice.id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => candidateOf(row, until));
+    },
+    async wayOf(athleteId: string): Promise<PayingWay | undefined> {
+      const row = await db
+        .selectFrom('athletes as athlete')
+        .leftJoin('athlete_billing as billing', 'billing.athlete_id', 'athlete.id')
+        .leftJoin('cards as card', 'card.id', 'billing.card_id')
+        .select((eb) => [
+          'athlete.is_active',
+          eb.fn.coalesce('billing.is_autocharge_on', sql.lit(false)).as('is_autocharge_on'),
+          'billing.parked_reason',
+          'billing.customer_id',
+          'card.state',
+          'card.expiry_month as month',
+          'card.expiry_year as year',
+        ])
+        .where('athlete.id', '=', athleteId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { month, year, state } = row;
+      return {
+        isAthleteActive: row.is_active,
+        hasCustomer: row.customer_id !== null,
+        isAutochargeOn: row.is_autocharge_on,
+        parkedReason: row.parked_reason,
+        card:
+          month === null || year === null ? null : { isActive: state === 'kept', expiry: { month, year } },
+      };
     },
     pastRuns: (): Promise<RunSize[]> =>
       db
@@ -147,6 +211,8 @@ function candidateOf(row: Found, day: string): AutochargeCandidate {
       parkedReason: row.parked_reason,
       card: row.card_id === null ? null : { isActive: row.card_state === 'kept', isExpired: hasExpired },
       declined: firstDay === null ? null : { count: row.declined, firstDay },
+      isAthleteActive: row.is_active,
+      hasCustomer: row.customer_id !== null,
     },
   };
 }
