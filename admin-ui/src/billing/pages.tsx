@@ -63,6 +63,12 @@ export const billing: Area = {
           load: () => import('./finance/BillingAccountsTab.tsx'),
         },
         {
+          path: 'issuing',
+          title: 'Issuing',
+          roles: adminRoles,
+          load: () => import('./issuing/IssuingTab.tsx'),
+        },
+        {
           path: 'autocharge',
           title: 'Autocharge',
           roles: adminRoles,

@@ -15,6 +15,7 @@ const tabs = [
   { label: 'Open Invoices', path: '/balances/invoices' },
   { label: 'Packages', path: '/packages' },
   { label: 'Billing Accounts', path: '/billing-accounts' },
+  { label: 'Issuing', path: '/issuing' },
   { label: 'Autocharge', path: '/autocharge' },
   { label: 'Commissions', path: '/commissions' },
   { label: 'Logs', path: '/logs' },

@@ -133,7 +133,7 @@ const records = [
   { field: 'invoice_id', label: 'One invoice' },
   { field: 'athlete_id', label: 'One athlete' },
   { field: 'payment_id', label: 'One payment' },
-  { field: 'run_id', label: 'One autocharge run' },
+  { field: 'run_id', label: 'One run' },
 ] as const;
 
 interface OneRecordProps {
