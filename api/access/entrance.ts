@@ -146,7 +146,7 @@ function userPasswordRoutes({
             password: body.password,
             originalPassword: body.originalPassword,
             ownSessionId: isOwn ? (caller.sessionId ?? null) : null,
-            needsCurrent: caller.role !== 'admin',
+            needsCurrent: isOwn || caller.role !== 'admin',
             network: networkOf(request.ip ?? ''),
           },
           context,

@@ -76,6 +76,16 @@ describe('a person', () => {
     });
   });
 
+  test('who is an admin needs the current one for the own password, too', async () => {
+    const admin = await api.signedIn('admin');
+    const reply = await saving(admin, admin.userId, { password: PASSWORD });
+    expect([reply.status, reply.errors]).toEqual([
+      422,
+      { originalPassword: 'Please enter your current password.' },
+    ]);
+    expect((await saving(admin, admin.userId, change(admin))).status).toBe(200);
+  });
+
   test('who guesses the current password has to wait, as at sign-in', async () => {
     const family = await api.family();
     const guess = { password: PASSWORD, originalPassword: 'not the password' };

@@ -37,8 +37,8 @@ interface CardFormFrameProps {
 const FIRST_HEIGHT = { xs: 378, sm: 250 };
 
 /**
- * The inputs of a card, on a page of their own that speaks to the card processor only (docs/cards.md). Nothing that is typed there can
- * be read here; a token comes out.
+ * The inputs of a card, on a page of their own that speaks to the card processor only (docs/cards.md). What is
+ * typed there stays there; a token comes out.
  *
  *     const form = useRef<CardFormHandle>(null);
  *     <CardFormFrame ref={form} tokensUrl={…} mode={theme.palette.mode} onToken={({ token }) => save(token)} />

@@ -6,8 +6,8 @@ export const CARD_FORM_PATH = '/card-form/';
 
 /**
  * The card form, shown in a frame of our own apps. The content policy allows only its own script, only
- * connections to the card processor, and no navigation, so even a compromised app around it cannot obtain a
- * card number.
+ * connections to the card processor, and no navigation, so a flaw in it cannot send a card elsewhere. It has the
+ * origin of the apps: a script that runs in an app could read what is typed, which their own policies prevent.
  */
 export function cardFormPage(options: {
   /** Folder with the built apps. */

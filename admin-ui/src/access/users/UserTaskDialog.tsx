@@ -103,7 +103,7 @@ const PasswordDialog = ({ user, onClose }: { user: UserView; onClose: () => void
     <ChangePasswordDialog
       owner={{ username: user.username, roleId: user.role_id }}
       // Part 1 §6.
-      needsCurrent={role !== 'admin'}
+      needsCurrent={isOwn || role !== 'admin'}
       command={command}
       onSubmit={command.run}
       onCancel={onClose}
