@@ -3,7 +3,7 @@ import type { UserView } from '../contract/access/users.ts';
 import { LOGOUT_FAILED } from '../domain/shared/session-texts.ts';
 import { rememberWeakPassword } from './access/weak-password.ts';
 import { ApiFailure } from './api-failure.ts';
-import { http } from './http.ts';
+import { type Answer, http } from './http.ts';
 import { forgetPosition } from './position.ts';
 import { beginSession, endSession, hasExpired, storedSession } from './sign-in-session.ts';
 
@@ -33,6 +33,13 @@ export async function signOut(): Promise<void> {
     if (!alreadyOut) throw new ApiFailure(0, { message: LOGOUT_FAILED });
   }
   endSession({ isLeaving: true });
+}
+
+/** Ends all sessions of the signed-in user, this one too. */
+export async function signOutOfAllDevices(userId: string, idempotencyKey: string): Promise<Answer<null>> {
+  const answer = await http.post<null>(`users/${userId}/force-relogin`, { idempotencyKey });
+  endSession({ isLeaving: true });
+  return answer;
 }
 
 /**

@@ -52,7 +52,7 @@ export function entranceRoutes({ access, uiToken, ...parts }: EntranceServices):
   return [
     ...authRoutes({ ...parts, signIns, holds }),
     ...passwordRoutes({ log, links, requests: parts.requests, signIns }),
-    ...sessionRoutes({ log, queries: access }),
+    ...sessionRoutes({ log, queries: access, sessions }),
     ...userPasswordRoutes({ log, attempts: parts.attempts, devices }),
     ...usernameRoutes({ log, links, attempts: parts.attempts }),
   ];
@@ -68,7 +68,15 @@ export function callerFinder(access: AccessQueries): FindCaller {
 }
 
 /** Lists and ends the sessions of a user. */
-function sessionRoutes({ log, queries }: { log: EventLog; queries: AccessQueries }): Route[] {
+function sessionRoutes({
+  log,
+  queries,
+  sessions,
+}: {
+  readonly log: EventLog;
+  readonly queries: AccessQueries;
+  readonly sessions: SignInSessions;
+}): Route[] {
   const demandUser = async (userId: string) => {
     const { user } = await accountOf(log, userId);
     if (!userExists(user)) throw new RequestFault(404, 'not-found', userTexts.unknown);
@@ -107,12 +115,14 @@ function sessionRoutes({ log, queries }: { log: EventLog; queries: AccessQueries
     defineRoute({
       method: 'post',
       path: '/users/:user/force-relogin',
-      access: 'admin',
-      summary: 'Ends every session of a user',
+      access: 'own-user',
+      summary: 'Signs a user out of all devices, which are no longer known afterwards',
       results: nothing,
-      async run({ param, context }) {
-        await demandUser(param('user'));
-        return { results: null, done: await forceRelogin({ log }, { userId: param('user') }, context) };
+      async run({ param, caller, context }) {
+        const userId = param('user');
+        await demandUser(userId);
+        const cookies = caller.userId === userId ? sessions.close() : [];
+        return { results: null, done: await forceRelogin({ log }, { userId }, context), cookies };
       },
     }),
   ];

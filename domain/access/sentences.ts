@@ -50,7 +50,7 @@ export const accessSentences: Sentences<AccessEvent> = {
   InvitationIssued: ({ expiresAt }) => `An invitation was issued, valid until ${dayOf(expiresAt)}.`,
   PasswordResetRequested: () => 'A password reset link was requested.',
   PasswordSet: ({ reason }) => passwordSet[reason],
-  ReloginForced: () => 'All sessions were ended. The user has to sign in again.',
+  ReloginForced: () => 'The user was signed out of all devices.',
 
   SessionOpened: ({ via }) => signedIn[via],
   SessionEnded: ({ reason }) => ended[reason],

@@ -4,7 +4,7 @@ import { hashPassword } from '../../api/access/passwords.ts';
 import { setPassword } from '../../commands/access/credentials.ts';
 import { userAggregate } from '../../commands/access/user.ts';
 import { handle } from '../../commands/runtime/handle.ts';
-import { openSession } from '../../contract/access/sign-in.ts';
+import { loginLink, openSession } from '../../contract/access/sign-in.ts';
 import type { UserCommand } from '../../domain/access/user.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi, typesIn } from '../support/api.ts';
 import type { ApiClient, Reply } from '../support/api-client.ts';
@@ -144,9 +144,23 @@ describe('every session of a user', () => {
     expect([reply.status, reply.message]).toEqual([401, 'Username or password is not correct.']);
   });
 
-  test('can be ended only by admins', async () => {
+  test('ends when the user signs out of all devices, and so does the current one', async () => {
+    const family = await api.family();
+    const phone = await elsewhere(family);
+    const { results } = await family.post('/auth/request-signed-login-token');
+    const { token } = loginLink.parse(results);
+    const reply = await family.post(`/users/${family.userId}/force-relogin`);
+    await done(reply);
+    const session = reply.headers.getSetCookie().filter((cookie) => cookie.startsWith('session='));
+    expect(session).toEqual([expect.stringMatching(/^session=; Max-Age=0; Path=\/;/)]);
+    expect([await statusOf(family), await statusOf(phone)]).toEqual([401, 401]);
+    expect((await api.visitor().post('/auth/token', { type: 'login', token })).status).toBe(409);
+    expect(await statusOf(await elsewhere(family))).toBe(200);
+  });
+
+  test('can be ended only by the user and by admins', async () => {
     const [trainer, other] = [await api.signedIn('trainer'), await api.signedIn('trainer')];
-    expect((await other.post(`/users/${trainer.userId}/force-relogin`)).status).toBe(403);
+    expect((await other.post(`/users/${trainer.userId}/force-relogin`)).status).toBe(404);
     expect(await statusOf(trainer)).toBe(200);
   });
 });

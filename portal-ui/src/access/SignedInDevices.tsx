@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpenSession } from '../../../contract/access/sign-in.ts';
 import { browserWords } from '../../../domain/shared/browser-words.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
+import { signOutOfAllDevices } from '../../../ui-kit/sign-in.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useNotices } from '../shell/NoticeArea.tsx';
 import { useCommand } from '../shell/useCommand.ts';
@@ -30,9 +32,36 @@ export const SignedInDevices = ({ userId }: { userId: string }) => (
       <Loaded from={useQuery(openSessions(userId))} skeleton={skeleton}>
         {(sessions) => sessions.map((one) => <DeviceLine key={one.id} userId={userId} session={one} />)}
       </Loaded>
+      <SignOutEverywhere userId={userId} />
     </Box>
   </AccountSection>
 );
+
+const SignOutEverywhere = ({ userId }: { userId: string }) => {
+  const [isAsking, setAsking] = useState(false);
+  const command = useCommand((_: undefined, idempotencyKey) => signOutOfAllDevices(userId, idempotencyKey));
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
+      <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+        Sign out of all devices
+      </Button>
+      {isAsking ? (
+        <FormDialog
+          title="Sign out of all devices"
+          saveLabel="Sign out"
+          isDestructive
+          command={command}
+          onSubmit={() => command.run(undefined)}
+          onCancel={() => setAsking(false)}
+        >
+          <Typography>
+            You will be signed out on every device, including this one. Your password does not change.
+          </Typography>
+        </FormDialog>
+      ) : null}
+    </Box>
+  );
+};
 
 const currentFirst = (sessions: OpenSession[]): OpenSession[] => [
   ...sessions.filter(({ is_current }) => is_current),

@@ -72,6 +72,22 @@ test('a parent changes the username and confirms it by email; a taken one is ref
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robin');
 });
 
+test('a parent signs out of all devices', async ({ page, browser, signedIn }) => {
+  const account = await newAccount((await signedIn('admin')).api);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/portal/profile');
+  await signInAt(elsewhere, account);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Profile');
+
+  await page.goto('/portal/user');
+  await signInAt(page, account);
+  await page.getByRole('button', { name: 'Sign out of all devices' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(elsewhere.getByRole('alert')).toHaveText('This session expired. Please login again.');
+  await elsewhere.context().close();
+});
+
 test('a parent chooses which emails to receive', async ({ page, signedIn }) => {
   const account = await newAccount((await signedIn('admin')).api);
   await page.goto('/portal/user');
@@ -96,8 +112,9 @@ test('a parent signs out elsewhere', async ({ page, browser, signedIn }) => {
   await signInAt(page, account);
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This device')).toBeVisible();
-  await sessions.getByRole('button', { name: 'Sign out ' }).tap();
-  await expect(sessions.getByRole('button', { name: 'Sign out ' })).toHaveCount(0);
+  const elsewhereOut = sessions.getByRole('button', { name: /^Sign out (?!of all)/ });
+  await elsewhereOut.tap();
+  await expect(elsewhereOut).toHaveCount(0);
 
   await expect(elsewhere.getByRole('alert')).toHaveText('This session expired. Please login again.');
   await elsewhere.context().close();

@@ -111,7 +111,7 @@ const UserActions = ({ user }: { user: UserView }) => {
         label={`Actions for ${fullName(user)}`}
         actions={[
           ...(isPhone ? changes : []),
-          begin('Force re-login', 'relogin'),
+          begin(isOwn ? 'Sign out of all devices' : 'Force re-login', 'relogin'),
           ...(user.is_active
             ? [
                 {

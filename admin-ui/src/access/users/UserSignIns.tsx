@@ -13,14 +13,14 @@ import { formatInstant } from '../../shell/instants.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { useRole } from '../../shell/useRole.ts';
 import { ForceReloginDialog } from './ForceReloginDialog.tsx';
+import { useIsOwn } from './useIsOwn.ts';
 import { useUser } from './user-context.ts';
 
 const UserSessions = () => {
   const user = useUser();
   const [isAsking, setAsking] = useState(false);
-  const isAdmin = useRole() === 'admin';
+  const isOwn = useIsOwn(user.id);
   const { data: sessions, error } = useQuery({
     queryKey: ['user sessions', user.id],
     queryFn: async ({ signal }) =>
@@ -34,9 +34,9 @@ const UserSessions = () => {
       title="Sessions"
       hint="Browsers in which this user is signed in. When you end a session, the user has to sign in again there."
       action={
-        isAdmin && sessions.length > 0 ? (
+        sessions.length > 0 ? (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-            End all sessions
+            {isOwn ? 'Sign out of all devices' : 'End all sessions'}
           </Button>
         ) : null
       }
