@@ -13,6 +13,7 @@ const claims: Omit<SignInSessionView, 'token'> = {
   id: '0197c1b2-0000-7000-8000-000000000001',
   issued: 1_790_000_000,
   expires: 1_790_028_800,
+  timezone: 'America/Chicago',
 };
 
 const signed = (payload: unknown) => {
@@ -27,6 +28,11 @@ describe('the token for pages', () => {
   it('contains the user, the role, the session and its times', () => {
     const token = signed({ ...claims, iat: 1, exp: 2, aud: 'blueline-ui' });
     expect(sessionIn(token)).toEqual({ ...claims, token });
+  });
+
+  it('of an earlier version is read without the timezone', () => {
+    const { timezone: _, ...earlier } = claims;
+    expect(sessionIn(signed(earlier))).toMatchObject({ id: claims.id, timezone: '' });
   });
 
   it.each(['', 'no token', 'a.b.c', '{"user":{"id":"1"}}', `x.${btoa('null')}.y`])('is not %j', (raw) => {

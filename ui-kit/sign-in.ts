@@ -52,7 +52,8 @@ export async function liveSession(): Promise<SignInSessionView | null> {
   if (session === null || hasExpired(session)) return session && checkSession();
   const profile = await ownProfile();
   if (profile === null) return null;
-  return describes(session.user, profile) ? session : checkSession();
+  const isCurrent = describes(session.user, profile) && session.timezone !== '';
+  return isCurrent ? session : checkSession();
 }
 
 async function ownProfile(): Promise<UserView | null> {

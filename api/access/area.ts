@@ -146,6 +146,7 @@ export const access: Area<Needs, Offers> = {
             requests,
             logger,
             uiToken,
+            timezone,
           }),
           ...userRoutes({
             log,

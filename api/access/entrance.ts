@@ -37,6 +37,8 @@ export interface EntranceServices {
   readonly access: AccessQueries;
   readonly sessions: SignInSessions;
   readonly uiToken: UiToken;
+  /** IANA timezone of the business. */
+  readonly timezone: string;
   readonly links: LinkTokens;
   readonly attempts: SignInAttempts;
   readonly requests: ResetRequests;
@@ -45,9 +47,9 @@ export interface EntranceServices {
 }
 
 /** Sign-in, sign-out and passwords (docs/access.md). */
-export function entranceRoutes({ access, uiToken, ...parts }: EntranceServices): Route[] {
+export function entranceRoutes({ access, uiToken, timezone, ...parts }: EntranceServices): Route[] {
   const { log, sessions, links, devices } = parts;
-  const signIns = createSignIns({ log, sessions, devices, uiToken });
+  const signIns = createSignIns({ log, sessions, devices, uiToken, timezone });
   const holds = async (claim: SessionClaim) => (await access.caller(claim)) !== undefined;
   return [
     ...authRoutes({ ...parts, signIns, holds }),

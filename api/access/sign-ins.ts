@@ -43,11 +43,14 @@ export function createSignIns({
   sessions,
   devices,
   uiToken,
+  timezone,
 }: {
   log: EventLog;
   sessions: SignInSessions;
   devices: KnownDevices;
   uiToken: UiToken;
+  /** IANA timezone of the business. */
+  timezone: string;
 }): SignIns {
   const signIns: SignIns = {
     async begin(account, { via, sessionId, isWeak = false }, { request, context }) {
@@ -96,6 +99,7 @@ export function createSignIns({
         id: userId,
         issued,
         expires,
+        timezone,
       };
       return { ...claims, token: uiToken(claims) };
     },

@@ -10,9 +10,13 @@ export type UiToken = (claims: Omit<SignInSessionView, 'token'>) => string;
  */
 export function createUiToken(secret: string): UiToken {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blueline token for pages', 32));
-  return ({ user, role, id, issued, expires }) =>
-    jwt.sign({ user, role, id, issued, expires, iat: issued, exp: expires, aud: 'blueline-ui' }, key, {
-      algorithm: 'HS256',
-      header: { alg: 'HS256', typ: 'ui+jwt' },
-    });
+  return ({ user, role, id, issued, expires, timezone }) =>
+    jwt.sign(
+      { user, role, id, issued, expires, timezone, iat: issued, exp: expires, aud: 'blueline-ui' },
+      key,
+      {
+        algorithm: 'HS256',
+        header: { alg: 'HS256', typ: 'ui+jwt' },
+      },
+    );
 }

@@ -71,7 +71,7 @@ export const athletes: Area<Needs, Offers> = {
   name: 'athletes',
   projections: athletesProjections,
   open(platform, { fileStore, recordFiles, usersOfAthletes, takenUsernames }, whole) {
-    const { log, reads, mail, business, waitForPosition, namesOf } = platform;
+    const { log, reads, mail, business, waitForPosition, namesOf, dayAt } = platform;
     const contacts = createContactQueries(reads);
     const addressees = createFamilyAddressees(usersOfAthletes, contacts);
     const people = createExistingPeople(reads);
@@ -153,7 +153,7 @@ export const athletes: Area<Needs, Offers> = {
           },
           deleteFile: recordFiles.delete,
         }),
-        athleteImports({ log, store: fileStore, readTable: readCsv, people, linked }),
+        athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, linked }),
         leadMails({ log, mail, addresses: createContactAddresses(log), business }),
       ],
       routes() {
@@ -168,6 +168,7 @@ export const athletes: Area<Needs, Offers> = {
             linked,
             parents: createParentContacts(log),
             namesOf,
+            dayAt,
           }),
           ...contactRoutes({
             log,
@@ -179,6 +180,7 @@ export const athletes: Area<Needs, Offers> = {
             log,
             store: fileStore,
             readTable: readCsv,
+            dayAt,
             people,
             queries: createImportQueries(reads),
             namesOf,

@@ -29,7 +29,7 @@ import { athleteRecordRoutes } from './athlete-routes.ts';
 import { createAthleteViews } from './athlete-views.ts';
 import { leadTypeRoutes } from './lead-type-routes.ts';
 
-interface Deps extends Pick<Platform, 'log' | 'reads' | 'namesOf'> {
+interface Deps extends Pick<Platform, 'log' | 'reads' | 'namesOf' | 'dayAt'> {
   readonly list: AthleteList;
   readonly lookups: readonly AthleteLookup[];
   readonly parents: ParentContacts;
@@ -39,19 +39,19 @@ interface Deps extends Pick<Platform, 'log' | 'reads' | 'namesOf'> {
 /**
  * Athletes, activities, and the value lists they need. `/athletes/funnel` comes before `/athletes/:athlete`.
  */
-export function athleteRoutes({ log, reads, list, lookups, parents, linked, namesOf }: Deps): Route[] {
+export function athleteRoutes({ log, reads, list, lookups, parents, linked, namesOf, dayAt }: Deps): Route[] {
   const views = createAthleteViews(list, lookups, namesOf);
   const viewReads = [...new Set([...list.reads, ...lookups.flatMap((lookup) => lookup.reads)])];
   return [
     ...leadTypeRoutes({ log, queries: createLeadTypeQueries(reads) }),
     ...templateButtonRoutes({ log, reads }),
-    ...ageBandRoutes(reads),
+    ...ageBandRoutes(reads, dayAt),
     ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked }),
     ...activityRoutes({ log, list: createActivityList(reads), namesOf }),
   ];
 }
 
-function ageBandRoutes(reads: Reads): Route[] {
+function ageBandRoutes(reads: Reads, dayAt: Platform['dayAt']): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -61,7 +61,7 @@ function ageBandRoutes(reads: Reads): Route[] {
       results: z.array(valueView),
       reads: ['athletes'],
       async run({ context }) {
-        const bands = ageBandChoices(context.now.slice(0, 10), await usedAgeBands(reads));
+        const bands = ageBandChoices(dayAt(context.now), await usedAgeBands(reads));
         return { results: bands.map((band) => ({ id: band, label: band })) };
       },
     }),

@@ -19,6 +19,8 @@ let isBusy = false;
 /** After the first try, the errors are checked at every key stroke. */
 let wasTried = false;
 let missingOutside: readonly string[] = [];
+/** The day of the business at the last try; a card must not have expired by then. */
+let today = '';
 
 showIn(new URLSearchParams(window.location.search).get('mode') === 'dark' ? 'dark' : 'light');
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -37,7 +39,7 @@ listen((message) => {
       ({ tokensUrl } = message);
       return showIn(message.mode);
     case 'submit':
-      ({ missingOutside } = message);
+      ({ missingOutside, today } = message);
       return void submit();
     case 'clear':
       return clear();
@@ -73,7 +75,7 @@ async function submit(): Promise<void> {
 
 /** Says what is wrong; whether nothing is. */
 function check(): boolean {
-  const { message, problems } = checkCardForm(typed(), { today: today(), missingOutside });
+  const { message, problems } = checkCardForm(typed(), { today, missingOutside });
   for (const { field, mark } of fields) {
     mark(problems.find((problem) => problem.field === field)?.message ?? '');
   }
@@ -120,13 +122,6 @@ function tellState(): void {
 
 function showIn(mode: 'light' | 'dark'): void {
   document.documentElement.dataset['mode'] = mode;
-}
-
-/** Today in the user's timezone, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }
 
 /** Posts a message to the app that shows this page in a frame. Pages of other origins do not get it. */

@@ -75,6 +75,7 @@ export const signInSessionView = z
       .describe(
         'After a sign-in: the password does not meet the current requirements and should be changed.',
       ),
+    timezone: z.string().describe('IANA timezone of the business, whose days and times pages show.'),
     token: z.string().describe('The same data as a signed token for the pages. The API does not accept it.'),
   })
   .meta({ id: 'SessionView' });

@@ -51,6 +51,7 @@ export const athleteGroupView = z
     included_groups: z.array(z.object({ training_group_id: id, name: z.string() })),
     has_pattern: z.boolean(),
     next_schedule: instant.nullable(),
+    next_schedule_timezone: z.string().nullable().describe('IANA timezone of its location.'),
     remaining_schedules: z.int().describe('Number of upcoming sessions of the group.'),
     revision: z.string(),
   })

@@ -97,6 +97,9 @@ export const seasonView = z
     first_schedule: instant.nullable(),
     last_schedule: instant.nullable(),
     next_schedule: instant.nullable(),
+    first_schedule_timezone: z.string().nullable().describe('IANA timezone of its location; so below.'),
+    last_schedule_timezone: z.string().nullable(),
+    next_schedule_timezone: z.string().nullable(),
     remaining_schedules: z.int(),
     total_schedules: z.int(),
     active_athletes: z.int(),
@@ -230,7 +233,13 @@ export const groupSyncView = z
     added: z.int().describe('Number of places of athletes in sessions.'),
     removed: z.int(),
     over_capacity: z.array(
-      z.object({ schedule_id: id, starts_at: instant, occupied: z.int(), athleteSlots: z.int() }),
+      z.object({
+        schedule_id: id,
+        timezone: z.string().describe('IANA timezone of the location.'),
+        starts_at: instant,
+        occupied: z.int(),
+        athleteSlots: z.int(),
+      }),
     ),
   })
   .meta({ id: 'GroupSyncView' });

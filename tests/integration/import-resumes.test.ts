@@ -66,7 +66,13 @@ test.each([1, 90, 333, 720])(
     ]);
     const order = { importId, fileName: 'a.csv', bytes: Buffer.from(csvOf([headings, ...rows])) };
     const choices = { mapping: guessMapping(headings), athleteType: 'Target' };
-    const deps = { log: house.log, store, people, readTable: readCsv };
+    const deps = {
+      log: house.log,
+      store,
+      people,
+      readTable: readCsv,
+      dayAt: (instant: string) => instant.slice(0, 10),
+    };
     await startImport(deps, { ...order, ...choices }, contextOf());
 
     const dying = createImportRunner({ ...deps, log: dyingAfter(house.log, appends) });

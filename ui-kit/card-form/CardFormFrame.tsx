@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { today } from '../business-time.ts';
 import {
   CARD_FORM_PATH,
   type CardFormState,
@@ -63,7 +64,7 @@ export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFr
 
   useImperativeHandle(ref, () => ({
     submit(missingOutside = []) {
-      if (isReady) tell(frame.current, { kind: 'submit', missingOutside });
+      if (isReady) submit(frame.current, missingOutside);
       else early.current = missingOutside;
     },
     clear: () => tell(frame.current, { kind: 'clear' }),
@@ -83,7 +84,7 @@ export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFr
           setHeight(heard.height);
           return onState?.(heard);
         case 'enter':
-          return onEnter ? onEnter() : tell(frame.current, { kind: 'submit', missingOutside: [] });
+          return onEnter ? onEnter() : submit(frame.current, []);
         case 'escape':
           return onEscape?.();
         case 'token':
@@ -97,7 +98,7 @@ export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFr
   useEffect(() => {
     if (!isReady) return;
     tell(frame.current, { kind: 'show', tokensUrl, mode });
-    if (early.current) tell(frame.current, { kind: 'submit', missingOutside: early.current });
+    if (early.current) submit(frame.current, early.current);
     early.current = undefined;
   }, [isReady, tokensUrl, mode]);
 
@@ -111,6 +112,9 @@ export const CardFormFrame = ({ tokensUrl, mode, ref, ...listeners }: CardFormFr
     />
   );
 };
+
+const submit = (frame: HTMLIFrameElement | null, missingOutside: readonly string[]): void =>
+  tell(frame, { kind: 'submit', today: today(), missingOutside });
 
 function tell(frame: HTMLIFrameElement | null, message: ToCardForm): void {
   frame?.contentWindow?.postMessage(message, globalThis.location.origin);

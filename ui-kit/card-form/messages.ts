@@ -1,3 +1,5 @@
+import type { Day } from '../../domain/shared/day.ts';
+
 /**
  * Messages between the app and the page with the card form (`postMessage`, same origin both ways). They never
  * contain the card number or its CV2.
@@ -6,9 +8,10 @@ export type ToCardForm =
   /** The address for tokens and the color mode of the app; sent again when either changes. */
   | { readonly kind: 'show'; readonly tokensUrl: string; readonly mode: 'light' | 'dark' }
   /**
-   * Checks the form, then requests a token. `missingOutside` lists labels of missing inputs of the dialog.
+   * Checks the form, then requests a token. `today`: the day of the business. `missingOutside` lists labels of missing inputs
+   * of the dialog.
    */
-  | { readonly kind: 'submit'; readonly missingOutside: readonly string[] }
+  | { readonly kind: 'submit'; readonly today: Day; readonly missingOutside: readonly string[] }
   /** Clears the inputs after the card was saved. */
   | { readonly kind: 'clear' };
 
@@ -79,9 +82,13 @@ export function heardByForm(data: unknown): ToCardForm | undefined {
       return { kind: 'show', tokensUrl, mode };
     }
     case 'submit': {
-      const { missingOutside } = data;
-      if (!Array.isArray(missingOutside)) break;
-      return { kind: 'submit', missingOutside: missingOutside.filter((one) => typeof one === 'string') };
+      const { today, missingOutside } = data;
+      if (typeof today !== 'string' || !Array.isArray(missingOutside)) break;
+      return {
+        kind: 'submit',
+        today,
+        missingOutside: missingOutside.filter((one) => typeof one === 'string'),
+      };
     }
   }
   return undefined;

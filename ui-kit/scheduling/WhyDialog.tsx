@@ -11,6 +11,7 @@ import { useId } from 'react';
 import type { WhyScheduleView } from '../../contract/scheduling/athlete-schedules.ts';
 import type { ScheduleView } from '../../contract/scheduling/schedules.ts';
 import { messageOf } from '../api-failure.ts';
+import { formatInstant } from '../business-time.ts';
 import { focusWhenShown } from '../focus-when-shown.ts';
 import { http } from '../http.ts';
 import { DialogBody } from './DialogBody.tsx';
@@ -22,8 +23,6 @@ interface WhyDialogProps {
   readonly session: ScheduleView;
   readonly onClose: () => void;
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * Explains why an athlete has a spot in a session, lost it, or was refused it: one sentence, then the events.
@@ -69,7 +68,7 @@ const Answer = ({ why: { answer, sentences } }: { why: WhyScheduleView }) => (
           >
             <Typography variant="body2">{text}</Typography>
             <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <time dateTime={at}>{moment.format(new Date(at))}</time>
+              <time dateTime={at}>{formatInstant(at)}</time>
               {by ? ` · ${by}` : ''}
             </Typography>
           </Box>

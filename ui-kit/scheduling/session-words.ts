@@ -1,6 +1,6 @@
 import type { ScheduleView } from '../../contract/scheduling/schedules.ts';
-import { clockWords } from '../../domain/scheduling/time-words.ts';
 import { addDays, type Day, partsOf } from '../../domain/shared/day.ts';
+import { clockWords } from '../../domain/shared/moment-words.ts';
 import { weekdayOf, weekdays } from '../../domain/shared/week.ts';
 
 const months = [

@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
+import { formatShortDay } from '../../../domain/shared/day.ts';
+import { today } from '../../../ui-kit/business-time.ts';
 import type { ToneName } from '../../../ui-kit/colors.ts';
-import { today } from '../shell/instants.ts';
 
 /** The color of a follow-up day: how urgent it is. */
 export function followUpTone(day: string, now = today()): ToneName {
@@ -8,11 +8,8 @@ export function followUpTone(day: string, now = today()): ToneName {
   return day === now ? 'orange' : 'grey';
 }
 
-/**
- * 'today', 'since 11/20/25', 'on 12/01/25'. It does not use `domain/shared/day.ts`, which would add the validation library to
- * the bundle of the first screen.
- */
+/** 'today', 'since 11/20/25', 'on 12/01/25'. */
 export function followUpWhen(day: string, now = today()): string {
   if (day === now) return 'today';
-  return `${day < now ? 'since' : 'on'} ${dayjs(day).format('MM/DD/YY')}`;
+  return `${day < now ? 'since' : 'on'} ${formatShortDay(day)}`;
 }

@@ -11,8 +11,8 @@ import { useId, useState } from 'react';
 import type { HistoryEventView, LinkedEventView } from '../../../contract/audit/history.ts';
 import type { FieldChangeView } from '../../../contract/shared/field-changes.ts';
 import { messageOf } from '../../../ui-kit/api-failure.ts';
+import { formatExactInstant, formatInstant, formatInstantTime } from '../../../ui-kit/business-time.ts';
 import { fieldValue } from '../shell/field-value.ts';
-import { formatExactInstant, formatInstant, formatInstantTime } from '../shell/instants.ts';
 import { useEventLinks } from './history-queries.ts';
 
 /** One event; expanded, it shows its changes, causes and results. */

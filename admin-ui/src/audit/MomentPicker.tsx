@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { HistoryMomentView } from '../../../contract/audit/history.ts';
+import { formatExactInstant } from '../../../ui-kit/business-time.ts';
 import { eventWords } from '../shell/event-words.ts';
-import { formatExactInstant } from '../shell/instants.ts';
 import { inputValue, type MomentIndex, momentAt } from './moments.ts';
 
 interface MomentPickerProps {

@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import { Link } from 'react-router-dom';
 import type { ActivityView } from '../../../contract/athletes/activities.ts';
 import type { AthleteView, FunnelStageView } from '../../../contract/athletes/athletes.ts';
 import type { AttentionView } from '../../../contract/shared/attention.ts';
 import { formatListMoney } from '../../../domain/shared/money.ts';
+import { clockNow, formatInstantDay, today } from '../../../ui-kit/business-time.ts';
 import { Dot } from '../../../ui-kit/Dot.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
@@ -21,7 +21,6 @@ import { LeadTypeChip } from '../athletes/LeadTypeChip.tsx';
 import { listPath } from '../athletes/list-path.ts';
 import { NewAthleteButton } from '../athletes/NewAthleteButton.tsx';
 import { Column, Columns } from '../shell/Columns.tsx';
-import { formatInstantDay, today } from '../shell/instants.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { AthleteShortlist, useAthleteShortlist } from './AthleteShortlist.tsx';
 import { HomeCard } from './HomeCard.tsx';
@@ -54,8 +53,9 @@ const HomePage = () => {
 
 export default HomePage;
 
-/** By the user's clock; `hour` is 0 to 23. */
-function greeting(hour = dayjs().hour()): string {
+/** By the clock of the business. */
+function greeting(): string {
+  const hour = Number(clockNow().time.slice(0, 2));
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../domain/shared/day.ts';
-import { today } from '../shell/instants.ts';
+import { today } from '../../../ui-kit/business-time.ts';
 import { type Printout, takePrintout } from './printout.ts';
 
 /** PrintAthleteList: the chosen columns and rows, which the athlete list stored for this page. */

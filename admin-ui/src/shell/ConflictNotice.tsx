@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { ChangeView } from '../../../contract/shared/envelope.ts';
+import { formatInstant } from '../../../ui-kit/business-time.ts';
 import { describeChange } from './describe-change.ts';
-import { formatInstant } from './instants.ts';
 import type { Seen } from './useSeen.ts';
 
 interface ConflictChoice {

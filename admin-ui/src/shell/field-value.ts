@@ -1,7 +1,7 @@
 import type { FieldChangeView } from '../../../contract/shared/field-changes.ts';
 import { formatDay } from '../../../domain/shared/day.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatInstant } from './instants.ts';
+import { formatInstant } from '../../../ui-kit/business-time.ts';
 
 /** Shown for an empty value. */
 export const NOTHING = '–';

@@ -23,6 +23,7 @@ import { fieldReader } from '../../../domain/athletes/imports/import-mapping.ts'
 import type { RowOutcome } from '../../../domain/athletes/imports/import-plan.ts';
 import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
 import { LARGEST_IMPORT } from '../../../domain/athletes/imports/table.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { InvalidInput, Refusal } from '../../../domain/shared/refusal.ts';
 import { fullName } from '../../../domain/shared/sentences.ts';
 import { transferTexts } from '../../../domain/shared/transfer-texts.ts';
@@ -37,6 +38,8 @@ export interface ImportServices {
   readonly log: EventLog;
   readonly store: FileStore;
   readonly readTable: ReadTable;
+  /** The day of the business at a UTC instant. */
+  readonly dayAt: (instant: string) => Day;
   readonly people: ExistingPeople;
   readonly queries: ImportQueries;
   /** Names of users. */

@@ -45,6 +45,7 @@ export const athleteGroupViewOf = (row: EnrolledAthlete): AthleteGroupView => ({
   included_groups: [...row.included_groups],
   has_pattern: row.has_pattern,
   next_schedule: row.next_schedule,
+  next_schedule_timezone: row.next_schedule_timezone,
   remaining_schedules: row.remaining_schedules,
   revision: row.revision,
 });

@@ -100,15 +100,15 @@ function syncRoutes(services: ReservationServices): Route[] {
         const wanted = { ids: overCapacity.map(({ sessionId }) => sessionId), offset: 0, limit: 1000 };
         const order = { sort: 'starts_at', order: 'ASC' } as const;
         const { rows } = await list.page({ ...wanted, ...order }, await services.usualSlots());
-        const starts = new Map(rows.map(({ id, starts_at }) => [id, starts_at]));
+        const sessions = new Map(rows.map((row) => [row.id, row]));
         const results: GroupSyncView = {
           added,
           removed,
           over_capacity: overCapacity.flatMap(({ sessionId, occupied, capacity }) => {
-            const startsAt = starts.get(sessionId);
-            return startsAt === undefined
-              ? []
-              : [{ schedule_id: sessionId, starts_at: startsAt, occupied, athleteSlots: capacity }];
+            const session = sessions.get(sessionId);
+            if (!session) return [];
+            const { starts_at, timezone } = session;
+            return [{ schedule_id: sessionId, starts_at, timezone, occupied, athleteSlots: capacity }];
           }),
         };
         const position = await services.log.store.head();

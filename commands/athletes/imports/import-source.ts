@@ -10,6 +10,7 @@ import { importTexts } from '../../../domain/athletes/imports/import-texts.ts';
 import type { Table } from '../../../domain/athletes/imports/table.ts';
 import type { LeadType } from '../../../domain/athletes/lead-types/events.ts';
 import { holdsCardNumber, NO_CARD_NUMBERS } from '../../../domain/shared/card-number.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { loadState } from '../../runtime/handle.ts';
@@ -21,6 +22,8 @@ import type { ReadTable } from './read-table.ts';
 export interface SourceDeps {
   readonly log: EventLog;
   readonly readTable: ReadTable;
+  /** The day of the business at a UTC instant. */
+  readonly dayAt: (instant: string) => Day;
 }
 
 export interface Choices {
@@ -53,7 +56,7 @@ export async function readSource(
   const cells = [table.headings, ...table.rows.map((row) => row.cells)].flat();
   demand(cells.some(holdsCardNumber) ? [{ field: 'file', message: NO_CARD_NUMBERS }] : []);
   if (choices.mapping) demand(mappingProblems(choices.mapping, table.headings));
-  return planned(table, choices, leadTypes, now);
+  return planned(table, choices, leadTypes, deps.dayAt(now));
 }
 
 /** The file of a running import, read with its original choices. Throws `FileMissing`. */
@@ -65,7 +68,7 @@ export async function storedSource(
 ): Promise<Source> {
   const { stream } = await deps.store.read(importKey(importId));
   const [table, leadTypes] = await Promise.all([deps.readTable(await buffer(stream)), leadTypesOf(deps)]);
-  return planned(table, started, leadTypes, startedAt);
+  return planned(table, started, leadTypes, deps.dayAt(startedAt));
 }
 
 const leadTypesOf = async ({ log }: SourceDeps): Promise<readonly LeadType[]> =>
@@ -75,9 +78,9 @@ function planned(
   table: Table,
   { mapping: given, athleteType }: Choices,
   leadTypes: readonly LeadType[],
-  now: string,
+  today: Day,
 ): Source {
   const mapping = given ?? guessMapping(table.headings);
-  const rules = { leadTypes, athleteType, today: now.slice(0, 10) };
+  const rules = { leadTypes, athleteType, today };
   return { table, mapping, outcomes: planRows(table, mapping, rules) };
 }

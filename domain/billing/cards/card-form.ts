@@ -81,7 +81,7 @@ export interface CardFormProblems {
 }
 
 /**
- * Checks the form. `today`: the day where the person is, `YYYY-MM-DD`. `missingOutside`: missing fields
+ * Checks the form. `today`: the day of the business, `YYYY-MM-DD`. `missingOutside`: missing fields
  * beside the form in the same dialog (`Assign card to user.`), listed in the same sentence.
  */
 export function checkCardForm(

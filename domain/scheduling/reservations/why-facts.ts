@@ -1,9 +1,7 @@
-import { formatShortDay } from '../../shared/day.ts';
-import { clockAt } from '../../shared/wall-clock.ts';
+import { momentWords } from '../../shared/moment-words.ts';
 import type { WhyReader } from '../../shared/who-did.ts';
 import type { SessionEvent } from '../sessions/events.ts';
 import type { SessionState } from '../sessions/session-state.ts';
-import { clockWords } from '../time-words.ts';
 import type { TermsOfGroups } from './credits.ts';
 import type { ReservationEvent } from './events.ts';
 import type { AthleteScheduleState } from './schedule-state.ts';
@@ -37,10 +35,7 @@ export interface AskedSchedule extends WhyScheduleQuestion {
 }
 
 /** `10/03/26 4:12pm`, on the wall clock of the session's location. */
-export const momentIn = (timezone: string) => (instant: string) => {
-  const { day, time } = clockAt(timezone || 'UTC', instant);
-  return `${formatShortDay(day)} ${clockWords(time)}`;
-};
+export const momentIn = (timezone: string) => (instant: string) => momentWords(timezone || 'UTC', instant);
 
 /** Whether an event of the athlete's schedule is about this session. */
 export function isAbout({ type, data }: ReservationEvent, sessionId: string): boolean {

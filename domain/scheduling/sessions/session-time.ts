@@ -1,5 +1,6 @@
+import { clockWords } from '../../shared/moment-words.ts';
 import { clockAt, momentAt } from '../../shared/wall-clock.ts';
-import { clockWords, whenWords } from '../time-words.ts';
+import { whenWords } from '../time-words.ts';
 import { minutesBetween, type SessionClock } from './session-clock.ts';
 import type { SessionTime } from './session-state.ts';
 

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '../../shared/day.ts';
 import { type MailBody, mailBody } from '../../shared/mail-body.ts';
+import { clockWords } from '../../shared/moment-words.ts';
 import { weekdayOf, weekdays } from '../../shared/week.ts';
-import { clockWords } from '../time-words.ts';
 
 /** A session on whose waitlist the athlete was, as the family knows it. */
 export interface WaitlistMail {

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { OpenSession } from '../../../contract/access/sign-in.ts';
 import { browserWords } from '../../../domain/shared/browser-words.ts';
 import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
+import { formatInstant } from '../../../ui-kit/business-time.ts';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 import { signOutOfAllDevices } from '../../../ui-kit/sign-in.ts';
@@ -75,8 +76,6 @@ const skeleton = (
   </Box>
 );
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Lines break between these parts, not inside them. */
 const Unbroken = ({ children }: { children: ReactNode }) => (
   <span style={{ display: 'inline-block', whiteSpace: 'pre' }}>{children}</span>
@@ -111,7 +110,7 @@ const DeviceLine = ({ userId, session }: { userId: string; session: OpenSession 
     >
       <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
       <Typography variant="body2" color="text.secondary">
-        <Unbroken>Signed in {moment.format(new Date(session.opened_at))}</Unbroken>
+        <Unbroken>Signed in {formatInstant(session.opened_at)}</Unbroken>
         {session.address ? <Unbroken> · {session.address}</Unbroken> : null}
       </Typography>
     </AccountLine>

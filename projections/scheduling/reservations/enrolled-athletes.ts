@@ -37,6 +37,7 @@ export interface EnrolledAthlete {
   readonly upcoming_schedules: number;
   /** The next session of the group. */
   readonly next_schedule: string | null;
+  readonly next_schedule_timezone: string | null;
   /** Number of upcoming sessions of the group. */
   readonly remaining_schedules: number;
   readonly included_groups: readonly { readonly training_group_id: string; readonly name: string }[];
@@ -119,6 +120,9 @@ export async function enrolledAthletes(
           .selectFrom('training_sessions as s')
           .select((eb) => [
             sql<string | null>`min(${eb.ref('s.starts_at')})`.as('next_schedule'),
+            sql<string | null>`(array_agg(${eb.ref('s.timezone')} order by ${eb.ref('s.starts_at')}))[1]`.as(
+              'next_schedule_timezone',
+            ),
             sql<number>`count(*)::int`.as('remaining_schedules'),
           ])
           .whereRef('s.group_id', '=', 'e.group_id')
@@ -153,6 +157,7 @@ export async function enrolledAthletes(
           sql<boolean>`${eb.ref('e.pattern')} <> '[]'`.as('has_pattern'),
           'own.upcoming_schedules',
           'dated.next_schedule',
+          'dated.next_schedule_timezone',
           'dated.remaining_schedules',
           'e.revision',
           sql<EnrolledAthlete['included_groups']>`${included}`.as('included_groups'),

@@ -37,6 +37,10 @@ export type ListedSeason = Omit<SeasonRow, 'search'> &
     readonly first_schedule: string | null;
     readonly last_schedule: string | null;
     readonly next_schedule: string | null;
+    /** IANA timezones of these sessions. */
+    readonly first_schedule_timezone: string | null;
+    readonly last_schedule_timezone: string | null;
+    readonly next_schedule_timezone: string | null;
     readonly remaining_schedules: number;
     readonly total_schedules: number;
     /** Number of athletes who are active in a group of the season; each counts once. */
@@ -103,11 +107,17 @@ export function createSeasonQueries(reads: Reads): SeasonQueries {
           .selectFrom('training_sessions as t')
           .select((eb) => {
             const start = eb.ref('t.starts_at');
+            const zone = eb.ref('t.timezone');
             const isUpcoming = eb(start, '>', now);
             return [
               sql<string | null>`min(${start})`.as('first_schedule'),
               sql<string | null>`max(${start})`.as('last_schedule'),
               sql<string | null>`min(${start}) filter (where ${isUpcoming})`.as('next_schedule'),
+              sql<string | null>`(array_agg(${zone} order by ${start}))[1]`.as('first_schedule_timezone'),
+              sql<string | null>`(array_agg(${zone} order by ${start} desc))[1]`.as('last_schedule_timezone'),
+              sql<string | null>`(array_agg(${zone} order by ${start}) filter (where ${isUpcoming}))[1]`.as(
+                'next_schedule_timezone',
+              ),
               sql<number>`(count(*) filter (where ${isUpcoming}))::int`.as('remaining_schedules'),
               sql<number>`count(*)::int`.as('total_schedules'),
             ];
@@ -159,6 +169,9 @@ export function createSeasonQueries(reads: Reads): SeasonQueries {
           'dated.first_schedule',
           'dated.last_schedule',
           'dated.next_schedule',
+          'dated.first_schedule_timezone',
+          'dated.last_schedule_timezone',
+          'dated.next_schedule_timezone',
           'dated.remaining_schedules',
           'dated.total_schedules',
           'grouped.groups',

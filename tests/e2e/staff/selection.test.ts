@@ -81,11 +81,12 @@ test('a selection ends with its filter, its page and its tab', async ({ page, co
   // The bar lies over the switch, which the keyboard still reaches.
   await page.getByRole('switch', { name: 'Show InActive' }).press(' ');
   await expect(bar(page)).toBeHidden();
-  await page.getByRole('switch', { name: 'Show InActive' }).uncheck();
+  await page.getByRole('switch', { name: 'Show InActive' }).click();
   await selectAnna();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Trainers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trainers');
   await page.goBack();
   await selectAnna();
 });

@@ -21,11 +21,11 @@ import { creditsUsed } from '../../../domain/scheduling/reservations/selection.t
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
+import { today } from '../../business-time.ts';
 import { http } from '../../http.ts';
 import { DialogBody } from '../DialogBody.tsx';
 import { GroupMark } from '../GroupMark.tsx';
 import { schedulesPath } from '../schedule-paths.ts';
-import { today } from '../today.ts';
 import { useNow } from '../useNow.ts';
 import { groupLabels } from './group-labels.ts';
 import { PatternBar } from './PatternBar.tsx';

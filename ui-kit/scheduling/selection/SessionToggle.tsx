@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { AvailableScheduleView } from '../../../contract/scheduling/athlete-schedules.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import { clockWords } from '../../../domain/scheduling/time-words.ts';
+import { clockWords } from '../../../domain/shared/moment-words.ts';
 import { http } from '../../http.ts';
 import { GroupMark } from '../GroupMark.tsx';
 import { waitlistPath } from '../schedule-paths.ts';

@@ -18,6 +18,7 @@ const group = (training_group_id: string, more: Partial<AthleteGroupView> = {}):
   included_groups: [],
   has_pattern: false,
   next_schedule: null,
+  next_schedule_timezone: null,
   remaining_schedules: 12,
   revision: '0',
   ...more,

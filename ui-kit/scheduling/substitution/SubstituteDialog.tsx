@@ -18,12 +18,12 @@ import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts'
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { weekOf } from '../../../domain/shared/week.ts';
 import { messageOf } from '../../api-failure.ts';
+import { today } from '../../business-time.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { http } from '../../http.ts';
 import { schedulePath } from '../schedule-paths.ts';
 import { WeekNavigation } from '../selection/WeekNavigation.tsx';
 import { longDay, placesLeft, timesOf } from '../session-words.ts';
-import { today } from '../today.ts';
 import { useScheduleCommand } from '../useScheduleCommand.ts';
 
 interface SubstituteDialogProps {

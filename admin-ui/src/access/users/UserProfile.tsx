@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { formatInstant } from '../../shell/instants.ts';
+import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { Section } from '../../shell/Section.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { fullName } from './full-name.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ActivityView } from '../../../../contract/athletes/activities.ts';
+import { formatExactInstant, formatInstant } from '../../../../ui-kit/business-time.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
-import { formatExactInstant, formatInstant } from '../../shell/instants.ts';
 import { useValues } from '../../shell/useValues.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 

@@ -1,7 +1,8 @@
-import dayjs from 'dayjs';
 import { entryOf, type TimeEntry, to24Hours } from '../../../../domain/shared/time-entry.ts';
+import { clockAt } from '../../../../domain/shared/wall-clock.ts';
+import { businessTimezone, instantAt } from '../../../../ui-kit/business-time.ts';
 
-/** A moment while it is edited: a day and a time, in the time zone of the browser. */
+/** A moment while it is edited: a day and a time, on the clock of the business. */
 export interface When {
   /** `YYYY-MM-DD`, or `''` while the text is not a day. */
   readonly day: string;
@@ -9,11 +10,13 @@ export interface When {
 }
 
 /** The current time, unless a moment is given. */
-export function whenOf(instant?: string): When {
-  const moment = dayjs(instant);
-  return { day: moment.format('YYYY-MM-DD'), time: entryOf(moment.hour(), moment.minute()) };
+export function whenOf(instant = new Date().toISOString()): When {
+  const { day, time } = clockAt(businessTimezone(), instant);
+  return { day, time: entryOf(Number(time.slice(0, 2)), Number(time.slice(3))) };
 }
 
 /** The moment in UTC, for the API. */
 export const instantOf = ({ day, time }: When): string =>
-  dayjs(day).hour(to24Hours(time)).minute(time.minute).toISOString();
+  instantAt({ day, time: `${padded(to24Hours(time))}:${padded(time.minute)}` });
+
+const padded = (part: number): string => String(part).padStart(2, '0');

@@ -1,6 +1,9 @@
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
+import { signInAt } from '../../../../ui-kit/testing/browser-zones.ts';
 import { athleteColumns, contactColumns, otherColumns } from './own-columns.tsx';
 import { exportProblem, rowsOf } from './table-export.ts';
+
+beforeAll(() => signInAt('America/Chicago'));
 
 const columns = [...athleteColumns, ...contactColumns, ...otherColumns];
 

@@ -1,6 +1,6 @@
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
 import { formatDay, formatShortDay } from '../../../../domain/shared/day.ts';
-import { formatInstantDay } from '../../shell/instants.ts';
+import { formatInstantDay } from '../../../../ui-kit/business-time.ts';
 import { fullName } from '../full-name.ts';
 import { LeadTypeChip } from '../LeadTypeChip.tsx';
 import type { AthleteColumn } from './athlete-list-parts.ts';

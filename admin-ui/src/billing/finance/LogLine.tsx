@@ -6,8 +6,8 @@ import type { FinanceLogView } from '../../../../contract/billing/finance.ts';
 import { type LogStatus, logStatusTones } from '../../../../domain/billing/finance/log-words.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
-import { formatInstant } from '../../shell/instants.ts';
 import { Line } from '../../shell/Section.tsx';
 import { athleteBillingPage } from '../shared/billing-pages.ts';
 

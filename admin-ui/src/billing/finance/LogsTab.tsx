@@ -11,9 +11,9 @@ import {
 } from '../../../../domain/billing/finance/log-words.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
-import { formatInstant } from '../../shell/instants.ts';
 import { type RecordColumn, RecordList } from '../../shell/RecordList.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
 import { athleteBillingPage, invoiceLogPage } from '../shared/billing-pages.ts';

@@ -1,4 +1,5 @@
 import { addMonths } from '../../../../domain/shared/day.ts';
+import { today } from '../../../../ui-kit/business-time.ts';
 
 const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -16,9 +17,8 @@ export const monthsOf = (year: number): string[] =>
 /** `YYYY-MM`. */
 export const monthAfter = (month: string, by: number): string => addMonths(`${month}-01`, by).slice(0, 7);
 
-/** The current month in the time zone of the browser. */
-export const thisMonth = (now = new Date()): string =>
-  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+/** The current month. */
+export const thisMonth = (): string => today().slice(0, 7);
 
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);

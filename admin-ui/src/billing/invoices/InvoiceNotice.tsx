@@ -20,11 +20,11 @@ import type {
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { formatDay, isDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { NOTHING } from '../../shell/field-value.ts';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
-import { formatInstant } from '../../shell/instants.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { invoicePath } from '../shared/billing-paths.ts';
 import { LatestInvoice } from './LatestInvoice.tsx';

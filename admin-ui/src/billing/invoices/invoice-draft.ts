@@ -2,7 +2,7 @@ import type { InvoiceView } from '../../../../contract/billing/invoices.ts';
 import type { WhatIfBody } from '../../../../contract/billing/packages.ts';
 import { type Invoice, type InvoiceInput, prorate } from '../../../../domain/billing/invoices/invoice.ts';
 import { centsOf, dollarsOf } from '../../../../domain/shared/money.ts';
-import { today } from '../../shell/instants.ts';
+import { today } from '../../../../ui-kit/business-time.ts';
 
 export type InvoiceMethod = 'Add' | 'Edit' | 'Prorate';
 export type InvoiceDraft = InvoiceInput;

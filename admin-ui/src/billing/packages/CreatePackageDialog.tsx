@@ -8,11 +8,11 @@ import {
   emptyDefinition,
 } from '../../../../domain/billing/packages/package-definition.ts';
 import { packageTexts } from '../../../../domain/billing/packages/package-texts.ts';
+import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { thisYear } from '../../shell/instants.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { packagePage } from '../shared/billing-pages.ts';
 import { type PackageIdentity, PackageIdentityFields } from './PackageIdentityFields.tsx';

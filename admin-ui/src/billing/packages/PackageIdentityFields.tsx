@@ -1,4 +1,4 @@
-import { thisYear } from '../../shell/instants.ts';
+import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { PackageView } from '../../../../contract/billing/packages.ts';
 import { formatListMoney } from '../../../../domain/shared/money.ts';
-import { thisYear } from '../../shell/instants.ts';
+import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { ListEmpty, type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { ShowInactiveSwitch } from '../../shell/ShowInactiveSwitch.tsx';

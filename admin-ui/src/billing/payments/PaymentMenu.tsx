@@ -10,6 +10,7 @@ import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.
 import { refundProblems } from '../../../../domain/billing/payments/refund.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { centsOf, dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
+import { today } from '../../../../ui-kit/business-time.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
@@ -18,7 +19,6 @@ import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
-import { today } from '../../shell/instants.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useRole } from '../../shell/useRole.ts';
 import { paymentPath } from '../shared/billing-paths.ts';

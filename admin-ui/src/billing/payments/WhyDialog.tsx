@@ -13,9 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WhyView } from '../../../../contract/billing/invoices.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { formatExactInstant, formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
-import { formatExactInstant, formatInstant } from '../../shell/instants.ts';
 import { Loading } from '../../shell/Loading.tsx';
 
 interface WhyDialogProps {

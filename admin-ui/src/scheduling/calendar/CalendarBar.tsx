@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ResourceMode, resourceModes } from '../../../../domain/scheduling/sessions/session-values.ts';
-import { today } from '../../shell/instants.ts';
+import { today } from '../../../../ui-kit/business-time.ts';
 import { calendarModes, modeLabels, spanLabel, stepped } from './shown-days.ts';
 import type { CalendarView } from './useCalendarAddress.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import type { EventProps } from 'react-big-calendar';
-import { clockWords } from '../../../../domain/scheduling/time-words.ts';
+import { clockWords } from '../../../../domain/shared/moment-words.ts';
 import { seatWords, trainerNames } from '../sessions/session-words.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 import { moveWords } from './moves.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type ResourceMode, resourceModes } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { type Day, isDay } from '../../../../domain/shared/day.ts';
-import { today } from '../../shell/instants.ts';
+import { today } from '../../../../ui-kit/business-time.ts';
 import { type CalendarMode, calendarModes } from './shown-days.ts';
 
 export interface CalendarView {

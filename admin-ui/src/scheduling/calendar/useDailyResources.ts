@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { DailyResourceView } from '../../../../contract/scheduling/schedules.ts';
 import type { ResourceMode } from '../../../../domain/scheduling/sessions/session-values.ts';
 import type { Day } from '../../../../domain/shared/day.ts';
+import { instantAt } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 
 export interface DailyResources {
@@ -15,7 +16,7 @@ export function useDailyResources(days: readonly Day[], by: ResourceMode) {
     queries: days.map((day) => ({
       queryKey: ['schedules', 'daily', day, by],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<DailyResources> => {
-        const query = new URLSearchParams({ userTimezoneOffset: String(hoursAhead()) });
+        const query = new URLSearchParams({ userTimezoneOffset: String(hoursAhead(day)) });
         const path = `resources/daily/${day}/${by}?${query}`;
         return { day, resources: (await http.get<readonly DailyResourceView[]>(path, { signal })).results };
       },
@@ -31,5 +32,6 @@ export function useDailyResources(days: readonly Day[], by: ResourceMode) {
   });
 }
 
-/** The number of hours that the browser's clock is ahead of UTC. */
-const hoursAhead = (): number => -new Date().getTimezoneOffset() / 60;
+/** The number of hours that the clock of the business is ahead of UTC at noon of that day. */
+const hoursAhead = (day: Day): number =>
+  (Date.parse(`${day}T12:00:00Z`) - Date.parse(instantAt({ day, time: '12:00' }))) / 3_600_000;

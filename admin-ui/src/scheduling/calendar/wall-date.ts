@@ -1,5 +1,6 @@
 import type { Day } from '../../../../domain/shared/day.ts';
 import type { WallClock } from '../../../../domain/shared/wall-clock.ts';
+import { clockNow } from '../../../../ui-kit/business-time.ts';
 
 /**
  * A clock time as the calendar needs it: a `Date` whose UTC parts are the day and the time. Daylight saving time does not affect
@@ -12,7 +13,8 @@ export const wallClockOf = (date: Date): WallClock => ({
   time: date.toISOString().slice(11, 16),
 });
 
-/** The current time on the browser's clock. */
-export function wallNow(now = new Date()): Date {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+/** The current time on the clock of the business. */
+export function wallNow(): Date {
+  const { day, time } = clockNow();
+  return wallDate(day, time);
 }

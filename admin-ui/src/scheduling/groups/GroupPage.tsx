@@ -14,6 +14,7 @@ import type {
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
+import { sessionMoment } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
@@ -22,7 +23,6 @@ import { ColorDot } from '../../shell/ColorDot.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
-import { formatInstant } from '../../shell/instants.ts';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { Line, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -134,7 +134,7 @@ const SyncResultDialog = ({ group, result, onClose }: SyncResultDialogProps) => 
           {counted(result.over_capacity.length, 'schedule')} over capacity
         </Alert>
         <Lines label="Over capacity">
-          {result.over_capacity.map(({ schedule_id, starts_at, occupied, athleteSlots }) => (
+          {result.over_capacity.map(({ schedule_id, starts_at, timezone, occupied, athleteSlots }) => (
             <Line
               key={schedule_id}
               action={
@@ -144,7 +144,7 @@ const SyncResultDialog = ({ group, result, onClose }: SyncResultDialogProps) => 
               }
             >
               <Link component={RouterLink} to={schedulePath(schedule_id)} sx={{ typography: 'body2' }}>
-                {formatInstant(starts_at)}
+                {sessionMoment({ timezone, at: starts_at })}
               </Link>
             </Line>
           ))}

@@ -6,13 +6,13 @@ import type { PrintedSchedulesView } from '../../../../contract/scheduling/sched
 import type { PrintSubject } from '../../../../domain/scheduling/sessions/session-values.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
+import { today } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { byWeek } from '../../../../ui-kit/scheduling/by-week.ts';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { printPath } from '../../../../ui-kit/scheduling/print/print-path.ts';
 import { timesOf, weekName } from '../../../../ui-kit/scheduling/session-words.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
-import { today } from '../../shell/instants.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { dayWords } from '../sessions/session-words.ts';
 import type { LegendGroup, PrintColumn, PrintedRow } from './printed-sheet.ts';

@@ -1,5 +1,6 @@
 import type { PrintedSchedulesView } from '../../../../contract/scheduling/schedules.ts';
 import type { PrintSubject } from '../../../../domain/scheduling/sessions/session-values.ts';
+import { zoneWords } from '../../../../domain/shared/moment-words.ts';
 import { timezoneLabel } from '../../../../domain/shared/timezones.ts';
 import { momentAt } from '../../../../domain/shared/wall-clock.ts';
 
@@ -41,9 +42,7 @@ export function zoneLabel(rows: readonly PrintedRow[]): string {
 
 /** `CDT`, at the time of the session. */
 export function zoneName({ timezone, local_date: day, local_start: time }: PrintedRow): string {
-  const moment = new Date(momentAt(timezone, { day, time }).instant);
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' });
-  return parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return zoneWords(timezone, momentAt(timezone, { day, time }).instant);
 }
 
 export const hasSeveralZones = (rows: readonly PrintedRow[]): boolean =>

@@ -8,11 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AthleteGroupView } from '../../../../contract/scheduling/athlete-schedules.ts';
 import type { EnrolledAthleteView } from '../../../../contract/scheduling/seasons.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
+import { sessionDay } from '../../../../ui-kit/business-time.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { useAthleteGroups } from '../../../../ui-kit/scheduling/schedule-queries.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
-import { formatInstantDay } from '../../shell/instants.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import { AssignToGroupDialog } from '../enrolments/AssignToGroupDialog.tsx';
@@ -105,12 +105,13 @@ const GroupLine = ({ athlete, group }: { athlete: NamedAthlete; group: AthleteGr
 };
 
 function summaryOf(group: AthleteGroupView): string[] {
-  const { is_credit_schedules, credits, has_pattern, remaining_schedules, next_schedule } = group;
+  const { is_credit_schedules, credits, has_pattern, remaining_schedules } = group;
+  const next = sessionDay({ timezone: group.next_schedule_timezone, at: group.next_schedule });
   return [
     is_credit_schedules ? `${counted(credits, 'credit')} a week` : 'every session',
     ...(has_pattern ? ['has a pattern'] : []),
     counted(remaining_schedules, 'upcoming session'),
-    ...(next_schedule ? [`next ${formatInstantDay(next_schedule)}`] : []),
+    ...(next ? [`next ${next}`] : []),
   ];
 }
 

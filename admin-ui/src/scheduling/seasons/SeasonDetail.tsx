@@ -2,9 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { colors } from '../../../../domain/shared/colors.ts';
+import { sessionMoment } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { Columns } from '../../shell/Columns.tsx';
-import { formatInstant } from '../../shell/instants.ts';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { RecordSection } from '../../shell/record/RecordSection.tsx';
 import type { DraftInputs } from '../../shell/record/SectionForm.tsx';
@@ -31,13 +31,13 @@ const SeasonFigures = ({ season }: { season: SeasonView }) => (
   <Section title="Schedules and Athletes">
     <LabeledValues>
       <LabeledValue name="First Schedule">
-        {season.first_schedule && formatInstant(season.first_schedule)}
+        {sessionMoment({ timezone: season.first_schedule_timezone, at: season.first_schedule })}
       </LabeledValue>
       <LabeledValue name="Next Schedule">
-        {season.next_schedule && formatInstant(season.next_schedule)}
+        {sessionMoment({ timezone: season.next_schedule_timezone, at: season.next_schedule })}
       </LabeledValue>
       <LabeledValue name="Last Schedule">
-        {season.last_schedule && formatInstant(season.last_schedule)}
+        {sessionMoment({ timezone: season.last_schedule_timezone, at: season.last_schedule })}
       </LabeledValue>
       <LabeledValue name="Remaining">{`${season.remaining_schedules} of ${season.total_schedules}`}</LabeledValue>
       <LabeledValue name="Groups">{String(season.training_groups.length)}</LabeledValue>

@@ -1,7 +1,7 @@
 import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { seasonProblems } from '../../../../domain/scheduling/seasons/season.ts';
+import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { ColorChoice } from '../../shell/ColorChoice.tsx';
-import { thisYear } from '../../shell/instants.ts';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
 import { type DraftInputs, fieldOf } from '../../shell/record/SectionForm.tsx';

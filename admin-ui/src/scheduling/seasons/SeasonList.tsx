@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
+import { sessionDay, sessionMoment } from '../../../../ui-kit/business-time.ts';
 import { ColorDot } from '../../shell/ColorDot.tsx';
-import { formatInstant, formatInstantDay } from '../../shell/instants.ts';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { ListEmpty, type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
 import { seasonPath } from '../scheduling-paths.ts';
@@ -26,11 +26,11 @@ const SeasonList = ({ isActive }: { isActive: boolean }) => (
     pathOf={({ id }) => seasonPath(id)}
     phone={{
       who: ({ season_name }) => season_name,
-      what: ({ season_year, training_groups, next_schedule }) =>
+      what: (season) =>
         [
-          season_year,
-          counted(training_groups.length, 'group'),
-          next_schedule ? `next ${formatInstant(next_schedule)}` : 'nothing upcoming',
+          season.season_year,
+          counted(season.training_groups.length, 'group'),
+          nextOf(season) ? `next ${nextOf(season)}` : 'nothing upcoming',
         ].join(' · '),
       renderAside: ({ active_athletes }) => (
         <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -53,6 +53,9 @@ const SeasonList = ({ isActive }: { isActive: boolean }) => (
   />
 );
 
+const nextOf = ({ next_schedule, next_schedule_timezone }: SeasonView): string =>
+  sessionMoment({ timezone: next_schedule_timezone, at: next_schedule });
+
 const columns: readonly RecordColumn<SeasonView>[] = [
   {
     source: 'season_name',
@@ -74,17 +77,19 @@ const columns: readonly RecordColumn<SeasonView>[] = [
   {
     source: 'first_schedule',
     label: 'First',
-    render: ({ first_schedule }) => first_schedule && formatInstantDay(first_schedule),
+    render: ({ first_schedule, first_schedule_timezone }) =>
+      sessionDay({ timezone: first_schedule_timezone, at: first_schedule }),
   },
   {
     source: 'last_schedule',
     label: 'Last',
-    render: ({ last_schedule }) => last_schedule && formatInstantDay(last_schedule),
+    render: ({ last_schedule, last_schedule_timezone }) =>
+      sessionDay({ timezone: last_schedule_timezone, at: last_schedule }),
   },
   {
     source: 'next_schedule',
     label: 'Next',
-    render: ({ next_schedule }) => next_schedule && formatInstant(next_schedule),
+    render: nextOf,
   },
   { source: 'remaining_schedules', label: 'Remaining', align: 'right' },
 ];

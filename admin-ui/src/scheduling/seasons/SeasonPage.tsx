@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { SeasonView } from '../../../../contract/scheduling/seasons.ts';
 import { schedulingTexts } from '../../../../domain/scheduling/scheduling-texts.ts';
+import { sessionMoment } from '../../../../ui-kit/business-time.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { PrintLink } from '../../../../ui-kit/scheduling/print/PrintLink.tsx';
 import { ColorDot } from '../../shell/ColorDot.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
-import { formatInstant } from '../../shell/instants.ts';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { SEASONS_PATH, seasonResource } from '../scheduling-paths.ts';
 import { SimulationDialog } from './SimulationDialog.tsx';
@@ -36,10 +36,9 @@ const SeasonPage = () => {
 export default SeasonPage;
 
 const SeasonSubtitle = ({ season }: { season: SeasonView }) => {
-  const { color_name, season_year, next_schedule, remaining_schedules, is_active } = season;
-  const next = next_schedule
-    ? `next schedule ${formatInstant(next_schedule)}, ${remaining_schedules} remaining`
-    : 'no upcoming schedules';
+  const { color_name, season_year, remaining_schedules, is_active } = season;
+  const at = sessionMoment({ timezone: season.next_schedule_timezone, at: season.next_schedule });
+  const next = at ? `next schedule ${at}, ${remaining_schedules} remaining` : 'no upcoming schedules';
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1 }}>
       <ColorDot color={color_name} />

@@ -4,7 +4,8 @@ import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { ScheduleView } from '../../../../contract/scheduling/schedules.ts';
-import { clockWords } from '../../../../domain/scheduling/time-words.ts';
+import { clockWords } from '../../../../domain/shared/moment-words.ts';
+import { foreignZone } from '../../../../ui-kit/business-time.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { DeleteSchedulesDialog } from './DeleteSchedulesDialog.tsx';
 import { EditSchedules } from './editor/EditSchedules.tsx';
 import { GroupFilterButton } from './GroupFilterButton.tsx';
 import { GroupName, Seats, SeatsAside } from './SessionCells.tsx';
-import { dayWords, foreignZone, trainerNames } from './session-words.ts';
+import { dayWords, trainerNames } from './session-words.ts';
 
 interface ScheduleListProps {
   /** Only the sessions of this record, on a tab of its page. */
@@ -75,7 +76,8 @@ const columns: readonly RecordColumn<ScheduleView>[] = [
   {
     source: 'local_start',
     label: 'Time',
-    render: (session) => [timesOf(session), foreignZone(session)].filter(Boolean).join(' '),
+    render: (session) =>
+      [timesOf(session), foreignZone(session.timezone, session.starts_at)].filter(Boolean).join(' '),
   },
   {
     source: 'training_group',

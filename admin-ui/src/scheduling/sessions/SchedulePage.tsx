@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
+import { foreignZone } from '../../../../ui-kit/business-time.ts';
 import { GroupMark } from '../../../../ui-kit/scheduling/GroupMark.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
@@ -10,7 +11,7 @@ import { DeleteSchedulesDialog } from './DeleteSchedulesDialog.tsx';
 import { EditSchedules } from './editor/EditSchedules.tsx';
 import { SeatsChip } from './SessionCells.tsx';
 import { useSchedule } from './session-queries.ts';
-import { foreignZone, isPast, whenWords } from './session-words.ts';
+import { isPast, whenWords } from './session-words.ts';
 
 const SchedulePage = () => {
   const { schedule: id = '' } = useParams();
@@ -32,7 +33,7 @@ const SchedulePage = () => {
             <Link component={RouterLink} to={SCHEDULES_PATH} underline="always">
               Schedules
             </Link>
-            {` · ${[whenWords(session), foreignZone(session)].filter(Boolean).join(' ')} · ${session.location.location_name}`}
+            {` · ${[whenWords(session), foreignZone(session.timezone, session.starts_at)].filter(Boolean).join(' ')} · ${session.location.location_name}`}
           </>
         ),
         actions: <SessionActions session={session} />,

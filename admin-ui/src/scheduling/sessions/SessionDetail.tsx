@@ -5,18 +5,19 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link as RouterLink, useOutletContext } from 'react-router-dom';
 import type { RosterView, ScheduleDetailView } from '../../../../contract/scheduling/schedules.ts';
+import { isDay } from '../../../../domain/shared/day.ts';
+import { momentWords } from '../../../../domain/shared/moment-words.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { timezoneLabel } from '../../../../domain/shared/timezones.ts';
+import { momentAt } from '../../../../domain/shared/wall-clock.ts';
 import { messageOf } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { timesOf } from '../../../../ui-kit/scheduling/session-words.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { useSwitchedOn } from '../../shell/global-switches.ts';
-import { formatInstant } from '../../shell/instants.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { Line, LineLink, Lines, Section, SectionText } from '../../shell/Section.tsx';
@@ -87,8 +88,9 @@ const AboutSession = ({ session }: { session: ScheduleDetailView }) => {
 /** The athletes of the session at a moment, by default its start. It is computed from the recorded history and cannot be edited. */
 const RosterSection = ({ session }: { session: ScheduleDetailView }) => {
   const [typed, setTyped] = useState('');
-  const asked = dayjs(typed);
-  const at = typed && asked.isValid() ? asked.toISOString() : undefined;
+  const { timezone } = session;
+  const [day = '', time = ''] = typed.split('T');
+  const at = isDay(day) && time ? momentAt(timezone, { day, time }).instant : undefined;
   const { data: roster, error } = useRoster(session.id, at);
   const hint = isPast(session)
     ? 'The athletes at the start of the session, or at any other time.'
@@ -114,7 +116,7 @@ const RosterSection = ({ session }: { session: ScheduleDetailView }) => {
             component="output"
             sx={{ display: 'block', px: { xs: 2, sm: 3 }, pb: 1.5 }}
           >
-            {`${counted(roster.rows.length, 'athlete')} on ${formatInstant(roster.at)}.`}
+            {`${counted(roster.rows.length, 'athlete')} on ${momentWords(timezone, roster.at)}.`}
           </Typography>
           <Lines label="Roster">
             {roster.rows.map(({ athlete_id, athlete_name, since }) => (
@@ -125,7 +127,7 @@ const RosterSection = ({ session }: { session: ScheduleDetailView }) => {
                   color="text.secondary"
                   sx={{ fontVariantNumeric: 'tabular-nums' }}
                 >
-                  since {formatInstant(since)}
+                  since {momentWords(timezone, since)}
                 </Typography>
               </Line>
             ))}
@@ -159,7 +161,7 @@ const WaitlistSection = ({ session }: { session: ScheduleDetailView }) => {
       {waitlist.length === 0 ? <SectionText>No athletes are waiting.</SectionText> : null}
       <Lines label="Waitlist">
         {waitlist.map((waiting) => (
-          <WaitingLine key={waiting.athlete_id} waiting={waiting} scheduleId={session.id} />
+          <WaitingLine key={waiting.athlete_id} waiting={waiting} session={session} />
         ))}
       </Lines>
     </Section>
@@ -168,14 +170,14 @@ const WaitlistSection = ({ session }: { session: ScheduleDetailView }) => {
 
 interface WaitingLineProps {
   readonly waiting: ScheduleDetailView['waitlist'][number];
-  readonly scheduleId: string;
+  readonly session: ScheduleDetailView;
 }
 
-const WaitingLine = ({ waiting, scheduleId }: WaitingLineProps) => {
+const WaitingLine = ({ waiting, session }: WaitingLineProps) => {
   const { athlete_id, athlete_name, joined_at } = waiting;
   const command = useCommand(
     (_: undefined, idempotencyKey) =>
-      http.delete<{ id: string }>(`athletes/${athlete_id}/schedules/${scheduleId}/waitlist`, {
+      http.delete<{ id: string }>(`athletes/${athlete_id}/schedules/${session.id}/waitlist`, {
         idempotencyKey,
       }),
     { success: 'Removed from the waitlist' },
@@ -195,7 +197,7 @@ const WaitingLine = ({ waiting, scheduleId }: WaitingLineProps) => {
     >
       <LineLink to={athleteSchedulesPath(athlete_id)}>{athlete_name}</LineLink>
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        since {formatInstant(joined_at)}
+        since {momentWords(session.timezone, joined_at)}
       </Typography>
     </Line>
   );

@@ -11,15 +11,6 @@ export const dayWords = ({ local_date }: Pick<When, 'local_date'>): string =>
 
 export const whenWords = (when: When): string => `${dayWords(when)} ${timesOf(when)}`;
 
-/** `CDT`: the location's timezone at that time; empty if the browser's clock shows the same time. */
-export function foreignZone({ timezone, starts_at }: Pick<ScheduleView, 'timezone' | 'starts_at'>): string {
-  const moment = new Date(starts_at);
-  const shown = (zone?: string) => moment.toLocaleString('en-US', { ...(zone && { timeZone: zone }) });
-  if (shown(timezone) === shown()) return '';
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' });
-  return parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
 export const trainerNames = ({ trainers }: Pick<ScheduleView, 'trainers'>): string =>
   trainers.map(({ name }) => name).join(', ');
 

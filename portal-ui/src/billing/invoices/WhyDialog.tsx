@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { WhyView } from '../../../../contract/billing/invoices.ts';
+import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { formatInstant } from '../../shell/days.ts';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 

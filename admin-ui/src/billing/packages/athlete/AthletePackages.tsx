@@ -12,13 +12,13 @@ import type {
 } from '../../../../../contract/billing/invoices.ts';
 import { packageProblems } from '../../../../../domain/billing/packages/package-plan.ts';
 import { messageOf } from '../../../../../ui-kit/api-failure.ts';
+import { today } from '../../../../../ui-kit/business-time.ts';
 import { FormDialog } from '../../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../../ui-kit/http.ts';
 import { newId } from '../../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../../ui-kit/useChecked.ts';
 import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { EmptyState } from '../../../shell/EmptyState.tsx';
-import { today } from '../../../shell/instants.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { SelectionBar, SelectionHeading } from '../../../shell/SelectionBar.tsx';
 import { ListSelection } from '../../../shell/selection.tsx';

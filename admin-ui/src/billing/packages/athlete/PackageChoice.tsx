@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { PackageView } from '../../../../../contract/billing/packages.ts';
 import { formatMoney } from '../../../../../domain/shared/money.ts';
-import { thisYear } from '../../../shell/instants.ts';
+import { thisYear } from '../../../../../ui-kit/business-time.ts';
 import { yearLabel } from '../package-labels.tsx';
 import { usePackages } from '../package-queries.ts';
 
