@@ -67,6 +67,8 @@ export function malformed(error: z.ZodError): string {
   if (!issue) return 'The request is malformed.';
   if (issue.code === 'unrecognized_keys')
     return `The request has an unknown field: ${issue.keys.join(', ')}.`;
+  // A schema's own text about the whole body is a sentence already.
+  if (issue.path.length === 0 && issue.message.endsWith('.')) return issue.message;
   const field = issue.path.join('.') || 'The request';
   return `${field}: ${issue.message.replace(/\.$/, '')}.`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { whyKinds } from '../../domain/billing/finance/why-kinds.ts';
 import { invoiceActions, invoiceStates } from '../../domain/billing/invoices/invoice.ts';
+import { invoiceTexts } from '../../domain/billing/invoices/invoice-texts.ts';
 import {
   bulkInvoiceActions,
   invoiceOutcomes,
@@ -27,12 +28,15 @@ export type AddPackageBody = z.input<typeof addPackageBody>;
 
 /** Add, edit and prorate take the same. */
 export const invoiceBody = z
-  .strictObject({
-    id: id.optional(),
-    invoice_date: dayOrBlank,
-    invoice_amount: dollars,
-    invoice_description: text.default(''),
-  })
+  .strictObject(
+    {
+      id: id.optional(),
+      invoice_date: dayOrBlank,
+      invoice_amount: dollars,
+      invoice_description: text.default(''),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? invoiceTexts.notAnObject : undefined) },
+  )
   .meta({ id: 'InvoiceBody' });
 export type InvoiceBody = z.input<typeof invoiceBody>;
 

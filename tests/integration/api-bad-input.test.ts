@@ -150,6 +150,14 @@ describe('an unreadable command leaves nothing behind:', () => {
     );
   });
 
+  test('an invoice that is a list', async () => {
+    const path = `${bought.path}/invoices`;
+    await changesNothing(
+      api,
+      async () => void (await expectRefused({ path, body: [], says: /^Invoice not an object\.$/ })),
+    );
+  });
+
   test.each<[string, Case]>([
     ['an empty Idempotency-Key', { body: ella, sending: { key: '' }, says: /^Idempotency-Key must have/ }],
     [

@@ -252,7 +252,7 @@ describe('an invoice', () => {
     ['paid', 'revert', 'Unable to revert already invoiced transactions.'],
     ['paid', 'delete', 'Unable to delete already invoiced transactions.'],
     ['missed', 'edit', 'Unable to edit already invoiced transactions.'],
-    ['missed', 'delete', processed],
+    ['missed', 'delete', 'Unable to delete this invoice -- item already invoiced.'],
     ['omitted', 'edit', 'Unable to edit omitted transactions.'],
     ['omitted', 'prorate', 'Unable to prorate omitted transactions.'],
     ['omitted', 'omit', 'Unable to omit already omitted transactions.'],

@@ -2,6 +2,7 @@
 export const invoiceTexts = {
   noneSelected: 'No invoices were selected.',
   unknown: 'This invoice does not exist.',
+  notAnObject: 'Invoice not an object.',
   noReference: 'No quickbooks invoice reference to void.',
   notVoidable: 'Invoice not applicable to edit void.',
   notInBooks: 'Quickbooks invoice not found.',

@@ -21,6 +21,8 @@ const isPending = 'Unable to revert this transaction: it is pending.';
 const noRef = 'No quickbooks invoice reference to void.';
 const noVoid = 'Invoice not applicable to edit void.';
 const voidInstead = 'Unable to delete processed invoices -- void this invoice instead.';
+/** Neither deleted nor voided: it is in accounting, but not open there. */
+const itemInvoiced = 'Unable to delete this invoice -- item already invoiced.';
 const notThere = 'Quickbooks invoice not found.';
 const notYet = 'This invoice has to be issued before it can be paid.';
 const nothingOwed = 'Nothing is owed on this invoice.';
@@ -44,7 +46,7 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
   [
     'pending, held by accounting',
     at('pending', '4001'),
-    [...edits, yes, isPending, noRef, voidInstead, invoiced('process'), notYet, yes, yes, yes],
+    [...edits, yes, isPending, noRef, itemInvoiced, invoiced('process'), notYet, yes, yes, yes],
   ],
   [
     'invoiced',
@@ -97,13 +99,13 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
   [
     'missed, held by accounting',
     at('missed', '4001'),
-    [...edits, yes, yes, noVoid, voidInstead, invoiced('process'), yes, yes, yes, yes],
+    [...edits, yes, yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes],
   ],
   ['missed', at('missed'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, ...notOpen]],
   [
     'error, held by accounting',
     at('error', '4001'),
-    [...edits, yes, yes, noVoid, voidInstead, invoiced('process'), yes, yes, yes, yes],
+    [...edits, yes, yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes],
   ],
   ['error', at('error'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, ...notOpen]],
   [

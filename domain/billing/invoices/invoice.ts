@@ -108,9 +108,10 @@ export function invoiceRefusal(action: InvoiceAction, invoice: InvoiceStanding):
       return state === 'pending' ? invoiceTexts.noReference : invoiceTexts.notVoidable;
     case 'delete':
       if (state === 'paid') return 'Unable to delete already invoiced transactions.';
-      return state === 'invoiced' || invoice.externalRef !== null
+      if (state !== 'invoiced' && !heldByAccounting(invoice)) return undefined;
+      return invoiceRefusal('void', invoice) === undefined
         ? 'Unable to delete processed invoices -- void this invoice instead.'
-        : undefined;
+        : 'Unable to delete this invoice -- item already invoiced.';
     case 'process':
       if (heldByAccounting(invoice)) return 'Unable to process already invoiced transactions.';
       return state === 'omitted' || state === 'paid' ? `Unable to process ${state} transactions.` : undefined;
