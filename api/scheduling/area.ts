@@ -19,6 +19,7 @@ import { ownStream } from '../shared/history-parts.ts';
 import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
 import { schedulingRoutes } from './routes.ts';
+import { createSchedulingDeps } from './scheduling-deps.ts';
 import { schedulingValueLists } from './value-lists.ts';
 
 interface Needs {
@@ -35,7 +36,8 @@ export const scheduling: Area<Needs, object> = {
   name: 'scheduling',
   projections: schedulingProjections,
   open(platform, { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf }) {
-    const { config, log, reads, business } = platform;
+    const { config, reads, business } = platform;
+    const seatDeps = createSchedulingDeps(platform);
     const seatHolds = createExpiredSeatHolds(reads);
     return {
       faces: {},
@@ -59,7 +61,7 @@ export const scheduling: Area<Needs, object> = {
         expiredHolds: [
           {
             name: 'seats',
-            settle: (moment, signal) => settleExpiredSeats({ log, holds: seatHolds }, moment, signal),
+            settle: (moment, signal) => settleExpiredSeats({ ...seatDeps, holds: seatHolds }, moment, signal),
           },
         ],
       },

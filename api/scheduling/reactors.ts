@@ -20,7 +20,7 @@ export function schedulingReactors(services: SchedulingReactorDeps): AnyReactor[
     rezonedLocations({ ...deps, series: sessionSeriesOf(services) }),
     ...reservationReactors(deps),
     waitlistPromotions(deps, waiting),
-    waitlistEnds(deps.log, waiting),
+    waitlistEnds(deps, waiting),
     waitlistMails(services),
     endedFeeds(deps.log, feedsOfUserOf(services)),
   ];

@@ -1,5 +1,5 @@
 import { TooBusy } from '../../commands/runtime/handle.ts';
-import type { WaitlistDeps } from '../../commands/scheduling/waitlist/waitlist-deps.ts';
+import type { SchedulingDeps } from '../../commands/scheduling/scheduling-deps.ts';
 import { createFeedsOfUser } from '../../projections/scheduling/feeds/feeds-of-user.ts';
 import {
   createGroupEnrolments,
@@ -17,7 +17,7 @@ export function createSchedulingDeps({
   reads,
   waitForPosition,
   setting,
-}: SchedulingSources): WaitlistDeps {
+}: SchedulingSources): SchedulingDeps {
   const lookups = { reads, caughtUp: caughtUpBy(waitForPosition) };
   return {
     log,

@@ -1,3 +1,4 @@
+import type { WaitlistRules } from '../../domain/scheduling/sessions/waitlist-rules.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { GroupEnrolments, GroupSessions } from './ports.ts';
 
@@ -13,4 +14,9 @@ export interface SchedulingDeps {
    * stays used.
    */
   omitCutoffHours(): Promise<number>;
+  /** The settings `waitlist_enabled` and `waitlist_close_hours`. */
+  waitlistRules(): Promise<WaitlistRules>;
 }
+
+/** What releasing a seat needs: the seat may belong to an athlete on the waitlist. */
+export type SeatDeps = Pick<SchedulingDeps, 'log' | 'usualSlots' | 'waitlistRules'>;

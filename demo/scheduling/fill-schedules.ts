@@ -95,7 +95,9 @@ function seatCommands(
   now: string,
 ): SessionCommand[] {
   if (!program.isCredit) {
-    return [{ kind: 'sync-seats', sessionId, assign: athleteIds, unassign: [], reason: 'removed' }];
+    return [
+      { kind: 'sync-seats', sessionId, assign: athleteIds, unassign: [], reason: 'removed', line: null },
+    ];
   }
   const usualCapacity = program.slots;
   const rules = { isOn: true, closeHours: 2 };
@@ -108,6 +110,7 @@ function seatCommands(
         holdId: idOf(`hold of ${athleteId} in ${sessionId}`),
         expiresAt: later(now, 5),
         usualCapacity,
+        rules,
         now,
       },
       { kind: 'confirm-seat', sessionId, athleteId },
@@ -176,7 +179,7 @@ async function enroll(
     const { sessionId } = one;
     const omit = { kind: 'omit', ...arranging, now: omittedAt, sessionIds: [sessionId] } as const;
     await recordAll(log, athleteSchedule, athleteId, [omit], context(`omit ${sessionId}`, omittedAt));
-    const release = { kind: 'release-seat', sessionId, athleteId, reason: 'omitted' } as const;
+    const release = { kind: 'release-seat', sessionId, athleteId, reason: 'omitted', line: null } as const;
     await recordAll(log, session, sessionId, [release], context(`release ${sessionId}`, omittedAt));
   }
 }

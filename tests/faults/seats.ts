@@ -7,7 +7,10 @@ import { substituteSession } from '../../commands/scheduling/reservations/substi
 import { session } from '../../commands/scheduling/sessions/session.ts';
 import { dyingLog } from '../../commands/scheduling/testing/dying-log.ts';
 import { contextOf, openRink, type Rink } from '../../commands/scheduling/testing/rink.ts';
+import { idleSeats, seatsGivenTwice } from '../../commands/scheduling/testing/seat-ledger.ts';
 import { afterHolds, settleRink } from '../../commands/scheduling/testing/settle.ts';
+import { waitlistReactors } from '../../commands/scheduling/testing/waitlist-reactors.ts';
+import { joinWaitlist } from '../../commands/scheduling/waitlist/join-waitlist.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { StoreFault } from '../../event-store/event-store.ts';
@@ -21,7 +24,7 @@ const SESSIONS = 6;
 const LIVES = 4;
 const ROUND = 14;
 
-/** Families compete for a few seats while the processes that assign the seats crash. */
+/** Families compete for a few seats, and wait for them, while the processes that assign the seats crash. */
 export async function openSeatStory(): Promise<Story> {
   const business = await openBusiness();
   return { seed: (random) => oneSeed(business, random), close: () => business.close() };
@@ -37,6 +40,7 @@ async function oneSeed({ log }: Business, random: Random): Promise<{ asked: numb
   }
   for (let index = 0; index < FAMILIES; index++) await rink.athleteIn(groupId);
 
+  const reactors = waitlistReactors(rink);
   let now = '2026-03-02T10:00:00.000Z';
   let asked = 0;
   const begun: Work[] = [];
@@ -51,7 +55,9 @@ async function oneSeed({ log }: Business, random: Random): Promise<{ asked: numb
       return { work, process: random.pick(processes) ?? log };
     });
     asked += round.length;
-    await Promise.all(round.map(({ work, process }) => unlessKilled(work(process, now))));
+    // The reactors of waitlists run in one of the processes, at the same time.
+    const reacting = unlessKilled(reactors.run(now, random.pick(processes)));
+    await Promise.all([...round.map(({ work, process }) => unlessKilled(work(process, now))), reacting]);
     // Half of the time, the next round starts only after the holds have expired.
     if (random.next() < 0.5) {
       now = afterHolds(now);
@@ -60,7 +66,11 @@ async function oneSeed({ log }: Business, random: Random): Promise<{ asked: numb
   }
   for (const work of begun) await unlessKilled(work(log, now));
   await settleRink(rink, afterHolds(now));
-  const faults = [...(await rink.faults())];
+  const faults = [
+    ...(await rink.faults()),
+    ...seatsGivenTwice(await rink.recorded()),
+    ...(await idleSeats(rink, afterHolds(now))),
+  ];
   for (const sessionId of rink.sessionIds) {
     const { seats, status } = await rink.of(sessionId);
     const held = [...seats.values()].filter(({ hold }) => hold !== null).length;
@@ -78,6 +88,10 @@ function nextWork(rink: Rink, random: Random): Work {
   const other = random.pick(rink.sessionIds) ?? '';
   const dice = random.next();
   const asked = { athleteId, sessionIds: [one] };
+  if (dice < 0.2) {
+    return (log, now) =>
+      joinWaitlist(rink.deps(log), { athleteId, sessionId: one }, contextOf(now, id)).catch(unlessRefused);
+  }
   if (dice < 0.55) {
     const input = { athleteId, add: [one, other], remove: [], isStaff: false };
     return (log, now) => reserveSessions(rink.deps(log), input, contextOf(now, id));

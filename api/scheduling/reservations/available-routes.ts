@@ -10,7 +10,7 @@ import {
   reasonAgainst,
 } from '../../../domain/scheduling/reservations/selection.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import { isWaitlistClosed, type WaitlistRules } from '../../../domain/scheduling/sessions/waitlist.ts';
+import { isWaitlistClosed, type WaitlistRules } from '../../../domain/scheduling/sessions/waitlist-rules.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { day } from '../../../domain/shared/day-schema.ts';
 import { weekOf } from '../../../domain/shared/week.ts';

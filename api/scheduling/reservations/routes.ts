@@ -196,7 +196,7 @@ function waitlistRoutes(services: ReservationServices): Route[] {
       results: reference,
       async run({ param, context }) {
         const ids = { athleteId: param('athlete'), sessionId: scheduleIn({ param }) };
-        const done = await leaveWaitlist(services.log, { ...ids, reason: 'left' }, context);
+        const done = await leaveWaitlist(services, { ...ids, reason: 'left' }, context);
         return { results: { id: ids.sessionId }, done };
       },
     }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { WaitlistDeps } from '../../../commands/scheduling/waitlist/waitlist-deps.ts';
+import type { SchedulingDeps } from '../../../commands/scheduling/scheduling-deps.ts';
 import type { ExistingAthletes } from '../../../commands/shared/existing-athletes.ts';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { Reads } from '../../../projections/runtime/reads.ts';
 import { type Call, RequestFault } from '../../runtime/route.ts';
 
 /** The services behind the routes of reservations. */
-export interface ReservationServices extends WaitlistDeps {
+export interface ReservationServices extends SchedulingDeps {
   readonly reads: Reads;
   readonly athletes: ExistingAthletes;
   /** Names by user id, and whether the user is staff. Deleted users are left out. */

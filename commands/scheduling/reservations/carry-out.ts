@@ -62,7 +62,7 @@ export async function carryOut(
     const rehearsed = arrange({ ...work.plan.command, seats: 'any' }, state);
     if (rehearsed.events.length === 0) return outcomeOf(work.plan, rehearsed.errors, doneSoFar(history));
 
-    const seats = await takeSeats(log, { ...work, state, rehearsed }, context);
+    const seats = await takeSeats(deps, { ...work, state, rehearsed }, context);
     const command = { ...work.plan.command, seats };
     try {
       const { done, before: met } = await book(log, { athleteId, loaded, command }, context);
@@ -77,7 +77,9 @@ export async function carryOut(
     } catch (error) {
       // After a refusal nothing was booked. After any other error the janitor decides.
       if (error instanceof Refusal) {
-        await sideBySide([...seats.held], (sessionId) => releaseHold(log, { sessionId, athleteId }, context));
+        await sideBySide([...seats.held], (sessionId) =>
+          releaseHold(deps, { sessionId, athleteId }, context),
+        );
       }
       throw error;
     }
@@ -117,7 +119,7 @@ interface TakenSeats extends HeldSeats {
  * membership in the group.
  */
 async function takeSeats(
-  log: EventLog,
+  { log }: Pick<SchedulingDeps, 'log'>,
   {
     athleteId,
     plan: { command, groups, loaded: read },
@@ -133,8 +135,7 @@ async function takeSeats(
     if (command.kind === 'reset' && origin === 'default') {
       return assignSeats(log, { sessionId, athleteIds: [athleteId] }, context);
     }
-    const usualCapacity = groups.usualCapacity(groupId);
-    const seat = { sessionId, athleteId, usualCapacity, loaded: read?.get(sessionId) };
+    const seat = { sessionId, athleteId, groupId, groups, loaded: read?.get(sessionId) };
     const outcome = await holdSeat(log, seat, context);
     if (outcome.why === undefined) {
       held.add(sessionId);
@@ -169,7 +170,7 @@ async function settle(
   await sideBySide([...seats.held], async (sessionId) => {
     const ids = { sessionId, athleteId };
     const reservation = reservations.get(sessionId);
-    if (reservation?.status !== 'booked') return releaseHold(log, ids, context);
+    if (reservation?.status !== 'booked') return releaseHold(deps, ids, context);
     const about = { ...ids, loaded: reservation.session, held: seats.loaded.get(sessionId), groups };
     const message = await settleSeat(deps, about, context);
     if (message !== undefined) lost.push({ sessionId, message });
@@ -179,6 +180,6 @@ async function settle(
   await sideBySide(unseated, ({ sessionId }) =>
     assignSeats(log, { sessionId, athleteIds: [athleteId] }, context),
   );
-  await freeAll(log, athleteId, arranged.events, context);
+  await freeAll(deps, athleteId, arranged.events, context);
   return lost;
 }

@@ -12,6 +12,7 @@ import { loadState } from '../../runtime/handle.ts';
 import { changeFacts } from '../sessions/change-facts.ts';
 import { draggedClock } from '../sessions/dragged-clock.ts';
 import { assignLaterTrainers } from '../sessions/later-trainers.ts';
+import { lineTerms } from '../sessions/line-terms.ts';
 import { demandTrainers, presentGroup, presentPlace } from '../sessions/places.ts';
 import { recordedEvents } from '../sessions/recorded-events.ts';
 import { latest, type RowOutcomes, rowByRow } from '../sessions/row-by-row.ts';
@@ -46,7 +47,9 @@ export async function changeSessions(
   const rows = await rowByRow(sessionIds, context, async (sessionId, row) => {
     const before = await loadState(deps.log, session, sessionId);
     if (before.status !== 'scheduled') throw new Refusal('session.unknown', schedulingTexts.nothingToModify);
-    const command = commandFor(before, { changes, wanted }, row);
+    const groupId = wanted.group?.groupId ?? before.groupId;
+    const line = await lineTerms(deps, { ...before, groupId }, row);
+    const command = { ...commandFor(before, { changes, wanted }, row), line };
     const events = await recordedEvents(deps.log, command, row);
     if (events.length === 0) return undefined;
     changed += 1;

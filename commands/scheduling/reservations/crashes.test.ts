@@ -5,12 +5,17 @@ import { session } from '../sessions/session.ts';
 import { type DyingLog, dyingLog } from '../testing/dying-log.ts';
 import { memoryLog } from '../testing/memory-log.ts';
 import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
+import { seatsGivenTwice } from '../testing/seat-ledger.ts';
 import { afterHolds, settleRink } from '../testing/settle.ts';
+import { waitlistReactors } from '../testing/waitlist-reactors.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { changeEnrolment, enrol } from './enrol.ts';
 import { omitSessions, restoreSessions } from './leave-sessions.ts';
 import { resetSchedules } from './reset-schedules.ts';
 import { reserveSessions } from './save-schedules.ts';
+import { freeSeats } from './seats.ts';
 import { sessionGone } from './session-changes.ts';
+import { settleExpiredSeats } from './settle-expired-seats.ts';
 import { substituteSession } from './substitute-session.ts';
 
 jest.setTimeout(60_000);
@@ -130,6 +135,74 @@ describe.each(Object.entries(commands))('a process that crashes during this: %s'
       expect(await statesOf(broken)).toEqual(await statesOf(whole));
     },
   );
+});
+
+describe('an athlete for whom a seat becomes free', () => {
+  /** The first session is full, and two athletes wait for it. */
+  async function openLine() {
+    const story = await openStory();
+    const { rink, groupId, sessions } = story;
+    const [sessionId] = sessions;
+    const waiting = [await rink.athleteIn(groupId), await rink.athleteIn(groupId)] as const;
+    for (const athleteId of waiting) await joinWaitlist(rink.deps(), { athleteId, sessionId }, contextOf());
+    return { ...story, sessionId, waiting, reactors: waitlistReactors(rink) };
+  }
+  const omit = ({ rink, athleteId, sessionId }: Awaited<ReturnType<typeof openLine>>, log?: DyingLog) =>
+    omitSessions(rink.deps(log), { athleteId, sessionIds: [sessionId] }, contextOf());
+  const seatsOf = async ({ rink, sessionId }: Awaited<ReturnType<typeof openLine>>) => [
+    ...(await rink.of(sessionId)).seats,
+  ];
+  const taken = { isTaken: true, hold: null };
+
+  it.each(moments)(
+    'gets it although the reactor crashes at append %i (recorded: %s), before the next one',
+    async (at, isRecorded) => {
+      const line = await openLine();
+      await omit(line);
+      await dies(line.reactors.run(TEN, dyingLog(line.log, at, isRecorded)));
+      await line.reactors.run(TEN);
+      expect(await seatsOf(line)).toEqual([[line.waiting[0], taken]]);
+      expect((await line.rink.of(line.sessionId)).waiting).toEqual([line.waiting[1]]);
+      expect(await line.rink.faults()).toEqual([]);
+      expect(seatsGivenTwice(await line.rink.recorded())).toEqual([]);
+    },
+  );
+
+  it.each(moments)(
+    'gets it although the process that frees the seat crashes at append %i (recorded: %s)',
+    async (at, isRecorded) => {
+      const line = await openLine();
+      const { rink, athleteId, sessionId } = line;
+      await dies(omit(line, dyingLog(line.log, at, isRecorded)));
+      // What the reactor `freed-seats` does for the command.
+      await freeSeats(rink.deps(), { sessionId, athleteIds: [athleteId], reason: 'omitted' }, contextOf());
+      await line.reactors.run(TEN);
+      const isOmitted =
+        (await rink.schedule(athleteId)).reservations.get(line.sessionId)?.status === 'omitted';
+      expect(await seatsOf(line)).toEqual([[isOmitted ? line.waiting[0] : athleteId, taken]]);
+      expect(await rink.faults()).toEqual([]);
+      expect(seatsGivenTwice(await rink.recorded())).toEqual([]);
+    },
+  );
+
+  it('loses it to the next one when no reactor runs until the hold expires, and waits for the next seat', async () => {
+    const line = await openLine();
+    const { rink, log, sessionId, waiting } = line;
+    await omit(line);
+    const held = (await seatsOf(line)).map(([athleteId]) => athleteId);
+    expect(held).toEqual([waiting[0]]);
+    const holds = { expired: async () => [{ sessionId, athleteId: waiting[0] }] };
+    const late = afterHolds();
+    await settleExpiredSeats({ ...rink.deps(), log, holds }, late, new AbortController().signal);
+    await line.reactors.run(late);
+    expect(await seatsOf(line)).toEqual([[waiting[1], taken]]);
+    expect((await rink.of(sessionId)).waiting).toEqual([waiting[0]]);
+    const again = { athleteId: waiting[1], sessionIds: [sessionId] };
+    await omitSessions(rink.deps(), again, contextOf(late));
+    await line.reactors.run(late);
+    expect(await seatsOf(line)).toEqual([[waiting[0], taken]]);
+    expect(await rink.faults()).toEqual([]);
+  });
 });
 
 /** The athlete's schedule, by the position of the session in the story. */

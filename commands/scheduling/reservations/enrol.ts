@@ -6,7 +6,7 @@ import { type CommandContext, step } from '../../runtime/context.ts';
 import { type Done, handle, loadState } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { trainingGroup } from '../groups/training-group.ts';
-import type { SchedulingDeps } from '../scheduling-deps.ts';
+import type { SchedulingDeps, SeatDeps } from '../scheduling-deps.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
 import { freeAll } from './free-all.ts';
 import { type GroupSync, syncMembers } from './sync-group.ts';
@@ -78,11 +78,7 @@ export async function changeEnrolment(
 }
 
 /** The athlete was deleted or erased: every enrollment ends, and every upcoming seat is released. */
-export async function leaveAll(
-  deps: Pick<SchedulingDeps, 'log'>,
-  athleteId: string,
-  context: CommandContext,
-): Promise<void> {
+export async function leaveAll(deps: SeatDeps, athleteId: string, context: CommandContext): Promise<void> {
   const command = { kind: 'leave-all', athleteId, now: context.now } as const;
   await handle(deps.log, athleteSchedule, athleteId, command, context);
   await freeOwn(deps, athleteId, context);
@@ -117,12 +113,8 @@ export async function fillSchedules(
 }
 
 /** Releases the seats that this command left. */
-async function freeOwn(
-  { log }: Pick<SchedulingDeps, 'log'>,
-  athleteId: string,
-  context: CommandContext,
-): Promise<void> {
-  const history = await log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`);
+async function freeOwn(deps: SeatDeps, athleteId: string, context: CommandContext): Promise<void> {
+  const history = await deps.log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`);
   const own = history.filter(({ commandId }) => commandId === context.commandId);
-  await freeAll(log, athleteId, own, context);
+  await freeAll(deps, athleteId, own, context);
 }

@@ -1,8 +1,8 @@
 import type { ReservationEvent } from '../../../domain/scheduling/reservations/events.ts';
 import { freedSeats } from '../../../domain/scheduling/reservations/freed-seats.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
+import type { SeatDeps } from '../scheduling-deps.ts';
 import { freeSeats } from './seats.ts';
 
 /**
@@ -10,7 +10,7 @@ import { freeSeats } from './seats.ts';
  * which decides about it.
  */
 export async function freeAll(
-  log: EventLog,
+  deps: SeatDeps,
   athleteId: string,
   events: readonly ReservationEvent[],
   context: CommandContext,
@@ -19,7 +19,7 @@ export async function freeAll(
     .map(freedSeats)
     .flatMap(({ sessionIds, reason }) => sessionIds.map((sessionId) => ({ sessionId, reason })));
   const areFree = await sideBySide(freed, ({ sessionId, reason }) =>
-    freeSeats(log, { sessionId, athleteIds: [athleteId], reason }, context),
+    freeSeats(deps, { sessionId, athleteIds: [athleteId], reason }, context),
   );
   return areFree.every(Boolean);
 }

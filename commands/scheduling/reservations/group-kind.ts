@@ -36,7 +36,7 @@ export async function changeGroupKind(
     await persistently(() => handle(log, athleteSchedule, athleteId, command, once));
     const history = await log.load<ReservationEvent>(`${athleteSchedule.category}-${athleteId}`);
     const own = history.filter(({ commandId }) => commandId === once.commandId);
-    await freeAll(log, athleteId, own, once);
+    await freeAll(deps, athleteId, own, once);
   });
   if (!group.isCredit) await syncGroup(deps, { groupId, at }, step(context, 'sync'));
 }

@@ -6,6 +6,8 @@ import { meanwhile } from '../testing/meanwhile.ts';
 import { memoryLog } from '../testing/memory-log.ts';
 import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
 import { afterHolds, settleRink } from '../testing/settle.ts';
+import { waitlistReactors } from '../testing/waitlist-reactors.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { omitSessions } from './leave-sessions.ts';
 import { reserveSessions } from './save-schedules.ts';
 import { freeSeats } from './seats.ts';
@@ -56,7 +58,7 @@ it('a seat held by one command is not released by another one', async () => {
   let isFree: boolean | undefined;
   const slow = meanwhile(log, 'SessionReserved', async () => {
     const about = { sessionId: monday, athleteIds: [owen], reason: 'removed' } as const;
-    isFree = await freeSeats({ ...log }, about, contextOf());
+    isFree = await freeSeats(rink.deps({ ...log }), about, contextOf());
   });
   await reserve(owen, monday, slow);
   expect(isFree).toBe(false);
@@ -126,4 +128,80 @@ it('one command carried out by two processes at once leaves no seat held', async
   expect(await reserveSessions(rink.deps(slow), input, later)).toMatchObject({ success: 1, errors: [] });
   expect([...(await rink.of(monday)).seats.values()]).toEqual([{ isTaken: true, hold: null }]);
   expect((await rink.schedule(owen)).reservations.size).toBe(1);
+});
+
+describe('while an athlete waits for the only seat', () => {
+  let mia: string;
+  let kim: string;
+  const omit = (through = { ...log }) =>
+    omitSessions(rink.deps(through), { athleteId: owen, sessionIds: [monday] }, contextOf());
+  beforeEach(async () => {
+    [mia, kim] = [await rink.athleteIn(groupId), await rink.athleteIn(groupId)];
+    await reserve(owen, monday);
+    await joinWaitlist(rink.deps(), { athleteId: mia, sessionId: monday }, contextOf());
+  });
+
+  it('the append that frees the seat holds it, and an outsider is told at once that it is full', async () => {
+    await omit();
+    expect((await typesIn(monday)).slice(-2)).toEqual(['SeatReleased', 'SeatHeldForWaitlist']);
+    const started = performance.now();
+    const { errors } = await reserve(kim, monday);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(errors).toEqual([{ sessionId: monday, message: schedulingTexts.full }]);
+  });
+
+  it('staff who add another athlete are told that it is full', async () => {
+    await omit();
+    const input = { athleteId: kim, add: [monday], remove: [], isStaff: true, origin: 'manual' } as const;
+    const { errors } = await reserveSessions(rink.deps(), input, contextOf());
+    expect(errors).toEqual([{ sessionId: monday, message: schedulingTexts.full }]);
+  });
+
+  it('an outsider who waits for a merely held seat does not get it when it is released', async () => {
+    // Owen gives the seat back, Kim meets the hold of a reservation in progress, and that reservation fails.
+    await joinWaitlist(rink.deps(), { athleteId: kim, sessionId: monday }, contextOf());
+    await omit();
+    const eve = await rink.athleteIn(groupId);
+    let outsider: ReturnType<typeof reserve> | undefined;
+    const slow = meanwhile(log, 'SessionReserved', async () => {
+      outsider = reserve(eve, monday);
+      await reserve(mia, tuesday);
+    });
+    const { errors } = await reserve(mia, monday, slow);
+    expect(errors).toHaveLength(1);
+    expect((await outsider)?.errors).toEqual([{ sessionId: monday, message: schedulingTexts.full }]);
+    await waitlistReactors(rink).run(TEN);
+    expect(await seatsOf(monday)).toEqual([kim]);
+  });
+
+  it('the family of the athlete may take the held seat itself, and the reactor then does nothing', async () => {
+    await omit();
+    expect(await reserve(mia, monday)).toMatchObject({ success: 1 });
+    await waitlistReactors(rink).run(TEN);
+    expect((await typesIn(monday)).slice(-4)).toEqual([
+      'SeatHeldForWaitlist',
+      'SeatHeld',
+      'SeatConfirmed',
+      'WaitlistLeft',
+    ]);
+    expect(await rink.faults()).toEqual([]);
+  });
+
+  it('an athlete without a credit keeps waiting, gets the seat once there is one, and others may not overtake', async () => {
+    await reserve(mia, tuesday);
+    await joinWaitlist(rink.deps(), { athleteId: kim, sessionId: monday }, contextOf());
+    const reactors = waitlistReactors(rink);
+    await omit();
+    await reactors.run(TEN);
+    expect(await seatsOf(monday)).toEqual([kim]);
+    expect((await rink.of(monday)).waiting).toEqual([mia]);
+
+    await omitSessions(rink.deps(), { athleteId: kim, sessionIds: [monday] }, contextOf());
+    await reactors.run(TEN);
+    expect(await seatsOf(monday)).toEqual([]);
+    await omitSessions(rink.deps(), { athleteId: mia, sessionIds: [tuesday] }, contextOf());
+    await reactors.run(TEN);
+    expect(await seatsOf(monday)).toEqual([mia]);
+    expect(await rink.faults()).toEqual([]);
+  });
 });

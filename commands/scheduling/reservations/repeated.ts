@@ -47,9 +47,9 @@ export async function repeated(
     const ids = { sessionId, athleteId };
     const isIn = booked.has(sessionId) && (await isBooked(log, ids));
     if (isIn) await settleSeat(deps, { ...ids, groups: plan.groups }, context);
-    else await releaseHold(log, ids, context);
+    else await releaseHold(deps, ids, context);
   });
-  await freeAll(log, athleteId, own, context);
+  await freeAll(deps, athleteId, own, context);
 
   const unseated = wanted
     .filter(({ sessionId }) => !booked.has(sessionId))

@@ -25,7 +25,7 @@ export const reservationReactors = (deps: SchedulingDeps): AnyReactor[] => [
  * An athlete who is no longer in a session has no seat in it. The command itself releases the seat; this
  * reactor does it if the command could not.
  */
-function freedSeats({ log }: SchedulingDeps) {
+function freedSeats(deps: SchedulingDeps) {
   return defineReactor({
     name: 'freed-seats',
     handles: ['ReservationOmitted', 'ReservationRemoved', 'DefaultSessionsRemoved'],
@@ -35,7 +35,7 @@ function freedSeats({ log }: SchedulingDeps) {
         kind: 'internal',
         key: `free ${event.id}`,
         async run(context) {
-          const areFree = await freeAll(log, event.data.athleteId, [event], context);
+          const areFree = await freeAll(deps, event.data.athleteId, [event], context);
           if (!areFree) throw new TooBusy();
         },
       },
@@ -65,7 +65,7 @@ function enrolledAthletes(deps: SchedulingDeps) {
           const sessionIds = await deps.sessions.of([groupId], { after: context.now, at: position });
           const reason = 'enrolment-ended';
           const areFree = await sideBySide(sessionIds, (sessionId) =>
-            freeSeats(deps.log, { sessionId, athleteIds: [athleteId], reason }, step(context, sessionId)),
+            freeSeats(deps, { sessionId, athleteIds: [athleteId], reason }, step(context, sessionId)),
           );
           if (!areFree.every(Boolean)) throw new TooBusy();
         },

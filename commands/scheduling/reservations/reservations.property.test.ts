@@ -12,7 +12,10 @@ import { trainingGroup } from '../groups/training-group.ts';
 import { session } from '../sessions/session.ts';
 import { memoryLog } from '../testing/memory-log.ts';
 import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
-import { settleRink } from '../testing/settle.ts';
+import { idleSeats, seatsGivenTwice } from '../testing/seat-ledger.ts';
+import { afterHolds, settleRink } from '../testing/settle.ts';
+import { type WaitlistReactors, waitlistReactors } from '../testing/waitlist-reactors.ts';
+import { joinWaitlist, leaveWaitlist } from '../waitlist/join-waitlist.ts';
 import { changeEnrolment, enrol } from './enrol.ts';
 import { groupsNow } from './group-terms.ts';
 import { omitSessions, removeSessions, restoreSessions } from './leave-sessions.ts';
@@ -28,6 +31,7 @@ const SUNDAY = '2026-03-08';
 
 interface World {
   readonly rink: Rink;
+  readonly reactors: WaitlistReactors;
   readonly log: ReturnType<typeof memoryLog>['log'];
   /** Default, credit, and credit including the others. */
   readonly groups: readonly [string, string, string];
@@ -71,7 +75,14 @@ async function openWorld(): Promise<World> {
     await rink.athleteIn(wide),
     await rink.athleteIn(standard, credit),
   ];
-  return { rink, log, groups: [standard, credit, wide], sessions, athletes };
+  return {
+    rink,
+    reactors: waitlistReactors(rink),
+    log,
+    groups: [standard, credit, wide],
+    sessions,
+    athletes,
+  };
 }
 
 const athlete = fc.nat(3);
@@ -114,12 +125,18 @@ const ofBusiness = fc.oneof(
   fc.record({ kind: fc.constant('cap' as const), group, credits: fc.nat(3) }),
   fc.record({ kind: fc.constant('slots' as const), id: one, slots: fc.integer({ min: 1, max: 4 }) }),
 );
+const ofWaitlist = fc.oneof(
+  { arbitrary: fc.record({ kind: fc.constant('wait' as const), athlete, ids: some }), weight: 4 },
+  { arbitrary: fc.record({ kind: fc.constant('stop waiting' as const), athlete, id: one }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('react' as const) }), weight: 2 },
+);
 const step = fc.oneof(
   { arbitrary: save, weight: 6 },
   { arbitrary: ofSessions, weight: 5 },
   { arbitrary: substitute, weight: 3 },
   { arbitrary: ofAthlete, weight: 2 },
   { arbitrary: ofBusiness, weight: 3 },
+  { arbitrary: ofWaitlist, weight: 6 },
 );
 type Step = typeof step extends fc.Arbitrary<infer Doing> ? Doing : never;
 
@@ -132,7 +149,7 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 
 /** `through`: another log object on the same streams acts as another process. */
 async function act(
-  { rink, log: own, groups, sessions, athletes }: World,
+  { rink, reactors, log: own, groups, sessions, athletes }: World,
   doing: Step,
   through?: EventLog,
 ): Promise<void> {
@@ -178,6 +195,20 @@ async function act(
       if (doing.kind === 'remove') await removeSessions(deps, asked, context);
       return;
     }
+    case 'wait':
+      for (const id of doing.ids) {
+        const ids = { athleteId: who(doing.athlete), sessionId: at(id) };
+        await unlessRefused(joinWaitlist(deps, ids, contextOf()));
+      }
+      return;
+    case 'stop waiting': {
+      const ids = { athleteId: who(doing.athlete), sessionId: at(doing.id) };
+      await leaveWaitlist(deps, { ...ids, reason: 'left' }, context);
+      return;
+    }
+    case 'react':
+      await reactors.run(TEN, through);
+      return;
     case 'substitute': {
       const asked = { athleteId: who(doing.athlete), sessionId: at(doing.from), substituteId: at(doing.to) };
       await substituteSession(deps, { ...asked, includeFuture: doing.includeFuture }, context);
@@ -293,6 +324,7 @@ describe('whatever users do with schedules', () => {
           const before = acts ? await bookedBy(world, doing.athlete) : new Set<string>();
           await act(world, doing);
           expect(await world.rink.faults()).toEqual([]);
+          expect(seatsGivenTwice(await world.rink.recorded())).toEqual([]);
           expect(acts ? await clashes(world, doing.athlete, before) : []).toEqual([]);
         }
       }),
@@ -317,6 +349,8 @@ describe('whatever users do with schedules', () => {
           // The reactors complete what a conflicting command prevented; here a check at the end does it.
           await settleRink(world.rink);
           expect(await world.rink.faults()).toEqual([]);
+          expect(seatsGivenTwice(await world.rink.recorded())).toEqual([]);
+          expect(await idleSeats(world.rink, afterHolds())).toEqual([]);
         },
       ),
       { numRuns: 60 },

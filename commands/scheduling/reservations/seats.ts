@@ -6,9 +6,12 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
 import { fold, handle, type Loaded, loadState, StaleRevision, TooBusy } from '../../runtime/handle.ts';
+import type { SeatDeps } from '../scheduling-deps.ts';
+import { lineTerms } from '../sessions/line-terms.ts';
 import { session } from '../sessions/session.ts';
 import { actOnSession, sessionTurns, streamOf } from '../sessions/session-turns.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
+import type { GroupsNow } from './group-terms.ts';
 import { promotionActor } from './promotion-actor.ts';
 
 export interface SeatIds {
@@ -30,18 +33,21 @@ export type HoldOutcome =
   | { readonly why: undefined; readonly loaded: Loaded<SessionState> };
 
 interface SeatToHold extends SeatIds {
-  readonly usualCapacity: number;
+  /** The session's group. */
+  readonly groupId: string;
+  readonly groups: Pick<GroupsNow, 'usualCapacity' | 'rules'>;
   /** The session as it was just read. */
   readonly loaded?: Loaded<SessionState> | undefined;
 }
 
 /**
  * Holds a seat while the reservation is written. "This schedule is full." is returned only when every seat is
- * confirmed. If a seat is merely held, the command waits up to two seconds for it to be released.
+ * confirmed or belongs to an athlete on the waitlist. If a seat is merely held, the command waits up to two
+ * seconds for it to be released.
  */
 export async function holdSeat(
   log: EventLog,
-  { sessionId, athleteId, usualCapacity, loaded }: SeatToHold,
+  { sessionId, athleteId, groupId, groups, loaded }: SeatToHold,
   context: CommandContext,
 ): Promise<HoldOutcome> {
   const { now } = context;
@@ -51,7 +57,8 @@ export async function holdSeat(
     athleteId,
     holdId: holdIdOf(context, sessionId),
     expiresAt: holdExpiry(now),
-    usualCapacity,
+    usualCapacity: groups.usualCapacity(groupId),
+    rules: groups.rules,
     now,
   } as const;
   // The step id contains the moment: a repetition after the hold was released has to hold again.
@@ -75,7 +82,8 @@ export async function holdSeat(
 function isSomeoneDeciding({ seats }: SessionState, now: string): boolean {
   const recent = Date.parse(now) - 5_000 + HOLD_MS;
   return [...seats.values()].some(
-    ({ isTaken, hold }) => !isTaken && hold !== null && Date.parse(hold.expiresAt) > recent,
+    ({ isTaken, hold }) =>
+      !isTaken && hold !== null && !hold.isForWaitlist && Date.parse(hold.expiresAt) > recent,
   );
 }
 
@@ -96,12 +104,14 @@ export async function confirmSeat(
 }
 
 /** Releases the hold of `holdSeat`. */
-export async function releaseHold(log: EventLog, ids: SeatIds, context: CommandContext): Promise<void> {
+export async function releaseHold(deps: SeatDeps, ids: SeatIds, context: CommandContext): Promise<void> {
+  const { log } = deps;
   const { sessionId } = ids;
   const holdId = holdIdOf(context, sessionId);
   // The step id contains the moment, as for the hold: a new hold needs a new release.
   const once = step(context, `release ${sessionId} at ${context.now}`);
-  const command = { kind: 'release-hold', ...ids, holdId, reason: 'refused' } as const;
+  const line = await lineTerms(deps, await loadState(log, session, sessionId), once);
+  const command = { kind: 'release-hold', ...ids, holdId, reason: 'refused', line } as const;
   await actOnSession(log, { command, isUrgent: true }, once);
 }
 
@@ -111,7 +121,7 @@ export async function assignSeats(
   { sessionId, athleteIds }: { readonly sessionId: string; readonly athleteIds: readonly string[] },
   context: CommandContext,
 ): Promise<void> {
-  const change = { assign: athleteIds, unassign: [], reason: 'removed' } as const;
+  const change = { assign: athleteIds, unassign: [], reason: 'removed', line: null } as const;
   // The step id contains the moment: a seat that was released since is assigned again.
   const once = step(context, `assign ${sessionId} at ${context.now}`);
   const command = { kind: 'sync-seats', sessionId, ...change } as const;
@@ -121,13 +131,13 @@ export async function assignSeats(
 const LOOKS = 8;
 
 /**
- * Releases the seats of athletes who have no reservation for the session. The session is read first, then the
+ * Releases the seats of athletes who have no reservation for the session, and holds them for the waitlist. The session is read first, then the
  * athletes' streams, and the release expects the session's revision: a seat that was held again in the
  * meantime stays. Returns `false` if a seat is held by a command in progress: that command decides about it,
  * and a caller who has time asks again later.
  */
 export async function freeSeats(
-  log: EventLog,
+  deps: SeatDeps,
   {
     sessionId,
     athleteIds,
@@ -139,6 +149,7 @@ export async function freeSeats(
   },
   context: CommandContext,
 ): Promise<boolean> {
+  const { log } = deps;
   return sessionTurns(
     log,
     streamOf(sessionId),
@@ -157,12 +168,12 @@ export async function freeSeats(
         const isDone = idle.length === seated.length;
         const [first] = gone;
         if (first === undefined) return isDone;
-        const about = { sessionId, reason };
+        const once = step(context, `free ${sessionId}@${revision} ${gone.join(' ')}`);
+        const about = { sessionId, reason, line: await lineTerms(deps, state, once) };
         const command: SeatCommand =
           gone.length === 1
             ? { kind: 'release-seat', ...about, athleteId: first }
             : { kind: 'sync-seats', ...about, assign: [], unassign: gone };
-        const once = step(context, `free ${sessionId}@${revision} ${gone.join(' ')}`);
         try {
           await handle(log, session, sessionId, command, { ...once, expectedRevision: revision });
           return isDone;

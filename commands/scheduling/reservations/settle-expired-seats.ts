@@ -1,10 +1,11 @@
 import { reservedOf } from '../../../domain/scheduling/reservations/reserved-session.ts';
 import type { SessionEvent } from '../../../domain/scheduling/sessions/events.ts';
 import type { SeatCommand } from '../../../domain/scheduling/sessions/seats.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId, step } from '../../runtime/context.ts';
 import { fold, handle, loadState } from '../../runtime/handle.ts';
 import { type ExpiredHolds, type Settled, type Settlement, settleEach } from '../../shared/expired-holds.ts';
+import type { SeatDeps } from '../scheduling-deps.ts';
+import { lineTerms } from '../sessions/line-terms.ts';
 import { session } from '../sessions/session.ts';
 import { streamOf } from '../sessions/session-turns.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
@@ -12,20 +13,20 @@ import type { SeatIds } from './seats.ts';
 
 export type SeatHold = SeatIds;
 
-interface Deps {
-  readonly log: EventLog;
+interface Deps extends SeatDeps {
   readonly holds: ExpiredHolds<SeatHold>;
 }
 
 /**
  * The janitor of reservations: a seat with an expired hold is confirmed if the athlete's stream has the
- * reservation, and released otherwise.
+ * reservation. Otherwise it is released, and held for the next athlete on the waitlist.
  */
 export async function settleExpiredSeats(deps: Deps, now: string, signal: AbortSignal): Promise<Settled> {
-  return settleEach(await deps.holds.expired(now), signal, (hold) => settle(deps.log, hold, now));
+  return settleEach(await deps.holds.expired(now), signal, (hold) => settle(deps, hold, now));
 }
 
-async function settle(log: EventLog, ids: SeatHold, now: string): Promise<Settlement> {
+async function settle(deps: SeatDeps, ids: SeatHold, now: string): Promise<Settlement> {
+  const { log } = deps;
   const { sessionId, athleteId } = ids;
   const history = await log.load<SessionEvent>(streamOf(sessionId));
   const state = fold(session.decider, history);
@@ -48,18 +49,19 @@ async function settle(log: EventLog, ids: SeatHold, now: string): Promise<Settle
     const lose = { kind: 'lose-session', ...ids } as const;
     await handle(log, athleteSchedule, athleteId, lose, step(context, 'lose'));
   }
+  const line = await lineTerms(deps, state, context);
   // A seat that the athlete had before the hold and no longer needs is released, too.
   await change(
     log,
     seat.isTaken && state.status === 'scheduled'
-      ? { kind: 'release-seat', ...ids, reason: 'removed' }
-      : { kind: 'release-hold', ...ids, holdId, reason: 'expired' },
+      ? { kind: 'release-seat', ...ids, reason: 'removed', line }
+      : { kind: 'release-hold', ...ids, holdId, reason: 'expired', line },
     context,
   );
   return 'released';
 }
 
-async function change(log: EventLog, command: SeatCommand, context: CommandContext): Promise<void> {
+async function change(log: SeatDeps['log'], command: SeatCommand, context: CommandContext): Promise<void> {
   await handle(log, session, command.sessionId, command, context);
 }
 

@@ -30,7 +30,12 @@ interface Reserved extends SeatIds {
  */
 export async function settleSeat(
   deps: Pick<SchedulingDeps, 'log'>,
-  { groups, loaded, held, ...ids }: Reserved & { readonly groups: Pick<GroupsNow, 'usualCapacity'> },
+  {
+    groups,
+    loaded,
+    held,
+    ...ids
+  }: Reserved & { readonly groups: Pick<GroupsNow, 'usualCapacity' | 'rules'> },
   context: CommandContext,
 ): Promise<string | undefined> {
   const { log } = deps;
@@ -53,7 +58,7 @@ export async function settleSeat(
   if (!(await isBooked(log, ids))) return undefined;
   const { groupId } = await loadState(log, session, ids.sessionId);
   const again = step(context, `again ${ids.sessionId} at ${context.now}`);
-  const { why } = await holdSeat(log, { ...ids, usualCapacity: groups.usualCapacity(groupId) }, again);
+  const { why } = await holdSeat(log, { ...ids, groupId, groups }, again);
   if (why !== undefined) {
     await change(deps, { kind: 'lose-seat', ...ids }, step(context, `lose seat of ${ids.sessionId}`));
     return why;

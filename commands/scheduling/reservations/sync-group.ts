@@ -11,7 +11,7 @@ import { handleWithState, loadState } from '../../runtime/handle.ts';
 import { persistently } from '../../runtime/in-turn.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { trainingGroup } from '../groups/training-group.ts';
-import type { SchedulingDeps } from '../scheduling-deps.ts';
+import type { SchedulingDeps, SeatDeps } from '../scheduling-deps.ts';
 import { session } from '../sessions/session.ts';
 import { athleteSchedule } from './athlete-schedule.ts';
 import { freeAll } from './free-all.ts';
@@ -75,7 +75,7 @@ export async function syncMembers(
   const wanted = sessions.map(reservedOf);
   const synced = await sideBySide(schedules, async ({ athleteId, enrolmentId, state }) => {
     const left = await sessionsLeft(log, { enrolmentId, groupId, knownIds }, state, context.now);
-    return syncMember(log, { athleteId, enrolmentId, wanted, left, assigned }, context);
+    return syncMember(deps, { athleteId, enrolmentId, wanted, left, assigned }, context);
   });
 
   const usual = group.slots ?? (await deps.usualSlots());
@@ -163,7 +163,7 @@ async function sessionsLeft(
 }
 
 async function syncMember(
-  log: EventLog,
+  deps: SeatDeps,
   {
     athleteId,
     enrolmentId,
@@ -177,6 +177,7 @@ async function syncMember(
   },
   context: CommandContext,
 ): Promise<{ readonly added: number; readonly removed: number }> {
+  const { log } = deps;
   const command = { kind: 'sync', athleteId, enrolmentId, sessions: wanted, left } as const;
   // The step id contains the moment: a place that was removed since is added again.
   const once = step(context, `sync ${athleteId} at ${context.now}`);
@@ -192,9 +193,9 @@ async function syncMember(
     .filter(([, athleteIds]) => athleteIds.includes(athleteId))
     .filter(([sessionId]) => after.reservations.get(sessionId)?.status !== 'booked');
   await sideBySide(idle, ([sessionId]) =>
-    freeSeats(log, { sessionId, athleteIds: [athleteId], reason: 'enrolment-ended' }, context),
+    freeSeats(deps, { sessionId, athleteIds: [athleteId], reason: 'enrolment-ended' }, context),
   );
-  await freeAll(log, athleteId, events, context);
+  await freeAll(deps, athleteId, events, context);
   const removed = events
     .map(({ type, data }) => (type === 'DefaultSessionsRemoved' ? data.sessionIds.length : 0))
     .reduce((sum, count) => sum + count, 0);

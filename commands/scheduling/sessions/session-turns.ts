@@ -1,5 +1,4 @@
-import type { SeatCommand } from '../../../domain/scheduling/sessions/seats.ts';
-import type { FactCommand } from '../../../domain/scheduling/sessions/session.ts';
+import type { SessionCommand } from '../../../domain/scheduling/sessions/session.ts';
 import type { SessionState } from '../../../domain/scheduling/sessions/session-state.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
@@ -13,7 +12,7 @@ export const streamOf = (sessionId: string): string => `${session.category}-${se
 export const sessionTurns = createTurns<Loaded<SessionState>>();
 
 interface Acting {
-  readonly command: FactCommand | SeatCommand;
+  readonly command: SessionCommand;
   /** The session as the caller has read it. Only for a step that cannot have been carried out before. */
   readonly loaded?: Loaded<SessionState> | undefined;
   /** Runs before requests for a seat, because they wait for its result. */

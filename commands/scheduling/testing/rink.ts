@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '../../../domain/events.ts';
 import {
   emptyGroup,
   type TrainingGroupDefinition,
@@ -7,7 +8,9 @@ import { startRecount } from '../../../domain/scheduling/reservations/recount.ts
 import type { AthleteScheduleState } from '../../../domain/scheduling/reservations/schedule-state.ts';
 import type { SessionState } from '../../../domain/scheduling/sessions/session-state.ts';
 import { sessionTime } from '../../../domain/scheduling/sessions/session-time.ts';
+import type { WaitlistRules } from '../../../domain/scheduling/sessions/waitlist-rules.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { handle, loadState } from '../../runtime/handle.ts';
@@ -36,11 +39,14 @@ export interface Rink {
   schedule(athleteId: string): Promise<AthleteScheduleState>;
   of(sessionId: string): Promise<SessionState>;
   enrolmentIn(groupId: string, athleteId: string): Promise<string>;
+  /** Everything that is recorded here, in its order. */
+  recorded(): Promise<readonly Recorded<DomainEvent>[]>;
   /** The faults that a recount of everything here finds. */
   faults(): Promise<readonly string[]>;
   readonly sessionIds: readonly string[];
   readonly athleteIds: readonly string[];
   cutoffHours: number;
+  waitlist: WaitlistRules;
 }
 
 export interface SessionToCome {
@@ -68,6 +74,7 @@ export function openRink(own: EventLog): Rink {
     sessionIds,
     athleteIds,
     cutoffHours: 0,
+    waitlist: { isOn: true, closeHours: 2 },
     deps: (log = own) => ({
       log,
       sessions: {
@@ -94,6 +101,7 @@ export function openRink(own: EventLog): Rink {
       },
       usualSlots: async () => 12,
       omitCutoffHours: async () => rink.cutoffHours,
+      waitlistRules: async () => rink.waitlist,
     }),
     async group(more = {}) {
       const groupId = randomUUID();
@@ -133,15 +141,18 @@ export function openRink(own: EventLog): Rink {
       if (!found) throw new Error('The athlete is not in the group');
       return found.enrolmentId;
     },
-    async faults() {
+    async recorded() {
       const streams = [
         ...groupIds.map((id) => `${trainingGroup.category}-${id}`),
         ...sessionIds.map((id) => `${session.category}-${id}`),
         ...athleteIds.map((id) => `${athleteSchedule.category}-${id}`),
       ];
       const events = (await Promise.all(streams.map((stream) => own.load(stream)))).flat();
+      return events.sort((a, b) => Number(a.position - b.position));
+    },
+    async faults() {
       const recounting = startRecount();
-      for (const event of events.sort((a, b) => Number(a.position - b.position))) recounting.add(event);
+      for (const event of await rink.recorded()) recounting.add(event);
       return recounting.result().faults;
     },
   };

@@ -3,15 +3,17 @@ import { fillSchedule } from '../reservations/enrol.ts';
 import { freeSeats } from '../reservations/seats.ts';
 import { settleExpiredSeats } from '../reservations/settle-expired-seats.ts';
 import { contextOf, type Rink, TEN } from './rink.ts';
+import { waitlistReactors } from './waitlist-reactors.ts';
 
 /** A moment when every earlier hold has expired. */
 export const afterHolds = (now = TEN): string => new Date(Date.parse(now) + HOLD_MS + 1_000).toISOString();
 
 /** Does what the janitor and the reactors of reservations do after every hold has expired. */
 export async function settleRink(rink: Rink, now = afterHolds()): Promise<void> {
-  const { log } = rink.deps();
+  const deps = rink.deps();
+  const { log } = deps;
   await settleExpiredSeats(
-    { log, holds: { expired: () => expiredHolds(rink, now) } },
+    { ...deps, holds: { expired: () => expiredHolds(rink, now) } },
     now,
     new AbortController().signal,
   );
@@ -25,8 +27,9 @@ export async function settleRink(rink: Rink, now = afterHolds()): Promise<void> 
   for (const sessionId of rink.sessionIds) {
     const { seats } = await rink.of(sessionId);
     const about = { sessionId, athleteIds: [...seats.keys()], reason: 'removed' } as const;
-    await freeSeats(log, about, contextOf(now));
+    await freeSeats(deps, about, contextOf(now));
   }
+  await waitlistReactors(rink).run(now);
 }
 
 async function expiredHolds(rink: Rink, now: string) {

@@ -45,12 +45,13 @@ async function closeOne(
 ): Promise<number> {
   const { sessionId, now } = command;
   const history = await log.load<SessionEvent>(streamOf(sessionId));
-  const { waiting } = fold(session.decider, history);
+  const { waiting, seats } = fold(session.decider, history);
+  const ending = waiting.filter((athleteId) => !seats.has(athleteId));
   const revision = history.at(-1)?.revision;
-  if (waiting.length === 0 || revision === undefined) return 0;
+  if (ending.length === 0 || revision === undefined) return 0;
   try {
     await handle(log, session, sessionId, command, contextAt(sessionId, revision, now));
-    return waiting.length;
+    return ending.length;
   } catch (error) {
     // The session is being reserved; the next run tries again.
     if (error instanceof TooBusy) return 0;

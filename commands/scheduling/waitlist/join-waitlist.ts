@@ -3,13 +3,14 @@ import { reservedOf } from '../../../domain/scheduling/reservations/reserved-ses
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import type { WaitlistEnd } from '../../../domain/scheduling/sessions/events.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle, loadState } from '../../runtime/handle.ts';
 import { athleteSchedule } from '../reservations/athlete-schedule.ts';
 import { groupsNow } from '../reservations/group-terms.ts';
+import type { SchedulingDeps, SeatDeps } from '../scheduling-deps.ts';
+import { lineTerms } from '../sessions/line-terms.ts';
 import { session } from '../sessions/session.ts';
-import type { WaitlistDeps } from './waitlist-deps.ts';
+import { actOnSession } from '../sessions/session-turns.ts';
 
 export interface PlaceIds {
   readonly athleteId: string;
@@ -21,7 +22,7 @@ export interface PlaceIds {
  * are checked when a seat is free.
  */
 export async function joinWaitlist(
-  deps: WaitlistDeps,
+  deps: SchedulingDeps,
   ids: PlaceIds,
   context: CommandContext,
 ): Promise<Done> {
@@ -39,18 +40,20 @@ export async function joinWaitlist(
   const command = {
     kind: 'join-waitlist',
     ...ids,
-    rules: await deps.waitlistRules(),
+    rules: groups.rules,
     usualCapacity: groups.usualCapacity(wanted.groupId),
     now: context.now,
   } as const;
   return handle(log, session, sessionId, command, context);
 }
 
-/** Does nothing if the athlete is not on the waitlist. */
-export function leaveWaitlist(
-  log: EventLog,
+/** Does nothing if the athlete is not on the waitlist. A seat held for the athlete goes to the next one. */
+export async function leaveWaitlist(
+  deps: SeatDeps,
   { reason, ...ids }: PlaceIds & { readonly reason: WaitlistEnd },
   context: CommandContext,
 ): Promise<Done> {
-  return handle(log, session, ids.sessionId, { kind: 'leave-waitlist', ...ids, reason }, context);
+  const line = await lineTerms(deps, await loadState(deps.log, session, ids.sessionId), context);
+  const command = { kind: 'leave-waitlist', ...ids, reason, line } as const;
+  return (await actOnSession(deps.log, { command, isUrgent: true }, context)).done;
 }

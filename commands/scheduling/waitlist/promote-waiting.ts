@@ -1,64 +1,63 @@
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
-import type { WaitlistEnd } from '../../../domain/scheduling/sessions/events.ts';
-import { capacityOf } from '../../../domain/scheduling/sessions/session-state.ts';
-import { isWaitlistClosed } from '../../../domain/scheduling/sessions/waitlist.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
-import { handle, loadState } from '../../runtime/handle.ts';
-import { trainingGroup } from '../groups/training-group.ts';
+import { loadState } from '../../runtime/handle.ts';
 import { reserveSessions } from '../reservations/save-schedules.ts';
+import { holdIdOf } from '../reservations/seats.ts';
+import type { SchedulingDeps, SeatDeps } from '../scheduling-deps.ts';
+import { lineTerms } from '../sessions/line-terms.ts';
 import { session } from '../sessions/session.ts';
-import { leaveWaitlist } from './join-waitlist.ts';
-import type { WaitlistDeps } from './waitlist-deps.ts';
+import { actOnSession } from '../sessions/session-turns.ts';
+import { leaveWaitlist, type PlaceIds } from './join-waitlist.ts';
 
 /**
- * Gives the free seats of a session to the athletes on its waitlist, first come, first served. Each is
- * reserved by the same rules as if the family had reserved it; an athlete who cannot take it keeps waiting,
- * and the family is told why. After the waitlist closes, no athlete is admitted.
+ * Holds the free seats of a session for the athletes on its waitlist, first come, first served: where no
+ * event of the session did it. `again`: athletes who were passed over and are asked again.
+ */
+export async function offerSeats(
+  deps: SeatDeps,
+  { sessionId, again }: { readonly sessionId: string; readonly again: 'everyone' | readonly string[] },
+  context: CommandContext,
+): Promise<void> {
+  const line = await lineTerms(deps, await loadState(deps.log, session, sessionId), context);
+  if (!line) return;
+  const command = { kind: 'offer-seats', sessionId, again, line } as const;
+  await actOnSession(deps.log, { command, isUrgent: true }, context);
+}
+
+/** A seat that is held for an athlete on the waitlist. */
+export interface HeldForWaiting extends PlaceIds {
+  readonly holdId: string;
+}
+
+/**
+ * Reserves the session for an athlete for whom a seat is held, by the same rules as if the family had
+ * reserved it. If a rule refuses it, the next athlete gets the seat in the same append; this one keeps
+ * waiting, and the family is told why. A repetition completes what a crash interrupted; after the hold has
+ * expired, it does nothing.
  */
 export async function promoteWaiting(
-  deps: WaitlistDeps,
-  sessionId: string,
+  deps: SchedulingDeps,
+  { holdId, ...ids }: HeldForWaiting,
   context: CommandContext,
 ): Promise<void> {
   const { log } = deps;
-  const rules = await deps.waitlistRules();
-  const asked = new Set<string>();
-  for (;;) {
-    const state = await loadState(log, session, sessionId);
-    const athleteId = state.waiting.find((one) => !asked.has(one));
-    if (athleteId === undefined || !rules.isOn) return;
-    if (isWaitlistClosed(state.time.startsAt, rules, context.now)) return;
-    const group = await loadState(log, trainingGroup, state.groupId);
-    if (state.seats.size >= capacityOf(state, group.slots ?? (await deps.usualSlots()))) return;
+  const { sessionId, athleteId } = ids;
+  const reserving = step(context, 'reserve');
+  const { seats } = await loadState(log, session, sessionId);
+  const hold = seats.get(athleteId)?.hold?.holdId;
+  if (hold !== holdId && hold !== holdIdOf(reserving, sessionId)) return;
 
-    asked.add(athleteId);
-    const why = await reserved(deps, { sessionId, athleteId }, context);
-    // Another command took the seat first.
-    if (why === schedulingTexts.full) return;
-    if (why === undefined) continue;
-    const ids = { sessionId, athleteId };
-    const reason = endOf.get(why);
-    if (reason) await leaveWaitlist(log, { ...ids, reason }, step(context, `leave ${athleteId}`));
-    else {
-      const command = { kind: 'pass-over-waitlist', ...ids, why } as const;
-      await handle(log, session, sessionId, command, step(context, `pass over ${athleteId}`));
-    }
-  }
-}
-
-/** Refusals that end the wait. */
-const endOf: ReadonlyMap<string, WaitlistEnd> = new Map([
-  [schedulingTexts.isReserved, 'reserved'],
-  [schedulingTexts.dayTaken, 'other-place'],
-]);
-
-/** Returns the sentence that refuses it, or undefined. */
-async function reserved(
-  deps: WaitlistDeps,
-  { sessionId, athleteId }: { readonly sessionId: string; readonly athleteId: string },
-  context: CommandContext,
-): Promise<string | undefined> {
   const input = { athleteId, add: [sessionId], remove: [], isStaff: false };
-  const { errors } = await reserveSessions(deps, input, step(context, `promote ${athleteId}`));
-  return errors[0]?.message;
+  const { errors } = await reserveSessions(deps, input, reserving);
+  const why = errors[0]?.message;
+  // Another command reserves the session for the athlete, or the hold has expired: they decide.
+  if (why === undefined || why === schedulingTexts.isReserved || why === schedulingTexts.full) return;
+  if (why === schedulingTexts.dayTaken) {
+    await leaveWaitlist(deps, { ...ids, reason: 'other-place' }, step(context, 'leave'));
+    return;
+  }
+  const passing = step(context, 'pass over');
+  const line = await lineTerms(deps, await loadState(log, session, sessionId), passing);
+  const command = { kind: 'pass-over-waitlist', ...ids, holdId, why, line } as const;
+  await actOnSession(log, { command, isUrgent: true }, passing);
 }

@@ -5,16 +5,18 @@ import { loadState } from '../../runtime/handle.ts';
 import { defineReactor } from '../../runtime/reactor.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import { athleteSchedule } from '../reservations/athlete-schedule.ts';
+import type { SeatDeps } from '../scheduling-deps.ts';
 import { session } from '../sessions/session.ts';
 import { leaveWaitlist } from './join-waitlist.ts';
-import type { WaitingPlace, WaitingPlaces } from './waitlist-deps.ts';
+import type { WaitingPlace, WaitingPlaces } from './waiting-places.ts';
 
 /**
  * An athlete who got a seat after waiting leaves the waitlists of other sessions on that day, and an athlete
  * who left a group leaves the waitlists of its sessions. That an athlete with a seat does not wait for the
  * same session is the session's own rule (`sessions/seats.ts`).
  */
-export function waitlistEnds(log: EventLog, places: Pick<WaitingPlaces, 'of'>) {
+export function waitlistEnds(deps: SeatDeps, places: Pick<WaitingPlaces, 'of'>) {
+  const { log } = deps;
   /** Leaves the waitlists for which there is a reason. */
   const leave = async (
     athleteId: string,
@@ -25,7 +27,7 @@ export function waitlistEnds(log: EventLog, places: Pick<WaitingPlaces, 'of'>) {
       const reason = reasonFor(place);
       if (!reason) continue;
       const { sessionId } = place;
-      await leaveWaitlist(log, { athleteId, sessionId, reason }, step(context, `leave ${sessionId}`));
+      await leaveWaitlist(deps, { athleteId, sessionId, reason }, step(context, `leave ${sessionId}`));
     }
   };
 

@@ -1,22 +1,41 @@
+import { step } from '../../runtime/context.ts';
 import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
-import { promotionActor } from '../reservations/promotion-actor.ts';
-import { promoteWaiting } from './promote-waiting.ts';
-import type { WaitingPlaces, WaitlistDeps } from './waitlist-deps.ts';
+import type { SchedulingDeps } from '../scheduling-deps.ts';
+import { type HeldForWaiting, offerSeats, promoteWaiting } from './promote-waiting.ts';
+import type { WaitingPlaces } from './waiting-places.ts';
 
-/** Offers every released seat to the athletes on the waitlist. */
-export function waitlistPromotions(deps: WaitlistDeps, places: Pick<WaitingPlaces, 'sessions'>) {
-  const promote = (sessionId: string, position: bigint): InternalEffect => ({
+/**
+ * Reserves the seats that are held for athletes on the waitlist. The event that frees a seat holds it; this
+ * reactor also holds seats that the group, the settings, or the athlete made available.
+ */
+export function waitlistPromotions(deps: SchedulingDeps, places: WaitingPlaces) {
+  const promote = (held: HeldForWaiting): InternalEffect => ({
+    kind: 'internal',
+    key: `promote ${held.sessionId} ${held.athleteId} ${held.holdId}`,
+    run: (context) => promoteWaiting(deps, held, context),
+  });
+  const offer = (sessionId: string, position: bigint, again: readonly string[] = []): InternalEffect => ({
     kind: 'internal',
     key: `${sessionId}@${position}`,
-    run: (context) => promoteWaiting(deps, sessionId, context),
+    run: (context) => offerSeats(deps, { sessionId, again }, context),
   });
-  /** The number of slots changed for every session of a group, or of all groups. */
-  const promoteAll = (groupId: string | undefined, position: bigint): InternalEffect => ({
+  /** Something changed for every session of a group, or of all groups. */
+  const offerAll = (groupId: string | undefined, position: bigint): InternalEffect => ({
     kind: 'internal',
     key: `${groupId ?? 'all'}@${position}`,
     async run(context) {
       for (const sessionId of await places.sessions(groupId, { after: context.now, at: position })) {
-        await promoteWaiting(deps, sessionId, context);
+        await offerSeats(deps, { sessionId, again: 'everyone' }, step(context, sessionId));
+      }
+    },
+  });
+  /** The athlete may be able to take a seat that was refused before. */
+  const offerTo = (athleteId: string, position: bigint): InternalEffect => ({
+    kind: 'internal',
+    key: `athlete ${athleteId}@${position}`,
+    async run(context) {
+      for (const { sessionId } of await places.of(athleteId, { at: position })) {
+        await offerSeats(deps, { sessionId, again: [athleteId] }, step(context, sessionId));
       }
     },
   });
@@ -24,27 +43,56 @@ export function waitlistPromotions(deps: WaitlistDeps, places: Pick<WaitingPlace
   return defineReactor({
     name: 'waitlist-promotions',
     handles: [
+      'SeatHeldForWaitlist',
+      'WaitlistHoldReleased',
       'SeatReleased',
       'SeatHoldReleased',
       'SeatsUnassigned',
+      'SessionRescheduled',
       'SessionSlotsChanged',
       'SessionGroupChanged',
       'TrainingGroupChanged',
+      'TrainingGroupInclusionAdded',
       'GlobalSet',
+      'AthleteEnrolled',
+      'EnrolmentChanged',
+      'EnrolmentResumed',
+      'ReservationOmitted',
+      'ReservationRemoved',
+      'ReservationMoved',
+      'DefaultSessionsRemoved',
     ],
     startAt: 'now',
-    effects({ type, data, actor, position }) {
+    effects({ type, data, position }) {
       switch (type) {
-        case 'TrainingGroupChanged':
-          return data.changes.slots === undefined ? [] : [promoteAll(data.groupId, position)];
+        case 'SeatHeldForWaitlist':
+          return [promote(data)];
+        case 'TrainingGroupChanged': {
+          const { slots, defaultWeeklyCredits } = data.changes;
+          return [
+            ...(slots === undefined ? [] : [offerAll(data.groupId, position)]),
+            // The credits may pay for sessions of included groups.
+            ...(defaultWeeklyCredits === undefined ? [] : [offerAll(undefined, position)]),
+          ];
+        }
+        case 'TrainingGroupInclusionAdded':
+          return [offerAll(undefined, position)];
         case 'GlobalSet':
-          return settings.has(data.key) ? [promoteAll(undefined, position)] : [];
+          return settings.has(data.key) ? [offerAll(undefined, position)] : [];
+        case 'AthleteEnrolled':
+        case 'EnrolmentChanged':
+        case 'EnrolmentResumed':
+        case 'ReservationOmitted':
+        case 'ReservationRemoved':
+        case 'ReservationMoved':
+        case 'DefaultSessionsRemoved':
+          return [offerTo(data.athleteId, position)];
         case 'SeatHoldReleased':
-          // A seat that was held for an athlete on the waitlist, and refused, is offered to the next one at
-          // once.
-          return actor === promotionActor ? [] : [promote(data.sessionId, position)];
+        case 'WaitlistHoldReleased':
+          // No reactor ran while the hold lasted; now one does.
+          return [offer(data.sessionId, position, data.reason === 'expired' ? [data.athleteId] : [])];
         default:
-          return [promote(data.sessionId, position)];
+          return [offer(data.sessionId, position)];
       }
     },
   });

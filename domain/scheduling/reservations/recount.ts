@@ -50,7 +50,7 @@ export function startRecount(): Recounting {
       if (isSessionEvent(event)) {
         const before = sessions.get(event.data.sessionId) ?? noSession;
         sessions.set(event.data.sessionId, evolveSession(before, event));
-        faults.push(...overfull(event, before));
+        faults.push(...overfull(event, before), ...overtaken(event, before));
       } else if (isReservationEvent(event)) {
         const { athleteId } = event.data;
         const after = evolveSchedule(athletes.get(athleteId) ?? emptySchedule, event);
@@ -93,12 +93,32 @@ interface FormerTerms {
 }
 
 function overfull(event: SessionEvent, before: SessionState): string[] {
-  if (event.type !== 'SeatHeld' || before.slots === null) return [];
+  if (!isHold(event) || before.slots === null) return [];
   const { sessionId, athleteId } = event.data;
   if (before.seats.has(athleteId) || before.seats.size < before.slots) return [];
   return [
     `Session ${sessionId} admitted athlete ${athleteId} although all ${before.slots} seats were taken.`,
   ];
+}
+
+const isHold = (
+  event: SessionEvent,
+): event is Extract<SessionEvent, { type: 'SeatHeld' | 'SeatHeldForWaitlist' }> =>
+  event.type === 'SeatHeld' || event.type === 'SeatHeldForWaitlist';
+
+/** Whether a seat was held for a waiting athlete although another one, who could take it, has waited longer. */
+function overtaken(event: SessionEvent, { waiting, seats, passedOver }: SessionState): string[] {
+  if (event.type !== 'SeatHeldForWaitlist') return [];
+  const { sessionId, athleteId } = event.data;
+  const own = waiting.indexOf(athleteId);
+  if (own < 0)
+    return [`Session ${sessionId} held a seat for athlete ${athleteId}, who was not on its waitlist.`];
+  const [first] = waiting.slice(0, own).filter((other) => !seats.has(other) && !passedOver.has(other));
+  return first === undefined
+    ? []
+    : [
+        `Session ${sessionId} held a seat for athlete ${athleteId}, although athlete ${first} has waited longer.`,
+      ];
 }
 
 function overspent(

@@ -64,6 +64,11 @@ function sessionSentence(event: SessionEvent, { athleteId }: AskedSchedule): str
         : 'A reservation was started but never completed.';
     case 'WaitlistJoined':
       return 'The athlete joined the waitlist.';
+    case 'SeatHeldForWaitlist':
+      return 'A spot was held for the athlete, who was next on the waitlist.';
+    case 'WaitlistHoldReleased':
+      // The other reasons are in the event that follows.
+      return data.reason === 'expired' ? 'The spot was not reserved in time and was released.' : '';
     case 'WaitlistLeft':
       return endWords[data.reason];
     case 'WaitlistPassedOver':

@@ -83,6 +83,21 @@ export const sessionEvents = [
   defineEvent('SeatConfirmed', { sessionId, athleteId }),
   /** Nothing was reserved. A seat that the athlete already had stays. */
   defineEvent('SeatHoldReleased', { sessionId, athleteId, reason: z.enum(['refused', 'expired']) }),
+  /**
+   * A seat that is free goes to the next athlete on the waitlist: the event is recorded together with the one
+   * that frees the seat, so that no one else gets it first. It counts as taken until the athlete's reservation
+   * holds it (`SeatHeld`) or it is released (`WaitlistHoldReleased`).
+   */
+  defineEvent('SeatHeldForWaitlist', { sessionId, athleteId, holdId: z.uuid(), expiresAt: instant }),
+  /**
+   * `refused`: the athlete cannot take the seat; `WaitlistPassedOver` says why. `left`: the athlete left the
+   * waitlist. `expired`: no reservation was made in time.
+   */
+  defineEvent('WaitlistHoldReleased', {
+    sessionId,
+    athleteId,
+    reason: z.enum(['refused', 'left', 'expired']),
+  }),
   defineEvent('SeatReleased', { sessionId, athleteId, reason: seatReleaseReason }),
   /** Athletes of a default group: enrolled athletes are in, even if the session is full. */
   defineEvent('SeatsAssigned', { sessionId, athleteIds: z.array(athleteId) }),

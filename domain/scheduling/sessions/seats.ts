@@ -1,12 +1,14 @@
 import { Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { SeatReleaseReason, SessionEvent, WaitlistEnd } from './events.ts';
-import { capacityOf, type SessionState } from './session-state.ts';
+import type { LineTerms } from './seats-for-waiting.ts';
+import type { SessionState } from './session-state.ts';
+import { hasSeatFor, type WaitlistRules } from './waitlist-rules.ts';
 
 /**
  * The seats of a session. Admission is decided only here, in the session's own stream, so that no seat is
  * given away twice (I1). Whether the athlete may attend is decided in the athlete's stream while the seat is
- * held.
+ * held. `line`: for commands that may free a seat; null if no one is on the waitlist.
  */
 export type SeatCommand = { readonly sessionId: string } & (
   | {
@@ -18,6 +20,7 @@ export type SeatCommand = { readonly sessionId: string } & (
       readonly expiresAt: string;
       /** Capacity according to the group or the settings. */
       readonly usualCapacity: number;
+      readonly rules: WaitlistRules;
       readonly now: string;
     }
   /**
@@ -31,12 +34,18 @@ export type SeatCommand = { readonly sessionId: string } & (
       readonly athleteId: string;
       readonly holdId: string;
       readonly reason: 'refused' | 'expired';
+      readonly line: LineTerms | null;
     }
   /**
    * The athlete no longer attends. Needs If-Match with the revision at which the seat was read, before the
    * athlete's stream was read: a seat that has been held again since must stay.
    */
-  | { readonly kind: 'release-seat'; readonly athleteId: string; readonly reason: SeatReleaseReason }
+  | {
+      readonly kind: 'release-seat';
+      readonly athleteId: string;
+      readonly reason: SeatReleaseReason;
+      readonly line: LineTerms | null;
+    }
   /**
    * For a default group: adds enrolled athletes, even if the session is full, and removes the others. Only
    * differences are recorded.
@@ -46,11 +55,22 @@ export type SeatCommand = { readonly sessionId: string } & (
       readonly assign: readonly string[];
       readonly unassign: readonly string[];
       readonly reason: SeatReleaseReason;
+      readonly line: LineTerms | null;
+    }
+  /**
+   * Holds free seats for the athletes on the waitlist, where no event of this stream did: the group or the
+   * settings changed, or an athlete can take a seat again. `again`: those who were passed over and are asked
+   * again.
+   */
+  | {
+      readonly kind: 'offer-seats';
+      readonly again: 'everyone' | readonly string[];
+      readonly line: LineTerms | null;
     }
 );
 
 export const isSeatCommand = (command: { readonly kind: string }): command is SeatCommand =>
-  command.kind.endsWith('-seat') || command.kind === 'release-hold' || command.kind === 'sync-seats';
+  command.kind.endsWith('-seat') || command.kind.endsWith('-seats') || command.kind === 'release-hold';
 
 export function decideSeats(command: SeatCommand, state: SessionState): SessionEvent[] {
   const { sessionId } = command;
@@ -61,9 +81,10 @@ export function decideSeats(command: SeatCommand, state: SessionState): SessionE
       return confirm(command, state);
     case 'release-hold': {
       const { athleteId, holdId, reason } = command;
-      return state.seats.get(athleteId)?.hold?.holdId === holdId
-        ? [{ type: 'SeatHoldReleased', data: { sessionId, athleteId, reason } }]
-        : [];
+      const hold = state.seats.get(athleteId)?.hold;
+      if (hold?.holdId !== holdId) return [];
+      const type = hold.isForWaitlist ? 'WaitlistHoldReleased' : 'SeatHoldReleased';
+      return [{ type, data: { sessionId, athleteId, reason } }];
     }
     case 'release-seat': {
       const { athleteId, reason } = command;
@@ -73,6 +94,8 @@ export function decideSeats(command: SeatCommand, state: SessionState): SessionE
     }
     case 'sync-seats':
       return sync(command, state);
+    case 'offer-seats':
+      return [];
   }
 }
 
@@ -83,6 +106,7 @@ function hold(
     holdId,
     expiresAt,
     usualCapacity,
+    rules,
     now,
   }: Extract<SeatCommand, { kind: 'hold-seat' }>,
   state: SessionState,
@@ -92,10 +116,10 @@ function hold(
   const seat = state.seats.get(athleteId);
   if (seat?.hold?.holdId === holdId) return [];
   // Two commands must not share a hold: if one is refused, it would release the seat of the other.
-  if (seat?.hold && seat.hold.expiresAt > now) {
+  if (seat?.hold && !seat.hold.isForWaitlist && seat.hold.expiresAt > now) {
     throw new Refusal('session.being-reserved', schedulingTexts.isReserved);
   }
-  if (!seat && state.seats.size >= capacityOf(state, usualCapacity)) {
+  if (!seat && !hasSeatFor(athleteId, state, { rules, usualCapacity, now })) {
     throw new Refusal('session.full', schedulingTexts.full);
   }
   // Recorded even if the athlete has the seat, so that a release in progress, which read an earlier revision,

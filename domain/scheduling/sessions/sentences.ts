@@ -20,6 +20,15 @@ const waitWords: Record<WaitlistEnd, string> = {
   'enrolment-ended': 'left the training group and the waitlist',
 };
 
+const waitlistHoldWords: Record<
+  Extract<SessionEvent, { type: 'WaitlistHoldReleased' }>['data']['reason'],
+  string
+> = {
+  refused: 'the athlete could not take it',
+  left: 'the athlete left the waitlist',
+  expired: 'no reservation was made in time',
+};
+
 export const sessionSentences: Sentences<SessionEvent> = {
   SessionCreated: (data, names) =>
     `A session of ${names(data.groupId, 'a training group')} was scheduled for ${whenWords(data)} at ${names(data.locationId, 'a location')}.`,
@@ -41,6 +50,10 @@ export const sessionSentences: Sentences<SessionEvent> = {
   SeatConfirmed: ({ athleteId }, names) => `${names(athleteId, 'An athlete')} got a spot.`,
   SeatHoldReleased: ({ athleteId, reason }, names) =>
     `The spot held for ${names(athleteId, 'an athlete')} was released because the reservation was ${reason === 'refused' ? 'refused' : 'never completed'}.`,
+  SeatHeldForWaitlist: ({ athleteId }, names) =>
+    `A spot was held for ${names(athleteId, 'an athlete')}, who was next on the waitlist.`,
+  WaitlistHoldReleased: ({ athleteId, reason }, names) =>
+    `The spot held for ${names(athleteId, 'an athlete')} was released because ${waitlistHoldWords[reason]}.`,
   SeatReleased: ({ athleteId, reason }, names) =>
     `The spot for ${names(athleteId, 'an athlete')} was released ${releaseWords[reason]}.`,
   SeatsAssigned: ({ athleteIds }, names) =>

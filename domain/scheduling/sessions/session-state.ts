@@ -23,7 +23,14 @@ export interface SessionTrainer {
  */
 export interface Seat {
   readonly isTaken: boolean;
-  readonly hold: { readonly holdId: string; readonly expiresAt: string } | null;
+  readonly hold: SeatHold | null;
+}
+
+export interface SeatHold {
+  readonly holdId: string;
+  readonly expiresAt: string;
+  /** Held for the next athlete on the waitlist, whose reservation has not begun. */
+  readonly isForWaitlist: boolean;
 }
 
 export interface SessionState {
@@ -41,6 +48,11 @@ export interface SessionState {
   readonly seats: ReadonlyMap<string, Seat>;
   /** Athletes on the waitlist, first come first. */
   readonly waiting: readonly string[];
+  /**
+   * Waiting athletes for whom a seat was held that they did not get, since a seat was last released: because
+   * they could not take it, or because no reservation was made in time.
+   */
+  readonly passedOver: ReadonlyMap<string, 'refused' | 'expired'>;
 }
 
 const taken: Seat = { isTaken: true, hold: null };
@@ -57,6 +69,7 @@ export const noSession: SessionState = {
   trainers: [],
   seats: new Map(),
   waiting: [],
+  passedOver: new Map(),
 };
 
 export function evolveSession(state: SessionState, { type, data }: SessionEvent): SessionState {
@@ -67,40 +80,51 @@ export function evolveSession(state: SessionState, { type, data }: SessionEvent)
       return { ...state, ...facts, status: 'scheduled', time: timeOf(data) };
     }
     case 'SessionRescheduled':
-      return { ...state, time: timeOf(data) };
+      return askedAgain({ ...state, time: timeOf(data) });
     case 'SessionRelocated':
       return { ...state, locationId: data.locationId };
     case 'SessionGroupChanged':
-      return { ...state, groupId: data.groupId, seasonId: data.seasonId };
+      return askedAgain({ ...state, groupId: data.groupId, seasonId: data.seasonId });
     case 'SessionSlotsChanged':
-      return { ...state, slots: data.slots };
+      return askedAgain({ ...state, slots: data.slots });
     case 'SessionTrainersChanged':
       return { ...state, trainers: data.trainers };
     case 'SessionDeleted':
-      return { ...state, status: 'deleted', waiting: [] };
-    case 'SeatHeld': {
+      return { ...state, status: 'deleted', waiting: [], passedOver: new Map() };
+    case 'SeatHeld':
+    case 'SeatHeldForWaitlist': {
       const { athleteId, holdId, expiresAt } = data;
       const isTaken = state.seats.get(athleteId)?.isTaken ?? false;
-      return withSeats(state, [athleteId], { isTaken, hold: { holdId, expiresAt } });
+      const isForWaitlist = type === 'SeatHeldForWaitlist';
+      return withSeats(notPassedOver(state, athleteId), [athleteId], {
+        isTaken,
+        hold: { holdId, expiresAt, isForWaitlist },
+      });
     }
     case 'SeatConfirmed':
       return withSeats(state, [data.athleteId], taken);
     case 'SeatsAssigned':
       return withSeats(state, data.athleteIds, taken);
     case 'SeatHoldReleased':
-      return state.seats.get(data.athleteId)?.isTaken
-        ? withSeats(state, [data.athleteId], taken)
-        : withoutSeats(state, [data.athleteId]);
+    case 'WaitlistHoldReleased': {
+      const { athleteId, reason } = data;
+      if (state.seats.get(athleteId)?.isTaken) return withSeats(state, [athleteId], taken);
+      const without = withoutSeats(state, [athleteId]);
+      return reason === 'expired' ? passedOver(without, athleteId, reason) : without;
+    }
     case 'SeatReleased':
-      return withoutSeats(state, [data.athleteId]);
+      return askedAgain(withoutSeats(state, [data.athleteId]));
     case 'SeatsUnassigned':
-      return withoutSeats(state, data.athleteIds);
+      return askedAgain(withoutSeats(state, data.athleteIds));
     case 'WaitlistJoined':
       return { ...state, waiting: [...state.waiting, data.athleteId] };
     case 'WaitlistLeft':
-      return { ...state, waiting: state.waiting.filter((athleteId) => athleteId !== data.athleteId) };
+      return {
+        ...notPassedOver(state, data.athleteId),
+        waiting: state.waiting.filter((athleteId) => athleteId !== data.athleteId),
+      };
     case 'WaitlistPassedOver':
-      return state;
+      return passedOver(state, data.athleteId, 'refused');
   }
 }
 
@@ -113,6 +137,22 @@ export const weekOfSession = ({ localDate }: Pick<SessionTime, 'localDate'>): Da
 
 function timeOf({ startsAt, endsAt, timezone, localDate, localStart, localEnd }: SessionTime): SessionTime {
   return { startsAt, endsAt, timezone, localDate, localStart, localEnd };
+}
+
+/** A seat was released, or the session changed: every waiting athlete is asked again. */
+const askedAgain = (state: SessionState): SessionState =>
+  state.passedOver.size > 0 ? { ...state, passedOver: new Map() } : state;
+
+function passedOver(state: SessionState, athleteId: string, why: 'refused' | 'expired'): SessionState {
+  if (!state.waiting.includes(athleteId)) return state;
+  return { ...state, passedOver: new Map([...state.passedOver, [athleteId, why]]) };
+}
+
+function notPassedOver(state: SessionState, athleteId: string): SessionState {
+  if (!state.passedOver.has(athleteId)) return state;
+  const rest = new Map(state.passedOver);
+  rest.delete(athleteId);
+  return { ...state, passedOver: rest };
 }
 
 function withSeats(state: SessionState, athleteIds: readonly string[], seat: Seat): SessionState {

@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { SessionEvent } from './events.ts';
 import { decideSeats, isSeatCommand, type SeatCommand } from './seats.ts';
+import { type LineTerms, seatsForNext, seatsForWaiting } from './seats-for-waiting.ts';
 import { type ClockChanges, movedClock } from './session-clock.ts';
 import {
   evolveSession,
@@ -30,7 +31,12 @@ export type FactCommand = { readonly sessionId: string; readonly now: string } &
       readonly slots: number | null;
       readonly trainers: readonly SessionTrainer[];
     }
-  | { readonly kind: 'change'; readonly changes: SessionChanges }
+  /** `line`: if the change may make room. */
+  | {
+      readonly kind: 'change';
+      readonly changes: SessionChanges;
+      readonly line?: LineTerms | null | undefined;
+    }
   /** The location's time zone was corrected: the session keeps the wall clock time that people were told. */
   | { readonly kind: 'rezone'; readonly locationId: string; readonly timezone: string }
   | { readonly kind: 'assign-trainer'; readonly trainerId: string }
@@ -57,11 +63,32 @@ export const sessionDecider: Decider<SessionState, SessionCommand, SessionEvent>
   initial: () => noSession,
   evolve: evolveSession,
   decide(command, state) {
-    if (isSeatCommand(command)) return decideSeats(command, state);
-    if (isWaitlistCommand(command)) return decideWaitlist(command, state);
-    return decideFacts(command, state);
+    const events = decideAlone(command, state);
+    const line = 'line' in command ? command.line : null;
+    if (!line || (events.length === 0 && command.kind !== 'offer-seats')) return events;
+    return [...events, ...heldForWaiting(command, events.reduce(evolveSession, state), line)];
   },
 };
+
+function decideAlone(command: SessionCommand, state: SessionState): SessionEvent[] {
+  if (isSeatCommand(command)) return decideSeats(command, state);
+  if (isWaitlistCommand(command)) return decideWaitlist(command, state);
+  return decideFacts(command, state);
+}
+
+/** Holds the seats that a command leaves free for the athletes on the waitlist. */
+function heldForWaiting(command: SessionCommand, after: SessionState, line: LineTerms): SessionEvent[] {
+  switch (command.kind) {
+    case 'pass-over-waitlist':
+      return seatsForNext(after, command.athleteId, line);
+    case 'offer-seats': {
+      const { again } = command;
+      return seatsForWaiting(after, line, (athleteId) => again === 'everyone' || again.includes(athleteId));
+    }
+    default:
+      return seatsForWaiting(after, line);
+  }
+}
 
 function decideFacts(command: FactCommand, state: SessionState): SessionEvent[] {
   const { sessionId, now } = command;

@@ -64,7 +64,13 @@ describe('joining the waitlist', () => {
   });
 
   test('ends with its reason, once', () => {
-    const leave = { kind: 'leave-waitlist', sessionId, athleteId: mia, reason: 'promoted' } as const;
+    const leave = {
+      kind: 'leave-waitlist',
+      sessionId,
+      athleteId: mia,
+      reason: 'promoted',
+      line: null,
+    } as const;
     const left: SessionEvent = {
       type: 'WaitlistLeft',
       data: { sessionId, athleteId: mia, reason: 'promoted' },
@@ -75,10 +81,7 @@ describe('joining the waitlist', () => {
 
   test('continues after the athlete was skipped', () => {
     const why = texts.weekIsFull;
-    const pass = { kind: 'pass-over-waitlist', sessionId, athleteId: mia, why } as const;
     const passed: SessionEvent = { type: 'WaitlistPassedOver', data: { sessionId, athleteId: mia, why } };
-    story(seated, joined).when(pass).gives([passed]);
-    story(seated).when(pass).nothingHappens();
     expect(story(seated, joined, passed).state.waiting).toEqual([mia]);
   });
 
@@ -121,7 +124,7 @@ describe('a waiting athlete who gets a seat', () => {
 
   test('leaves the waitlist also when a sync assigns the seat', () => {
     given(sessionDecider, [created, joined])
-      .when({ kind: 'sync-seats', sessionId, assign: [mia], unassign: [], reason: 'removed' })
+      .when({ kind: 'sync-seats', sessionId, assign: [mia], unassign: [], reason: 'removed', line: null })
       .gives([{ type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia] } }, left('reserved')]);
   });
 });

@@ -1,14 +1,9 @@
 import { Refusal } from '../../shared/refusal.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 import type { SessionEvent, WaitlistEnd } from './events.ts';
-import { capacityOf, type SessionState } from './session-state.ts';
-
-/** The waitlist settings of the business: `waitlist_enabled` and `waitlist_close_hours`. */
-export interface WaitlistRules {
-  readonly isOn: boolean;
-  /** Hours before the start at which the waitlist closes: after that, no athlete joins or gets a spot. */
-  readonly closeHours: number;
-}
+import type { LineTerms } from './seats-for-waiting.ts';
+import type { SessionState } from './session-state.ts';
+import { hasSeatFor, isWaitlistClosed, type WaitlistRules } from './waitlist-rules.ts';
 
 /** The waitlist of a session, first come, first served. Decided in the session's own stream. */
 export type WaitlistCommand = { readonly sessionId: string } & (
@@ -21,11 +16,26 @@ export type WaitlistCommand = { readonly sessionId: string } & (
           readonly now: string;
         }
       /** Nothing happens if the athlete is not on the waitlist. */
-      | { readonly kind: 'leave-waitlist'; readonly reason: WaitlistEnd }
-      /** A seat was free, but the athlete could not take it. `why`: the sentence for the family. */
-      | { readonly kind: 'pass-over-waitlist'; readonly why: string }
+      | {
+          readonly kind: 'leave-waitlist';
+          readonly reason: WaitlistEnd;
+          readonly line: LineTerms | null;
+        }
+      /**
+       * The athlete cannot take the seat that is held: the next one gets it. `why`: the sentence for the
+       * family. Nothing happens if this hold is over.
+       */
+      | {
+          readonly kind: 'pass-over-waitlist';
+          readonly holdId: string;
+          readonly why: string;
+          readonly line: LineTerms | null;
+        }
     ))
-  /** Closes the waitlist: athletes still on it go without a spot. Nothing happens before its time. */
+  /**
+   * Closes the waitlist: athletes still on it go without a spot, except those for whom one is held. Nothing
+   * happens before its time.
+   */
   | {
       readonly kind: 'close-waitlist';
       readonly rules: Pick<WaitlistRules, 'closeHours'>;
@@ -40,23 +50,37 @@ export function decideWaitlist(command: WaitlistCommand, state: SessionState): S
   const { sessionId } = command;
   if (command.kind === 'close-waitlist') {
     if (!isWaitlistClosed(state.time.startsAt, command.rules, command.now)) return [];
-    return state.waiting.map((athleteId) => ({
-      type: 'WaitlistLeft',
-      data: { sessionId, athleteId, reason: 'closed' },
-    }));
+    return state.waiting
+      .filter((athleteId) => !state.seats.has(athleteId))
+      .map((athleteId) => ({ type: 'WaitlistLeft', data: { sessionId, athleteId, reason: 'closed' } }));
   }
   const { athleteId } = command;
   const waits = state.waiting.includes(athleteId);
+  const hold = state.seats.get(athleteId)?.hold;
+  const held = hold?.isForWaitlist ? hold : undefined;
   switch (command.kind) {
     case 'join-waitlist':
       demandWaiting(command, state);
       return waits ? [] : [{ type: 'WaitlistJoined', data: { sessionId, athleteId } }];
     case 'leave-waitlist':
-      return waits ? [{ type: 'WaitlistLeft', data: { sessionId, athleteId, reason: command.reason } }] : [];
+      if (!waits) return [];
+      return [
+        ...(held ? [released(command, 'left')] : []),
+        { type: 'WaitlistLeft', data: { sessionId, athleteId, reason: command.reason } },
+      ];
     case 'pass-over-waitlist':
-      return waits ? [{ type: 'WaitlistPassedOver', data: { sessionId, athleteId, why: command.why } }] : [];
+      if (!waits || held?.holdId !== command.holdId) return [];
+      return [
+        released(command, 'refused'),
+        { type: 'WaitlistPassedOver', data: { sessionId, athleteId, why: command.why } },
+      ];
   }
 }
+
+const released = (
+  { sessionId, athleteId }: { readonly sessionId: string; readonly athleteId: string },
+  reason: 'refused' | 'left',
+): SessionEvent => ({ type: 'WaitlistHoldReleased', data: { sessionId, athleteId, reason } });
 
 function demandWaiting(
   { athleteId, rules, usualCapacity, now }: Extract<WaitlistCommand, { kind: 'join-waitlist' }>,
@@ -69,14 +93,7 @@ function demandWaiting(
     throw new Refusal('waitlist.closed', schedulingTexts.waitlistClosed);
   }
   if (state.seats.has(athleteId)) throw new Refusal('session.reserved', schedulingTexts.isReserved);
-  if (state.seats.size < capacityOf(state, usualCapacity)) {
+  if (hasSeatFor(athleteId, state, { rules, usualCapacity, now })) {
     throw new Refusal('waitlist.not-full', schedulingTexts.notFull);
   }
 }
-
-/** `startsAt`: start of the session, UTC. */
-export const isWaitlistClosed = (
-  startsAt: string,
-  { closeHours }: Pick<WaitlistRules, 'closeHours'>,
-  now: string,
-): boolean => Date.parse(now) >= Date.parse(startsAt) - closeHours * 3_600_000;

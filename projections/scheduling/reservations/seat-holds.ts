@@ -11,9 +11,9 @@ export const seatHoldTable = defineTable('seat_holds', {
 });
 export type SeatHoldRow = RowOf<typeof seatHoldTable>;
 
-/** Seats held for reservations that are neither confirmed nor released yet. */
+/** Seats held for reservations, or for the next athlete on the waitlist, until they are confirmed or released. */
 export const seatHolds = defineProjection(seatHoldTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   hidden: ['id', 'session_id', 'athlete_id', 'hold_id', 'expires_at'],
   indexes: ['(expires_at)'],
@@ -21,6 +21,8 @@ export const seatHolds = defineProjection(seatHoldTable)({
     'SeatHeld',
     'SeatConfirmed',
     'SeatHoldReleased',
+    'SeatHeldForWaitlist',
+    'WaitlistHoldReleased',
     'SeatReleased',
     'SeatsAssigned',
     'SeatsUnassigned',
@@ -30,7 +32,7 @@ export const seatHolds = defineProjection(seatHoldTable)({
       (athleteId) => `${data.sessionId}:${athleteId}`,
     ),
   apply: (_, { type, data }, id) =>
-    type === 'SeatHeld'
+    type === 'SeatHeld' || type === 'SeatHeldForWaitlist'
       ? {
           id,
           session_id: data.sessionId,

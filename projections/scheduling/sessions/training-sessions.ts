@@ -35,7 +35,7 @@ export type TrainingSessionRow = RowOf<typeof trainingSessionTable>;
 
 /** A row is one dated schedule, until it is deleted. (`rm.sessions` holds sign-in sessions.) */
 export const trainingSessions = defineProjection(trainingSessionTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ local_date, local_start }) => whenWords({ localDate: local_date, localStart: local_start }),
   hidden: ['id', 'series_id', 'week', 'trainers', 'seats', 'held'],
@@ -59,6 +59,8 @@ export const trainingSessions = defineProjection(trainingSessionTable)({
     'SeatHeld',
     'SeatConfirmed',
     'SeatHoldReleased',
+    'SeatHeldForWaitlist',
+    'WaitlistHoldReleased',
     'SeatReleased',
     'SeatsAssigned',
     'SeatsUnassigned',
@@ -97,7 +99,8 @@ export const trainingSessions = defineProjection(trainingSessionTable)({
         return { ...row, ...trainerColumns(data.trainers) };
       case 'SessionDeleted':
         return null;
-      case 'SeatHeld': {
+      case 'SeatHeld':
+      case 'SeatHeldForWaitlist': {
         const { athleteId } = data;
         const isNew = !row.seats.includes(athleteId);
         return withSeats(row, {
@@ -110,6 +113,7 @@ export const trainingSessions = defineProjection(trainingSessionTable)({
       case 'SeatsAssigned':
         return taken(row, data.athleteIds);
       case 'SeatHoldReleased':
+      case 'WaitlistHoldReleased':
         return row.held.includes(data.athleteId) ? free(row, [data.athleteId]) : row;
       case 'SeatReleased':
         return free(row, [data.athleteId]);

@@ -20,7 +20,7 @@ import { createReadPool } from '../../../projections/runtime/database.ts';
 import { createReads } from '../../../projections/runtime/reads.ts';
 import { createExpiredSeatHolds } from '../../../projections/scheduling/reservations/expired-seat-holds.ts';
 import { contextOf, testSecrets } from '../../support/api.ts';
-import { ApiClient, type Reply } from '../../support/api-client.ts';
+import { ApiClient, type Reply, succeeded } from '../../support/api-client.ts';
 import { freshDatabase } from '../../support/postgres.ts';
 import { launchProduct, type ProductProcess } from '../../support/product-process.ts';
 import { until } from '../../support/projections.ts';
@@ -48,6 +48,13 @@ export interface OpeningNight {
   readonly groupId: string;
   readonly athleteIds: readonly string[];
   ask(server: Server, wish: Wish): Promise<Answer>;
+  /** The family gives the athlete's spot back. */
+  omit(server: Server, place: Omit<Wish, 'key'>): Promise<void>;
+  /** Puts the athlete on the waitlist. */
+  wait(server: Server, place: Omit<Wish, 'key'>): Promise<void>;
+  turnWaitlistsOn(): Promise<void>;
+  /** Effects that a killed process had begun are run again now, and not only when its lease ends. */
+  endLeases(): Promise<void>;
   /** Starts a process in the place of one that was killed. */
   startAgain(killed: Server): Promise<Server>;
   /** Resolves when the read models show everything that is recorded. */
@@ -152,6 +159,12 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       for (const athleteId of family.athleteIds) cookies.set(athleteId, client.cookies);
     }
 
+    const browserOf = (server: Server, athleteId: string): ApiClient => {
+      const browser = new ApiClient(server.address);
+      for (const [name, value] of cookies.get(athleteId) ?? []) browser.cookies.set(name, value);
+      return browser;
+    };
+
     return {
       servers,
       rink,
@@ -160,8 +173,7 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       shown,
 
       async ask(server: Server, { athleteId, sessionId, key }: Wish): Promise<Answer> {
-        const browser = new ApiClient(server.address);
-        for (const [name, value] of cookies.get(athleteId) ?? []) browser.cookies.set(name, value);
+        const browser = browserOf(server, athleteId);
         const body = {
           existing_schedules: [],
           selected_schedules: [sessionId],
@@ -180,6 +192,25 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
         return success === 1 ? 'reserved' : { refused: errors.map(({ message }) => message).join(' ') };
       },
 
+      async omit(server: Server, { athleteId, sessionId }: Omit<Wish, 'key'>) {
+        const path = `/athletes/${athleteId}/schedules/omit`;
+        succeeded(await browserOf(server, athleteId).post(path, { scheduleIds: [sessionId] }));
+      },
+
+      async wait(server: Server, { athleteId, sessionId }: Omit<Wish, 'key'>) {
+        const path = `/athletes/${athleteId}/schedules/${sessionId}/waitlist`;
+        succeeded(await browserOf(server, athleteId).post(path));
+      },
+
+      async turnWaitlistsOn() {
+        const staff = await signedIn(servers, admin);
+        succeeded(await staff.put('/admin/globals/waitlist_enabled', { global_value: 'true' }));
+      },
+
+      async endLeases() {
+        await pool.query(`update rx.effects set next_at = now() where status = 'running'`);
+      },
+
       async startAgain(killed: Server) {
         const server = await start();
         servers[servers[0] === killed ? 0 : 1] = server;
@@ -189,7 +220,7 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       async janitor() {
         const holds = createExpiredSeatHolds(createReads(readers));
         const now = afterHolds(new Date().toISOString());
-        await settleExpiredSeats({ log, holds }, now, new AbortController().signal);
+        await settleExpiredSeats({ ...rink.deps(), holds }, now, new AbortController().signal);
       },
 
       recount: () => recountSchedules(log, pool),

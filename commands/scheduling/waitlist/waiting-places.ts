@@ -1,12 +1,3 @@
-import type { WaitlistRules } from '../../../domain/scheduling/sessions/waitlist.ts';
-import type { SchedulingDeps } from '../scheduling-deps.ts';
-
-/** Dependencies of the waitlist commands. */
-export interface WaitlistDeps extends SchedulingDeps {
-  /** The settings `waitlist_enabled` and `waitlist_close_hours`. */
-  waitlistRules(): Promise<WaitlistRules>;
-}
-
 /**
  * The waitlists that an athlete is on. A read model: `at` is the position of an event, as for
  * `GroupSessions`.
