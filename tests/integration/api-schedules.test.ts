@@ -401,6 +401,29 @@ describe('a schedule', () => {
     expect(await roster(`?at=${before}`)).toMatchObject({ at: before, rows: [] });
     expect((await trainer.get(`/schedules/${randomUUID()}/roster`)).status).toBe(404);
   });
+
+  test('has a roster of a past session whose history was recorded later', async () => {
+    const sessionId = await pastSession(await ground());
+    const stream = `trainingSession-${sessionId}`;
+    const [came, omitted, late] = [await api.athlete(), await api.athlete(), await api.athlete()];
+    await recordFacts(
+      api,
+      stream,
+      [{ type: 'SeatsAssigned', data: { sessionId, athleteIds: [came, omitted] } }],
+      { now: new Date('2026-01-02T10:00:00.000Z') },
+    );
+    await recordFacts(
+      api,
+      stream,
+      [{ type: 'SeatReleased', data: { sessionId, athleteId: omitted, reason: 'omitted' } }],
+      { now: new Date('2026-01-05T10:00:00.000Z') },
+    );
+    await recordFacts(api, stream, [{ type: 'SeatsAssigned', data: { sessionId, athleteIds: [late] } }], {
+      now: new Date('2026-01-07T10:00:00.000Z'),
+    });
+    const { rows } = rosterView.parse((await trainer.get(`/schedules/${sessionId}/roster`)).results);
+    expect(rows).toEqual([expect.objectContaining({ athlete_id: came, since: '2026-01-02T10:00:00.000Z' })]);
+  });
 });
 
 describe('the trainers of a schedule', () => {

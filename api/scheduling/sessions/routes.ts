@@ -103,8 +103,7 @@ function rosterRoutes({
         if (status === 'unknown') throw new RequestFault(404, 'not-found', schedulingTexts.unknown);
         const current = now().toISOString();
         const at = query.at ?? (time.startsAt < current ? time.startsAt : current);
-        const until = Date.parse(at);
-        const roster = rosterOf(history.filter(({ recordedAt }) => Date.parse(recordedAt) <= until));
+        const roster = rosterOf(history, at);
         const names = await athleteNames(roster.map(({ athleteId }) => athleteId));
         const rows = roster.map(({ athleteId, since }) => {
           return { athlete_id: athleteId, athlete_name: names.get(athleteId) ?? '', since };

@@ -19,6 +19,7 @@ describe('the roster of a session', () => {
         { type: 'SeatHeld', data: held },
         { type: 'SeatConfirmed', data: { sessionId, athleteId: owen } },
       ),
+      at(59),
     );
     expect(roster).toEqual([
       { athleteId: mia, since: at(0) },
@@ -34,7 +35,20 @@ describe('the roster of a session', () => {
         { type: 'SeatsUnassigned', data: { sessionId, athleteIds: [mia], reason: 'enrolment-ended' } },
         { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia] } },
       ),
+      at(59),
     );
     expect(roster).toEqual([{ athleteId: mia, since: at(3) }]);
+  });
+
+  it('counts what happened up to the moment, whenever it was recorded', () => {
+    const events = [
+      { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia, owen] }, occurredAt: at(1) },
+      { type: 'SeatReleased', data: { sessionId, athleteId: owen, reason: 'omitted' }, occurredAt: at(2) },
+    ] as const;
+    const recorded = events.map((event) => ({ ...event, recordedAt: '2027-01-01T00:00:00.000000Z' }));
+    const athletesAt = (moment: string) => rosterOf(recorded, moment).map(({ athleteId }) => athleteId);
+    expect(athletesAt(at(0))).toEqual([]);
+    expect(athletesAt(at(1))).toEqual([mia, owen]);
+    expect(athletesAt(at(2))).toEqual([mia]);
   });
 });
