@@ -8,6 +8,7 @@ import type { EventLog } from '../event-store/event-log.ts';
 import type { AccountingSimulator } from '../simulators/accounting/simulator.ts';
 import { athleteHistory, type DemoAction } from './athlete-history.ts';
 import { addToRuns, type RecentRuns, recordRuns } from './billing/autocharge-runs.ts';
+import { addToIssuing, type RecentIssues, recordIssuing, turnOnIssuing } from './billing/issuing-runs.ts';
 import { createOffers } from './billing/offers.ts';
 import {
   type BillingTargets,
@@ -92,6 +93,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       if (simulator) await connectToSimulator(log, services.accounting, founded);
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);
+      await turnOnIssuing(log, today);
       await openSchedules(log, today);
       for (const place of first) await registerFamily(registry, familyAt(place));
       await inParallel(numberedHistories(services, first, moment), USUAL_WIDTH, (history) =>
@@ -111,17 +113,25 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await fillSchedules({ log, children, now: moment, width, signal });
       let done = athletes - sumOf(others.map((place) => place.children));
       const runs: RecentRuns = new Map();
+      const issues: RecentIssues = new Map();
       await inParallel(numberedHistories(services, others, moment, signal), width, async (history) => {
         await perform(history, signal);
         addToRuns(runs, paymentsIn(history.actions), today);
+        addToIssuing(issues, history.actions, today);
         done += 1;
         progress({ athletes: done, of: athletes });
       });
       for (const place of first) {
-        for (const child of familyAt(place).children)
-          addToRuns(runs, paymentsIn(athleteHistory(child, moment)), today);
+        for (const child of familyAt(place).children) {
+          const actions = athleteHistory(child, moment);
+          addToRuns(runs, paymentsIn(actions), today);
+          addToIssuing(issues, actions, today);
+        }
       }
-      if (!signal.aborted) await recordRuns(log, runs);
+      if (!signal.aborted) {
+        await recordRuns(log, runs);
+        await recordIssuing(log, issues);
+      }
       await simulator?.books.flush();
       return !signal.aborted;
     },

@@ -25,6 +25,11 @@ type InvoiceChange =
   | { readonly kind: 'omit-invoice' | 'revert-invoice' | 'delete-invoice' }
   | { readonly kind: 'edit-invoice' | 'prorate-invoice'; readonly input: InvoiceInput };
 
+/** The default of the setting *Issue Days Before*. */
+export const ISSUED_DAYS_BEFORE = 3;
+
+const latest = (one: Day, other: Day): Day => (one > other ? one : other);
+
 /**
  * Builds the actions on one invoice. Every function answers some of them in order of time, and numbers them across all calls, so each call
  * must be made once and in order.
@@ -46,8 +51,8 @@ export function invoiceActions(invoice: DemoInvoice, chance: Chance) {
       kind: 'issue-failed',
       reason: "We're sorry, a temporary system error has occured. Please try again later.",
     });
-  /** Invoices are issued at night, so one that is due on the day of its creation is issued on the next day. */
-  const issueDay = (due: Day) => (due > since ? due : addDays(since, 1));
+  /** Invoices are issued at night some days before they are due, at the earliest on the day after `after`. */
+  const issueDay = (due: Day, after = since) => latest(addDays(due, -ISSUED_DAYS_BEFORE), addDays(after, 1));
 
   let attempts = 0;
   const payment = (day: Day, outcome: DemoPayment['outcome']): PastAction<BillingAction> => {
@@ -76,9 +81,9 @@ export function invoiceActions(invoice: DemoInvoice, chance: Chance) {
       if (!chance.percent(60)) return [changed];
       return [changed, act(later(at, 5), by, { kind: 'sync-total', athletePackageId })];
     },
-    paid: (due: Day, days = chance.between(3, 9)) => [
-      issued(issueDay(due)),
-      taken(addDays(issueDay(due), days)),
+    paid: (due: Day, { days = chance.between(3, 9), after = since } = {}) => [
+      issued(issueDay(due, after)),
+      taken(addDays(issueDay(due, after), days)),
     ],
     /** The card is declined. */
     missed: (due: Day) => [

@@ -4,7 +4,7 @@ import { addDays } from '../shared/calendar.ts';
 import type { Chance } from '../shared/chance.ts';
 import type { PastAction } from '../shared/past-action.ts';
 import type { BillingAction } from './billing-action.ts';
-import { type DemoInvoice, invoiceActions } from './invoice-actions.ts';
+import { type DemoInvoice, ISSUED_DAYS_BEFORE, invoiceActions } from './invoice-actions.ts';
 
 /** The percentage of invoices with each outcome. */
 const outcomes = [
@@ -45,7 +45,7 @@ export function invoiceHistory(
     case 'paid':
       return actions.paid(date);
     case 'paid late':
-      return actions.paid(date, chance.between(60, 120));
+      return actions.paid(date, { days: chance.between(60, 120) });
     case 'missed':
       // Sooner or later every family gives another card.
       if (date < addDays(today, -75)) return [...actions.missed(date), ...actions.paidAfterMiss(date, 20)];
@@ -68,7 +68,7 @@ export function invoiceHistory(
       return [
         ...actions.change(changed, { kind: 'omit-invoice' }),
         ...actions.change(back, { kind: 'revert-invoice' }),
-        ...actions.paid(date > back ? date : addDays(back, 1)),
+        ...actions.paid(date, { after: back }),
       ];
     }
     case 'deleted':
@@ -79,7 +79,10 @@ export function invoiceHistory(
         amount: Math.ceil((amount * 9) / 1000) * 100,
         description: `${description}, sibling discount`,
       };
-      return [...actions.change(changed, { kind: 'edit-invoice', input }), ...actions.paid(date)];
+      return [
+        ...actions.change(changed, { kind: 'edit-invoice', input }),
+        ...actions.paid(date, { after: changed }),
+      ];
     }
     case 'prorated': {
       const { day } = partsOf(date);
@@ -87,8 +90,10 @@ export function invoiceHistory(
       const share = prorate({ date, amount }, earlier);
       if (share.kind === 'invalid' || share.amount <= 0) return actions.paid(date);
       const input = { date: earlier, amount: share.amount, description };
-      const due = earlier > changed ? earlier : addDays(changed, 1);
-      return [...actions.change(changed, { kind: 'prorate-invoice', input }), ...actions.paid(due)];
+      return [
+        ...actions.change(changed, { kind: 'prorate-invoice', input }),
+        ...actions.paid(earlier, { after: changed }),
+      ];
     }
   }
 }
@@ -96,9 +101,10 @@ export function invoiceHistory(
 const changes: readonly InvoiceOutcome[] = ['omitted', 'omitted, then paid', 'prorated', 'edited', 'deleted'];
 const isChange = (outcome: InvoiceOutcome) => changes.includes(outcome);
 
-/** A day in the past on which staff can change the invoice: after its creation and before it is due. Some invoices have none. */
+/** A day in the past on which staff can change the invoice: after its creation and before it is issued. Some invoices have none. */
 function changeDay({ since, date }: DemoInvoice, chance: Chance, today: Day): Day | undefined {
-  const last = addDays(date < today ? date : today, -1);
+  const issued = addDays(date, -ISSUED_DAYS_BEFORE);
+  const last = addDays(issued < today ? issued : today, -1);
   const back = chance.below(14);
   const day = addDays(last, -back);
   if (day > since) return day;

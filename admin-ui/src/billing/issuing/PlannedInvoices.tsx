@@ -57,7 +57,7 @@ export const PlannedInvoices = ({ label, rows, selection }: PlannedInvoicesProps
               ) : null}
               <TableCell>Athlete</TableCell>
               <TableCell sx={fromTablet}>Reference</TableCell>
-              <TableCell>Due</TableCell>
+              <TableCell sx={selection ? undefined : fromTablet}>Due</TableCell>
               <TableCell align="right">Amount</TableCell>
               <TableCell>Decision</TableCell>
             </TableRow>
@@ -113,7 +113,8 @@ const PlannedRow = ({ row, selection }: PlannedRowProps) => {
         </Link>
       </TableCell>
       <TableCell sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>{reference}</TableCell>
-      <TableCell>{formatShortDay(row.invoice_date)}</TableCell>
+      {/* On a phone, the reason says it. */}
+      <TableCell sx={selection ? undefined : fromTablet}>{formatShortDay(row.invoice_date)}</TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatMoney(row.amount)}
       </TableCell>
