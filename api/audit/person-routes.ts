@@ -3,6 +3,7 @@ import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { KeptMail, PersonalRecords } from '../../commands/shared/personal-records.ts';
 import { erasePersonBody, personExportView } from '../../contract/audit/privacy.ts';
 import { reference } from '../../contract/shared/fields.ts';
+import { shownData } from '../../domain/shown-data.ts';
 import { fieldsOf, rowsAfter } from '../../projections/runtime/replay.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import type { Histories } from './histories.ts';
@@ -65,7 +66,7 @@ export function personRoutes(services: Services): Route[] {
               type: step.event.type,
               occurred_at: step.event.occurredAt,
               sentence: telling.historyEvent(step, known).sentence,
-              data: { ...step.event.data },
+              data: shownData(step.event),
             })),
             mails: mails.map(({ sentAt, to, subject }) => ({ sent_at: sentAt, to, subject })),
             files: files.map(({ id: file, name, size }) => ({ id: file, name, size })),

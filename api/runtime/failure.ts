@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Change, StaleRevision, TooBusy } from '../../commands/runtime/handle.ts';
 import type { ChangeView, Failure } from '../../contract/shared/envelope.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
+import { shownData } from '../../domain/shown-data.ts';
 import { StoreFault } from '../../event-store/event-store.ts';
 import { PersonErased } from '../../event-store/keyring.ts';
 import { RequestFault } from './route.ts';
@@ -135,10 +136,10 @@ async function stale(
     explain(error.since).catch(() => undefined),
   ]);
   const since = error.since.map((change, index): ChangeView => {
-    const { type, occurredAt: at, data } = change;
+    const { type, occurredAt: at } = change;
     const who = names.get(ids[index] ?? '') ?? change.actor;
     const { sentence, changes } = explained?.get(change.id) ?? { sentence: null, changes: [] };
-    return { type, who, at, data: { ...data }, sentence, changes };
+    return { type, who, at, data: shownData(change), sentence, changes };
   });
   return {
     status: 412,

@@ -106,7 +106,7 @@ const credentialEvents = [
       /** Every session that was opened before ends, except this one. */
       keptSessionId: z.uuid().nullable(),
     },
-    { personal: { subject, erased: { passwordHash: null } } },
+    { personal: { subject, erased: { passwordHash: null }, secrets: ['passwordHash'] } },
   ),
   /** Every session of the user that was opened before ends. */
   defineEvent('ReloginForced', { userId }),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * One event type. `schema` is the current shape; `upcasts[v]` lifts data recorded as version `v` to `v + 1`.
  * `personal` marks the fields that are encrypted with a person's key: `subject` names whose key, and `erased`
- * gives the value of each field after that key was destroyed. Everything else stays readable.
+ * gives the value of each field after that key was destroyed. Everything else stays readable. `secrets` are the
+ * personal fields that prove who someone is: they leave the server in no answer (`shownData`).
  */
 export interface EventDefinition<Type extends string, Schema extends z.ZodObject> {
   readonly type: Type;
@@ -13,6 +14,7 @@ export interface EventDefinition<Type extends string, Schema extends z.ZodObject
   readonly personal?: {
     readonly subject: (data: z.output<Schema>) => string;
     readonly erased: Partial<z.output<Schema>>;
+    readonly secrets?: readonly (keyof z.output<Schema> & string)[];
   };
 }
 
