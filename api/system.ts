@@ -118,13 +118,14 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     system: systemRoutes(platform, whole, stopping),
     ...Object.fromEntries(opened.areas.map((area) => [area.name, area.routes()])),
   };
-  const { sessions, findCaller, explainChanges, athleteHolds, references, accounting } = opened.faces;
+  const { sessions, findCaller, idleLimit, explainChanges, athleteHolds, references, accounting } =
+    opened.faces;
   const metrics = createMetrics(
     { projections: host, reactors, jobs, pools: pools.all },
     config.METRICS_TOKEN,
   );
   const routes = Object.values(routesByArea).flat();
-  const identify = identifyCaller({ sessions, findCaller, now, publicUrl: config.PUBLIC_URL });
+  const identify = identifyCaller({ sessions, findCaller, idleLimit, now, publicUrl: config.PUBLIC_URL });
   const app = createApp({
     routes,
     document: apiDocument(routesByArea),

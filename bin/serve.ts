@@ -1,7 +1,8 @@
-// The product as a process: npm start, npm run seed and npm run verify (bin/start.mjs), or `node dist/server/bin/serve.js start` on a
+// The product as a process: npm start, npm run seed, verify and operator (bin/start.mjs), or `node dist/server/bin/serve.js start` on a
 // server. This is the composition root: it chooses what stands around the product. Only embedded mode loads demo/ and simulators/,
 // which a server image does not contain.
 
+import { resetSecondFactorAsOperator } from '../api/access/operator.ts';
 import { modeOf, publicAddress } from '../api/runtime/config.ts';
 import { type HttpServer, openHttpServer } from '../api/runtime/http-server.ts';
 import { operatorLine } from '../api/runtime/operator-line.ts';
@@ -28,6 +29,10 @@ async function main(): Promise<void> {
     const connection = await installation.openDatabase();
     if (order.command === 'verify') {
       for (const line of await verifyInstallation(connection, PERSONAL_DATA_SECRET)) print([line]);
+      return;
+    }
+    if (order.username !== undefined) {
+      print([await resetSecondFactorAsOperator(installation.config, connection, order.username)]);
       return;
     }
     const address = publicAddress(installation.config, server?.address);

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or out of date, then is the server. Also npm run seed and npm run verify.
+// npm start: installs and builds what is missing or out of date, then is the server. Also npm run seed, verify and operator.
 //
 //   npm start                                     everything, with a demo business, on http://127.0.0.1:4000
 //   npm start -- --port 4100 --data ./x --empty   another port, another data folder, no demo business

@@ -14,7 +14,7 @@ export interface UnfinishedDemoServices extends DemoServices {
 
 /** The options of the command line that concern the demo business. */
 export interface DemoOrder {
-  readonly command: 'start' | 'seed' | 'verify';
+  readonly command: 'start' | 'seed' | 'verify' | 'operator';
   /** No demo business. */
   readonly empty: boolean;
   readonly athletes: number | undefined;

@@ -8,6 +8,7 @@ import { computedShapeOf, shapeOf } from './runtime/table.ts';
 const shapes: Readonly<Record<string, readonly [version: number, shape: string]>> = {
   users: [3, '638c09906fa4ea85'],
   credentials: [1, 'be06fbb47f275291'],
+  second_factors: [1, 'c3ed4f742ed91a95'],
   sessions: [2, 'f310f822a5d55922'],
   athletes: [2, '67360bd70436b590'],
   packages: [2, '57122454012554f5'],

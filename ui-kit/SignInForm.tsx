@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { SecondStepNeeded } from '../contract/access/second-factors.ts';
 import type { SignInSessionView } from '../contract/access/sign-in.ts';
-import { tooManyAttempts } from '../domain/access/sign-in-delay.ts';
 import { AccessForm } from './access/AccessForm.tsx';
 import { useSending } from './access/useSending.ts';
+import { Wait } from './access/Wait.tsx';
 import { focusWhenShown } from './focus-when-shown.ts';
 import { LineField } from './LineField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { signIn } from './sign-in.ts';
+
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./access/second-factors/SecondStepForm.tsx')).SecondStepForm,
+}));
 
 interface SignInFormProps {
   /** Called in addition to the session update, which every `useSignIn` receives. */
@@ -19,16 +23,18 @@ interface SignInFormProps {
   readonly knownUsername?: string | undefined;
 }
 
-/** Email and password. After too many wrong passwords the button waits as long as the server would. */
+/** Email and password, and the second step of users who have one. After too many wrong passwords the button waits as long as the server would. */
 export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFormProps) => {
   const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');
   const { send, isSending, failure, forget } = useSending();
+  const [needed, setNeeded] = useState<SecondStepNeeded['second_step']>();
   const wait = failure?.retryAfter;
 
   const enter = async () => {
-    const session = await signIn({ username: username.trim(), password });
-    onSignedIn?.(session);
+    const answer = await signIn({ username: username.trim(), password });
+    if ('second_step' in answer) setNeeded(answer.second_step);
+    else onSignedIn?.(answer);
   };
 
   const problem = () => {
@@ -37,6 +43,13 @@ export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFor
     return notice ? <Alert severity="info">{notice}</Alert> : null;
   };
 
+  if (needed) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm needed={needed} onSignedIn={onSignedIn} onRestart={() => setNeeded(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <AccessForm
       label="Sign in"
@@ -64,40 +77,5 @@ export const SignInForm = ({ onSignedIn, notice, knownUsername = '' }: SignInFor
         error={Boolean(failure) && wait === undefined}
       />
     </AccessForm>
-  );
-};
-
-const TICK_MS = 250;
-
-interface WaitProps {
-  readonly seconds: number;
-  readonly onOver: () => void;
-}
-
-/** The time until the next try. The seconds count down on screen; screen readers announce it only once. */
-const Wait = ({ seconds, onOver }: WaitProps) => {
-  const [until] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const ticking = setInterval(() => setLeft(Math.ceil((until - Date.now()) / 1000)), TICK_MS);
-    return () => clearInterval(ticking);
-  }, [until]);
-  useEffect(() => {
-    if (left <= 0) onOver();
-  }, [left, onOver]);
-  return (
-    <div>
-      <span role="alert" style={visuallyHidden}>
-        {tooManyAttempts(seconds)}
-      </span>
-      <Alert
-        severity="warning"
-        role="presentation"
-        aria-hidden="true"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
-        {tooManyAttempts(Math.max(left, 1))}
-      </Alert>
-    </div>
   );
 };

@@ -1,9 +1,11 @@
 import type { SignInSessionView } from '../contract/access/sign-in.ts';
 import type { Failure } from '../contract/shared/envelope.ts';
+import { BACKGROUND_HEADER } from '../domain/shared/background-requests.ts';
 import { NO_RESPONSE_VALUE } from '../domain/shared/transport-texts.ts';
 import { ApiFailure } from './api-failure.ts';
 import { reportFreshness } from './freshness.ts';
 import { newId } from './new-id.ts';
+import { isPersonPresent } from './person-presence.ts';
 import { forgetPosition, rememberPosition, writtenPosition } from './position.ts';
 import { endSession, storedSession } from './sign-in-session.ts';
 
@@ -87,6 +89,7 @@ async function request(method: string, path: string, writing: Writing): Promise<
 
 export function headersOf(method: string, writing: Writing): Headers {
   const headers = new Headers({ Accept: 'application/json' });
+  if (!isPersonPresent()) headers.set(BACKGROUND_HEADER, '1');
   if (writing.body !== undefined) headers.set('Content-Type', 'application/json');
   if (method === 'GET') {
     const position = writtenPosition();

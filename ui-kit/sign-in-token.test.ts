@@ -14,6 +14,8 @@ const claims: Omit<SignInSessionView, 'token'> = {
   issued: 1_790_000_000,
   expires: 1_790_028_800,
   timezone: 'America/Chicago',
+  must_enroll: false,
+  idle_seconds: 1800,
 };
 
 const signed = (payload: unknown) => {
@@ -33,6 +35,11 @@ describe('the token for pages', () => {
   it('of an earlier version is read without the timezone', () => {
     const { timezone: _, ...earlier } = claims;
     expect(sessionIn(signed(earlier))).toMatchObject({ id: claims.id, timezone: '' });
+  });
+
+  it('may be from before the second step and the idle limit', () => {
+    const { must_enroll: _, idle_seconds: __, ...older } = claims;
+    expect(sessionIn(signed(older))).toMatchObject({ must_enroll: false, idle_seconds: null });
   });
 
   it.each(['', 'no token', 'a.b.c', '{"user":{"id":"1"}}', `x.${btoa('null')}.y`])('is not %j', (raw) => {

@@ -1,6 +1,8 @@
 import type { SignInSessionView } from '../contract/access/sign-in.ts';
 
-type Claims = Omit<SignInSessionView, 'token' | 'timezone'> & { readonly timezone?: string };
+/** Tokens from before the newer claims are still in browsers. */
+type Newer = 'timezone' | 'must_enroll' | 'idle_seconds';
+type Claims = Omit<SignInSessionView, 'token' | Newer> & Partial<Pick<SignInSessionView, Newer>>;
 
 /**
  * The content of a token for pages. Its signature is not checked: it only decides what is shown, and the API
@@ -9,9 +11,9 @@ type Claims = Omit<SignInSessionView, 'token' | 'timezone'> & { readonly timezon
 export function sessionIn(token: string): SignInSessionView | null {
   try {
     const claims: Claims = JSON.parse(textOf(token.split('.')[1] ?? ''));
-    // Tokens that were issued before the timezone was part of them are replaced with the next navigation.
-    const { user, role, id, issued, expires, timezone = '' } = claims;
-    return { user, role, id, issued, expires, timezone, token };
+    // A token without the timezone is replaced with the next navigation.
+    const { user, role, id, issued, expires, timezone = '', must_enroll = false, idle_seconds = null } = claims;
+    return { user, role, id, issued, expires, timezone, must_enroll, idle_seconds, token };
   } catch {
     return null;
   }

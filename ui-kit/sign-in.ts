@@ -1,13 +1,22 @@
+import type { SecondStep, SecondStepNeeded } from '../contract/access/second-factors.ts';
 import type { LoginBody, RegisterBody, SessionUser, SignInSessionView } from '../contract/access/sign-in.ts';
 import type { UserView } from '../contract/access/users.ts';
-import { LOGOUT_FAILED } from '../domain/shared/session-texts.ts';
+import { LOGOUT_FAILED, MUST_ENROLL_CODE } from '../domain/shared/session-texts.ts';
 import { rememberWeakPassword } from './access/weak-password.ts';
 import { ApiFailure } from './api-failure.ts';
 import { type Answer, http } from './http.ts';
 import { forgetPosition } from './position.ts';
 import { beginSession, endSession, hasExpired, storedSession } from './sign-in-session.ts';
 
-export const signIn = (body: LoginBody): Promise<SignInSessionView> => enter('auth/login', body);
+/** The session, or what the user has to give as a second step. */
+export async function signIn(body: LoginBody): Promise<SignInSessionView | SecondStepNeeded> {
+  const { results } = await http.post<SignInSessionView | SecondStepNeeded>('auth/login', { body });
+  return 'second_step' in results ? results : begin(results);
+}
+
+/** Completes a sign-in, in the browser that gave the password, within five minutes. */
+export const giveSecondStep = (body: SecondStep): Promise<SignInSessionView> =>
+  enter('auth/second-step', body);
 
 /** Registers an invited person with a password. */
 export const register = (body: RegisterBody): Promise<SignInSessionView> => enter('auth/register', body);
@@ -17,11 +26,14 @@ export const followLoginLink = (token: string): Promise<SignInSessionView> =>
   enter('auth/token', { token, type: 'login' });
 
 async function enter(path: string, body: unknown): Promise<SignInSessionView> {
-  const { results } = await http.post<SignInSessionView>(path, { body });
+  return begin((await http.post<SignInSessionView>(path, { body })).results);
+}
+
+function begin(session: SignInSessionView): SignInSessionView {
   forgetPosition();
-  beginSession(results);
-  rememberWeakPassword(results.has_weak_password ?? false);
-  return results;
+  beginSession(session);
+  rememberWeakPassword(session.has_weak_password ?? false);
+  return session;
 }
 
 /** Throws if the server could not be reached, because the cookie would still be valid. */
@@ -49,14 +61,16 @@ export async function signOutOfAllDevices(userId: string, idempotencyKey: string
  */
 export async function liveSession(): Promise<SignInSessionView | null> {
   const session = storedSession();
-  if (session === null || hasExpired(session)) return session && checkSession();
+  if (session === null || hasExpired(session) || session.must_enroll) return session && checkSession();
   const profile = await ownProfile();
   if (profile === null) return null;
+  if (profile === 'closed') return checkSession();
   const isCurrent = describes(session.user, profile) && session.timezone !== '';
   return isCurrent ? session : checkSession();
 }
 
-async function ownProfile(): Promise<UserView | null> {
+/** `closed`: the user became an admin and has to set up a second step first. */
+async function ownProfile(): Promise<UserView | 'closed' | null> {
   try {
     const { results } = await http.get<UserView>('users/profile');
     if (results.is_active && !results.force_relogin) return results;
@@ -64,6 +78,7 @@ async function ownProfile(): Promise<UserView | null> {
     return null;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return null;
+    if (error instanceof ApiFailure && error.code === MUST_ENROLL_CODE) return 'closed';
     throw error;
   }
 }

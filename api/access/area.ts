@@ -1,3 +1,4 @@
+import { createPostgresSessionActivity } from '../../adapters/postgres-ledger/session-activity.ts';
 import {
   createPostgresResetRequests,
   createPostgresSignInAttempts,
@@ -7,6 +8,7 @@ import { createCardHolders } from '../../commands/access/card-holders.ts';
 import { formerUsernames } from '../../commands/access/former-usernames.ts';
 import { createLinkTokens } from '../../commands/access/link-tokens.ts';
 import { userPersonalRecords } from '../../commands/access/personal-records.ts';
+import { secondFactorMails } from '../../commands/access/second-factors/second-factor-mails.ts';
 import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
 import { createUserAddresses } from '../../commands/access/user-addresses.ts';
 import { usernameMails } from '../../commands/access/username-mails.ts';
@@ -19,8 +21,9 @@ import { assignedUsersLookup } from '../../projections/access/assigned-users.ts'
 import { createAthleteUsers } from '../../projections/access/athlete-users.ts';
 import { createExpiredUsernameHolds } from '../../projections/access/expired-username-holds.ts';
 import { peopleOf } from '../../projections/access/people.ts';
+import { createSecondFactorList } from '../../projections/access/second-factor-list.ts';
 import { createSignInDevices } from '../../projections/access/sign-in-devices.ts';
-import { createAccessQueries } from '../../projections/access/sign-in-session-queries.ts';
+import { createAccessQueries, requestReads } from '../../projections/access/sign-in-session-queries.ts';
 import { createUserList } from '../../projections/access/user-list.ts';
 import { userSearch } from '../../projections/access/user-search.ts';
 import type {
@@ -31,11 +34,14 @@ import type {
 } from '../../projections/shared/athlete-users.ts';
 import type { SavedViewsOf } from '../../projections/shared/saved-views.ts';
 import type { FindCaller } from '../runtime/callers.ts';
+import { createIdleLimit, type IdleLimit } from '../runtime/idle-limit.ts';
 import { createSignInSessions, type SignInSessions } from '../runtime/sign-in-session.ts';
 import type { Area } from '../shared/area.ts';
 import { callerFinder, entranceRoutes } from './entrance.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPortalInvites } from './portal-invites.ts';
+import { secondFactorRoutes } from './second-factors/second-factor-routes.ts';
+import { createSecondFactorServices } from './second-factors/services.ts';
 import { createUiToken } from './ui-token.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -54,6 +60,7 @@ interface Offers {
   readonly userAgentsOf: UserAgentsOf;
   readonly sessions: SignInSessions;
   readonly findCaller: FindCaller;
+  readonly idleLimit: IdleLimit;
 }
 
 /** Sign-in, users, and which athletes each user may see. */
@@ -72,7 +79,17 @@ export const access: Area<Needs, Offers> = {
       secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     });
     const devices = createKnownDevices(config.SESSION_SECRET);
+    const activity = createPostgresSessionActivity(pools.ledger);
+    const idleLimit = createIdleLimit(activity, config.STAFF_IDLE_SECONDS);
+    const secondFactors = createSecondFactorServices({
+      secret: config.SESSION_SECRET,
+      address,
+      businessName: business.name,
+      isRequiredForAdmins: config.REQUIRE_ADMIN_SECOND_FACTOR,
+    });
     const uiToken = createUiToken(config.SESSION_SECRET);
+    /** Activity of sessions that have expired by now is of no use. */
+    const oldestSession = (moment: Date) => new Date(moment.getTime() - config.SESSION_SECONDS * 1000);
     const users = createAthleteUsers(reads);
     const list = createUserList(reads);
     const { sessionsOf, userAgentsOf } = createSignInDevices(reads);
@@ -87,7 +104,8 @@ export const access: Area<Needs, Offers> = {
         takenUsernames: { reads: ['users'], taken: list.taken },
         userAgentsOf,
         sessions,
-        findCaller: callerFinder(queries),
+        findCaller: callerFinder(queries, secondFactors),
+        idleLimit,
       },
       adds: {
         search: [{ ...userSearch, roles: ['admin'] }],
@@ -96,10 +114,11 @@ export const access: Area<Needs, Offers> = {
           {
             record: 'user',
             access: 'admin',
-            categories: ['user', 'credentials', 'session'],
+            categories: ['user', 'credentials', 'secondFactors', 'session'],
             streamsOf: async (id) => [
               `user-${id}`,
               `credentials-${id}`,
+              `secondFactors-${id}`,
               ...(await sessionsOf(id)).map((session) => `session-${session}`),
             ],
           },
@@ -123,6 +142,7 @@ export const access: Area<Needs, Offers> = {
         formerUsernames(log),
         accessMails({ log, mail, links, business, address }),
         usernameMails({ log, mail, links, business, address }),
+        secondFactorMails({ log, mail, business, address }),
       ],
       jobs: [
         {
@@ -130,6 +150,12 @@ export const access: Area<Needs, Offers> = {
           schedule: '17 * * * *',
           timezone,
           run: async () => ({ forgotten: await attempts.trim(now()) }),
+        },
+        {
+          name: 'forget-session-activity',
+          schedule: '27 * * * *',
+          timezone,
+          run: async () => ({ forgotten: await activity.trim(oldestSession(now())) }),
         },
       ],
       routes() {
@@ -147,6 +173,15 @@ export const access: Area<Needs, Offers> = {
             logger,
             uiToken,
             timezone,
+            secondFactors,
+            idleLimit,
+          }),
+          ...secondFactorRoutes({
+            log,
+            attempts,
+            secondFactors,
+            secondFactorsOf: createSecondFactorList(reads),
+            untilSeen: ({ position }) => platform.waitForPosition(position, requestReads),
           }),
           ...userRoutes({
             log,

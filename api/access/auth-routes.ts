@@ -7,6 +7,7 @@ import { type LoginLinkDeps, makeLoginLink, readLoginLink } from '../../commands
 import { readMailLink } from '../../commands/access/mail-links.ts';
 import { signIn } from '../../commands/access/sign-in.ts';
 import type { SignInAttempts } from '../../commands/access/sign-in-attempts.ts';
+import { secondStepNeeded } from '../../contract/access/second-factors.ts';
 import {
   type LinkOwner,
   linkOwner,
@@ -17,6 +18,7 @@ import {
 } from '../../contract/access/sign-in.ts';
 import { nothing } from '../../contract/shared/fields.ts';
 import { passwordProblems } from '../../domain/access/password.ts';
+import { hasSecondFactor } from '../../domain/access/second-factors/second-factors.ts';
 import { WRONG_CREDENTIALS } from '../../domain/access/sign-in-delay.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { demandGuarded, noSession } from '../runtime/callers.ts';
@@ -26,6 +28,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { passwordMatches } from './passwords.ts';
+import { askSecondStep } from './second-factors/second-step-routes.ts';
+import type { SecondFactorServices } from './second-factors/services.ts';
 import type { SignIns } from './sign-ins.ts';
 import { mustWait } from './too-many-attempts.ts';
 
@@ -38,6 +42,7 @@ export interface AuthServices {
   readonly devices: KnownDevices;
   readonly holds: LoginLinkDeps['holds'];
   readonly logger: Logger;
+  readonly secondFactors: SecondFactorServices;
 }
 
 export function authRoutes(services: AuthServices): Route[] {
@@ -47,9 +52,10 @@ export function authRoutes(services: AuthServices): Route[] {
       method: 'post',
       path: '/auth/login',
       access: 'public',
-      summary: 'Signs in and sets the session as an httpOnly cookie',
+      summary:
+        'Signs in and sets the session as an httpOnly cookie, unless the user has a second factor to give first',
       body: loginBody,
-      results: signInSessionView,
+      results: z.union([signInSessionView, secondStepNeeded]),
       run: (call) => login(services, call),
     }),
     defineRoute({
@@ -69,6 +75,7 @@ export function authRoutes(services: AuthServices): Route[] {
       method: 'post',
       path: '/auth/validate-token',
       access: 'signed-in',
+      isForEnrollment: true,
       summary: 'The user of the session, if it is still valid',
       results: signInSessionView,
       async run(call) {
@@ -106,7 +113,7 @@ export function authRoutes(services: AuthServices): Route[] {
 
 /** The log must not contain names or addresses, so only this is logged about a sign-in. */
 async function login(services: AuthServices, call: Call<z.output<typeof loginBody>>): Promise<Answer> {
-  const { log, attempts, signIns, devices, logger } = services;
+  const { log, attempts, signIns, devices, logger, secondFactors } = services;
   const { body, request, context } = call;
   const { correlationId } = context;
   const network = networkOf(request.ip ?? '');
@@ -123,6 +130,7 @@ async function login(services: AuthServices, call: Call<z.output<typeof loginBod
       throw new RequestFault(401, 'wrong-credentials', WRONG_CREDENTIALS);
     case 'signed-in': {
       const { account } = outcome;
+      if (hasSecondFactor(account.secondFactors)) return askSecondStep(secondFactors, account, call);
       const isWeak = passwordProblems(body.password, account.user, isCommonPassword).length > 0;
       const how = { via: 'password', sessionId: randomUUID(), isWeak } as const;
       const answer = await signIns.begin(account, how, call);

@@ -18,15 +18,19 @@ import { roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { AccessQueries, SessionClaim } from '../../projections/access/sign-in-session-queries.ts';
 import type { FindCaller } from '../runtime/callers.ts';
+import type { IdleLimit } from '../runtime/idle-limit.ts';
 import type { Route } from '../runtime/route.ts';
 import { defineRoute, RequestFault } from '../runtime/route.ts';
 import type { SignInSessions } from '../runtime/sign-in-session.ts';
 import { authRoutes } from './auth-routes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { idleRoutes } from './idle-routes.ts';
 import { networkOf } from './network.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { secondStepRoutes } from './second-factors/second-step-routes.ts';
+import type { SecondFactorServices } from './second-factors/services.ts';
 import { createSignIns } from './sign-ins.ts';
 import { mustWait } from './too-many-attempts.ts';
 import type { UiToken } from './ui-token.ts';
@@ -44,15 +48,19 @@ export interface EntranceServices {
   readonly requests: ResetRequests;
   readonly devices: KnownDevices;
   readonly logger: Logger;
+  readonly secondFactors: SecondFactorServices;
+  readonly idleLimit: IdleLimit;
 }
 
 /** Sign-in, sign-out and passwords (docs/access.md). */
 export function entranceRoutes({ access, uiToken, timezone, ...parts }: EntranceServices): Route[] {
-  const { log, sessions, links, devices } = parts;
-  const signIns = createSignIns({ log, sessions, devices, uiToken, timezone });
+  const { log, sessions, links, devices, secondFactors, idleLimit } = parts;
+  const signIns = createSignIns({ log, sessions, devices, uiToken, timezone, secondFactors, idleLimit });
   const holds = async (claim: SessionClaim) => (await access.caller(claim)) !== undefined;
   return [
     ...authRoutes({ ...parts, signIns, holds }),
+    ...secondStepRoutes({ ...parts, signIns, holds }),
+    ...idleRoutes({ signIns, idleLimit }),
     ...passwordRoutes({ log, links, requests: parts.requests, signIns }),
     ...sessionRoutes({ log, queries: access, sessions }),
     ...userPasswordRoutes({ log, attempts: parts.attempts, devices }),
@@ -61,11 +69,16 @@ export function entranceRoutes({ access, uiToken, timezone, ...parts }: Entrance
 }
 
 /** Finds the user of a session, as long as the session is valid. Runs for every request. */
-export function callerFinder(access: AccessQueries): FindCaller {
+export function callerFinder(
+  access: AccessQueries,
+  { isRequiredForAdmins }: Pick<SecondFactorServices, 'isRequiredForAdmins'>,
+): FindCaller {
   return async (claim) => {
     const user = await access.caller(claim);
     const role = user && roleName(user.role_id);
-    return role && { userId: claim.userId, role, athleteIds: user.athlete_ids };
+    if (!role) return undefined;
+    const mustEnroll = isRequiredForAdmins && role === 'admin' && !user.has_second_factor;
+    return { userId: claim.userId, role, athleteIds: user.athlete_ids, mustEnroll };
   };
 }
 
@@ -89,7 +102,7 @@ function sessionRoutes({
       path: '/users/:user/sessions',
       access: 'own-user',
       summary: 'The sessions of a user, newest first',
-      reads: ['users', 'credentials', 'sessions'],
+      reads: ['users', 'credentials', 'second_factors', 'sessions'],
       results: z.array(openSession),
       async run({ param, caller, context }) {
         await demandUser(param('user'));

@@ -4,14 +4,17 @@ import { endSignInSession, openSignInSession } from '../../commands/access/sign-
 import { type CommandContext, step } from '../../commands/runtime/context.ts';
 import type { Done } from '../../commands/runtime/handle.ts';
 import type { SignInSessionView } from '../../contract/access/sign-in.ts';
+import { hasSecondFactor } from '../../domain/access/second-factors/second-factors.ts';
 import type { SignInSessionVia } from '../../domain/access/sign-in-session.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
-import { roleName } from '../../domain/shared/roles.ts';
+import { isStaff, roleName } from '../../domain/shared/roles.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { cookieOf } from '../runtime/callers.ts';
+import type { IdleLimit } from '../runtime/idle-limit.ts';
 import type { Answer } from '../runtime/route.ts';
 import type { SignInSession, SignInSessions } from '../runtime/sign-in-session.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { SecondFactorServices } from './second-factors/services.ts';
 import type { UiToken } from './ui-token.ts';
 
 const LONGEST_USER_AGENT = 300;
@@ -44,6 +47,8 @@ export function createSignIns({
   devices,
   uiToken,
   timezone,
+  secondFactors,
+  idleLimit,
 }: {
   log: EventLog;
   sessions: SignInSessions;
@@ -51,6 +56,8 @@ export function createSignIns({
   uiToken: UiToken;
   /** IANA timezone of the business. */
   timezone: string;
+  secondFactors: Pick<SecondFactorServices, 'isRequiredForAdmins'>;
+  idleLimit: Pick<IdleLimit, 'seconds'>;
 }): SignIns {
   const signIns: SignIns = {
     async begin(account, { via, sessionId, isWeak = false }, { request, context }) {
@@ -86,7 +93,8 @@ export function createSignIns({
       }
     },
 
-    view({ userId, user }, { issued, expires }) {
+    view({ userId, user, secondFactors: state }, { issued, expires }) {
+      const role = roleName(user.roleId) ?? 'parent';
       const claims = {
         user: {
           id: userId,
@@ -95,11 +103,13 @@ export function createSignIns({
           last_name: user.lastName,
           role_id: user.roleId,
         },
-        role: roleName(user.roleId) ?? 'parent',
+        role,
         id: userId,
         issued,
         expires,
         timezone,
+        must_enroll: secondFactors.isRequiredForAdmins && role === 'admin' && !hasSecondFactor(state),
+        idle_seconds: isStaff(role) ? idleLimit.seconds : null,
       };
       return { ...claims, token: uiToken(claims) };
     },

@@ -10,13 +10,11 @@ export type UiToken = (claims: Omit<SignInSessionView, 'token'>) => string;
  */
 export function createUiToken(secret: string): UiToken {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blueline token for pages', 32));
-  return ({ user, role, id, issued, expires, timezone }) =>
-    jwt.sign(
-      { user, role, id, issued, expires, timezone, iat: issued, exp: expires, aud: 'blueline-ui' },
-      key,
-      {
-        algorithm: 'HS256',
-        header: { alg: 'HS256', typ: 'ui+jwt' },
-      },
-    );
+  return ({ user, role, id, issued, expires, timezone, must_enroll, idle_seconds }) => {
+    const shown = { user, role, id, issued, expires, timezone, must_enroll, idle_seconds };
+    return jwt.sign({ ...shown, iat: issued, exp: expires, aud: 'blueline-ui' }, key, {
+      algorithm: 'HS256',
+      header: { alg: 'HS256', typ: 'ui+jwt' },
+    });
+  };
 }

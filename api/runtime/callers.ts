@@ -1,8 +1,10 @@
 import type { Request } from 'express';
 import { ATHLETE_UNKNOWN } from '../../domain/shared/athlete-unknown.ts';
+import { BACKGROUND_HEADER } from '../../domain/shared/background-requests.ts';
 import { isStaff } from '../../domain/shared/roles.ts';
-import { SESSION_EXPIRED } from '../../domain/shared/session-texts.ts';
-import { type Access, type Caller, RequestFault } from './route.ts';
+import { MUST_ENROLL, MUST_ENROLL_CODE, SESSION_EXPIRED } from '../../domain/shared/session-texts.ts';
+import type { IdleLimit } from './idle-limit.ts';
+import { type Access, type Caller, RequestFault, type Route } from './route.ts';
 import { FORGERY_HEADER, type SignInSession, type SignInSessions } from './sign-in-session.ts';
 
 /** The current user of a session from the read models; undefined if the session is no longer valid. */
@@ -13,6 +15,7 @@ export type FindCaller = (
 export interface Door {
   readonly sessions: SignInSessions;
   readonly findCaller: FindCaller;
+  readonly idleLimit: IdleLimit;
   readonly now: () => Date;
   /** The public address, which a proxy may hide from us. */
   readonly publicUrl: string | undefined;
@@ -20,21 +23,29 @@ export interface Door {
 
 const nobody: Caller = { userId: '', role: 'parent', athleteIds: [] };
 
+const mustEnroll = () => new RequestFault(403, MUST_ENROLL_CODE, MUST_ENROLL);
+
 export const noSession = () => new RequestFault(401, 'no-session', SESSION_EXPIRED);
 
 /**
  * Identifies the caller. Throws 401 or 403 if the route is not open to the caller, and 404 if the athlete or
  * the user is not.
  */
-export function identifyCaller({ sessions, findCaller, now, publicUrl }: Door) {
+export function identifyCaller({ sessions, findCaller, idleLimit, now, publicUrl }: Door) {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
-  return async (request: Request, access: Access): Promise<Caller> => {
+  return async (request: Request, route: Route): Promise<Caller> => {
     demandOwnPage(request, publicOrigin);
+    const { access, isForEnrollment = false } = route;
     if (access === 'public') return nobody;
     const session = sessions.read(cookieOf(request, sessions.cookieName), now());
     const caller = session && (await findCaller(session));
     if (!session || !caller) throw noSession();
     demandGuarded(request, session, sessions);
+    if (isStaff(caller.role)) {
+      const isActivity = !('stream' in route) && request.get(BACKGROUND_HEADER) === undefined;
+      if (!(await idleLimit.admits(session, { isActivity }, now()))) throw noSession();
+    }
+    if (caller.mustEnroll && !isForEnrollment) throw mustEnroll();
     demandAccess(access, caller, request.params);
     return { ...caller, sessionId: session.sessionId };
   };
@@ -55,6 +66,7 @@ const allowed: Record<Exclude<Access, 'public'>, (caller: Caller, params: Params
   'own-athlete': ({ role, athleteIds }, { athlete }) =>
     isStaff(role) || athleteIds.some((id) => id === athlete),
   'own-user': ({ role, userId }, { user }) => role === 'admin' || userId === user,
+  'only-own-user': ({ userId }, { user }) => userId === user,
   'staff-or-own-user': ({ role, userId }, { user }) => isStaff(role) || userId === user,
 };
 
@@ -62,7 +74,7 @@ function demandAccess(access: Exclude<Access, 'public'>, caller: Caller, params:
   if (allowed[access](caller, params)) return;
   // The answer does not reveal whether a record of another family exists.
   if (access === 'own-athlete') throw new RequestFault(404, 'not-found', ATHLETE_UNKNOWN);
-  if (access === 'own-user' || access === 'staff-or-own-user')
+  if (access === 'own-user' || access === 'only-own-user' || access === 'staff-or-own-user')
     throw new RequestFault(404, 'not-found', 'This user does not exist.');
   throw new RequestFault(403, 'forbidden', 'You are not allowed to do this.');
 }

@@ -51,6 +51,10 @@ const variables = z.object({
   PERSONAL_DATA_SECRET: secret('PERSONAL_DATA_SECRET'),
   /** Seconds (resolution Q029). */
   SESSION_SECONDS: z.coerce.number().int().positive().default(28_800),
+  /** Seconds without a request from the person after which a session of staff ends. 0: no limit. */
+  STAFF_IDLE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(1800),
+  /** Admins without a second factor reach nothing but its setup. Embedded mode turns it off. */
+  REQUIRE_ADMIN_SECOND_FACTOR: z.stringbool().default(true),
   /** Proxies whose X-Forwarded-For is trusted. Empty: none, because any client can send the header. */
   TRUST_PROXY: trustedProxies.optional(),
   /** Open connections from one address, or behind a trusted proxy open requests of one forwarded address. */

@@ -20,6 +20,7 @@ const who: Record<Access, string> = {
   admin: 'Admins may call it.',
   'own-athlete': 'Staff may call it, and the family of the athlete.',
   'own-user': 'Admins may call it, and the user themselves.',
+  'only-own-user': 'Only the user themselves may call it.',
   'staff-or-own-user': 'Staff may call it, and the user themselves.',
 };
 
@@ -111,7 +112,8 @@ function refusalsOf(route: Route): RefusalStatus[] {
     // User input may be part of the address.
     422: isCommand(route) || query !== undefined,
     // Routes that check passwords limit attempts.
-    429: (access === 'public' || access === 'own-user') && isCommand(route),
+    429:
+      isCommand(route) && (route.checksPassword || ['public', 'own-user', 'only-own-user'].includes(access)),
     500: true,
     503: true,
   };

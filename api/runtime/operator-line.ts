@@ -21,5 +21,7 @@ export function operatorLine(error: unknown): string {
 
 /** Errors with messages written for operators. */
 function isForOperators(error: Error): boolean {
-  return ['EmbeddedPostgresFault', 'ConfigFault', 'UsageFault', 'VerifyFault'].includes(error.name);
+  return ['EmbeddedPostgresFault', 'ConfigFault', 'UsageFault', 'VerifyFault', 'OperatorFault'].includes(
+    error.name,
+  );
 }

@@ -11,6 +11,8 @@ export interface Caller {
   readonly role: RoleName;
   /** The session of the request; missing on public routes. */
   readonly sessionId?: string;
+  /** Set while an admin has no second factor although one is required. */
+  readonly mustEnroll?: boolean;
   /** The athletes that this user is assigned to. */
   readonly athleteIds: readonly string[];
 }
@@ -18,7 +20,8 @@ export interface Caller {
 /**
  * The callers of a route. `own-athlete`: staff, or a family whose athlete is `:athlete` in the path; for
  * everyone else that athlete does not exist. `own-user`: an admin, or the user who is `:user` in the path;
- * for everyone else that user does not exist. `staff-or-own-user`: the same, with all staff.
+ * for everyone else that user does not exist. `only-own-user`: the same, without admins.
+ * `staff-or-own-user`: the same, with all staff.
  */
 export type Access =
   | 'public'
@@ -27,6 +30,7 @@ export type Access =
   | 'admin'
   | 'own-athlete'
   | 'own-user'
+  | 'only-own-user'
   | 'staff-or-own-user';
 
 interface Declaration {
@@ -34,6 +38,10 @@ interface Declaration {
   /** The path below `/api`. */
   readonly path: string;
   readonly access: Access;
+  /** Also open to an admin who has to set up a second factor first; public routes are open to everyone. */
+  readonly isForEnrollment?: boolean;
+  /** It checks a password and may answer with 429, like the commands that are open to visitors. */
+  readonly checksPassword?: boolean;
   readonly summary: string;
   /** The status of a successful answer; defaults to 200. */
   readonly status?: 201 | 202;

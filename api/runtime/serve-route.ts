@@ -7,10 +7,10 @@ import { type CommandContext, derivedId } from '../../commands/runtime/context.t
 import { demandPromised } from './promised-results.ts';
 import { createRepetitions } from './repetitions.ts';
 import type { Download, ServedDocument } from './route.ts';
-import { type Access, type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
+import { type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
 
 export interface RouteServices {
-  identify(request: Request, access: Access): Promise<Caller>;
+  identify(request: Request, route: Route): Promise<Caller>;
   readonly now: () => Date;
   /** Resolves to true once the views have reached `position`, or to false if that takes too long. */
   waitForPosition(position: bigint, views: readonly string[]): Promise<boolean>;
@@ -31,15 +31,14 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
         throw new RequestFault(404, 'not-found', 'Not found.');
       return value;
     };
-    const identify = () => services.identify(request, route.access);
-    const caller = await identify();
+    const caller = await services.identify(request, route);
     const body = route.body ? parse(route.body, request) : undefined;
     const query = route.query?.read(request.query);
     if (route.method === 'get') await waitFor(route, services, request, response);
     const context = contextOf(request, response, caller, services.now());
     const call = { body, param, query, caller, context, request };
     if ('stream' in route) {
-      route.stream(call, { response, recheck: async () => void (await identify()) });
+      route.stream(call, { response, recheck: async () => void (await services.identify(request, route)) });
       return;
     }
     if ('download' in route) return sendDownload(response, await route.download(call));

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 
 export interface Order {
-  readonly command: 'start' | 'seed' | 'verify';
+  readonly command: 'start' | 'seed' | 'verify' | 'operator';
+  /** `operator`: whose second factors are reset. */
+  readonly username?: string;
   readonly port: number | undefined;
   readonly dataDir: string | undefined;
   /** No demo business. */
@@ -18,7 +20,7 @@ export class UsageFault extends Error {
 }
 
 const usage =
-  'Use: npm start -- [--port 4000] [--data .data] [--empty] [--athletes 400], npm run seed -- [--athletes 400], npm run verify';
+  'Use: npm start -- [--port 4000] [--data .data] [--empty] [--athletes 400], npm run seed -- [--athletes 400], npm run verify, npm run operator -- reset-second-factor <username>';
 
 export function readCommandLine(words: readonly string[]): Order {
   try {
@@ -32,11 +34,11 @@ export function readCommandLine(words: readonly string[]): Order {
         athletes: { type: 'string' },
       },
     });
-    const [command = 'start'] = positionals;
-    if (command !== 'start' && command !== 'seed' && command !== 'verify')
-      throw new Error(`Unknown: ${command}`);
+    const [command = 'start', ...more] = positionals;
+    if (!isCommand(command)) throw new Error(`Unknown: ${command}`);
     return {
       command,
+      ...(command === 'operator' && { username: usernameIn(more) }),
       port: wholeNumber('--port', values.port, 65_535),
       dataDir: values.data,
       empty: values.empty,
@@ -45,6 +47,15 @@ export function readCommandLine(words: readonly string[]): Order {
   } catch (error) {
     throw new UsageFault(`${error instanceof Error ? error.message : ''}\n${usage}`);
   }
+}
+
+const isCommand = (word: string): word is Order['command'] =>
+  ['start', 'seed', 'verify', 'operator'].includes(word);
+
+function usernameIn([task, username, ...more]: readonly string[]): string {
+  if (task !== 'reset-second-factor') throw new Error(`Unknown: operator ${task ?? ''}`.trim());
+  if (!username || more.length > 0) throw new Error('Give one username.');
+  return username;
 }
 
 function wholeNumber(name: string, text: string | undefined, largest: number): number | undefined {

@@ -28,6 +28,8 @@ export async function embeddedInstallation(order: Order): Promise<Installation> 
   const config = readEmbeddedConfig({
     STATIC_DIR: builtApps(),
     FILES_DIR: join(dataDir, 'files'),
+    // The demo sign-ins are published, so everyone could enroll for the next visitor.
+    REQUIRE_ADMIN_SECOND_FACTOR: 'false',
     ...process.env,
     ...(await secretsOf(dataDir)),
     DATABASE_URL: 'embedded',

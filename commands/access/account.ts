@@ -1,9 +1,11 @@
 import type { CredentialsState } from '../../domain/access/credentials.ts';
+import type { SecondFactorsState } from '../../domain/access/second-factors/second-factors.ts';
 import type { UserState } from '../../domain/access/user.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { derivedId } from '../runtime/context.ts';
 import { loadState } from '../runtime/handle.ts';
 import { credentials } from './credentials.ts';
+import { secondFactors } from './second-factors/second-factors.ts';
 import { bearsUsername, userAggregate } from './user.ts';
 import { usernameAggregate, usernameId } from './username.ts';
 
@@ -14,14 +16,16 @@ export interface Account {
   readonly userId: string;
   readonly user: UserState;
   readonly credentials: CredentialsState;
+  readonly secondFactors: SecondFactorsState;
 }
 
 export async function accountOf(log: EventLog, userId: string): Promise<Account> {
-  const [user, proof] = await Promise.all([
+  const [user, proof, factors] = await Promise.all([
     loadState(log, userAggregate, userId),
     loadState(log, credentials, userId),
+    loadState(log, secondFactors, userId),
   ]);
-  return { userId, user, credentials: proof };
+  return { userId, user, credentials: proof, secondFactors: factors };
 }
 
 /**

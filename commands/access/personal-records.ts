@@ -4,6 +4,7 @@ import { handle, loadState, recordedOutcome } from '../runtime/handle.ts';
 import type { PersonalRecords } from '../shared/personal-records.ts';
 import { deleteUser } from './delete-user.ts';
 import type { AdminDeps } from './last-admin.ts';
+import { secondFactors } from './second-factors/second-factors.ts';
 import { userAggregate } from './user.ts';
 
 interface Deps extends AdminDeps {
@@ -29,6 +30,9 @@ export function userPersonalRecords(deps: Deps): PersonalRecords {
     async erase(userId, context) {
       const { status } = await loadState(log, userAggregate, userId);
       if (status !== 'deleted') await deleteUser(deps, { userId }, step(context, 'delete first'));
+      // Their rows name the user's devices.
+      const reset = { kind: 'reset', userId, by: 'erasure' } as const;
+      await handle(log, secondFactors, userId, reset, step(context, 'remove second factors'));
       const [sessionIds, viewIds] = await Promise.all([deps.sessionsOf(userId), deps.viewsOf(userId)]);
       const { expectedRevision: _, ...anyRevision } = context;
       const command = { kind: 'erase', userId, sessionIds, viewIds } as const;

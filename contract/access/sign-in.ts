@@ -76,6 +76,13 @@ export const signInSessionView = z
         'After a sign-in: the password does not meet the current requirements and should be changed.',
       ),
     timezone: z.string().describe('IANA timezone of the business, whose days and times pages show.'),
+    must_enroll: z
+      .boolean()
+      .describe('Whether the user must set up a second factor first. Until then nothing else is open.'),
+    idle_seconds: z
+      .int()
+      .nullable()
+      .describe('The session ends after this time without a request from the person; null: it does not.'),
     token: z.string().describe('The same data as a signed token for the pages. The API does not accept it.'),
   })
   .meta({ id: 'SessionView' });
@@ -108,3 +115,8 @@ export const openSession = z
   })
   .meta({ id: 'OpenSession' });
 export type OpenSession = z.output<typeof openSession>;
+
+export const idleView = z
+  .object({ ends_at: instant.nullable().describe('null: the session does not end without activity.') })
+  .meta({ id: 'Idle' });
+export type IdleView = z.output<typeof idleView>;

@@ -128,7 +128,7 @@ export function passwordChangedMail(
 }
 
 /** `Monday, March 9, 2026 at 10:00 AM CDT`, in the time zone of the business. */
-function moment(instant: string, { timezone }: Business): string {
+export function moment(instant: string, { timezone }: Business): string {
   return (
     new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone: timezone })
       .format(new Date(instant))

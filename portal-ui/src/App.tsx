@@ -12,6 +12,9 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const LoginPage = lazy(() => import('./access/LoginPage.tsx'));
 const LogoutPage = lazy(() => import('./access/LogoutPage.tsx'));
+const EnrollmentPage = lazy(async () => ({
+  default: (await import('../../ui-kit/access/second-factors/EnrollmentPage.tsx')).EnrollmentPage,
+}));
 const NotFoundPage = lazy(() => import('./shell/NotFoundPage.tsx'));
 
 /** The addresses of the portal, below `/portal`. */
@@ -40,6 +43,7 @@ const RequireSignIn = () => {
   const session = useSignIn();
   const place = useLocation();
   const [hadSession] = useState(session !== null);
+  if (session?.must_enroll) return <EnrollmentPage session={session} />;
   if (session) return <Outlet />;
   return <Navigate to={loginPath(place)} state={{ expired: hadSession && !hasSignedOut() }} replace />;
 };

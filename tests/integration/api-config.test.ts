@@ -7,11 +7,13 @@ import {
   readEmbeddedConfig,
   readServerConfig,
 } from '../../api/runtime/config.ts';
+import { signInSessionView } from '../../contract/access/sign-in.ts';
 import { demoSignIns } from '../../demo/shared/sign-ins.ts';
 import { startApi, testSecrets } from '../support/api.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { launchProduct } from '../support/product-process.ts';
+import { addAuthenticator } from '../support/second-factors.ts';
 
 const complete = { ...testSecrets, DATABASE_URL: 'postgres://app@db/blueline' };
 
@@ -141,7 +143,7 @@ describe('host names:', () => {
 });
 
 describe('on a server of its own, named by DATABASE_URL', () => {
-  test('there is no demo business and no demo sign-in, and the first admin can sign in', async () => {
+  test('there is no demo business and no demo sign-in, and the first admin signs in and sets up a second factor', async () => {
     const database = await freshDatabase();
     const admin = { ADMIN_USERNAME: 'first@rink.example', ADMIN_PASSWORD: 'the first password' };
     const PUBLIC_URL = 'http://localhost';
@@ -160,7 +162,13 @@ describe('on a server of its own, named by DATABASE_URL', () => {
         expect((await new ApiClient(address).signIn(demo)).status).toBe(401);
       }
       const first = new ApiClient(address);
-      await first.signIn({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD });
+      const person = { username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD };
+      const session = signInSessionView.parse((await first.signIn(person)).results);
+      expect(session).toMatchObject({ must_enroll: true, idle_seconds: 1800 });
+      expect((await first.get('/athletes')).code).toBe('must-enroll');
+      const names = { firstName: 'First', lastName: 'Admin' };
+      const signedIn = Object.assign(first, { userId: session.id, person: { ...person, ...names } });
+      await addAuthenticator(signedIn, Date.now());
       expect((await first.get('/athletes')).results).toEqual([]);
     } finally {
       child.kill('SIGTERM');

@@ -60,7 +60,7 @@ interface Decision {
   readonly family: 401 | 403 | 404 | 'ok';
   readonly trainer: 401 | 403 | 404 | 'ok';
   /** Admins too: no person may call it. */
-  readonly admin?: 401;
+  readonly admin?: 401 | 404;
 }
 
 const everybody: Decision = { visitor: 'ok', family: 'ok', trainer: 'ok' };
@@ -71,6 +71,8 @@ const ownAthlete: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 const ownGroup: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 /** Another user's record. */
 const ownUser: Decision = { visitor: 401, family: 404, trainer: 404 };
+/** Another user's way of signing in, which admins cannot use either. */
+const onlyOwnUser: Decision = { visitor: 401, family: 404, trainer: 404, admin: 404 };
 const staffOrOwnUser: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 const admins: Decision = { visitor: 401, family: 403, trainer: 403 };
 /** Accounting itself may call it, by its signature. */
@@ -81,6 +83,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /auth/login': everybody,
   'post /auth/logout': everybody,
   'post /auth/validate-token': signedIn,
+  'post /auth/second-step': everybody,
+  'get /auth/idle': signedIn,
   'post /auth/token': everybody,
   'post /auth/request-signed-login-token': signedIn,
   'post /auth/request-password-reset': everybody,
@@ -92,6 +96,15 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /users/:user/force-relogin': ownUser,
   'post /users/:user/save-password': ownUser,
   'post /users/:user/send-password-reset': admins,
+  'get /users/:user/second-factors': ownUser,
+  'post /users/:user/second-factors/authenticator-setup': onlyOwnUser,
+  'post /users/:user/second-factors/authenticators': onlyOwnUser,
+  'post /users/:user/second-factors/passkey-setup': onlyOwnUser,
+  'post /users/:user/second-factors/passkeys': onlyOwnUser,
+  'post /users/:user/second-factors/passkey-proof': onlyOwnUser,
+  'post /users/:user/second-factors/recovery-codes': onlyOwnUser,
+  'post /users/:user/second-factors/:factor/removal': onlyOwnUser,
+  'post /users/:user/second-factors/reset': admins,
   'post /users/send-invite': admins,
   'get /users/token': everybody,
   'get /users/communication-prefs': everybody,
@@ -466,7 +479,7 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
 
 /** To whom it is closed there is no such athlete or user; a 404 of a command is anything else otherwise. */
 const hidesRecords = (route: string) =>
-  [ownUser, staffOrOwnUser, ownAthlete].some((decision) => decisions[route] === decision);
+  [ownUser, onlyOwnUser, staffOrOwnUser, ownAthlete].some((decision) => decisions[route] === decision);
 
 /** The position of the athlete's first event. */
 async function createdAt(athleteId: string): Promise<string> {

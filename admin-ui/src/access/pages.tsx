@@ -5,6 +5,7 @@ import type { Area } from '../shell/areas.tsx';
 
 const profile = () => import('./users/UserProfile.tsx');
 const sessions = () => import('./users/UserSignIns.tsx');
+const security = () => import('./users/UserSecurity.tsx');
 const communication = () => import('./users/UserCommunication.tsx');
 
 export const access: Area = {
@@ -37,6 +38,7 @@ export const access: Area = {
           load: () => import('./users/UserAthletes.tsx'),
         },
         { path: 'sessions', title: 'Sessions', roles: adminRoles, load: sessions },
+        { path: 'security', title: 'Security', roles: adminRoles, load: security },
         { path: 'communication', title: 'Communication', roles: adminRoles, load: communication },
         {
           path: 'prompts',
@@ -54,6 +56,7 @@ export const access: Area = {
       children: [
         { path: '', title: 'Profile', roles: staffRoles, load: profile },
         { path: 'sessions', title: 'Sessions', roles: staffRoles, load: sessions },
+        { path: 'security', title: 'Security', roles: staffRoles, load: security },
         { path: 'communication', title: 'Communication', roles: staffRoles, load: communication },
       ],
     },

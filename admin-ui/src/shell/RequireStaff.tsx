@@ -9,12 +9,16 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { SignInSessionView } from '../../../contract/access/sign-in.ts';
 import { isStaff, type RoleName } from '../../../domain/shared/roles.ts';
 import { focusWhenShown } from '../../../ui-kit/focus-when-shown.ts';
+import { IdleWarning } from '../../../ui-kit/IdleWarning.tsx';
 import { loginPath } from '../../../ui-kit/login-path.ts';
 import { liveSession } from '../../../ui-kit/sign-in.ts';
 import { hasExpired, useHasSignedOut, useSignIn } from '../../../ui-kit/sign-in-session.ts';
 import { RoleProvider } from './useRole.ts';
 
 const sessionEnded = () => import('./SessionEnded.tsx');
+const EnrollmentPage = lazy(async () => ({
+  default: (await import('../../../ui-kit/access/second-factors/EnrollmentPage.tsx')).EnrollmentPage,
+}));
 const SessionEnded = lazy(async () => ({ default: (await sessionEnded()).SessionEnded }));
 
 /**
@@ -56,9 +60,16 @@ export const RequireSession = ({ admits, children }: RequireSessionProps) => {
   if (owner === null || (session === null && (hasLeft || !isOpen)))
     return <Navigate to={loginPath(location)} replace state={{ expired: owner !== null && !hasLeft }} />;
   if (!admits(owner.role)) return <ToPortal />;
+  if (session?.must_enroll)
+    return (
+      <Suspense fallback={null}>
+        <EnrollmentPage session={session} />
+      </Suspense>
+    );
   return (
     <>
       <SessionCheck key={location.key} onOpen={setOpen} />
+      <IdleWarning />
       {isOpen ? (
         <RoleProvider value={session?.id === owner.id ? session.role : owner.role}>{children}</RoleProvider>
       ) : null}

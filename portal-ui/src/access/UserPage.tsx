@@ -14,6 +14,7 @@ import { useCommand } from '../shell/useCommand.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { SignedInDevices } from './SignedInDevices.tsx';
 import { SignInDetails } from './SignInDetails.tsx';
+import { TwoStepSignIn } from './TwoStepSignIn.tsx';
 
 const UserPage = () => {
   const session = useSignIn();
@@ -34,6 +35,7 @@ const UserPage = () => {
         }}
       >
         <SignInDetails user={session.user} />
+        <TwoStepSignIn userId={id} />
         <EmailPreferences userId={id} />
         <SignedInDevices userId={id} />
       </Box>

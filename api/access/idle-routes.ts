@@ -1,0 +1,30 @@
+import { idleView } from '../../contract/access/sign-in.ts';
+import { isStaff } from '../../domain/shared/roles.ts';
+import { noSession } from '../runtime/callers.ts';
+import type { IdleLimit } from '../runtime/idle-limit.ts';
+import { defineRoute, type Route } from '../runtime/route.ts';
+import type { SignIns } from './sign-ins.ts';
+
+/** When a session ends without activity. Sent without the header for background requests, it is activity itself. */
+export const idleRoutes = ({
+  signIns,
+  idleLimit,
+}: {
+  readonly signIns: SignIns;
+  readonly idleLimit: IdleLimit;
+}): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/auth/idle',
+    access: 'signed-in',
+    isForEnrollment: true,
+    summary: 'When the session ends unless the person does something',
+    results: idleView,
+    async run(call) {
+      const session = signIns.sessionOf(call);
+      if (!session) throw noSession();
+      const endsAt = isStaff(call.caller.role) ? await idleLimit.endsAt(session) : null;
+      return { results: { ends_at: endsAt === null ? null : new Date(endsAt).toISOString() } };
+    },
+  }),
+];
