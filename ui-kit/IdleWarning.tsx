@@ -51,7 +51,7 @@ function createIdleWatch(limitMs: number) {
     isAsking = true;
     try {
       const { results } = await http.get<IdleView>('auth/idle');
-      if (results.ends_at !== null) endsAt = Date.parse(results.ends_at);
+      if (results.seconds_left !== null) endsAt = Date.now() + results.seconds_left * 1000;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) endSession();
     } finally {

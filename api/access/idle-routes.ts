@@ -24,7 +24,9 @@ export const idleRoutes = ({
       const session = signIns.sessionOf(call);
       if (!session) throw noSession();
       const endsAt = isStaff(call.caller.role) ? await idleLimit.endsAt(session) : null;
-      return { results: { ends_at: endsAt === null ? null : new Date(endsAt).toISOString() } };
+      // A duration: the clock of the browser may be wrong.
+      const left = endsAt === null ? null : (endsAt - Date.parse(call.context.now)) / 1000;
+      return { results: { seconds_left: left } };
     },
   }),
 ];

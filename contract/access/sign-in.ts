@@ -117,6 +117,11 @@ export const openSession = z
 export type OpenSession = z.output<typeof openSession>;
 
 export const idleView = z
-  .object({ ends_at: instant.nullable().describe('null: the session does not end without activity.') })
+  .object({
+    seconds_left: z
+      .number()
+      .nullable()
+      .describe('Until the session ends, unless the person does something; null: it does not end so.'),
+  })
   .meta({ id: 'Idle' });
 export type IdleView = z.output<typeof idleView>;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { codeAt } from '../../support/second-factors.ts';
+import { keepsNobodyOut } from '../support/accessibility.ts';
 import { type Account, newAccount, signInAt } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
 
@@ -17,8 +18,9 @@ async function signOut(page: Page): Promise<void> {
 /** Closes the codes that are shown once. */
 async function saveRecoveryCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  const shown = await codes.getByRole('listitem').allInnerTexts();
-  expect(shown).toHaveLength(10);
+  const lines = codes.getByRole('listitem');
+  await expect(lines).toHaveCount(10);
+  const shown = await lines.allInnerTexts();
   await codes.getByRole('button', { name: 'I saved the codes' }).click();
   await expect(codes).toBeHidden();
   return shown;
@@ -50,6 +52,8 @@ test('a trainer adds an authenticator app, and signs in with its code and with a
 
   await signOut(page);
   await signInAt(page, trainer);
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await keepsNobodyOut(page);
   await page.getByLabel('Code').fill('12345');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('The second step was not accepted. Please try again.');

@@ -58,6 +58,23 @@ const views: readonly View[] = [
     },
   },
   {
+    name: 'the second step of another user',
+    async open(page, userId) {
+      await page.goto(`/users/${userId}/security`);
+      await page.getByText('No second step').waitFor();
+    },
+  },
+  {
+    name: 'the setup of an authenticator app, with problems',
+    async open(page) {
+      await page.goto('/profile/security');
+      await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByText('Please enter the code.').waitFor();
+    },
+  },
+  {
     name: 'the assignments',
     async open(page) {
       await page.goto('/users/assignments');

@@ -99,6 +99,7 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       FILES_DIR: filesDir,
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
+      REQUIRE_ADMIN_SECOND_FACTOR: 'false',
       LOG_LEVEL: 'warn',
       ...(double && { EVENTSTOREDB_URL: connectionString }),
     };
