@@ -12,7 +12,16 @@ export function sessionIn(token: string): SignInSessionView | null {
   try {
     const claims: Claims = JSON.parse(textOf(token.split('.')[1] ?? ''));
     // A token without the timezone is replaced with the next navigation.
-    const { user, role, id, issued, expires, timezone = '', must_enroll = false, idle_seconds = null } = claims;
+    const {
+      user,
+      role,
+      id,
+      issued,
+      expires,
+      timezone = '',
+      must_enroll = false,
+      idle_seconds = null,
+    } = claims;
     return { user, role, id, issued, expires, timezone, must_enroll, idle_seconds, token };
   } catch {
     return null;
