@@ -27,13 +27,16 @@ const mustEnroll = () => new RequestFault(403, MUST_ENROLL_CODE, MUST_ENROLL);
 
 export const noSession = () => new RequestFault(401, 'no-session', SESSION_EXPIRED);
 
+/** What is asked of the caller of a route or a page. */
+export type Guarded = Pick<Route, 'access' | 'isForEnrollment'>;
+
 /**
  * Identifies the caller. Throws 401 or 403 if the route is not open to the caller, and 404 if the athlete or
  * the user is not.
  */
 export function identifyCaller({ sessions, findCaller, idleLimit, now, publicUrl }: Door) {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
-  return async (request: Request, route: Route): Promise<Caller> => {
+  return async (request: Request, route: Guarded): Promise<Caller> => {
     demandOwnPage(request, publicOrigin);
     const { access, isForEnrollment = false } = route;
     if (access === 'public') return nobody;

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { KeptMail } from '../../commands/shared/personal-records.ts';
-import { type Access, RequestFault } from './route.ts';
+import type { Guarded } from './callers.ts';
+import { RequestFault } from './route.ts';
 
 /**
  * The parts around the product in embedded mode, where simulators replace accounting and the mail server.
@@ -20,12 +21,12 @@ export interface Surroundings {
 /** The pages for admins only, unless they are open to anyone: links to new passwords are among the kept emails. */
 export function guardedPages(
   { pages, arePagesOpen }: Surroundings,
-  identify: (request: Request, access: Access) => Promise<unknown>,
+  identify: (request: Request, page: Guarded) => Promise<unknown>,
 ): Surroundings['pages'] {
   const guarded =
     (page: RequestHandler): RequestHandler =>
     async (request, response, next) => {
-      const mayOpen = (await arePagesOpen()) || (await identify(request, 'admin').then(yes, no));
+      const mayOpen = (await arePagesOpen()) || (await identify(request, { access: 'admin' }).then(yes, no));
       if (mayOpen) return page(request, response, next);
       response.status(403).type('text').send('Please sign in as an admin, then open this page again.');
     };

@@ -41,10 +41,10 @@ describe('the roster of a session', () => {
   });
 
   it('counts what happened up to the moment, whenever it was recorded', () => {
-    const events = [
+    const events: (SessionEvent & { occurredAt: string })[] = [
       { type: 'SeatsAssigned', data: { sessionId, athleteIds: [mia, owen] }, occurredAt: at(1) },
       { type: 'SeatReleased', data: { sessionId, athleteId: owen, reason: 'omitted' }, occurredAt: at(2) },
-    ] as const;
+    ];
     const recorded = events.map((event) => ({ ...event, recordedAt: '2027-01-01T00:00:00.000000Z' }));
     const athletesAt = (moment: string) => rosterOf(recorded, moment).map(({ athleteId }) => athleteId);
     expect(athletesAt(at(0))).toEqual([]);
