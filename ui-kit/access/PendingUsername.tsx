@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { UserView } from '../../contract/access/users.ts';
+import { formatInstant } from '../business-time.ts';
 
 interface PendingUsernameProps {
   readonly pending: NonNullable<UserView['pending_username']>;
@@ -9,8 +10,6 @@ interface PendingUsernameProps {
   readonly onSendAgain: () => void;
   readonly onCancel: () => void;
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A new username that is not confirmed yet: the email can be sent again, or the change canceled. */
 export const PendingUsername = (props: PendingUsernameProps) => {
@@ -31,7 +30,7 @@ export const PendingUsername = (props: PendingUsernameProps) => {
 
 function whenConfirmed(expiresAt: string | null): string {
   if (expiresAt === null) return 'when the invitation that we sent there is accepted.';
-  const expires = moment.format(new Date(expiresAt));
+  const expires = formatInstant(expiresAt);
   return Date.parse(expiresAt) > Date.now()
     ? `when the link that we sent there is opened. The link expires on ${expires}.`
     : `when it is confirmed. The link that we sent there expired on ${expires}.`;
