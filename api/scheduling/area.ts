@@ -37,7 +37,7 @@ export const scheduling: Area<Needs, object> = {
   projections: schedulingProjections,
   open(platform, { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf }) {
     const { config, reads, business } = platform;
-    const seatDeps = createSchedulingDeps(platform);
+    const seatDeps = createSchedulingDeps({ ...platform, athletes });
     const seatHolds = createExpiredSeatHolds(reads);
     return {
       faces: {},
@@ -67,6 +67,7 @@ export const scheduling: Area<Needs, object> = {
       },
       reactors: schedulingReactors({
         ...platform,
+        athletes,
         contacts: familyContacts,
         athleteName: async (athleteId) => (await billedAthletes.athlete(athleteId))?.name ?? '',
       }),

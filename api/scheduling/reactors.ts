@@ -6,11 +6,15 @@ import { waitlistEnds } from '../../commands/scheduling/waitlist/waitlist-ends.t
 import { type WaitlistMailDeps, waitlistMails } from '../../commands/scheduling/waitlist/waitlist-mails.ts';
 import { waitlistPromotions } from '../../commands/scheduling/waitlist/waitlist-promotions.ts';
 import type { Platform } from '../runtime/platform.ts';
-import { createSchedulingDeps, feedsOfUserOf, sessionSeriesOf, waitingPlacesOf } from './scheduling-deps.ts';
+import {
+  createSchedulingDeps,
+  feedsOfUserOf,
+  type SchedulingSources,
+  sessionSeriesOf,
+  waitingPlacesOf,
+} from './scheduling-deps.ts';
 
-export interface SchedulingReactorDeps
-  extends WaitlistMailDeps,
-    Pick<Platform, 'reads' | 'now' | 'waitForPosition' | 'setting'> {}
+export interface SchedulingReactorDeps extends WaitlistMailDeps, SchedulingSources, Pick<Platform, 'now'> {}
 
 /** The reactors to events of seasons, groups, sessions and reservations. */
 export function schedulingReactors(services: SchedulingReactorDeps): AnyReactor[] {

@@ -1,5 +1,6 @@
 import { TooBusy } from '../../commands/runtime/handle.ts';
 import type { SchedulingDeps } from '../../commands/scheduling/scheduling-deps.ts';
+import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import { createFeedsOfUser } from '../../projections/scheduling/feeds/feeds-of-user.ts';
 import {
   createGroupEnrolments,
@@ -9,7 +10,11 @@ import { createWaitingPlaces } from '../../projections/scheduling/reservations/w
 import { createSessionSeries } from '../../projections/scheduling/sessions/session-series.ts';
 import type { Platform } from '../runtime/platform.ts';
 
-export type SchedulingSources = Pick<Platform, 'log' | 'reads' | 'waitForPosition' | 'setting'>;
+type ReadSources = Pick<Platform, 'reads' | 'waitForPosition'>;
+
+export interface SchedulingSources extends ReadSources, Pick<Platform, 'log' | 'setting'> {
+  readonly athletes: Pick<ExistingAthletes, 'isInactive'>;
+}
 
 /** The dependencies of schedule and waitlist commands, in routes and reactors. */
 export function createSchedulingDeps({
@@ -17,6 +22,7 @@ export function createSchedulingDeps({
   reads,
   waitForPosition,
   setting,
+  athletes,
 }: SchedulingSources): SchedulingDeps {
   const lookups = { reads, caughtUp: caughtUpBy(waitForPosition) };
   return {
@@ -25,6 +31,7 @@ export function createSchedulingDeps({
     enrolments: createGroupEnrolments(lookups),
     usualSlots: async () => Number(await setting('default_athlete_slots')),
     omitCutoffHours: async () => Number(await setting('omit_cutoff_hours')),
+    isInactiveAthlete: (athleteId) => athletes.isInactive(athleteId),
     async waitlistRules() {
       const [isOn, closeHours] = await Promise.all([
         setting('waitlist_enabled'),
@@ -35,17 +42,17 @@ export function createSchedulingDeps({
   };
 }
 
-export const sessionSeriesOf = ({ reads, waitForPosition }: SchedulingSources) =>
+export const sessionSeriesOf = ({ reads, waitForPosition }: ReadSources) =>
   createSessionSeries({ reads, caughtUp: caughtUpBy(waitForPosition) });
 
-export const waitingPlacesOf = ({ reads, waitForPosition }: SchedulingSources) =>
+export const waitingPlacesOf = ({ reads, waitForPosition }: ReadSources) =>
   createWaitingPlaces({ reads, caughtUp: caughtUpBy(waitForPosition) });
 
-export const feedsOfUserOf = ({ reads, waitForPosition }: SchedulingSources) =>
+export const feedsOfUserOf = ({ reads, waitForPosition }: ReadSources) =>
   createFeedsOfUser({ reads, caughtUp: caughtUpBy(waitForPosition) });
 
 const caughtUpBy =
-  (waitForPosition: SchedulingSources['waitForPosition']) =>
+  (waitForPosition: ReadSources['waitForPosition']) =>
   async (position: bigint, views: readonly string[]): Promise<void> => {
     if (!(await waitForPosition(position, views))) throw new TooBusy();
   };

@@ -7,5 +7,6 @@ import { athlete } from './athlete.ts';
 export function createExistingAthletes(log: EventLog): ExistingAthletes {
   return {
     exists: async (athleteId) => athleteExists(await loadState(log, athlete, athleteId)),
+    isInactive: async (athleteId) => (await loadState(log, athlete, athleteId)).status === 'inactive',
   };
 }

@@ -14,6 +14,8 @@ export interface SchedulingDeps {
    * stays used.
    */
   omitCutoffHours(): Promise<number>;
+  /** Whether staff marked the athlete inactive. */
+  isInactiveAthlete(athleteId: string): Promise<boolean>;
   /** The settings `waitlist_enabled` and `waitlist_close_hours`. */
   waitlistRules(): Promise<WaitlistRules>;
 }

@@ -1,4 +1,6 @@
-/** Checks the athletes that access assigns to users. Implemented by the athletes area. */
+/** Checks athletes that other areas refer to. Implemented by the athletes area. */
 export interface ExistingAthletes {
   exists(athleteId: string): Promise<boolean>;
+  /** Marked inactive by staff. */
+  isInactive(athleteId: string): Promise<boolean>;
 }

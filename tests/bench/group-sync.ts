@@ -48,6 +48,7 @@ export async function measureGroupSync(ground: Ground): Promise<Measurement> {
         enrolments: { of: async () => athletes.map((athlete) => ({ ...athlete, isActive: true })) },
         usualSlots: async () => ATHLETES,
         omitCutoffHours: async () => 0,
+        isInactiveAthlete: async () => false,
         waitlistRules: async () => ({ isOn: false, closeHours: 0 }),
       };
       const commandId = randomUUID();

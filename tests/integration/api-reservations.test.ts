@@ -337,6 +337,45 @@ describe('changing reservations', () => {
     expect((await answerTo(admin, held, first)).answer).toMatch(/^The session was replaced by Tue /);
   });
 
+  test.each(['season', 'location', 'training group', 'athlete'] as const)(
+    'nothing new is reserved while the %s is inactive, and the dialogs say why',
+    async (record) => {
+      const skills = await group({ variable_schedule_is_active: true });
+      const [monday = '', tuesday = ''] = await sessions(skills, { days: [1, 2] });
+      const athlete = await enrolled(skills);
+      const family = await api.family(athlete);
+      succeeded(await save(family, athlete, { groups: [skills], selected: [monday] }));
+      const { path, why } = {
+        season: { path: `/seasons/${season}`, why: texts.inactiveSeason },
+        location: { path: `/locations/${location}`, why: texts.inactiveLocation },
+        'training group': { path: `/training-groups/${skills}`, why: texts.inactiveGroup },
+        athlete: { path: `/athletes/${athlete}`, why: texts.inactiveAthlete },
+      }[record];
+      const mark = async (isActive: boolean) => succeeded(await admin.put(path, { is_active: isActive }));
+      await mark(false);
+      try {
+        await api.settled();
+        expect((await week(family, athlete, [skills])).schedules).toMatchObject([
+          { id: monday, is_mine: true, reason: '' },
+          { id: tuesday, is_selectable: false, reason: why, can_wait: false },
+        ]);
+        const substitutes = `/athletes/${athlete}/schedules/${monday}/substitutes?startsAt=${SUNDAY}`;
+        expect(succeeded(await family.get(substitutes)).results).toMatchObject([
+          { id: tuesday, reason: why },
+        ]);
+        const saved = await save(family, athlete, {
+          groups: [skills],
+          existing: [monday],
+          selected: [monday, tuesday],
+        });
+        expect(outcome(saved).errors).toMatchObject([{ message: why }]);
+        expect(await scheduleOf(family, athlete)).toMatchObject([{ id: monday }]);
+      } finally {
+        await mark(true);
+      }
+    },
+  );
+
   test('reset previews its effect, then does it', async () => {
     const skills = await group();
     const [monday = '', tuesday = ''] = await sessions(skills, { days: [1, 2] });

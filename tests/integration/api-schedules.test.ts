@@ -95,6 +95,7 @@ async function put(athleteId: string, groupId: string, more: object = {}): Promi
     reads,
     waitForPosition: (position, views) => host.waitForPosition(position, views, 10_000),
     setting: async () => '12',
+    athletes: { isInactive: async () => false },
   });
   const enrolment = { enrolmentId: randomUUID(), needsTransportation: false, weeklyCredits: null, ...more };
   const done = await enrol(deps, { athleteId, groupId, ...enrolment }, contextOf());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sideBySide } from '../../commands/runtime/side-by-side.ts';
+import { seatsGivenTwice } from '../../commands/scheduling/testing/seat-ledger.ts';
 import { schedulingTexts } from '../../domain/scheduling/scheduling-texts.ts';
 import { addDays } from '../../domain/shared/day.ts';
 import { until } from '../support/projections.ts';
@@ -131,6 +132,90 @@ describe.each(['Postgres', 'EventStoreDB'] as const)(
         expect(both).toContainEqual({ refused: schedulingTexts.weekIsFull });
       }
       await expectWhole();
+    });
+
+    /** Three athletes have all the seats, and five wait in this order. */
+    const openLine = async (week: number) => {
+      const sessionId = await sessionOn(week, 0, 3);
+      const [here, there] = night.servers;
+      const place = (athleteId: string) => ({ athleteId, sessionId });
+      const holders = night.athleteIds.slice(0, 3);
+      const waiting = night.athleteIds.slice(3, 8);
+      for (const athleteId of holders) {
+        expect(await night.ask(here, { ...place(athleteId), key: randomUUID() })).toBe('reserved');
+      }
+      await night.turnWaitlistsOn();
+      for (const athleteId of waiting) await night.wait(there, place(athleteId));
+      const outsiders = night.athleteIds
+        .slice(20, 50)
+        .map((athleteId) => ({ ...place(athleteId), key: randomUUID() }));
+      return { sessionId, place, holders, waiting, outsiders };
+    };
+
+    const expectFull = (answers: readonly Answer[]) =>
+      expect(answers).toEqual(answers.map(() => ({ refused: schedulingTexts.full })));
+
+    /** The first three of the waitlist have the seats, in their order; the others still wait. */
+    const expectFirstCome = async (sessionId: string, waiting: readonly string[]) => {
+      const taken = { isTaken: true, hold: null };
+      await until(async () => {
+        const { seats } = await night.rink.of(sessionId);
+        return seats.size === 3 && [...seats.values()].every(({ hold }) => hold === null);
+      });
+      const state = await night.rink.of(sessionId);
+      expect(state.seats).toEqual(new Map(waiting.slice(0, 3).map((athleteId) => [athleteId, taken])));
+      expect(state.waiting).toEqual(waiting.slice(3));
+      await expectWhole();
+      expect(seatsGivenTwice(await night.rink.recorded())).toEqual([]);
+    };
+
+    it('give the seats that three families give back to the first on the waitlist, and none to thirty who rush in', async () => {
+      const { sessionId, place, holders, waiting, outsiders } = await openLine(4);
+      const [here, there] = night.servers;
+      const omitted = holders.map((athleteId, index) =>
+        night.omit(index % 2 === 0 ? here : there, place(athleteId)),
+      );
+      const [answers] = await Promise.all([everybody(outsiders), ...omitted]);
+      expectFull([...answers.values()]);
+      await expectFirstCome(sessionId, waiting);
+    });
+
+    it.each([0, 1] as const)(
+      'also while the process %i, which may run the reactor, stands still',
+      async (stopped) => {
+        const { sessionId, place, holders, waiting, outsiders } = await openLine(5 + stopped);
+        const going = night.servers[stopped === 0 ? 1 : 0];
+        const { pid = 0 } = night.servers[stopped].child;
+        expect(pid).toBeGreaterThan(0);
+        process.kill(pid, 'SIGSTOP');
+        try {
+          const [answers] = await Promise.all([
+            Promise.all(outsiders.map((wish) => night.ask(going, wish))),
+            ...holders.map((athleteId) => night.omit(going, place(athleteId))),
+          ]);
+          expectFull(answers);
+        } finally {
+          process.kill(pid, 'SIGCONT');
+        }
+        await expectFirstCome(sessionId, waiting);
+      },
+    );
+
+    it.each([0, 1] as const)('also when the process %i is killed while the seats are held', async (index) => {
+      const { sessionId, place, holders, waiting, outsiders } = await openLine(7 + index);
+      const victim = night.servers[index];
+      const living = night.servers[index === 0 ? 1 : 0];
+      await Promise.all(holders.map((athleteId) => night.omit(living, place(athleteId))));
+      const asked = everybody(outsiders);
+      await victim.kill();
+      await night.startAgain(victim);
+      const answers = await asked;
+      for (const [wish, answer] of answers) {
+        if (answer === 'lost') answers.set(wish, await night.ask(living, wish));
+      }
+      expectFull([...answers.values()]);
+      await night.endLeases();
+      await expectFirstCome(sessionId, waiting);
     });
 
     it('reserve once when both get the same command at once', async () => {

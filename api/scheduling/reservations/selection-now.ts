@@ -1,3 +1,4 @@
+import { inactiveTexts } from '../../../domain/scheduling/reservations/inactive.ts';
 import type { WeeklyCredits } from '../../../domain/scheduling/reservations/selection.ts';
 import {
   overlaps,
@@ -93,6 +94,7 @@ const selectableOf = (record: SelectableRecord, others: readonly TakenPlace[]): 
 });
 
 function conflictOf(record: SelectableRecord, others: readonly TakenPlace[]): string {
+  if (record.inactive) return inactiveTexts[record.inactive];
   if (record.reservation?.is_replaced) return schedulingTexts.isOmitted;
   const booked = others.filter(({ status }) => status === 'booked');
   const isDayTaken = booked.some(

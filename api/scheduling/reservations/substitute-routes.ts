@@ -57,8 +57,14 @@ export function substituteRoutes(services: ReservationServices): Route[] {
 }
 
 function substituteViewOf(record: SelectableRecord, now: string): SubstituteScheduleView {
-  const { starts_at, capacity, occupied, reservation } = record;
-  const facts = { starts_at, athleteSlots: capacity, occupied, reservation: reservation?.status ?? null };
+  const { starts_at, capacity, occupied, reservation, inactive } = record;
+  const facts = {
+    starts_at,
+    athleteSlots: capacity,
+    occupied,
+    reservation: reservation?.status ?? null,
+    inactive,
+  };
   const reason = reasonAgainstSubstitute(facts, now);
   return { ...scheduleViewOf(record), is_selectable: reason === '', reason };
 }

@@ -27,6 +27,7 @@ import type { MakePlan, Plan } from './plan.ts';
 import { repeated } from './repeated.ts';
 import { assignSeats, holdSeat, releaseHold } from './seats.ts';
 import { settleSeat } from './settle-seat.ts';
+import { whyInactive } from './why-inactive.ts';
 
 /** A family may press the button in two tabs. */
 const scheduleTurns = createTurns<never>();
@@ -119,7 +120,7 @@ interface TakenSeats extends HeldSeats {
  * membership in the group.
  */
 async function takeSeats(
-  { log }: Pick<SchedulingDeps, 'log'>,
+  deps: SchedulingDeps,
   {
     athleteId,
     plan: { command, groups, loaded: read },
@@ -128,12 +129,20 @@ async function takeSeats(
   }: Work & { readonly state: AthleteScheduleState; readonly rehearsed: Arrangement },
   context: CommandContext,
 ): Promise<TakenSeats> {
+  const { log } = deps;
   const held = new Set<string>();
   const loaded = new Map<string, Loaded<SessionState>>();
   const refused = new Map(rehearsed.errors.map(({ sessionId, message }) => [sessionId, message]));
-  await sideBySide(newlyBooked(state, rehearsed.state), async ({ sessionId, origin, groupId }) => {
+  await sideBySide(newlyBooked(state, rehearsed.state), async (session) => {
+    const { sessionId, origin, groupId } = session;
     if (command.kind === 'reset' && origin === 'default') {
       return assignSeats(log, { sessionId, athleteIds: [athleteId] }, context);
+    }
+    // An omitted reservation that is restored is not a new one.
+    const inactive = command.kind === 'restore' ? undefined : await whyInactive(deps, { athleteId, session });
+    if (inactive !== undefined) {
+      refused.set(sessionId, inactive);
+      return;
     }
     const seat = { sessionId, athleteId, groupId, groups, loaded: read?.get(sessionId) };
     const outcome = await holdSeat(log, seat, context);

@@ -13,6 +13,7 @@ import { doneSoFar, outcomeOf, type ScheduleOutcome } from './outcome.ts';
 import type { MakePlan } from './plan.ts';
 import { isBooked, releaseHold } from './seats.ts';
 import { settleSeat } from './settle-seat.ts';
+import { whyInactive } from './why-inactive.ts';
 
 /**
  * The command was carried out before, perhaps not to its end: the seats follow what was booked, nothing is
@@ -51,9 +52,14 @@ export async function repeated(
   });
   await freeAll(deps, athleteId, own, context);
 
-  const unseated = wanted
-    .filter(({ sessionId }) => !booked.has(sessionId))
-    .map(({ sessionId }) => ({ sessionId: rowOf(sessionId), message: schedulingTexts.full }));
+  const unseated = await Promise.all(
+    wanted
+      .filter(({ sessionId }) => !booked.has(sessionId))
+      .map(async (session) => ({
+        sessionId: rowOf(session.sessionId),
+        message: (await whyInactive(deps, { athleteId, session })) ?? schedulingTexts.full,
+      })),
+  );
   return outcomeOf(plan, [...asked.errors, ...unseated], doneSoFar(own));
 
   /** A substitute is reported in the row of the session that it replaces. */

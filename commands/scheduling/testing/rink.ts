@@ -46,6 +46,8 @@ export interface Rink {
   readonly sessionIds: readonly string[];
   readonly athleteIds: readonly string[];
   cutoffHours: number;
+  /** Athletes whom staff marked inactive. */
+  readonly inactive: Set<string>;
   waitlist: WaitlistRules;
 }
 
@@ -74,6 +76,7 @@ export function openRink(own: EventLog): Rink {
     sessionIds,
     athleteIds,
     cutoffHours: 0,
+    inactive: new Set(),
     waitlist: { isOn: true, closeHours: 2 },
     deps: (log = own) => ({
       log,
@@ -102,6 +105,7 @@ export function openRink(own: EventLog): Rink {
       usualSlots: async () => 12,
       omitCutoffHours: async () => rink.cutoffHours,
       waitlistRules: async () => rink.waitlist,
+      isInactiveAthlete: async (athleteId) => rink.inactive.has(athleteId),
     }),
     async group(more = {}) {
       const groupId = randomUUID();

@@ -7,6 +7,7 @@ import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle, loadState } from '../../runtime/handle.ts';
 import { athleteSchedule } from '../reservations/athlete-schedule.ts';
 import { groupsNow } from '../reservations/group-terms.ts';
+import { whyInactive } from '../reservations/why-inactive.ts';
 import type { SchedulingDeps, SeatDeps } from '../scheduling-deps.ts';
 import { lineTerms } from '../sessions/line-terms.ts';
 import { session } from '../sessions/session.ts';
@@ -37,6 +38,8 @@ export async function joinWaitlist(
   if (!payerOf(reservedOf(wanted), schedule, groups.terms)) {
     throw new Refusal('enrolment.none', schedulingTexts.notEnrolled);
   }
+  const inactive = await whyInactive(deps, { athleteId, session: wanted });
+  if (inactive !== undefined) throw new Refusal('reservation.inactive', inactive);
   const command = {
     kind: 'join-waitlist',
     ...ids,

@@ -54,6 +54,9 @@ export function waitlistPromotions(deps: SchedulingDeps, places: WaitingPlaces) 
       'TrainingGroupChanged',
       'TrainingGroupInclusionAdded',
       'GlobalSet',
+      'SeasonChanged',
+      'LocationChanged',
+      'AthleteMarkedActive',
       'AthleteEnrolled',
       'EnrolmentChanged',
       'EnrolmentResumed',
@@ -68,9 +71,9 @@ export function waitlistPromotions(deps: SchedulingDeps, places: WaitingPlaces) 
         case 'SeatHeldForWaitlist':
           return [promote(data)];
         case 'TrainingGroupChanged': {
-          const { slots, defaultWeeklyCredits } = data.changes;
+          const { slots, defaultWeeklyCredits, isActive } = data.changes;
           return [
-            ...(slots === undefined ? [] : [offerAll(data.groupId, position)]),
+            ...(slots === undefined && !isActive ? [] : [offerAll(data.groupId, position)]),
             // The credits may pay for sessions of included groups.
             ...(defaultWeeklyCredits === undefined ? [] : [offerAll(undefined, position)]),
           ];
@@ -79,6 +82,10 @@ export function waitlistPromotions(deps: SchedulingDeps, places: WaitingPlaces) 
           return [offerAll(undefined, position)];
         case 'GlobalSet':
           return settings.has(data.key) ? [offerAll(undefined, position)] : [];
+        case 'SeasonChanged':
+        case 'LocationChanged':
+          return data.changes.isActive ? [offerAll(undefined, position)] : [];
+        case 'AthleteMarkedActive':
         case 'AthleteEnrolled':
         case 'EnrolmentChanged':
         case 'EnrolmentResumed':

@@ -26,6 +26,14 @@ const held = (sessionId: string, athleteId: string): DomainEvent => ({
   type: 'SeatHeld',
   data: { sessionId, athleteId, holdId: 'hold', expiresAt: '2026-03-02T10:05:00.000Z' },
 });
+const heldForWaitlist = (sessionId: string, athleteId: string): DomainEvent => ({
+  type: 'SeatHeldForWaitlist',
+  data: { sessionId, athleteId, holdId: 'hold', expiresAt: '2026-03-02T10:05:00.000Z' },
+});
+const waiting = (sessionId: string, athleteId: string): DomainEvent => ({
+  type: 'WaitlistJoined',
+  data: { sessionId, athleteId },
+});
 const confirmed = (sessionId: string, athleteId: string): DomainEvent => ({
   type: 'SeatConfirmed',
   data: { sessionId, athleteId },
@@ -119,6 +127,26 @@ it.each([
   [
     'more athletes than a session has seats',
     [created('monday', 1), held('monday', 'kim'), held('monday', 'owen')],
+    'Session monday admitted athlete owen although all 1 seats were taken.',
+  ],
+  [
+    'a seat held for an athlete while another one has waited longer',
+    [
+      created('monday', 1),
+      waiting('monday', 'kim'),
+      waiting('monday', 'owen'),
+      heldForWaitlist('monday', 'owen'),
+    ],
+    'Session monday held a seat for athlete owen, although athlete kim has waited longer.',
+  ],
+  [
+    'more athletes than a session has seats, one of them from its waitlist',
+    [
+      created('monday', 1),
+      held('monday', 'kim'),
+      waiting('monday', 'owen'),
+      heldForWaitlist('monday', 'owen'),
+    ],
     'Session monday admitted athlete owen although all 1 seats were taken.',
   ],
   [

@@ -110,7 +110,9 @@ export const newlyBooked = (before: AthleteScheduleState, after: AthleteSchedule
     .filter(({ status, session: { sessionId } }) => {
       return status === 'booked' && before.reservations.get(sessionId)?.status !== 'booked';
     })
-    .map(({ origin, session: { sessionId, groupId } }) => ({ sessionId, origin, groupId }));
+    .map(({ origin, session: { sessionId, groupId, seasonId, locationId } }) => {
+      return { sessionId, origin, groupId, seasonId, locationId };
+    });
 
 const withEnrolment = (state: AthleteScheduleState, enrolment: Enrolment): AthleteScheduleState => {
   return { ...state, enrolments: new Map(state.enrolments).set(enrolment.enrolmentId, enrolment) };

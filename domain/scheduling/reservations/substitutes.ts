@@ -1,4 +1,5 @@
 import { schedulingTexts } from '../scheduling-texts.ts';
+import { type BookedRecord, inactiveTexts } from './inactive.ts';
 import { isFull, isFuture } from './selection.ts';
 
 /** A session that may replace another one. */
@@ -9,6 +10,8 @@ export interface SubstituteCandidate {
   readonly occupied: number;
   /** The athlete's current reservation of it, if any. */
   readonly reservation: 'booked' | 'omitted' | null;
+  /** The record because of which it cannot be reserved, if any. */
+  readonly inactive: BookedRecord | null;
 }
 
 /**
@@ -20,5 +23,6 @@ export function reasonAgainstSubstitute(candidate: SubstituteCandidate, now: str
   if (!isFuture(candidate, now)) return schedulingTexts.past;
   if (candidate.reservation === 'booked') return schedulingTexts.isReserved;
   if (candidate.reservation === 'omitted') return schedulingTexts.isOmitted;
+  if (candidate.inactive) return inactiveTexts[candidate.inactive];
   return isFull({ ...candidate, is_mine: false }) ? schedulingTexts.full : '';
 }

@@ -78,7 +78,7 @@ describe('the reservations of an athlete', () => {
 
 describe('a held seat', () => {
   const about = { sessionId: first, athleteId };
-  const held: DomainEvent = { type: 'SeatHeld', data: { ...about, holdId, expiresAt: at } };
+  const held = { type: 'SeatHeld', data: { ...about, holdId, expiresAt: at } } as const;
 
   test('is tracked until it is confirmed or released', () => {
     expect(rowsOf(held)).toMatchObject([{ session_id: first, athlete_id: athleteId, hold_id: holdId }]);
@@ -90,6 +90,11 @@ describe('a held seat', () => {
       { type: 'SeatsUnassigned', data: { sessionId: first, athleteIds: [athleteId], reason: 'reset' } },
     ];
     for (const end of ends) expect(rowsOf(held, end)).toEqual([]);
+
+    const heldForWaitlist: DomainEvent = { ...held, type: 'SeatHeldForWaitlist' };
+    expect(rowsOf(heldForWaitlist)).toMatchObject([{ hold_id: holdId, expires_at: at }]);
+    const released: DomainEvent = { type: 'WaitlistHoldReleased', data: { ...about, reason: 'expired' } };
+    expect(rowsOf(heldForWaitlist, released)).toEqual([]);
   });
 });
 

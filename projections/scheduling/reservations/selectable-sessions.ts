@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookedRecord } from '../../../domain/scheduling/reservations/inactive.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { allOf, anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
@@ -25,6 +26,8 @@ export interface SelectableRecord extends ScheduleRecord {
       })
     | null;
   readonly is_waiting: boolean;
+  /** The record because of which it cannot be reserved anew, if any. */
+  readonly inactive: BookedRecord | null;
 }
 
 /** A reservation of the athlete that takes a time, a day or a credit. */
@@ -53,6 +56,7 @@ export const selectionReads: readonly string[] = [
   'reservations',
   'enrolments',
   'session_waitlist',
+  'athletes',
 ];
 
 export interface SelectionQueries {
@@ -102,11 +106,18 @@ export function createSelectionQueries(reads: Reads): SelectionQueries {
             .selectFrom('session_waitlist as w')
             .whereRef('w.session_id', '=', 's.id')
             .where('w.athlete_id', '=', athleteId);
+          const inactiveAthlete = eb
+            .selectFrom('athletes as a')
+            .where('a.id', '=', athleteId)
+            .where((one) => one.not(one.ref('a.is_active')));
           return [
             sql<SelectableRecord['reservation']>`case when ${eb.ref('r.id')} is not null then
               json_build_object('origin', ${eb.ref('r.origin')}, 'status', ${eb.ref('r.status')},
                 'is_replaced', ${eb.exists(replacing)}) end`.as('reservation'),
             sql<boolean>`${eb.exists(waiting)}`.as('is_waiting'),
+            sql<BookedRecord | null>`case when ${eb.exists(inactiveAthlete)} then 'athlete'
+              when not ${eb.ref('g.is_active')} then 'group' when not ${eb.ref('t.is_active')} then 'season'
+              when not ${eb.ref('l.is_active')} then 'location' end`.as('inactive'),
           ];
         })
         .where((eb) =>

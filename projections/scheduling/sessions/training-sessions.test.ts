@@ -21,10 +21,10 @@ const created: SessionEvent = {
     trainers: [],
   },
 };
-const held: SessionEvent = {
+const held = {
   type: 'SeatHeld',
   data: { sessionId, athleteId: owen, holdId, expiresAt: '2026-10-01T12:05:00.000Z' },
-};
+} as const;
 const refused: SessionEvent = {
   type: 'SeatHoldReleased',
   data: { sessionId, athleteId: owen, reason: 'refused' },
@@ -54,6 +54,17 @@ test('a held seat counts as occupied, and no longer after its hold is released',
   expect(rowAfter(held)).toMatchObject({ seats: [owen], occupied: 1 });
   expect(rowAfter(held, refused)).toMatchObject({ seats: [], occupied: 0 });
   expect(rowAfter(held, confirmed)).toMatchObject({ seats: [owen], held: [], occupied: 1 });
+});
+
+test('a seat held for the waitlist counts as occupied until it is released', () => {
+  const heldForWaitlist: SessionEvent = { ...held, type: 'SeatHeldForWaitlist' };
+  const released: SessionEvent = {
+    type: 'WaitlistHoldReleased',
+    data: { sessionId, athleteId: owen, reason: 'expired' },
+  };
+  expect(rowAfter(heldForWaitlist)).toMatchObject({ seats: [owen], held: [owen], occupied: 1 });
+  expect(rowAfter(heldForWaitlist, released)).toMatchObject({ seats: [], held: [], occupied: 0 });
+  expect(rowAfter(heldForWaitlist, held, confirmed)).toMatchObject({ seats: [owen], held: [], occupied: 1 });
 });
 
 test('a confirmed seat stays when a later hold on it is released', () => {
