@@ -39,7 +39,7 @@ const companyWith = (to: AccountingSimulator, accessToken: string) =>
 
 test('A code works once, within five minutes, and is returned with the company and the state', async () => {
   const to = await started();
-  const target = await decide(to, 'connect', 'state 1');
+  const target = await decide(to, 'connect', { state: 'state 1' });
   expect(Object.fromEntries(target.searchParams)).toMatchObject({ realmId: to.realmId, state: 'state 1' });
   const code = target.searchParams.get('code') ?? '';
   expect(await trade(to, code)).toMatchObject({

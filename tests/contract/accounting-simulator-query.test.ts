@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseQuery } from '../../simulators/accounting/company-api/query-parser.ts';
 import { Answered } from '../../simulators/accounting/shared/answer.ts';
 import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
-import { at, connect, query, type Visitor } from '../support/accounting-visitor.ts';
+import { at, connect, hear, query, type Visitor } from '../support/accounting-visitor.ts';
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
@@ -123,6 +123,22 @@ describe('An answer', () => {
       at(await visitor.get(query(`SELECT * FROM Invoice ${where}`)), 'QueryResponse.Invoice') ?? [];
     return Array.isArray(rows) ? rows.map((row: object) => Reflect.get(row, 'DocNumber')) : rows;
   };
+
+  // The vendor's Java SDK posts a statement as text when it is too long for an address:
+  // https://github.com/intuit/QuickBooks-V3-Java-SDK/blob/develop/ipp-v3-java-devkit/src/main/java/com/intuit/ipp/services/DataService.java
+  test('is the same for a statement that is posted as text', async () => {
+    const { url, realmId } = simulator;
+    const statement = "SELECT * FROM Item WHERE Name = 'Training'";
+    const { status, body } = await hear(`${url}/v3/company/${realmId}/query`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${visitor.accessToken}`, 'Content-Type': 'application/text' },
+      body: statement,
+    });
+    expect(status).toBe(200);
+    const asked = await visitor.get(`query?${new URLSearchParams({ query: statement })}`);
+    expect(at({ body }, 'QueryResponse')).toEqual(at(asked, 'QueryResponse'));
+    expect(at(asked, 'QueryResponse.Item.0.Name')).toBe('Training');
+  });
 
   test('matches LIKE: a percent sign matches anything, other characters are literal', async () => {
     expect(await names("WHERE DisplayName LIKE '%doe%'")).toEqual(['Doe, 50% Kim', 'doe, lee']);

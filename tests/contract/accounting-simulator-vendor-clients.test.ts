@@ -60,6 +60,21 @@ describe('intuit-oauth', () => {
     await expect(client.refreshUsingToken(refreshToken)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
+  // getUserInfo of https://github.com/intuit/oauth-jsclient/blob/master/src/OAuthClient.js
+  test('asks who agreed, if it was allowed to', async () => {
+    const client = vendorOAuth();
+    const { scopes } = OAuthClient;
+    const target = await decide(simulator, 'connect', { scope: `${scopes.Accounting} ${scopes.OpenId}` });
+    await client.createToken(target.href);
+    const { json } = await client.getUserInfo();
+    expect(json).toMatchObject({
+      sub: expect.any(String),
+      email: 'owner@books.example',
+      emailVerified: true,
+    });
+    await expect((await connected()).getUserInfo()).rejects.toMatchObject({ error: expect.anything() });
+  });
+
   test('receives errors', async () => {
     const client = await connected();
     const url = `${simulator.url}/v3/company/${simulator.realmId}/customer`;
@@ -106,6 +121,34 @@ describe('node-quickbooks', () => {
         error ? reject(new Error('The call failed', { cause: error })) : resolve({ body }),
       );
     });
+
+  // batch of https://github.com/mcohen01/node-quickbooks/blob/master/index.js
+  test('sends a batch, of which each part is taken or refused by itself', async () => {
+    const customer = (DisplayName: string) => ({ operation: 'create', Customer: { DisplayName } }) as const;
+    const answer = await answerOf((done) =>
+      books.batch(
+        [
+          { bId: 'one', ...customer('Batch, Anna') },
+          { bId: 'two', ...customer('Batch, Anna') },
+          {
+            bId: 'three',
+            operation: 'query',
+            Query: "select * from Customer where DisplayName = 'Batch, Anna'",
+          },
+        ],
+        done,
+      ),
+    );
+    const id = textAt(answer, 'BatchItemResponse.0.Customer.Id');
+    expect(at(answer, 'BatchItemResponse.1')).toMatchObject({
+      bId: 'two',
+      Fault: { Error: [{ code: '6240' }] },
+    });
+    expect(at(answer, 'BatchItemResponse.2.QueryResponse.Customer.0.Id')).toBe(id);
+    const change = { operation: 'update', Invoice: { Id: '1', SyncToken: '0' } } as const;
+    const tooMany = Array.from({ length: 31 }, (_, at) => ({ bId: String(at), ...change }));
+    await expect(answerOf((done) => books.batch(tooMany, done))).rejects.toThrow();
+  });
 
   test('writes customers, invoices and payments, and reads them back', async () => {
     const name = "O'Brien, Pat";

@@ -61,12 +61,12 @@ export const textAt = (heard: Heard | object, path: string): string => String(at
 export async function decide(
   { url, clientId }: AccountingSimulator,
   decision: 'connect' | 'cancel',
-  state = 'a-state',
+  { state = 'a-state', scope = SCOPE } = {},
 ): Promise<URL> {
   const fields = {
     client_id: clientId,
     response_type: 'code',
-    scope: SCOPE,
+    scope,
     redirect_uri: REDIRECT,
     state,
   };

@@ -1,4 +1,4 @@
-import { json as jsonBody, Router } from 'express';
+import { json as jsonBody, Router, text as textBody } from 'express';
 import { z } from 'zod';
 import type { Company } from '../books/company.ts';
 import { faultOf, notFound, unsupported, unsupportedOperation } from '../books/fault.ts';
@@ -12,6 +12,7 @@ import type { Exchange } from '../shared/exchange.ts';
 import type { FaultName } from '../shared/faults.ts';
 import { accountingGateway, forbidden, throttled, unauthorized } from '../shared/gateway-faults.ts';
 import { preciseStampOf } from '../shared/times.ts';
+import { batchAnswers } from './batch.ts';
 import { changeData } from './change-data.ts';
 import { pdfOf } from './pdf.ts';
 import { runQuery } from './query.ts';
@@ -56,7 +57,8 @@ export function accountingRoutes(options: {
   const { company, grants, memory, isTooMany, exchange } = options;
   const resources = resourcesOf(company);
   const router = Router();
-  router.use('/v3/company', jsonBody({ limit: '2mb' }));
+  // A statement that is too long for an address is posted as text.
+  router.use('/v3/company', jsonBody({ limit: '2mb' }), textBody({ type: ['text/*', 'application/text'] }));
 
   router.all(
     ['/v3/company/:realm/:what', '/v3/company/:realm/:what/:id', '/v3/company/:realm/:what/:id/:verb'],
@@ -127,7 +129,15 @@ function runStatement(company: Company, resources: ReadonlyMap<string, Resource>
 
 function write(company: Company, resources: ReadonlyMap<string, Resource>, apiRequest: ApiRequest): Answer {
   const { what, id, verb, body, fault } = apiRequest;
-  if (what === 'query') return runStatement(company, resources, String(body));
+  if (what === 'query') return runStatement(company, resources, z.string().catch('').parse(body));
+  if (what === 'batch') {
+    const BatchItemResponse = batchAnswers(body, (part) =>
+      'statement' in part
+        ? runStatement(company, resources, part.statement)
+        : write(company, resources, { ...apiRequest, ...part, ...voidOf(part) }),
+    );
+    return json({ BatchItemResponse, time: preciseStampOf(company.now()) });
+  }
   const resource = expectResource(resources, what);
   if (what === 'invoice' && id !== undefined && verb === 'send')
     return record(company, 'Invoice', sendInvoice(company, id, apiRequest.sendTo));
@@ -141,6 +151,10 @@ function write(company: Company, resources: ReadonlyMap<string, Resource>, apiRe
     ? record(company, resource.kind, { domain: 'QBO', status: 'Deleted', Id: done.Id })
     : record(company, resource.kind, done);
 }
+
+/** A payment is voided by an update that includes the void; other records have an operation of that name. */
+const voidOf = ({ what, operation }: { readonly what: string; readonly operation: string }) =>
+  what === 'payment' && operation === 'void' ? { operation: 'update', include: 'void' } : {};
 
 function operationOf(
   resource: Resource,

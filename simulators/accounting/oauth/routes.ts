@@ -6,6 +6,17 @@ import type { Exchange, GatewayAnswers } from '../shared/exchange.ts';
 import { page } from '../shared/page.ts';
 import type { Grants } from './grants.ts';
 
+const OPENID_SCOPE = 'openid';
+
+/** The person who agreed on the consent page, for applications that asked to know (OpenID Connect Core 1.0, 5.3). */
+const owner = {
+  sub: '3c1f6f1e-6f0b-4c52-9f0e-1f3d7f1f8a10',
+  email: 'owner@books.example',
+  emailVerified: true,
+  givenName: 'Olivia',
+  familyName: 'Owner',
+};
+
 /** The addresses of the OAuth endpoints (OpenID Connect Discovery 1.0). */
 export function discoveryRoutes(): Router {
   const router = Router();
@@ -18,8 +29,9 @@ export function discoveryRoutes(): Router {
         authorization_endpoint: `${here}/connect/oauth2`,
         token_endpoint: `${here}/oauth2/v1/tokens/bearer`,
         revocation_endpoint: `${here}/v2/oauth2/tokens/revoke`,
+        userinfo_endpoint: `${here}/v1/openid_connect/userinfo`,
         response_types_supported: ['code'],
-        scopes_supported: ['com.intuit.quickbooks.accounting', 'com.intuit.quickbooks.payment'],
+        scopes_supported: ['com.intuit.quickbooks.accounting', 'com.intuit.quickbooks.payment', OPENID_SCOPE],
         token_endpoint_auth_methods_supported: ['client_secret_basic'],
       });
     },
@@ -154,6 +166,15 @@ export function tokenRoutes(grants: Grants, client: Client, exchange: Exchange):
       const asked = revokeRequest.safeParse(body);
       const isDone = asked.success && grants.revoke(asked.data.token);
       return isDone ? { status: 200 } : invalid('invalid_request', 'The token is not known');
+    }),
+  );
+
+  router.get(
+    '/v1/openid_connect/userinfo',
+    exchange(oauthGateway, ({ headers }) => {
+      const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+      const isOpen = token !== undefined && grants.check(token, OPENID_SCOPE) === 'open';
+      return isOpen ? json(owner) : invalid('invalid_token', 'The access token does not give this', 401);
     }),
   );
   return router;
