@@ -13,6 +13,7 @@ import {
 } from '../support/card-processor-double.ts';
 import { type Family, Life, openPaymentOffice, type PaymentOffice } from '../support/payment-office.ts';
 import type { Faults } from './checks.ts';
+import { createUnissued, type Unissued } from './issuing.ts';
 import type { Random } from './random.ts';
 import type { Story } from './run-story.ts';
 
@@ -21,6 +22,7 @@ interface Ground {
   readonly books: BooksDouble;
   readonly processor: CardProcessorDouble;
   readonly office: PaymentOffice;
+  readonly unissued: Unissued;
 }
 
 interface Asked {
@@ -44,29 +46,37 @@ const processorFaults: readonly ProcessorFault[] = [
   'not-attempted',
 ];
 
-/** Families pay by card while the processes that handle their payments crash and restart, and the services lose answers. */
+/**
+ * Families pay by card, and their next invoices are issued, while the processes that do it crash and restart, and the services lose
+ * answers.
+ */
 export async function openPaymentStory(): Promise<Story> {
   const business = await openBusiness();
   const books = createBooksDouble();
   const processor = createCardProcessorDouble();
+  const unissued = createUnissued(business.log);
   const office = openPaymentOffice(business, {
     books,
     processor,
     customer: (athleteId) => `customer of ${athleteId}`,
     card: (cardId) => `card of ${cardId}`,
+    reactors: unissued.reactors,
   });
   return {
-    seed: (random) => oneSeed({ business, books, processor, office }, random),
+    seed: (random) => oneSeed({ business, books, processor, office, unissued }, random),
     close: () => business.close(),
   };
 }
 
 async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number; faults: Faults }> {
-  const { office, processor, books } = ground;
+  const { office, processor, books, unissued } = ground;
+  unissued.clear();
   const families: Family[] = [];
   for (let index = 0; index < FAMILIES; index++) {
     const amounts = Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(50_000));
-    families.push(await office.family(...amounts));
+    const family = await office.family(...amounts);
+    families.push(family);
+    await unissued.add(family, 1 + random.below(3), contextAt(office.clock.iso()));
   }
   const asked: Asked[] = [];
   try {
@@ -80,6 +90,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     }
     processor.forget('charge');
     processor.forget('refund');
+    books.forget('createInvoice');
     books.connect(true);
     // The work of killed processes is blocked until their leases expire.
     office.clock.advance(LONGEST_HOLD_MS);
@@ -87,6 +98,7 @@ async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number;
     for (const { family, paymentId, commandId } of asked) {
       await last.pay(family, { paymentId }, commandId).catch(() => undefined);
     }
+    await unissued.run(last, contextAt(office.clock.iso()));
     await office.settled();
     office.clock.advance(LONGEST_HOLD_MS);
     for (const family of families) await office.tidy(family);
@@ -104,17 +116,31 @@ function trouble({ processor, books }: Ground, random: Random): void {
     processor.fail('refund', random.pick(['lose-answer', 'lose-request']) ?? 'decline');
   if (random.next() < 0.4) books.fail('createPayment', 'lose-answer');
   if (random.next() < 0.2) books.fail('createPayment', { refuse: 'Business Validation Error' });
+  for (let index = random.below(3); index > 0; index--) books.fail('createInvoice', 'lose-answer');
+  if (random.next() < 0.1) books.fail('createInvoice', { refuse: 'Business Validation Error' });
   books.connect(random.next() > 0.15);
 }
 
-/** Runs two processes, each of which may crash at any step. Families pay, press the button twice, and pay in a second window. */
+/**
+ * Runs two processes, each of which may crash at any step. Families pay, press the button twice, and pay in a second window; both
+ * processes make the scheduled run, and sometimes an admin makes another beside it.
+ */
 async function liveAndDie(
-  { office }: Ground,
+  { office, unissued }: Ground,
   { families, asked, random }: { families: readonly Family[]; asked: Asked[]; random: Random },
 ): Promise<void> {
   const lives = [new Life(1 + random.below(90), random.next() < 0.5), new Life(1 + random.below(140))];
   const workers = lives.map((life) => office.start(life));
   const presses: Promise<unknown>[] = [];
+  const context = contextAt(office.clock.iso());
+  const runs = workers
+    .filter(() => random.next() < 0.8)
+    .map((worker) => ({ worker, runId: context.commandId }));
+  const [admins] = workers;
+  if (admins && random.next() < 0.4) runs.push({ worker: admins, runId: randomUUID() });
+  for (const { worker, runId } of runs) {
+    presses.push(unissued.run(worker, { ...context, commandId: runId }).catch(() => undefined));
+  }
   for (let index = 2 + random.below(6); index > 0; index--) {
     const family = random.pick(families);
     const before = random.next() < 0.3 ? random.pick(asked) : undefined;
@@ -147,7 +173,11 @@ async function giveSomethingBack(
   const amount = 1 + random.below(refundable(payment));
   const input = { athletePackageId, date: '2026-03-02', method: 'credit_card', amount, memo: '' } as const;
   const order = { paymentId: one.paymentId, athleteId, refundId: randomUUID(), input };
-  await requestRefund({ log: business.log }, order, contextAt(office.clock.iso()));
+  await requestRefund(
+    { log: business.log, today: () => office.clock.iso().slice(0, 10) },
+    order,
+    contextAt(office.clock.iso()),
+  );
 }
 
 async function faultsOf(
@@ -158,6 +188,7 @@ async function faultsOf(
   const faults: Faults = [];
   for (const { paymentId } of asked) faults.push(...(await faultsOfPayment(ground, paymentId)));
   for (const family of families) faults.push(...(await faultsOfInvoices(ground, family)));
+  faults.push(...(await ground.unissued.faults(ground.books)));
   return faults;
 }
 

@@ -32,6 +32,8 @@ export interface BooksDouble extends Books {
   endAfterLook(): void;
   /** The next call of the method goes wrong. */
   fail(method: keyof Books, fault: BooksFault): void;
+  /** Failures that have not happened yet will not. */
+  forget(method: keyof Books): void;
   /** Changes an invoice in accounting. */
   changeThere(id: string, changes: Partial<BooksInvoice>): void;
 }
@@ -69,7 +71,8 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
       reach();
       calls.push(`${method} ${key}`);
       const fault = faults.get(method)?.shift();
-      if (fault && fault !== 'lose-answer') {
+      // A repetition is answered as before, so only something new can be refused.
+      if (fault && fault !== 'lose-answer' && !answers.has(key)) {
         throw new Refusal(fault.code ?? 'accounting.refused', fault.refuse);
       }
       const answer = answers.get(key) ?? write();
@@ -113,6 +116,9 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     },
     fail(method, fault) {
       faults.set(method, [...(faults.get(method) ?? []), fault]);
+    },
+    forget(method) {
+      faults.delete(method);
     },
     changeThere: (id, more) => void put(id, more),
 

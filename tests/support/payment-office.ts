@@ -11,6 +11,7 @@ import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { EffectStatus, EffectsLedger } from '../../commands/runtime/effects-ledger.ts';
 import type { Election } from '../../commands/runtime/election.ts';
 import { loadState } from '../../commands/runtime/handle.ts';
+import type { AnyReactor } from '../../commands/runtime/reactor.ts';
 import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import type { Books } from '../../commands/shared/books.ts';
 import type { CardProcessor } from '../../commands/shared/card-processor.ts';
@@ -28,6 +29,8 @@ export interface World {
   customer(athleteId: string): string;
   /** Makes a card in the wallet that is called like the card, and answers its id there. */
   card(cardId: string): string;
+  /** What each process does besides payments. */
+  readonly reactors?: (process: Pick<Worker, 'log' | 'books'>) => readonly AnyReactor[];
 }
 
 export interface PaymentOffice {
@@ -56,6 +59,9 @@ export interface Family {
 
 export interface Worker {
   readonly life: Life;
+  /** They fail once the process is dead. */
+  readonly log: EventLog;
+  readonly books: Books;
   pay(family: Family, more?: Partial<RequestPayment>, commandId?: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -171,6 +177,7 @@ export function openPaymentOffice(
     const { books, processor } = world;
     const mortalBooks: Books = {
       ...books,
+      createInvoice: (...given) => life.step(() => books.createInvoice(...given)),
       createPayment: (...given) => life.step(() => books.createPayment(...given)),
       changePaymentLines: (...given) => life.step(() => books.changePaymentLines(...given)),
       createRefundReceipt: (...given) => life.step(() => books.createRefundReceipt(...given)),
@@ -182,6 +189,7 @@ export function openPaymentOffice(
       refund: (...given) => life.step(() => processor.refund(...given)),
     };
     const deps = { ...lookups, log: mortalLog };
+    const more = world.reactors?.({ log: mortalLog, books: mortalBooks }) ?? [];
     const reactors = paymentReactors({
       ...deps,
       books: mortalBooks,
@@ -194,13 +202,15 @@ export function openPaymentOffice(
     });
     const host = new ReactorHost(
       { log: mortalLog, ledger: mortalLedger, election: everybodyLeads, runner: randomUUID() },
-      reactors,
+      [...reactors, ...more],
       { clock, random: () => 1, pollMs: POLL_MS },
     );
     workers.add(host);
     const started = host.start();
     return {
       life,
+      log: mortalLog,
+      books: mortalBooks,
       async pay(family, more = {}, commandId = randomUUID()) {
         await started;
         const { athleteId, cardId, invoices } = family;
