@@ -34,6 +34,7 @@ test('fifteen seconds after a process was killed during a charge, the invoices a
     ...testSecrets,
     ...environmentOf(simulator),
     DATABASE_URL: api.database.url,
+    PUBLIC_URL: 'http://localhost',
     FILES_DIR: join(tmpdir(), 'blueline-files', new URL(api.database.url).pathname.slice(1)),
     LOG_LEVEL: 'warn',
   };

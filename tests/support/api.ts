@@ -181,7 +181,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
         connection,
         logger,
         address: publicAddress(named),
-        hasDemo: async () => false,
+        hasDemo: async () => true,
       })
     : undefined;
   const system = await startSystem(simulators?.config ?? named, connection, logger, {

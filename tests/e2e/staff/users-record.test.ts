@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { linkMailedTo } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
 import { people } from '../support/people.ts';
 import { fullNameOf, newUser, newUsername, signedInAtTheDoor } from '../support/users.ts';
@@ -245,8 +246,13 @@ test.describe('as a trainer', () => {
     const free = newUsername();
     await page.getByRole('button', { name: 'Change Username' }).first().click();
     await page.getByRole('textbox', { name: 'New Username' }).fill(free);
+    await page.getByLabel('Current Password', { exact: true }).fill('another-puck-9');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Username Saved')).toBeVisible();
+    await expect(page.getByText(`${free} becomes the username when the link`)).toBeVisible();
+    await page.goto(await linkMailedTo(page, free, /Confirm your new email address/));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.goto('/profile');
     await page.getByRole('button', { name: `Account of ${fullNameOf(user)}` }).click();
     await expect(page.getByRole('menu')).toContainText(free);
     await page.keyboard.press('Escape');

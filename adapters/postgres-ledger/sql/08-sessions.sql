@@ -1,6 +1,15 @@
 -- Sessions that lead reactors (commands/runtime/election.ts). Each holds an advisory lock on its own name, which the server releases when the
 -- connection ends, so that other processes can tell that the runner of an attempt is gone.
-alter table rx.effects add column if not exists session text;
+-- The column is looked for first: `add column if not exists` would lock the table against processes that are running, even with nothing to add.
+do $$
+begin
+  if not exists (
+    select from pg_attribute
+     where attrelid = 'rx.effects'::regclass and attname = 'session' and not attisdropped
+  ) then
+    alter table rx.effects add column session text;
+  end if;
+end $$;
 
 create or replace function rx.session_lock(session text) returns bigint
   language sql immutable
