@@ -38,7 +38,17 @@ export interface System {
 /** Services for commands outside HTTP: the demo business, the first admin, tests. */
 export type Services = Pick<
   Awaited<ReturnType<typeof wire>>,
-  'log' | 'holds' | 'references' | 'host' | 'pools' | 'reads' | 'election' | 'accounting' | 'jobs'
+  | 'log'
+  | 'holds'
+  | 'references'
+  | 'host'
+  | 'pools'
+  | 'reads'
+  | 'election'
+  | 'accounting'
+  | 'jobs'
+  | 'today'
+  | 'business'
 >;
 
 export interface SystemOptions extends PlatformOptions {

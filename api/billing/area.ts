@@ -248,6 +248,8 @@ export const billing: Area<Needs, Offers> = {
           }),
           ...paymentsRoutes({
             log,
+            business: platform.business,
+            peopleOf: faces.peopleOf,
             today,
             waitForPosition,
             users,

@@ -71,7 +71,7 @@ function athletePackageRoutes(services: AthletePackageServices): Route[] {
       body: addPackageBody,
       results: reference,
       async run({ body, param, context }) {
-        const { id, ...input } = body;
+        const { id, categoryId: _category, year: _year, method: _method, ...input } = body;
         const athletePackageId = id ?? derivedId(context.commandId, 'athlete package');
         const done = await addPackage(
           services,

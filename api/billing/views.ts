@@ -61,6 +61,7 @@ export function invoiceViewOf(row: ShownInvoice, around: InvoiceSurroundings): I
     invoice_amount: dollarsOf(row.amount),
     invoice_description: row.description,
     invoice_state: row.state,
+    invoice_paid: dollarsOf(row.paid),
     invoice_balance: dollarsOf(row.balance),
     external_ref_id: row.external_ref,
     in_progress: row.hold_id === null ? row.progress : 'paying',

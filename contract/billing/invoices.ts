@@ -10,12 +10,15 @@ import {
 } from '../../domain/billing/invoices/invoice-values.ts';
 import { packageType } from '../../domain/billing/packages/events.ts';
 import { day } from '../../domain/shared/day-schema.ts';
-import { dayOrBlank, dollars, id, instant, revision, text } from '../shared/fields.ts';
+import { dayOrBlank, dollars, id, instant, line, revision, text } from '../shared/fields.ts';
 
 export const addPackageBody = z
   .strictObject({
     id: id.optional().describe('Id of the new athlete package.'),
     packageId: id.nullable(),
+    categoryId: id.nullable().optional().describe('Ignored: the package has a category.'),
+    year: z.number().nullable().optional().describe('Ignored: the package has a year.'),
+    method: line.nullable().optional().describe('Ignored: adding a package charges nothing.'),
     startDate: dayOrBlank,
     includeDownPayment: z.boolean().default(false),
     downPaymentDate: dayOrBlank.default(''),
@@ -75,6 +78,7 @@ export const invoiceView = z
     invoice_amount: z.number().describe('Dollars.'),
     invoice_description: z.string(),
     invoice_state: z.enum(invoiceStates),
+    invoice_paid: z.number().describe('Amount in dollars that was paid on it, here or in accounting.'),
     invoice_balance: z.number().describe('Amount in dollars that is still owed.'),
     external_ref_id: z.string().nullable(),
     in_progress: shownProgress

@@ -6,7 +6,7 @@ import { day } from '../../domain/shared/day-schema.ts';
 import { dayOrBlank, dollars, id, instant, line, revision } from '../shared/fields.ts';
 
 /**
- * Part 2 §7, process payment. `isAdmin` and `userId` of the specification follow from who is signed in. Families send no amount, method
+ * Part 2 §7, process payment. `athleteId` follows from the path; `isAdmin` and `userId` from who is signed in. Families send no amount, method
  * or description that differs from what is fixed for them: credit card, everything that is owed on the invoices.
  */
 export const paymentBody = z
@@ -17,6 +17,9 @@ export const paymentBody = z
     paymentAmount: dollars.optional().describe('Defaults to the sum of the open balances.'),
     paymentMethod: z.enum(paymentMethods).nullable().default('credit_card'),
     description: line.default(''),
+    athleteId: line.nullable().optional().describe('Ignored: the path names the athlete.'),
+    isAdmin: z.boolean().optional().describe('Ignored: the role is that of the signed-in user.'),
+    userId: line.nullable().optional().describe('Ignored: the payer is the signed-in user.'),
     options: z
       .strictObject({ sendEmailReceipt: z.boolean().default(true) })
       .default({ sendEmailReceipt: true }),

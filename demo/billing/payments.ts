@@ -145,7 +145,7 @@ function refundCommands({ refund, paymentId, athletePackageId, method, day }: De
     onRefund({ kind: 'issued', externalId: idOf(`issued ${refundId}`) }),
   ];
   return [
-    onRefund({ kind: 'request', input: { athletePackageId, date: day, method, amount, memo } }),
+    onRefund({ kind: 'request', input: { athletePackageId, date: day, method, amount, memo }, today: day }),
     ...(method === 'credit_card' ? issued : []),
     onRefund({ kind: 'posted', externalRef }),
   ];

@@ -86,7 +86,9 @@ const unchecked = { is_in_sync: null, differences: '[]', checked_at: null, their
 
 function fieldsOf({ type, data, occurredAt }: InvoiceChangeEvent): ChangeFields {
   switch (type) {
+    // Accounting has not got it, so there is nothing that could differ.
     case 'InvoiceFailed':
+      return { last_message: data.reason, ...unchecked };
     case 'InvoiceVoidFailed':
     case 'InvoiceMissed':
     case 'InvoiceMendFailed':

@@ -27,7 +27,7 @@ export const athleteBalanceTable = defineSummary('athlete_balances', {
 
 /** All invoices except deleted ones. */
 export const invoices = defineProjection(invoiceTable)({
-  version: 3,
+  version: 4,
   key: 'id',
   title: ({ reference }) => `Invoice ${invoiceReference(reference)}`,
   hidden: [

@@ -6,6 +6,7 @@ import { handle } from '../../commands/runtime/handle.ts';
 import { walletOf } from '../../domain/billing/cards/card.ts';
 import { type Bought, changesNothing, contextOf, type SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+import { recordFacts } from '../support/facts.ts';
 
 let connected: ConnectedApi;
 let admin: SignedIn;
@@ -31,13 +32,13 @@ const good = '4111111111111111';
 /** A family with a card that is charged by itself, and one invoice that is due and in accounting. */
 async function due(
   number = good,
-  { name = 'Anna Hughes' } = {},
+  { name = 'Anna Hughes', amount = 1200 } = {},
 ): Promise<{ owing: Bought; invoiceId: string }> {
   const { api, simulator } = connected;
   const { log } = api.services;
   const athleteId = await api.athlete();
   const family = await api.family(athleteId);
-  const owing = await api.bought(athleteId, { startDate: '2026-01-05' });
+  const owing = await api.bought(athleteId, { startDate: '2026-01-05', amount });
   const { id: invoiceId } = owing.invoice(0);
   customers += 1;
   const customerId = simulator.books.seedCustomer({ displayName: `Family ${customers}` });
@@ -127,6 +128,41 @@ test('an outdated preview charges no one', async () => {
     expect(reply.message).toMatch(/^The run would now charge 1 invoice, /);
   });
   expect(connected.simulator.books.charges()).toHaveLength(0);
+});
+
+test('a run that is out of the ordinary is refused, and the list of runs names who asked for it', async () => {
+  const { api } = connected;
+  for (const day of ['2026-01-02', '2026-01-03', '2026-01-04']) {
+    const runId = randomUUID();
+    const size = { count: 1, total: 100_00 };
+    await recordFacts(api, `autochargeRun-${runId}`, [
+      { type: 'AutochargeRunStarted', data: { runId, day, trigger: 'schedule', invoiceIds: [], ...size } },
+      { type: 'AutochargeRunFinished', data: { runId, charged: 1, skipped: 0, total: 100_00 } },
+    ]);
+  }
+  await due(good, { amount: 18_000 });
+  const seen = await now();
+  const refused = await charge(seen);
+  expect(refused).toMatchObject({ status: 409, code: 'autocharge.unusual' });
+  expect(refused.message).toBe(
+    'This run would charge 1 invoice ($6,000.00). A typical run charges 1 invoice ($100.00).',
+  );
+  expect(connected.simulator.books.charges()).toHaveLength(0);
+  const { firstName, lastName } = admin.person;
+  expect((await runs())[0]).toMatchObject({
+    status: 'refused',
+    trigger: 'person',
+    started_by: `${firstName} ${lastName}`,
+    message: refused.message,
+  });
+  const anyway = await admin.post('/finance/autocharge/runs', {
+    expected_count: seen.count,
+    expected_total: seen.total,
+    even_if_unusual: true,
+  });
+  expect(anyway.status).toBe(201);
+  await api.settled();
+  expect(connected.simulator.books.charges()).toHaveLength(1);
 });
 
 test('an error of the merchant account stops a run', async () => {

@@ -67,6 +67,21 @@ describe('a package for an athlete', () => {
     });
   });
 
+  test('takes the whole selection of the dialog: category, year and method follow from the package', async () => {
+    const athleteId = await api.athlete();
+    const { packageId } = await api.offer();
+    const said = { categoryId: null, year: 1999, method: 'credit_card' };
+    const bought = await api.bought(athleteId, { packageId, ...said });
+    expect(bought.invoices.map(({ invoice_state }) => invoice_state)).toEqual([
+      'pending',
+      'pending',
+      'pending',
+    ]);
+    expect((await packagesOf(trainer, athleteId)).map(({ package_name }) => package_name)).toEqual([
+      'Goalie Academy',
+    ]);
+  });
+
   test('standard with a down payment has that first, then equal parts of the rest, exact to the cent', async () => {
     const athleteId = await api.athlete();
     const { packageId } = await api.offer({ name: 'Elite Skills' });

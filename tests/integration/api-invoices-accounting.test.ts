@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectionAggregate } from '../../commands/billing/accounting/connection.ts';
 import { athleteBilling } from '../../commands/billing/cards/athlete-billing.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import { invoiceTexts } from '../../domain/billing/invoices/invoice-texts.ts';
 import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
 import { type Bought, changesNothing, contextOf, type SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
@@ -81,6 +82,55 @@ async function sendWebhooks(shape: 'legacy' | 'cloud-events' = 'legacy') {
   expect(await connected.simulator.webhooks.send({ shape })).toEqual([200]);
   await connected.api.settled();
 }
+
+const differences = z.array(
+  z.object({ athlete_id: z.string().nullable(), theirs: z.number(), ours: z.number().nullable() }),
+);
+
+test('an invoice that accounting rejected is owed here, and no difference from accounting', async () => {
+  const { api, simulator } = connected;
+  const owing = await api.bought(await api.athlete());
+  const { athleteId } = owing;
+  const ownCustomer = simulator.books.seedCustomer({ displayName: `Rejected ${athleteId}` });
+  const command = { kind: 'link-customer', athleteId, customerId: ownCustomer } as const;
+  await handle(api.services.log, athleteBilling, athleteId, command, contextOf());
+  const [first, second] = owing.invoices.map(({ id }) => id);
+  if (!first || !second) throw new Error('There are two invoices');
+  expect(await all('process', [first])).toEqual([['completed', '']]);
+  await api.progress(
+    { athletePackageId: owing.athletePackageId, invoiceId: second },
+    { kind: 'failed', reason: 'The period is closed.' },
+  );
+  await api.settled();
+  const compared = differences.parse((await admin.get('/finance/balances/accounting')).results);
+  expect(compared.find(({ athlete_id }) => athlete_id === athleteId)).toMatchObject({
+    theirs: 400,
+    ours: 400,
+  });
+  const filter = encodeURIComponent(JSON.stringify({ only_different: true }));
+  const different = await admin.get(`/finance/balances?filter=${filter}`);
+  expect(JSON.stringify(different.results)).not.toContain(athleteId);
+  const [balance] = z
+    .array(z.looseObject({ id: z.string(), open: z.number() }))
+    .parse((await admin.get('/finance/balances')).results)
+    .filter(({ id }) => id === athleteId);
+  expect(balance).toMatchObject({ open: 800 });
+});
+
+test('a partly paid missed invoice is not omitted, and the screen gets the reason of the server', async () => {
+  const { api } = connected;
+  const { owing, id, ref } = await issued();
+  const ids = { athletePackageId: owing.athletePackageId, invoiceId: id };
+  await api.progress(ids, { kind: 'missed', reason: 'The card was declined' });
+  connected.simulator.books.payInvoice(ref, 30_00);
+  expect(await all('sync', [id])).toEqual([['completed', invoiceTexts.inSync]]);
+  expect(await shown(owing, id)).toMatchObject({
+    invoice_state: 'missed',
+    invoice_paid: 30,
+    invoice_balance: 370,
+  });
+  expect(await all('omit', [id])).toEqual([['skipped', invoiceTexts.partlyPaid('omit')]]);
+});
 
 describe('an invoice in accounting', () => {
   test.each<FaultName>(['commit-then-drop', 'drop-before', 'answer-twice', '200-with-fault'])(

@@ -131,10 +131,9 @@ test('two windows that pay the same invoices at once make one payment, and a rep
   const refusals = replies.filter(({ status }) => status !== 201).map(({ message }) => message);
   expect(charged() - before).toBe(1);
   for (const message of refusals) {
-    expect([
-      'This invoice is being paid right now. Please wait a moment.',
-      'This invoice is already paid.',
-    ]).toContain(message);
+    expect(message).toMatch(
+      /^This invoice is being paid right now\. Please wait a moment\.$|^Paid meanwhile by you on /,
+    );
   }
   await connected.api.settled();
   const again = await family.post(payments, { ...body, id: keys[0] }, { key: `${keys[0]}` });
@@ -169,7 +168,7 @@ test('an overpayment becomes credit, which pays a later invoice and is not refun
   expect((await admin.get(billing)).results).toMatchObject({ credit: 600, owed: 800 });
   const back = {
     package_id: owing.athletePackageId,
-    refund_date: '2026-11-02',
+    refund_date: connected.api.services.today(),
     payment_method_id: 'cash',
     refund_amount: 500,
   };
@@ -195,6 +194,8 @@ test('an overpayment becomes credit, which pays a later invoice and is not refun
 
 test.each([
   [{ refund_date: '' }, 'Please select a valid refund date.'],
+  [{ refund_date: '2020-01-01' }, 'Please select a refund date from '],
+  [{ refund_date: '2199-01-01' }, 'Please select a refund date from '],
   [{ payment_method_id: null }, 'Please select a payment method.'],
   [{ refund_amount: 0 }, 'Please enter a valid amount greater than 0.'],
   [{ package_id: null }, 'Please enter a package to record the refund against.'],
@@ -204,7 +205,7 @@ test.each([
   const { id } = viewIn(await admin.post(payments, cash));
   const whole = {
     package_id: owing.athletePackageId,
-    refund_date: '2026-11-02',
+    refund_date: connected.api.services.today(),
     payment_method_id: 'cash',
     refund_amount: 1,
   };
@@ -220,7 +221,7 @@ test('a refund to the card is made at the processor', async () => {
   const before = connected.simulator.books.refunds().length;
   const refunded = await admin.post(`${payments}/${id}/refunds`, {
     package_id: owing.athletePackageId,
-    refund_date: '2026-11-02',
+    refund_date: connected.api.services.today(),
     payment_method_id: 'credit_card',
     refund_amount: 150.55,
   });
@@ -228,6 +229,34 @@ test('a refund to the card is made at the processor', async () => {
   expect(connected.simulator.books.refunds().length - before).toBe(1);
   const review = await admin.post(`${payments}/${id}/review`, { verdict: 'not-charged' });
   expect([review.status, review.message]).toEqual([409, 'This payment does not need review.']);
+});
+
+test('a window that pays an invoice that was just paid reads who paid it, and when', async () => {
+  const { invoiceIds, family, cardId, payments } = await household();
+  const body = { transactions: invoiceIds.slice(0, 1), billingAccountId: cardId };
+  expect((await admin.post(payments, { ...body, paymentMethod: 'cash' })).status).toBe(201);
+  const before = charged();
+  const moment = String.raw`\d\d/\d\d/\d{4} at \d{1,2}:\d\d [AP]M\.$`;
+  const ofFamily = await family.post(payments, body);
+  expect(ofFamily.status).toBe(409);
+  expect(ofFamily.message).toMatch(
+    new RegExp(`^Paid meanwhile by ${connected.api.services.business.name} staff on ${moment}`),
+  );
+  const again = await admin.post(payments, body);
+  expect(again.message).toMatch(new RegExp(`^Paid meanwhile by you on ${moment}`));
+  const other = await connected.api.signedIn('admin', { firstName: 'Nora', lastName: 'Quinn' });
+  expect((await other.post(payments, body)).message).toMatch(
+    new RegExp(`^Paid meanwhile by Maria Lindqvist on ${moment}`),
+  );
+  expect(charged()).toBe(before);
+});
+
+test('the payer and the role come from the session, whatever a request says', async () => {
+  const { invoiceIds, family, cardId, payments, owing } = await household();
+  const said = { isAdmin: true, userId: admin.userId, athleteId: owing.athleteId };
+  const body = { transactions: invoiceIds, billingAccountId: cardId, ...said };
+  expect(await family.post(payments, { ...body, paymentAmount: 1 })).toMatchObject({ status: 422 });
+  expect(viewIn(await family.post(payments, body))).toMatchObject({ state: 'paid', source: 'family' });
 });
 
 test('a payment is accessible only through its own athlete', async () => {

@@ -31,7 +31,7 @@ test('a refund with an unknown outcome waits for review by an admin', async () =
   const { owing, invoiceIds, cardId, payments, family } = await openHousehold(connected, admin);
   const order = {
     package_id: owing.athletePackageId,
-    refund_date: '2026-11-02',
+    refund_date: connected.api.services.today(),
     payment_method_id: 'credit_card',
     refund_amount: 100,
   };

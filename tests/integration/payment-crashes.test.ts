@@ -362,16 +362,17 @@ test('the same command fifty times at once is one payment', async () => {
 });
 
 describe('a refund', () => {
+  const today = () => office.clock.iso().slice(0, 10);
   const refund = (family: Family, paymentId: string, amount: number) =>
     requestRefund(
-      { log: business.log },
+      { log: business.log, today },
       {
         paymentId,
         athleteId: family.athleteId,
         refundId: randomUUID(),
         input: {
           athletePackageId: family.athletePackageId,
-          date: '2026-03-02',
+          date: today(),
           method: 'credit_card',
           amount,
           memo: '',

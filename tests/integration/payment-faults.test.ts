@@ -127,7 +127,7 @@ test.each(['commit-then-drop', 'drop-before', 'answer-twice', '401-once', 'PMT-6
     const { athleteId, athletePackageId } = family;
     const how = { athletePackageId, date: '2026-03-02', method: 'credit_card', memo: '' } as const;
     const order = { paymentId, athleteId, refundId: randomUUID(), input: { ...how, amount: 1_234 } };
-    await requestRefund({ log: business.log }, order, contextAt(office.clock.iso()));
+    await requestRefund({ log: business.log, today: () => how.date }, order, contextAt(office.clock.iso()));
     await office.settled();
     const types = await typesOf(paymentId);
     expect(quickBooks.simulator.books.refunds().length - before).toBe(1);

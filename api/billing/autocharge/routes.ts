@@ -5,7 +5,7 @@ import { previewAutocharge } from '../../../commands/billing/autocharge/preview.
 import { autochargeRun } from '../../../commands/billing/autocharge/run.ts';
 import { startAutocharge } from '../../../commands/billing/autocharge/start-run.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
-import { handle } from '../../../commands/runtime/handle.ts';
+import { handle, loadState } from '../../../commands/runtime/handle.ts';
 import {
   autochargePreviewView,
   autochargeRunView,
@@ -14,6 +14,7 @@ import {
 } from '../../../contract/billing/finance.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import { centsOf, dollarsOf } from '../../../domain/shared/money.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type {
   AutochargeQueries,
@@ -85,6 +86,9 @@ export function autochargeRoutes(deps: Deps): Route[] {
           },
           context,
         );
+        // The refusal is recorded, so that the list of runs shows who asked for it.
+        const run = await loadState(log, autochargeRun, runId);
+        if (run.status === 'refused') throw new Refusal('autocharge.unusual', run.reason);
         return { results: { id: runId }, done };
       },
     }),

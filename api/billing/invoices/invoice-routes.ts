@@ -2,6 +2,8 @@ import type { NumberSeries } from '../../../commands/billing/invoices/number-ser
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { invoiceBody } from '../../../contract/billing/invoices.ts';
 import { reference } from '../../../contract/shared/fields.ts';
+import { invoiceProblems } from '../../../domain/billing/invoices/invoice.ts';
+import { demand } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { ofInvoice, ofPackage, packageChanges } from '../package-path.ts';
@@ -25,8 +27,10 @@ export function invoiceRoutes({ log, references }: InvoiceServices): Route[] {
       results: reference,
       async run(call) {
         const invoiceId = call.body.id ?? derivedId(call.context.commandId, 'invoice');
-        const [reference = 0] = await references.take(1);
         const input = inputOf(call.body);
+        // Before a number is taken: a refused command leaves nothing behind.
+        demand(invoiceProblems(input));
+        const [reference = 0] = await references.take(1);
         const given = await change(call, (target) => ({
           kind: 'add-invoice',
           ...target,

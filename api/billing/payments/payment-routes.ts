@@ -10,6 +10,7 @@ import { isStaff } from '../../../domain/shared/roles.ts';
 import { paymentReads } from '../../../projections/billing/payments/payment-queries.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
+import { orPaidMeanwhile } from './paid-meanwhile.ts';
 import type { PaymentServices } from './services.ts';
 import { answerWith, demandPayment, shownPayment } from './shown-payment.ts';
 import { paymentViewOf } from './views.ts';
@@ -55,12 +56,13 @@ export function paymentRoutes(services: PaymentServices): Route[] {
         const athleteId = param('athlete');
         const byStaff = isStaff(caller.role);
         const paymentId = body.id ?? derivedId(context.commandId, 'payment');
+        const chosen = await chosenInvoices(services, athleteId, body.transactions);
         const payment = {
           paymentId,
           athleteId,
           method: body.paymentMethod,
           cardId: body.billingAccountId,
-          invoices: await chosenInvoices(services, athleteId, body.transactions),
+          invoices: chosen,
           amount: body.paymentAmount,
           memo: byStaff ? body.description.trim() : '',
           sendReceipt: body.options.sendEmailReceipt,
@@ -68,7 +70,7 @@ export function paymentRoutes(services: PaymentServices): Route[] {
           autocharge: null,
           by: byStaff ? null : caller.userId,
         } as const;
-        await requestPayment(services, payment, context);
+        await orPaidMeanwhile(services, { chosen, caller }, () => requestPayment(services, payment, context));
         return answerWith(services, paymentId, call);
       },
     }),

@@ -8,6 +8,7 @@ import type { AthleteBillingRow } from '../../../projections/billing/cards/athle
 import type { BillingQueries } from '../../../projections/billing/invoice-queries.ts';
 import type { PaymentQueries } from '../../../projections/billing/payments/payment-queries.ts';
 import type { Provenance } from '../../../projections/runtime/columns.ts';
+import type { PeopleOf } from '../../../projections/shared/athlete-users.ts';
 
 /** The services behind the routes of payments. */
 export interface PaymentServices extends RequestPaymentDeps, NextChargesDeps {
@@ -18,6 +19,9 @@ export interface PaymentServices extends RequestPaymentDeps, NextChargesDeps {
   /** The autocharge settings of the athlete; undefined if they were never set. */
   readonly billingOf: (athleteId: string) => Promise<(AthleteBillingRow & Provenance) | undefined>;
   readonly cards: CardsOnFile;
+  readonly business: { readonly name: string; readonly timezone: string };
+  /** For the answer about an invoice that someone else just paid. */
+  readonly peopleOf: PeopleOf;
   /** The known names of customers in accounting. */
   readonly names: CustomerNames;
   /** Resolves once the views have reached `position`, or after the maximum wait of a read. */

@@ -1,5 +1,8 @@
 import type { Invoice } from '../../../domain/billing/invoices/invoice.ts';
-import type { InvoiceAccountingCommand } from '../../../domain/billing/invoices/invoice-accounting.ts';
+import {
+  type InvoiceAccountingCommand,
+  mendRefusal,
+} from '../../../domain/billing/invoices/invoice-accounting.ts';
 import { invoiceTexts } from '../../../domain/billing/invoices/invoice-texts.ts';
 import type { EventNamed } from '../../../domain/events.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
@@ -41,14 +44,14 @@ export async function mendInvoice(
   return { way };
 }
 
-/** Money that was paid on it here cannot be taken back by a void in accounting. */
 async function takeTheirs(books: Books, ours: Invoice, ref: string): Promise<BooksAnswer<Terms>> {
   const answer = await booksAnswer(() => theirInvoice(books, ref));
   if (answer.kind === 'refused') return answer;
   const { value: theirs } = answer;
   const isVoided = !theirs || theirs.isVoided;
-  if (isVoided && ours.paid > 0) return { kind: 'refused', reason: invoiceTexts.notVoidable };
-  return { kind: 'done', value: { ...termsOf(isVoided ? ours : theirs), isVoided } };
+  const value = { ...termsOf(isVoided ? ours : theirs), isVoided };
+  const reason = mendRefusal('take-theirs', ours, value);
+  return reason === undefined ? { kind: 'done', value } : { kind: 'refused', reason };
 }
 
 async function sendOurs(
@@ -58,6 +61,8 @@ async function sendOurs(
 ): Promise<BooksAnswer<Terms>> {
   const { date, amount, description } = termsOf(ours);
   if (ours.state === 'omitted') {
+    const reason = mendRefusal('send-ours', ours, { amount, isVoided: true });
+    if (reason !== undefined) return { kind: 'refused', reason };
     const voided = await voidThere(books, ref, call);
     return voided.kind === 'refused'
       ? voided

@@ -1,5 +1,5 @@
 import type { AthletePackageState } from '../../../domain/billing/invoices/athlete-package.ts';
-import { balanceOf, invoiceRefusal } from '../../../domain/billing/invoices/invoice.ts';
+import { balanceOf, refusalNow } from '../../../domain/billing/invoices/invoice.ts';
 import type { Payable } from '../../../domain/billing/payments/payment-rules.ts';
 import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
@@ -23,8 +23,9 @@ export async function payablesOf(
     packages.set(athletePackageId, found);
     const invoice = found.athleteId === athleteId ? found.invoices.get(invoiceId) : undefined;
     if (!invoice) throw new Refusal('invoice.unknown', paymentTexts.invoiceUnknown);
-    const reason = invoiceRefusal('pay', invoice);
-    if (reason) throw new Refusal('invoice.pay-refused', reason);
+    // An invoice that another payment holds is refused when it is to be held: the command may be a repetition.
+    const refused = refusalNow('pay', { ...invoice, hold: null, progress: null });
+    if (refused) throw new Refusal(refused.code, refused.text);
     const { date, reference } = invoice;
     payables.set(invoiceId, { athletePackageId, invoiceId, date, reference, balance: balanceOf(invoice) });
   }

@@ -1,5 +1,6 @@
 import { paymentTexts } from '../../../domain/billing/payments/payment-texts.ts';
 import type { RefundInput } from '../../../domain/billing/payments/refund.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
@@ -19,7 +20,7 @@ export interface RequestRefund {
  * `card-refunds`. Throws `InvalidInput` for the input, and `Refusal` when the refund exceeds the payment.
  */
 export async function requestRefund(
-  { log }: { readonly log: EventLog },
+  { log, today }: { readonly log: EventLog; readonly today: () => Day },
   { paymentId, athleteId, refundId, input }: RequestRefund,
   context: CommandContext,
 ): Promise<Done> {
@@ -28,6 +29,6 @@ export async function requestRefund(
     const found = await loadState(log, athletePackage, athletePackageId);
     if (found.athleteId !== athleteId) throw new Refusal('refund.package', paymentTexts.notItsPackage);
   }
-  const command = { kind: 'refund', refundId, change: { kind: 'request', input } } as const;
+  const command = { kind: 'refund', refundId, change: { kind: 'request', input, today: today() } } as const;
   return handle(log, paymentAggregate, paymentId, command, context);
 }

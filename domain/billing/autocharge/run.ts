@@ -10,6 +10,8 @@ export interface AutochargeRunState {
   readonly day: Day;
   /** Empty: everything that is due. */
   readonly invoiceIds: readonly string[];
+  /** Why the run was refused; empty otherwise. */
+  readonly reason: string;
 }
 
 interface Planned {
@@ -45,14 +47,14 @@ export const runTexts = {
 
 /** One autocharge run, from start to end. Its decisions about each invoice are in its batches. */
 export const autochargeRunDecider: Decider<AutochargeRunState, AutochargeRunCommand, AutochargeRunEvent> = {
-  initial: () => ({ status: 'unknown', day: '', invoiceIds: [] }),
+  initial: () => ({ status: 'unknown', day: '', invoiceIds: [], reason: '' }),
 
   evolve(state, { type, data }) {
     switch (type) {
       case 'AutochargeRunStarted':
-        return { status: 'running', day: data.day, invoiceIds: data.invoiceIds };
+        return { ...state, status: 'running', day: data.day, invoiceIds: data.invoiceIds };
       case 'AutochargeRunRefused':
-        return { ...state, status: 'refused', day: data.day };
+        return { ...state, status: 'refused', day: data.day, reason: data.reason };
       case 'AutochargeRunStopped':
         return { ...state, status: 'stopped' };
       case 'AutochargeRunFinished':

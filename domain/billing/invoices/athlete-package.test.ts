@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Refusal } from '../../shared/refusal.ts';
+import { InvalidInput, Refusal } from '../../shared/refusal.ts';
 import { given } from '../../testing/given.ts';
 import {
   type AthletePackageCommand,
@@ -36,6 +36,10 @@ const issued: AthletePackageEvent = {
   data: { athletePackageId, invoiceId: first, externalRef: '9' },
 };
 const paid: AthletePackageEvent = { type: 'InvoicePaid', data: { athletePackageId, invoiceId: first } };
+const missed: AthletePackageEvent = {
+  type: 'InvoiceMissed',
+  data: { athletePackageId, invoiceId: first, reason: 'declined' },
+};
 const omitted: AthletePackageEvent = { type: 'InvoiceOmitted', data: { athletePackageId, invoiceId: first } };
 
 const about = { athletePackageId, invoiceId: first };
@@ -96,6 +100,16 @@ describe('an invoice', () => {
       .gives([{ type: 'InvoiceProrated', data: { ...about, ...input, from } }]);
   });
 
+  it('is not prorated to more than the whole', () => {
+    const prorated = (amount: number) =>
+      athletePackageDecider.decide(
+        { kind: 'prorate-invoice', ...about, input: { date: '2026-03-10', amount, description: '' } },
+        given(athletePackageDecider, [added]).state,
+      );
+    expect(prorated(5_000)).toHaveLength(1);
+    expect(() => prorated(5_001)).toThrow(InvalidInput);
+  });
+
   it('is not prorated into another month', () => {
     story(added)
       .when({ kind: 'prorate-invoice', ...about, input: { date: '2026-02-10', amount: 1, description: '' } })
@@ -116,7 +130,6 @@ describe('an invoice', () => {
   });
 
   it('goes back to invoiced if accounting has it', () => {
-    const missed: AthletePackageEvent = { type: 'InvoiceMissed', data: { ...about, reason: 'declined' } };
     story(added, issued, missed, omitted)
       .when({ kind: 'revert-invoice', ...about })
       .gives([{ type: 'InvoiceReverted', data: { ...about, to: 'invoiced' } }]);
@@ -147,6 +160,8 @@ describe('a package', () => {
   it.each([
     ['invoiced', [issued]],
     ['paid', [issued, paid]],
+    ['missed and still owed in accounting', [issued, missed]],
+    ['omitted and still valid in accounting', [issued, missed, omitted]],
   ] as const)('with an invoice that is %s stays', (_, past) => {
     story(added, ...past)
       .when({ kind: 'remove', athletePackageId })

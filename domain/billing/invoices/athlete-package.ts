@@ -4,17 +4,19 @@ import { demand, Refusal } from '../../shared/refusal.ts';
 import { installments, type PackageInput, packageProblems, packageTotal } from '../packages/package-plan.ts';
 import type { AthletePackageEvent } from './events.ts';
 import {
+  bindsPackage,
   busyReason,
   demandAction,
   type Invoice,
   type InvoiceInput,
   invoiceProblems,
-  prorate,
+  prorationProblems,
   revertedState,
 } from './invoice.ts';
 import { decideAboutAccounting, type InvoiceAccountingCommand } from './invoice-accounting.ts';
 import { evolveInvoice } from './invoice-evolve.ts';
 import { decideAboutPayment, type InvoicePaymentCommand } from './invoice-payments.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 
 /**
  * An athlete's package together with its invoices. They share one stream, so that rules that span the
@@ -163,8 +165,8 @@ export const athletePackageDecider: Decider<AthletePackageState, AthletePackageC
             : [{ type: 'AthletePackageTotalSynced', data: { athletePackageId, total } }];
         }
         case 'remove':
-          if ([...state.invoices.values()].some(isBound)) {
-            throw new Refusal('athlete-package.invoiced', 'Unable to remove packages already invoiced.');
+          if ([...state.invoices.values()].some(bindsPackage)) {
+            throw new Refusal('athlete-package.invoiced', invoiceTexts.packageInvoiced);
           }
           return [
             {
@@ -203,8 +205,7 @@ function add(command: CommandOf<'add'>, state: AthletePackageState): AthletePack
 
 function prorateInvoice(command: CommandOf<'prorate-invoice'>, invoice: Invoice): AthletePackageEvent[] {
   demandAction('prorate', invoice);
-  const share = prorate(invoice, command.input.date);
-  if (share.kind === 'invalid') demand([{ field: 'date', message: share.message }]);
+  demand(prorationProblems(invoice, command.input));
   demand(invoiceProblems(command.input));
   const { athletePackageId, invoiceId, input } = command;
   const from = { date: invoice.date, amount: invoice.amount };
@@ -228,12 +229,6 @@ function find(state: AthletePackageState, invoiceId: string): Invoice {
 }
 
 const isBusy = (invoice: Invoice) => busyReason(invoice) !== undefined;
-/**
- * Accounting has the invoice or is about to, or money was or is being paid on it: it cannot be removed with
- * its package.
- */
-const isBound = (invoice: Invoice) =>
-  invoice.state === 'invoiced' || invoice.state === 'paid' || invoice.paid > 0 || isBusy(invoice);
 
 /** The total that the family owes for the package: the sum of all invoices that are not omitted. */
 function sumOf(state: AthletePackageState): Cents {

@@ -4,6 +4,25 @@ import { busyReason, demandAction, type Invoice } from './invoice.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import type { MendWay } from './invoice-values.ts';
 
+/** The invoice as it is to be on both sides. Cents. */
+interface MendTerms {
+  readonly amount: number;
+  readonly isVoided: boolean;
+}
+
+/**
+ * Why the two sides cannot be made equal in this way: money that was paid here would be on no invoice. `undefined`
+ * when they can.
+ */
+export function mendRefusal(
+  way: MendWay,
+  { paid }: Pick<Invoice, 'paid'>,
+  { amount, isVoided }: MendTerms,
+): string | undefined {
+  if (isVoided) return paid > 0 ? invoiceTexts.notVoidable : undefined;
+  return way === 'take-theirs' && amount < paid ? invoiceTexts.paidMoreThanThere : undefined;
+}
+
 /**
  * Requests to accounting about an invoice, and its answers. Staff send requests; reactors record the answers.
  */
@@ -91,6 +110,8 @@ export function decideAboutAccounting(
     case 'mended': {
       const { kind: _, ...data } = command;
       if (invoice.progress !== 'mending') return [];
+      const refusal = mendRefusal(data.way, invoice, data);
+      if (refusal !== undefined) return [{ type: 'InvoiceMendFailed', data: { ...ids, reason: refusal } }];
       const isCovered = !data.isVoided && invoice.state !== 'paid' && invoice.paid >= data.amount;
       const mended = { type: 'InvoiceMended', data: { ...ids, ...data } } as const;
       return isCovered ? [mended, { type: 'InvoicePaid', data: ids }] : [mended];

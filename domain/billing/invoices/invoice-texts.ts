@@ -17,6 +17,13 @@ export const invoiceTexts = {
   waitsForConnection: 'Accounting is not connected. This will resume automatically when it is reconnected.',
   goesOn: 'There is no answer yet. This continues automatically.',
   noTime: 'There was not enough time to check this invoice. Please try again.',
+  moreThanWhole: 'A prorated amount cannot be more than the invoice amount.',
+  alreadyPaid: 'This invoice is already paid.',
+  packageInvoiced: 'Unable to remove packages already invoiced.',
+  partlyPaid: (action: string) =>
+    `Unable to ${action} partly paid transactions. To close this invoice, lower its amount in accounting to what was paid, then sync it and use the accounting version.`,
+  paidMoreThanThere:
+    'More was paid on this invoice than its amount in accounting. Raise the amount there, or use our version.',
   voidThere: 'It is void in accounting, which cannot be undone there. Use the accounting version instead.',
   nobodyToMail: 'This athlete has no contact or user with an email address.',
 } as const;

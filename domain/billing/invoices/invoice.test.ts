@@ -37,6 +37,8 @@ const omitted = [
   unable('omit', 'already omitted'),
 ] as const;
 const notOpen = [notThere, notThere, notThere] as const;
+const partlyPaid = (action: string) =>
+  `Unable to ${action} partly paid transactions. To close this invoice, lower its amount in accounting to what was paid, then sync it and use the accounting version.`;
 const everyOther = (text: string) => [text, text, text, text, text, text, text, text] as const;
 
 /** The decision table: one row per condition, one column per action in the order of `invoiceActions`. */
@@ -100,6 +102,11 @@ const table: [string, InvoiceCondition, readonly (string | undefined)[]][] = [
     'missed, held by accounting',
     at('missed', '4001'),
     [...edits, yes, yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes],
+  ],
+  [
+    'missed and paid in part',
+    at('missed', '4001', { paid: 3_000 }),
+    [...edits, partlyPaid('omit'), yes, noVoid, itemInvoiced, invoiced('process'), yes, yes, yes, yes],
   ],
   ['missed', at('missed'), [yes, yes, yes, yes, noVoid, yes, yes, notYet, ...notOpen]],
   [

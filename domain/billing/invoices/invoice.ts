@@ -116,7 +116,7 @@ export function invoiceRefusal(action: InvoiceAction, invoice: InvoiceStanding):
       if (heldByAccounting(invoice)) return 'Unable to process already invoiced transactions.';
       return state === 'omitted' || state === 'paid' ? `Unable to process ${state} transactions.` : undefined;
     case 'pay':
-      if (state === 'paid') return 'This invoice is already paid.';
+      if (state === 'paid') return invoiceTexts.alreadyPaid;
       if (state === 'omitted') return 'Unable to pay omitted transactions.';
       return heldByAccounting(invoice) && state !== 'pending'
         ? undefined
@@ -132,6 +132,26 @@ export function invoiceRefusal(action: InvoiceAction, invoice: InvoiceStanding):
   }
 }
 
+/**
+ * Why an action is refused because money was paid on the invoice: it would take the invoice, and the money with
+ * it, out of every total. `undefined` when the payment does not matter.
+ */
+export function paidOnRefusal(action: InvoiceAction, { paid }: Pick<Invoice, 'paid'>): string | undefined {
+  if (paid <= 0) return undefined;
+  switch (action) {
+    case 'void':
+      return invoiceTexts.notVoidable;
+    case 'omit':
+    case 'delete':
+    case 'edit':
+    case 'prorate':
+    case 'process':
+      return invoiceTexts.partlyPaid(action);
+    default:
+      return undefined;
+  }
+}
+
 /** The fields that tell whether an action is in progress. */
 interface UnderWay extends Pick<Invoice, 'progress'> {
   readonly hold: object | null;
@@ -144,7 +164,10 @@ export function busyReason({ hold, progress }: UnderWay): string | undefined {
 }
 
 /** The data of an invoice that decisions need: its state, and what is in progress. */
-export type InvoiceCondition = InvoiceStanding & Pick<Invoice, 'hold' | 'progress' | 'paid'>;
+export type InvoiceCondition = InvoiceStanding & UnderWay & Pick<Invoice, 'paid'>;
+
+/** The code of the refusal to pay an invoice a second time. */
+export const ALREADY_PAID = 'invoice.already-paid';
 
 interface Refused {
   readonly code: string;
@@ -153,15 +176,14 @@ interface Refused {
 
 /**
  * Why the action is not allowed now, or `undefined`. An email changes nothing, so it is always allowed. A
- * comparison with accounting is meaningful only after accounting has answered the last request. An invoice
- * with a payment on it cannot be voided in accounting.
+ * comparison with accounting is meaningful only after accounting has answered the last request.
  */
 export function refusalNow(action: InvoiceAction, invoice: InvoiceCondition): Refused | undefined {
   const busy = busyFor(action, invoice);
   if (busy) return { code: 'invoice.busy', text: busy };
-  const isPaidOn = action === 'void' && invoice.paid > 0;
-  const text = invoiceRefusal(action, invoice) ?? (isPaidOn ? invoiceTexts.notVoidable : undefined);
-  return text === undefined ? undefined : { code: `invoice.${action}-refused`, text };
+  const text = invoiceRefusal(action, invoice) ?? paidOnRefusal(action, invoice);
+  if (text === undefined) return undefined;
+  return { code: text === invoiceTexts.alreadyPaid ? ALREADY_PAID : `invoice.${action}-refused`, text };
 }
 
 function busyFor(action: InvoiceAction, { hold, progress }: InvoiceCondition): string | undefined {
@@ -178,6 +200,13 @@ export function demandAction(action: InvoiceAction, invoice: InvoiceCondition): 
 /** The actions that are allowed now, in the order of `invoiceActions`. */
 export const allowedActions = (invoice: InvoiceCondition): InvoiceAction[] =>
   invoiceActions.filter((action) => !refusalNow(action, invoice));
+
+/**
+ * Accounting has the invoice or is about to, or money was or is being paid on it: its package cannot be removed. A
+ * missed or an omitted invoice that is valid in accounting is owed there.
+ */
+export const bindsPackage = (invoice: InvoiceCondition): boolean =>
+  invoice.externalRef !== null || invoice.paid > 0 || busyReason(invoice) !== undefined;
 
 /** Reverting (part 2 §4) leads back to invoiced if accounting has the invoice, otherwise to pending. */
 export function revertedState({ externalRef }: Pick<Invoice, 'externalRef'>): 'pending' | 'invoiced' {
@@ -203,6 +232,18 @@ export function prorate(original: { date: Day; amount: Cents }, date: string): P
     amount: shareOf(original.amount, to.day, from.day),
     ratio: to.day / from.day,
   };
+}
+
+/** Prorating takes a share of the invoice: an earlier day of its month, and no more than the whole. */
+export function prorationProblems(
+  original: { readonly date: Day; readonly amount: Cents },
+  { date, amount }: Pick<InvoiceInput, 'date' | 'amount'>,
+): Problem[] {
+  const problems: Problem[] = [];
+  const share = prorate(original, date);
+  if (share.kind === 'invalid') problems.push({ field: 'date', message: share.message });
+  if (amount > original.amount) problems.push({ field: 'amount', message: invoiceTexts.moreThanWhole });
+  return problems;
 }
 
 /** The reference people read. The prefix is the business's (resolution Q147). */

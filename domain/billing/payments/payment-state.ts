@@ -85,7 +85,8 @@ export function evolvePayment(state: PaymentState, { type, data }: PaymentEvent)
     }
     case 'ChargeCaptured': {
       const { chargeId, authCode, warning } = data;
-      return { ...state, charge: { kind: 'captured', chargeId, authCode, warning } };
+      const charge: Charge = { kind: 'captured', chargeId, authCode, warning };
+      return { ...state, ...(hasReleased(state) && asCredit(state)), charge };
     }
     case 'ChargeDeclined':
       return { ...state, charge: { kind: 'declined', code: data.code, reason: data.reason } };
@@ -188,6 +189,15 @@ function postingAgain(state: Payment): Payment {
   for (const [id, refund] of state.refunds) refunds.set(id, { ...refund, books: again(refund.books) });
   return { ...state, books: again(state.books), creditUses, refunds };
 }
+
+/** The invoices may be paid by another payment by now: money that is captured after all becomes credit. */
+const hasReleased = ({ charge }: Payment): boolean =>
+  charge.kind === 'declined' || charge.kind === 'not attempted';
+
+const asCredit = ({ amount }: Payment): Pick<Payment, 'allocations' | 'credit'> => ({
+  allocations: [],
+  credit: amount,
+});
 
 /** The business has the money. */
 export const isTaken = ({ charge }: Pick<Payment, 'charge'>): boolean => charge.kind === 'captured';

@@ -20,6 +20,10 @@ export const paymentTexts = {
 
   nothingTaken: 'There is no payment here to refund.',
   refundTooMuch: (most: string) => `At most ${most} of this payment can be refunded.`,
+  paidMeanwhile: (who: string, when: string) => `Paid meanwhile by ${who} on ${when}.`,
+  paidMeanwhileThere: (when: string) => `Paid meanwhile in the accounting software, seen on ${when}.`,
+  refundDateOutside: (from: string, until: string) =>
+    `Please select a refund date from ${from}, the day of the payment, to today, ${until}.`,
   creditIsNotRefunded:
     'An overpayment cannot be refunded here. Please use it for an invoice, or refund it in the accounting software.',
   noCardToRefund: 'This payment was not made by card. Please refund it by check or in cash.',

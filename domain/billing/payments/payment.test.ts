@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { InvalidInput } from '../../shared/refusal.ts';
 import { given } from '../../testing/given.ts';
 import type { PaymentEvent } from './events.ts';
 import { notAttempted } from './not-attempted.ts';
 import { type PaymentCommand, paymentDecider } from './payment.ts';
 import { creditLeft, evolvePayment, fateOfHold, type PaymentState, refundable } from './payment-state.ts';
+import { paymentTexts } from './payment-texts.ts';
+import { refundProblems } from './refund.ts';
 import { chargeCaptured, paymentRequested } from './testing/payment-events.ts';
 
 const paymentId = '0192f0a0-0000-7000-8000-000000000001';
@@ -78,6 +81,13 @@ test('captured money counts, whatever the outcome was before', () => {
   given(paymentDecider, [requested(), started, captured]).when(taken).nothingHappens();
   // Voided by its request id: a late success changes nothing.
   given(paymentDecider, [requested(), started, unknown, reviewed, voided]).when(taken).nothingHappens();
+});
+
+test('money that is captured after the invoices were released becomes credit', () => {
+  const late = given(paymentDecider, [requested(), started, declined, captured]).state;
+  expect(late).toMatchObject({ charge: { kind: 'captured' }, allocations: [], credit: 5_000 });
+  expect(late && creditLeft(late)).toBe(5_000);
+  expect(fateOfHold(late, 'hold')).toBe('release');
 });
 
 test('other outcomes count only until one is known, and a lost answer is recorded once', () => {
@@ -162,8 +172,25 @@ const refund = (
   refundId: id,
   change: {
     kind: 'request',
+    today: '2026-03-05',
     input: { athletePackageId, date: '2026-03-05', method, amount, memo: '' },
   },
+});
+
+test('a refund is dated from the day of its payment to today', () => {
+  const asked = { athletePackageId, method: 'check', amount: 1_000, memo: '' } as const;
+  const days = { from: '2026-03-02', until: '2026-03-05' };
+  const messages = (date: string) => refundProblems({ ...asked, date }, days).map(({ message }) => message);
+  expect(messages('2026-03-02')).toEqual([]);
+  expect(messages('2026-03-05')).toEqual([]);
+  const outside = paymentTexts.refundDateOutside('03/02/2026', '03/05/2026');
+  expect(messages('2026-03-01')).toEqual([outside]);
+  expect(messages('2026-03-06')).toEqual([outside]);
+  expect(messages('')).toEqual([paymentTexts.validRefundDate]);
+  const change = { kind: 'request', today: '2026-03-05', input: { ...asked, date: '2026-03-01' } } as const;
+  expect(() =>
+    paymentDecider.decide({ kind: 'refund', refundId, change }, stateOf(requested(), started, captured)),
+  ).toThrow(InvalidInput);
 });
 
 test('refunds, including pending ones, never exceed the payment', () => {

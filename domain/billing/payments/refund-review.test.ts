@@ -104,6 +104,7 @@ test('a refund under review blocks a second one; a refund that was not made does
     refundId: other,
     change: {
       kind: 'request',
+      today: '2026-03-06',
       input: { athletePackageId, date: '2026-03-06', method: 'check', amount: 2_001, memo: '' },
     },
   };

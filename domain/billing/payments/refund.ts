@@ -1,4 +1,4 @@
-import { isDay } from '../../shared/day.ts';
+import { type Day, formatDay, isDay } from '../../shared/day.ts';
 import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import type { PaymentEvent } from './events.ts';
@@ -16,9 +16,22 @@ export interface RefundInput {
   readonly memo: string;
 }
 
-export function refundProblems({ athletePackageId, date, method, amount }: RefundInput): Problem[] {
+/** The days on which a refund can have been made: from the day of its payment to today, in the business's calendar. */
+export interface RefundDays {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+export function refundProblems(
+  { athletePackageId, date, method, amount }: RefundInput,
+  { from, until }: RefundDays,
+): Problem[] {
   const problems: Problem[] = [];
   if (!isDay(date)) problems.push({ field: 'refund_date', message: paymentTexts.validRefundDate });
+  else if (date < from || date > until) {
+    const message = paymentTexts.refundDateOutside(formatDay(from), formatDay(until));
+    problems.push({ field: 'refund_date', message });
+  }
   if (method === null) problems.push({ field: 'payment_method_id', message: paymentTexts.selectMethod });
   if (!isAmount(amount)) problems.push({ field: 'refund_amount', message: paymentTexts.validAmount });
   if (athletePackageId === null) {
@@ -33,7 +46,8 @@ export type RefundVerdict =
   | { readonly verdict: 'not-refunded' };
 
 export type RefundCommand =
-  | { readonly kind: 'request'; readonly input: RefundInput }
+  /** `today`: the current day of the business. */
+  | { readonly kind: 'request'; readonly input: RefundInput; readonly today: Day }
   | { readonly kind: 'start'; readonly requestId: string }
   | { readonly kind: 'issued'; readonly externalId: string }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -52,7 +66,7 @@ export function decideAboutRefund(
   refundId: string,
   payment: Payment,
 ): PaymentEvent[] {
-  if (command.kind === 'request') return requestRefund(command.input, refundId, payment);
+  if (command.kind === 'request') return requestRefund(command, refundId, payment);
   const refund = payment.refunds.get(refundId);
   if (!refund) throw new Refusal('refund.unknown', paymentTexts.refundUnknown);
   const ids = { paymentId: payment.paymentId, refundId };
@@ -109,9 +123,13 @@ function review(
   return [{ type: 'RefundIssued', data: { ...ids, externalId } }];
 }
 
-function requestRefund(input: RefundInput, refundId: string, payment: Payment): PaymentEvent[] {
+function requestRefund(
+  { input, today }: Extract<RefundCommand, { kind: 'request' }>,
+  refundId: string,
+  payment: Payment,
+): PaymentEvent[] {
   if (payment.refunds.has(refundId)) return [];
-  demand(refundProblems(input));
+  demand(refundProblems(input, { from: payment.day, until: today }));
   const { athletePackageId, date, method, amount, memo } = input;
   if (athletePackageId === null || method === null) return [];
   if (!isTaken(payment)) throw new Refusal('refund.nothing-taken', paymentTexts.nothingTaken);

@@ -23,9 +23,12 @@ export const autochargeRunTable = defineTable('autocharge_runs', {
 });
 export type AutochargeRunRow = RowOf<typeof autochargeRunTable>;
 
+/** The event of a refused run does not say what triggered it. */
+const isPerson = (actor: string): boolean => actor.startsWith('user:');
+
 /** Autocharge runs, including refused ones. */
 export const autochargeRuns = defineProjection(autochargeRunTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ day }) => `Autocharge of ${formatDay(day)}`,
   hidden: ['id', 'started_by'],
@@ -40,7 +43,7 @@ export const autochargeRuns = defineProjection(autochargeRunTable)({
         return {
           id: data.runId,
           day: data.day,
-          trigger: isStarted ? data.trigger : 'schedule',
+          trigger: isStarted ? data.trigger : isPerson(actor) ? 'person' : 'schedule',
           started_at: occurredAt,
           started_by: actor,
           status: isStarted ? 'running' : 'refused',

@@ -49,7 +49,10 @@ export interface BalanceList {
   page(filter: BalanceFilter, page: Page, today: Day): Promise<Listed<BalanceRow>>;
   /** The open balances of these athletes, by invoice. */
   owed(athleteIds: readonly string[]): Promise<OwedRow[]>;
-  /** Athletes linked to a customer in accounting, with their open balance less their credit. */
+  /**
+   * Athletes linked to a customer in accounting, with their open balance less their credit. Invoices that
+   * accounting has not got are left out.
+   */
   linked(): Promise<LinkedBalance[]>;
 }
 
@@ -109,6 +112,13 @@ export function createBalanceList(reads: Reads): BalanceList {
       .select((eb) => sql<number | null>`sum(${eb.ref('i.balance')})`.as('overdue'))
       .where('i.date', '<', today);
 
+  /** Rejected by accounting, or not sent there again after they were voided. */
+  const onlyHere = open
+    .select((eb) => ['i.athlete_id', sql<number>`sum(${eb.ref('i.balance')})`.as('open')])
+    .where('i.external_ref', 'is', null)
+    .groupBy('i.athlete_id')
+    .as('here');
+
   return {
     /** The rows of a page are selected first. Overdue amounts are added up only for them, unless they are the sort order. */
     async page(filter, { sort, order, limit, offset }, today) {
@@ -164,11 +174,14 @@ export function createBalanceList(reads: Reads): BalanceList {
         .innerJoin('athletes as a', 'a.id', 'l.athlete_id')
         .innerJoin('athlete_balances as b', 'b.athlete_id', 'l.athlete_id')
         .innerJoin('athlete_credits as c', 'c.athlete_id', 'l.athlete_id')
+        .leftJoin(onlyHere, (join) => join.onRef('here.athlete_id', '=', 'l.athlete_id'))
         .select((eb) => [
           'l.athlete_id',
           fullName(eb.ref('a.first_name'), eb.ref('a.last_name')).as('athlete_name'),
           'l.customer_id',
-          eb('b.open', '-', eb.ref('c.credit')).as('ours'),
+          sql<number>`${eb.ref('b.open')} - coalesce(${eb.ref('here.open')}, 0) - ${eb.ref('c.credit')}`.as(
+            'ours',
+          ),
         ])
         .where('l.customer_id', 'is not', null)
         .$narrowType<{ customer_id: NotNull }>()

@@ -92,7 +92,7 @@ export const athleteCreditTable = defineSummary('athlete_credits', { athlete_id:
 
 /** Every requested payment, with its outcome and its refunds. */
 export const payments = defineProjection(paymentTable)({
-  version: 2,
+  version: 3,
   key: 'id',
   title: ({ amount }) => `Payment of ${formatMoney(dollarsOf(amount))}`,
   hidden: ['id', 'athlete_id', 'card_id', 'taken_at', 'allocations', 'refunds', 'refund_needs_review'],
@@ -123,6 +123,9 @@ export const payments = defineProjection(paymentTable)({
     },
   ],
 });
+
+/** As in `evolvePayment`: money that is captured after all becomes credit. */
+const hasReleased = ({ state }: PaymentRow): boolean => state === 'declined' || state === 'not charged';
 
 type Handled = HandledEvent<(typeof handles)[number]>;
 type Change = Exclude<Handled, { type: 'AthleteCreated' | 'PaymentRequested' }>;
@@ -159,7 +162,14 @@ function requested({ data, occurredAt }: Extract<Handled, { type: 'PaymentReques
 function changesOf(row: PaymentRow, { type, data, occurredAt }: Change): Partial<PaymentRow> {
   switch (type) {
     case 'ChargeCaptured':
-      return { state: 'paid', reason: '', warning: data.warning, taken_at: occurredAt, books: 'pending' };
+      return {
+        ...(hasReleased(row) && { allocations: [], credit: row.amount }),
+        state: 'paid',
+        reason: '',
+        warning: data.warning,
+        taken_at: occurredAt,
+        books: 'pending',
+      };
     case 'OfflinePaymentReceived':
       return { state: 'paid', taken_at: occurredAt, books: 'pending' };
     case 'ChargeFoundOutOfSync':

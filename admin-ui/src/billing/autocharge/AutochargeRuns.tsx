@@ -65,8 +65,8 @@ const RunLine = ({ run }: { run: AutochargeRunView }) => {
 };
 
 function summaryOf(run: AutochargeRunView): string {
-  if (run.status === 'refused') return run.message;
   const startedBy = run.trigger === 'schedule' ? 'Scheduled' : `Started by ${run.started_by || 'an admin'}`;
+  if (run.status === 'refused') return `${startedBy}: ${run.message}`;
   const parts = [
     `${run.charged} of ${run.count} charged (${formatMoney(run.charged_amount)})`,
     ...(run.declined > 0 ? [`${run.declined} declined`] : []),

@@ -4,10 +4,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AthletePackageView, InvoiceBody, InvoiceView } from '../../../../contract/billing/invoices.ts';
-import { invoiceProblems, invoiceReference, prorate } from '../../../../domain/billing/invoices/invoice.ts';
+import {
+  invoiceProblems,
+  invoiceReference,
+  prorate,
+  prorationProblems,
+} from '../../../../domain/billing/invoices/invoice.ts';
 import { formatDay } from '../../../../domain/shared/day.ts';
 import { dollarsOf, formatMoney } from '../../../../domain/shared/money.ts';
-import type { Problem } from '../../../../domain/shared/refusal.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
@@ -42,7 +46,7 @@ export const InvoiceDialog = ({ method, athletePackage, invoice, onClose }: Invo
   const [draft, setDraft] = useState<InvoiceDraft>(() => firstDraft(method, invoice));
   const { command, seen, save } = useSaveInvoice({ method, athletePackage, invoice, onDone: onClose });
   const problems = [
-    ...(method === 'Prorate' && invoice ? rangeProblems(invoice, draft.date) : []),
+    ...(method === 'Prorate' && invoice ? prorationProblems(termsOf(invoice), draft) : []),
     ...invoiceProblems(draft),
   ];
   const { errors, check, startOver } = useChecked(problems, command.failure);
@@ -107,12 +111,6 @@ export const InvoiceDialog = ({ method, athletePackage, invoice, onClose }: Invo
     </FormDialog>
   );
 };
-
-/** The server's check of the date, shown beside the date field. */
-function rangeProblems(invoice: InvoiceView, date: string): Problem[] {
-  const share = prorate(termsOf(invoice), date);
-  return share.kind === 'invalid' ? [{ field: 'date', message: share.message }] : [];
-}
 
 const InvoiceHeader = ({ invoice }: { invoice: InvoiceView }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>

@@ -6,11 +6,9 @@ import type {
   TransactionLinkView,
 } from '../../../../contract/billing/invoices.ts';
 import {
-  busyReason,
   type InvoiceAction,
-  type InvoiceStanding,
   invoiceReference,
-  invoiceRefusal,
+  refusalNow,
   revertedState,
 } from '../../../../domain/billing/invoices/invoice.ts';
 import { invoiceTexts } from '../../../../domain/billing/invoices/invoice-texts.ts';
@@ -27,6 +25,7 @@ import { MakePaymentDialog } from '../payments/MakePaymentDialog.tsx';
 import { WhyDialog } from '../payments/WhyDialog.tsx';
 import { athletePath, invoicePath } from '../shared/billing-paths.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { conditionOf } from './invoice-condition.ts';
 import { LatestInvoice } from './LatestInvoice.tsx';
 import { useBulkInvoiceAction } from './useBulkInvoiceAction.tsx';
 
@@ -161,7 +160,7 @@ function consequence(action: InvoiceConfirmProps['action'], invoice: InvoiceView
     case 'omit':
       return `${subject} will no longer count toward what the family owes. You can revert it later.`;
     case 'revert':
-      return `${subject} is ${invoice_state} and will become ${revertedState(statusOf(invoice))} again.`;
+      return `${subject} is ${invoice_state} and will become ${revertedState(conditionOf(invoice))} again.`;
     case 'void':
       return `${subject} will be permanently voided in accounting and will no longer count toward what the family owes. You can revert it to pending here and process it again later.`;
     case 'delete':
@@ -228,19 +227,10 @@ function useTransactionLink(invoice: InvoiceView) {
 }
 
 /**
- * Why an action is not possible now; undefined when it is. The server decides which actions are possible, and the decision table of
- * the domain gives the reason. Where the table has no text, the action is sent and the server answers with its own.
+ * Why an action is not possible now; undefined when it is. The server decides which actions are possible, and the same
+ * rule of the domain gives the reason.
  */
 function refusalOf(action: InvoiceAction, invoice: InvoiceView): string | undefined {
   if (invoice.actions.includes(action)) return undefined;
-  return invoiceRefusal(action, statusOf(invoice)) ?? busyReason(progressOf(invoice));
+  return refusalNow(action, conditionOf(invoice))?.text;
 }
-
-/** The status of an invoice, as the rules of the domain take it. */
-const statusOf = ({ invoice_state, external_ref_id }: InvoiceView): InvoiceStanding => ({
-  state: invoice_state,
-  externalRef: external_ref_id,
-});
-
-const progressOf = ({ in_progress }: InvoiceView) =>
-  in_progress === 'paying' ? { hold: {}, progress: null } : { hold: null, progress: in_progress };

@@ -10,6 +10,7 @@ const invoice: InvoiceView = {
   invoice_amount: 300,
   invoice_description: '',
   invoice_state: 'pending',
+  invoice_paid: 0,
   invoice_balance: 300,
   external_ref_id: null,
   in_progress: null,

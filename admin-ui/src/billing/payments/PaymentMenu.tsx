@@ -126,7 +126,7 @@ const CreateRefundDialog = ({ payment, onClose }: { payment: PaymentView; onClos
     { success: 'Refund created', quiet: true, onDone: onClose },
   );
   const { errors, check } = useChecked(
-    refundProblems({ athletePackageId, date, method, amount, memo }),
+    refundProblems({ athletePackageId, date, method, amount, memo }, { from: payment.day, until: today() }),
     command.failure,
   );
   const send = () =>

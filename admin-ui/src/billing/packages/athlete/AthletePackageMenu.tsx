@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AddPackageBody, AthletePackageView } from '../../../../../contract/billing/invoices.ts';
+import { bindsPackage } from '../../../../../domain/billing/invoices/invoice.ts';
+import { invoiceTexts } from '../../../../../domain/billing/invoices/invoice-texts.ts';
 import { packageProblems } from '../../../../../domain/billing/packages/package-plan.ts';
 import { formatMoney } from '../../../../../domain/shared/money.ts';
 import { today } from '../../../../../ui-kit/business-time.ts';
@@ -13,6 +15,7 @@ import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import { DeleteRecordDialog } from '../../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../../shell/DialogHost.tsx';
 import { useCommand } from '../../../shell/useCommand.ts';
+import { conditionOf } from '../../invoices/invoice-condition.ts';
 import { LatestPackage } from '../../invoices/LatestInvoice.tsx';
 import { WhatIf } from '../../invoices/WhatIf.tsx';
 import { athletePackagePath, athletePackagesPath } from '../../shared/billing-paths.ts';
@@ -26,9 +29,7 @@ export const AthletePackageMenu = ({ athletePackage }: { athletePackage: Athlete
       http.post<{ id: string }>(`${athletePackagePath(athletePackage)}/sync`, { idempotencyKey }),
     { success: 'Total synced' },
   );
-  const isBilled = athletePackage.invoices.some(
-    ({ invoice_state }) => invoice_state === 'invoiced' || invoice_state === 'paid',
-  );
+  const isBilled = athletePackage.invoices.some((invoice) => bindsPackage(conditionOf(invoice)));
   return (
     <ActionMenu
       label={`Actions for ${athletePackage.package_name}`}
@@ -55,7 +56,7 @@ export const AthletePackageMenu = ({ athletePackage }: { athletePackage: Athlete
         {
           label: 'Remove Package',
           isDestructive: true,
-          refusal: isBilled ? 'Unable to remove packages already invoiced.' : undefined,
+          refusal: isBilled ? invoiceTexts.packageInvoiced : undefined,
           onChoose: () =>
             open((close) => (
               <LatestPackage seen={athletePackage}>
