@@ -135,7 +135,7 @@ describe('An answer', () => {
       body: statement,
     });
     expect(status).toBe(200);
-    const asked = await visitor.get(`query?${new URLSearchParams({ query: statement })}`);
+    const asked = await visitor.get(`query?${new URLSearchParams({ query: statement }).toString()}`);
     expect(at({ body }, 'QueryResponse')).toEqual(at(asked, 'QueryResponse'));
     expect(at(asked, 'QueryResponse.Item.0.Name')).toBe('Training');
   });

@@ -147,7 +147,7 @@ describe('node-quickbooks', () => {
     expect(at(answer, 'BatchItemResponse.2.QueryResponse.Customer.0.Id')).toBe(id);
     const change = { operation: 'update', Invoice: { Id: '1', SyncToken: '0' } } as const;
     const tooMany = Array.from({ length: 31 }, (_, at) => ({ bId: String(at), ...change }));
-    await expect(answerOf((done) => books.batch(tooMany, done))).rejects.toThrow();
+    await expect(answerOf((done) => books.batch(tooMany, done))).rejects.toThrow('The call failed');
   });
 
   test('writes customers, invoices and payments, and reads them back', async () => {
