@@ -68,6 +68,10 @@ test('a check overpays an invoice, the credit pays the next one, and part of it 
     'Please enter a valid amount greater than 0.',
   );
   await refund.getByRole('textbox', { name: 'Refund Date' }).fill('02/28/2031');
+  await expect(refund.getByRole('textbox', { name: 'Refund Date' })).toHaveAccessibleDescription(
+    /^Please select a refund date from .* to today, /,
+  );
+  await refund.getByRole('textbox', { name: 'Refund Date' }).fill(todayAtBusiness());
   await refund.getByRole('textbox', { name: 'Amount' }).fill('1,000');
   await refund.getByRole('button', { name: 'Create Refund' }).click();
   await expect(refund.getByRole('alert')).toContainText('At most');
@@ -157,3 +161,12 @@ async function pick(page: Page, dialog: Locator, list: string, option: string): 
   await dialog.getByRole('combobox', { name: new RegExp(`^${list}`) }).click();
   await page.getByRole('option', { name: option }).click();
 }
+
+/** `MM/DD/YYYY`, as the business's calendar has it. */
+const todayAtBusiness = () =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Chicago',
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+  }).format(new Date());

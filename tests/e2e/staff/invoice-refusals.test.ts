@@ -32,7 +32,7 @@ const refusals: readonly { readonly state: InvoiceState; readonly answers: reado
     answers: [
       ['Edit', 'Unable to edit already invoiced transactions.'],
       ['Prorate', 'Unable to prorate already invoiced transactions.'],
-      ['Delete', 'Unable to delete processed invoices -- void this invoice instead.'],
+      ['Delete', 'Unable to delete this invoice -- item already invoiced.'],
     ],
   },
 ];

@@ -147,7 +147,7 @@ const SelectPage = ({
       indeterminate={chosen > 0 && !isAll}
       disabled={possible.length === 0}
       onChange={() => selection.onChange(withIds(selection, possible, !isAll))}
-      slotProps={{ input: { 'aria-label': 'Select this page' } }}
+      slotProps={{ input: { 'aria-label': 'Select this page', 'aria-checked': undefined } }}
     />
   );
 };
