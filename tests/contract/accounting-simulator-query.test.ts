@@ -124,8 +124,7 @@ describe('An answer', () => {
     return Array.isArray(rows) ? rows.map((row: object) => Reflect.get(row, 'DocNumber')) : rows;
   };
 
-  // The vendor's Java SDK posts a statement as text when it is too long for an address:
-  // https://github.com/intuit/QuickBooks-V3-Java-SDK/blob/develop/ipp-v3-java-devkit/src/main/java/com/intuit/ipp/services/DataService.java
+  // Clients post a statement that is too long for an address.
   test('is the same for a statement that is posted as text', async () => {
     const { url, realmId } = simulator;
     const statement = "SELECT * FROM Item WHERE Name = 'Training'";
