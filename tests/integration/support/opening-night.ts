@@ -206,6 +206,8 @@ export async function openOpeningNight(store: 'Postgres' | 'EventStoreDB'): Prom
       async turnWaitlistsOn() {
         const staff = await signedIn(servers, admin);
         succeeded(await staff.put('/admin/globals/waitlist_enabled', { global_value: 'true' }));
+        // Only the caller who changed the setting is sure to read the change at once, and families ask next.
+        await shown();
       },
 
       async endLeases() {
