@@ -91,7 +91,7 @@ function count(pool: Pool, counters: readonly Counter[], now: Date): Promise<num
  * A known device has its own limit only. Its failures still count for the account, because staff see that
  * count.
  */
-function countersOf({ account, network, knownDevice }: Attempt): Counter[] {
+function countersOf({ account, network, knownDevice, isGuessable = false }: Attempt): Counter[] {
   if (knownDevice !== undefined) {
     return [
       { scope: 'known-device', key: hash(`${account} ${knownDevice}`) },
@@ -102,6 +102,7 @@ function countersOf({ account, network, knownDevice }: Attempt): Counter[] {
     { scope: 'account', key: account },
     { scope: 'account-at-network', key: hash(`${account} ${network}`) },
     { scope: 'network', key: hash(network) },
+    ...(isGuessable ? [{ scope: 'code-guesses' as const, key: account }] : []),
   ];
 }
 

@@ -8,6 +8,8 @@ export interface Attempt {
    * same name nor in the same network; it has a limit of its own.
    */
   readonly knownDevice?: string | undefined;
+  /** The proof is short enough to be guessed: all networks together are limited, too. */
+  readonly isGuessable?: boolean;
 }
 
 /**

@@ -15,6 +15,10 @@ describe('the wait after failed sign-ins', () => {
     expect(waits('known-device', [0, 3, 4, 5, 13, 500])).toEqual([0, 0, 2, 4, 900, 900]);
   });
 
+  it('grows for codes of the second step from the tenth on, wherever they are tried', () => {
+    expect(waits('code-guesses', [9, 10, 11, 18, 19, 500])).toEqual([0, 2, 4, 512, 900, 900]);
+  });
+
   it('stays within a minute for a network, which many families may share', () => {
     expect(waits('network', [49, 50, 54, 55, 100_000])).toEqual([0, 2, 32, 60, 60]);
   });

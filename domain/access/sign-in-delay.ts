@@ -1,6 +1,7 @@
 /**
  * Failed sign-ins are counted per username and network, per username, and per network; on a device that the
- * account signed in with before, per username and device only. Requests for reset links are counted per
+ * account signed in with before, per username and device only. Wrong codes of the second step, which are only
+ * six digits, are also counted per account. Requests for reset links are counted per
  * username and per network.
  */
 export type AttemptScope =
@@ -8,6 +9,7 @@ export type AttemptScope =
   | 'account'
   | 'network'
   | 'known-device'
+  | 'code-guesses'
   | 'reset-account'
   | 'reset-network';
 
@@ -24,6 +26,9 @@ export function signInDelay(scope: AttemptScope, failures: number): number {
     case 'account-at-network':
     case 'known-device':
       return growing(failures - 3, 15 * 60);
+    // 96 guesses a day, of which three in a million are right. A passkey or a recovery code does not wait.
+    case 'code-guesses':
+      return growing(failures - 9, 15 * 60);
     case 'account':
       return growing(failures - 19, 10);
     case 'network':

@@ -22,7 +22,7 @@ let api: Api;
 /** Ahead of the people that the tests create, and standing still but for `seconds`. */
 let clock = Date.now() + 3_600_000;
 beforeAll(async () => {
-  api = await startApi({ now: () => new Date(clock), environment: { PUBLIC_URL: SITE } });
+  api = await startApi({ now: () => new Date(clock), environment: { PUBLIC_URL: SITE, TRUST_PROXY: '1' } });
 });
 afterAll(() => api.close());
 
@@ -247,6 +247,24 @@ describe('signing in with a second factor', () => {
     expect((await giveSecondStep(browser, nextCode(secret))).status).toBe(200);
     await givePassword(browser, person);
     expect(answerIn(await giveSecondStep(browser, { method: 'code', code: '1' }))).toEqual(REFUSED);
+  });
+
+  test('codes cannot be guessed from many networks; a recovery code does not wait', async () => {
+    const { person, recoveryCodes, secret } = await enrolled();
+    const browser = api.visitor();
+    await givePassword(browser, person);
+    const from = (network: number, proof: SecondStep) =>
+      browser.post('/auth/second-step', proof, { headers: { 'X-Forwarded-For': `198.51.100.${network}` } });
+    for (let network = 1; network <= 10; network++) {
+      expect((await from(network, { method: 'code', code: '000000' })).status).toBe(401);
+    }
+    expect((await from(11, nextCode(secret))).status).toBe(200);
+    await givePassword(browser, person);
+    for (let network = 21; network <= 30; network++) {
+      expect((await from(network, { method: 'code', code: '000000' })).status).toBe(401);
+    }
+    expect((await from(31, { method: 'code', code: codeAt(secret, clock + 30_000) })).status).toBe(429);
+    expect((await from(32, recovery(recoveryCodes[0]))).status).toBe(200);
   });
 
   test('a password reset does not remove it', async () => {

@@ -57,7 +57,7 @@ export async function confirmPerson<Response>(
   await attempts.succeeded(byPassword);
   if (!needsProof || !secondStep.proof) return 0;
 
-  const bySecondStep = secondStepAttempt(userId, network);
+  const bySecondStep = secondStepAttempt(userId, network, secondStep.proof);
   const waitForProof = await attempts.begin(bySecondStep, now);
   if (waitForProof > 0) return waitForProof;
   const proven = await proveSecondFactor(
@@ -74,7 +74,8 @@ export async function confirmPerson<Response>(
  * Failed second steps are counted apart from failed passwords: otherwise the right password, which resets the
  * count, would give its thief any number of guesses.
  */
-export const secondStepAttempt = (userId: string, network: string): Attempt => ({
+export const secondStepAttempt = (userId: string, network: string, { method }: Proof<unknown>): Attempt => ({
   account: derivedId(userId, 'second step'),
   network,
+  isGuessable: method === 'code',
 });

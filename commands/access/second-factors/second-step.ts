@@ -26,7 +26,7 @@ export async function takeSecondStep<Response>(
   context: CommandContext,
 ): Promise<SignedIn> {
   const { userId, network, ...proof } = given;
-  const attempt = secondStepAttempt(userId, network);
+  const attempt = secondStepAttempt(userId, network, proof.proof);
   const seconds = await attempts.begin(attempt, new Date(context.now));
   if (seconds > 0) return { kind: 'wait', seconds };
 
