@@ -4,7 +4,6 @@ export const NO_CARD_NUMBERS = 'Please do not enter card numbers here.';
 /** Replaces a card number in logs. */
 const REMOVED = '[card number]';
 
-const ZERO = 48;
 const SHORTEST = 13;
 const LONGEST = 19;
 
@@ -13,13 +12,16 @@ const LONGEST = 19;
  * digits only.
  */
 export function hasCheckDigit(digits: string): boolean {
-  return digits.length > 0 && isLuhn(digits.length, (index) => digits.charCodeAt(index) - ZERO);
+  const values = Uint8Array.from(digits, (digit) => Number(digit));
+  return digits.length > 0 && isLuhn(values, 0, values.length);
 }
 
-function isLuhn(length: number, digitAt: (index: number) => number): boolean {
+/** `from` inclusive, `to` exclusive. */
+function isLuhn(digits: Uint8Array, from: number, to: number): boolean {
   let sum = 0;
-  for (let index = length - 1, doubles = false; index >= 0; index -= 1, doubles = !doubles) {
-    const value = doubles ? digitAt(index) * 2 : digitAt(index);
+  for (let index = to - 1, doubles = false; index >= from; index -= 1, doubles = !doubles) {
+    const digit = digits[index] ?? 0;
+    const value = doubles ? digit * 2 : digit;
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;
@@ -30,10 +32,14 @@ function isLuhn(length: number, digitAt: (index: number) => number): boolean {
  * number, because it also runs on the requests of strangers.
  */
 export function holdsCardNumber(text: string): boolean {
-  if (text.length < SHORTEST) return false;
+  if (text.length < SHORTEST || !MAY_HOLD_DIGITS.test(text)) return false;
   for (const _ of cardNumbersIn(text)) return true;
   return false;
 }
+
+/** ASCII digits, and everything beyond ASCII. */
+// oxlint-disable-next-line no-control-regex -- U+007F is the last character of ASCII
+const MAY_HOLD_DIGITS = /[0-9\u0080-\uffff]/;
 
 /** The same for a number of a JSON text. A card number has no fraction, so an amount with many decimals is none. */
 export function isCardNumber(value: number): boolean {
@@ -69,61 +75,78 @@ const DAY = /(?<!\d)(?:0?[1-9]|1[0-2])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)
 /** In ascending order of their beginnings, except that the digits of a whole chain come first. */
 function* cardNumbersIn(text: string): Generator<Place> {
   if (text.length < SHORTEST) return;
-  const chain: Chain = { from: [], to: [], counts: [], digitCount: 0 };
+  const chain = chainOf(text);
   for (let position = 0; position < text.length; ) {
     position = readChain(text, position, chain);
-    if (chain.digitCount < SHORTEST) continue;
-    if (chain.digitCount <= LONGEST && chain.counts.length > 1) {
+    const { groups, digitCount } = chain;
+    if (digitCount < SHORTEST) continue;
+    if (digitCount <= LONGEST && groups > 1) {
       if (isDecimal(chain, text)) continue;
-      const whole = placeOf(chain, 0, chain.counts.length);
-      if (holdsNumberOfCard(text, whole) && !isSeveralNumbers(chain, text) && !touchesUuid(text, whole))
-        yield whole;
+      const whole = placeOf(chain, 0, groups);
+      const isCard = isNumberOfCard(chain.digits, 0, digitCount);
+      if (isCard && !isSeveralNumbers(chain, text) && !touchesUuid(text, whole)) yield whole;
     }
-    for (let index = 0; index < chain.counts.length; index += 1) {
-      const length = printedLength(chain.counts, index);
+    let digit = 0;
+    for (let index = 0; index < groups; digit += chain.counts[index] ?? 0, index += 1) {
+      const length = printedLength(chain, index);
       if (length === 0) continue;
-      const place = placeOf(chain, index, length);
-      if (holdsNumberOfCard(text, place) && !touchesUuid(text, place)) yield place;
+      yield* found(text, chain, { index, length, digit });
       // Nineteen digits may also be sixteen and something else.
-      if (length === 5) {
-        const shorter = placeOf(chain, index, 4);
-        if (holdsNumberOfCard(text, shorter) && !touchesUuid(text, shorter)) yield shorter;
-      }
+      if (length === 5) yield* found(text, chain, { index, length: 4, digit });
     }
   }
 }
+
+/** The place of `length` groups from `index` on, of which the first begins with the digit number `digit`, if it is a card number. */
+function found(
+  text: string,
+  chain: Chain,
+  { index, length, digit }: { readonly index: number; readonly length: number; readonly digit: number },
+): readonly Place[] {
+  let end = digit;
+  for (let group = index; group < index + length; group += 1) end += chain.counts[group] ?? 0;
+  if (!isNumberOfCard(chain.digits, digit, end)) return NOWHERE;
+  const place = placeOf(chain, index, length);
+  return touchesUuid(text, place) ? NOWHERE : [place];
+}
+
+const NOWHERE: readonly Place[] = [];
 
 /**
  * How many groups from `index` on could be one printed number: one of 13 to 19 digits, groups of four, of which the last may have one or
  * three, or 4-6-5 and 4-6-4. Other digits may precede or follow. 0: none.
  */
-function printedLength(counts: readonly number[], index: number): number {
-  const first = counts[index] ?? 0;
+function printedLength(chain: Chain, index: number): number {
+  const first = digitsOf(chain, index);
   if (first >= SHORTEST) return first <= LONGEST ? 1 : 0;
   if (first !== 4) return 0;
-  const second = counts[index + 1];
-  const third = counts[index + 2];
-  const fourth = counts[index + 3];
+  const second = digitsOf(chain, index + 1);
+  const third = digitsOf(chain, index + 2);
+  const fourth = digitsOf(chain, index + 3);
   if (second === 6) return third === 5 || third === 4 ? 3 : 0;
   if (second !== 4 || third !== 4) return 0;
-  if (fourth === 4) return counts[index + 4] === 3 ? 5 : 4;
+  if (fourth === 4) return digitsOf(chain, index + 4) === 3 ? 5 : 4;
   return fourth === 3 || fourth === 1 ? 4 : 0;
 }
 
+const digitsOf = ({ counts, groups }: Chain, group: number) => (group < groups ? (counts[group] ?? 0) : 0);
+
 /** Whether a chain is phone numbers or days. */
 function isSeveralNumbers(chain: Chain, text: string): boolean {
-  const { from, to } = placeOf(chain, 0, chain.counts.length);
-  const written = chain.counts.map((_, index) => digitsIn(text, placeOf(chain, index, 1)));
+  const { from, to } = placeOf(chain, 0, chain.groups);
+  const written = Array.from({ length: chain.groups }, (_, index) =>
+    digitsIn(text, placeOf(chain, index, 1)),
+  );
   // A plus sign begins a phone number of another country.
   return text[from - 1] === '+' || TELEPHONES.test(written.join(' ')) || DAY.test(text.slice(from, to));
 }
 
 /** Whether a chain is a number with decimals that stands alone or in a JSON text: 14.309999999999999. */
-function isDecimal({ from, to, counts }: Chain, text: string): boolean {
+function isDecimal({ from, to, counts, groups }: Chain, text: string): boolean {
   const [begin = 0, fraction = 0] = from;
   const [point = 0, end = 0] = to;
   return (
-    counts.length === 2 &&
+    groups === 2 &&
     (counts[0] ?? 0) < SHORTEST &&
     text.slice(point, fraction) === '.' &&
     /[:,[$-]|^$/.test(text.charAt(begin - 1)) &&
@@ -131,27 +154,16 @@ function isDecimal({ from, to, counts }: Chain, text: string): boolean {
   );
 }
 
-/** The digits under examination. One array for all places, because a request may have fifty thousand places. */
-const examined = new Uint8Array(LONGEST);
-const examinedAt = (index: number) => examined[index] ?? 0;
-
-function holdsNumberOfCard(text: string, { from, to }: Place): boolean {
-  let count = 0;
-  for (let position = from; position < to; position += 1) {
-    const kind = kindAt(text, position);
-    if (kind > 9) continue;
-    if (count === LONGEST) return false;
-    examined[count] = kind;
-    count += 1;
-  }
-  return count >= SHORTEST && isOfNetwork(examinedAt) && isLuhn(count, examinedAt);
+function isNumberOfCard(digits: Uint8Array, from: number, to: number): boolean {
+  const count = to - from;
+  return count >= SHORTEST && count <= LONGEST && isOfNetwork(digits, from) && isLuhn(digits, from, to);
 }
 
 /** Whether a number begins like those of Visa, Mastercard, American Express, Diners, JCB, Discover, UnionPay, or Maestro. */
-function isOfNetwork(digitAt: (index: number) => number): boolean {
-  const first = digitAt(0);
-  const second = digitAt(1);
-  const four = first * 1000 + second * 100 + digitAt(2) * 10 + digitAt(3);
+function isOfNetwork(digits: Uint8Array, from: number): boolean {
+  const first = digits[from] ?? 0;
+  const second = digits[from + 1] ?? 0;
+  const four = first * 1000 + second * 100 + (digits[from + 2] ?? 0) * 10 + (digits[from + 3] ?? 0);
   switch (first) {
     case 2:
       return four >= 2221 && four <= 2720;
@@ -176,15 +188,30 @@ function touchesUuid(text: string, { from, to }: Place): boolean {
 }
 
 /**
- * Groups of digits with few separators between them, which could be one number. Lists of numbers instead of objects, and read into the same
- * lists again and again, because a request may consist of a hundred thousand groups.
+ * Groups of digits with few separators between them, which could be one number. Lists of numbers instead of objects, as long as the text
+ * can need, and read into again and again, because a request may consist of a hundred thousand groups.
  */
 interface Chain {
-  readonly from: number[];
-  readonly to: number[];
-  /** Digits by group. */
-  readonly counts: number[];
+  groups: number;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** The number of digits by group. */
+  readonly counts: Int32Array;
   digitCount: number;
+  /** The digits of all groups. */
+  readonly digits: Uint8Array;
+}
+
+function chainOf({ length }: string): Chain {
+  const most = (length + 1) >> 1;
+  return {
+    groups: 0,
+    from: new Int32Array(most),
+    to: new Int32Array(most),
+    counts: new Int32Array(most),
+    digitCount: 0,
+    digits: new Uint8Array(length),
+  };
 }
 
 const placeOf = ({ from, to }: Chain, index: number, length: number): Place => ({
@@ -199,9 +226,7 @@ const MOST_SEPARATORS = 3;
 
 /** Reads the next chain at or after `start` into `chain`. Returns where to go on. */
 function readChain(text: string, start: number, chain: Chain): number {
-  chain.from.length = 0;
-  chain.to.length = 0;
-  chain.counts.length = 0;
+  chain.groups = 0;
   chain.digitCount = 0;
   let isInside = false;
   let separators = 0;
@@ -211,19 +236,19 @@ function readChain(text: string, start: number, chain: Chain): number {
     if (kind <= 9) {
       const from = position;
       if (isHighSurrogate(text.charCodeAt(position))) position += 1;
-      const group = chain.counts.length - 1;
-      if (isInside) {
-        chain.to[group] = position + 1;
-        chain.counts[group] = (chain.counts[group] ?? 0) + 1;
-      } else {
-        chain.from.push(from);
-        chain.to.push(position + 1);
-        chain.counts.push(1);
+      if (!isInside) {
+        chain.from[chain.groups] = from;
+        chain.counts[chain.groups] = 0;
+        chain.groups += 1;
       }
+      const group = chain.groups - 1;
+      chain.to[group] = position + 1;
+      chain.counts[group] = (chain.counts[group] ?? 0) + 1;
+      chain.digits[chain.digitCount] = kind;
       chain.digitCount += 1;
       isInside = true;
       separators = 0;
-    } else if (kind !== INVISIBLE && chain.counts.length > 0) {
+    } else if (kind !== INVISIBLE && chain.groups > 0) {
       isInside = false;
       separators += 1;
       if (kind !== SEPARATOR || separators > MOST_SEPARATORS) break;

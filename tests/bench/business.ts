@@ -38,6 +38,7 @@ export async function businessOf(ground: Ground, name: string, stories: Iterable
     startProduct([], {
       ...secrets,
       DATABASE_URL: database.url,
+      PUBLIC_URL: 'http://127.0.0.1',
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       // The measured requests are those of people who have signed in.

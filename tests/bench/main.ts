@@ -12,6 +12,7 @@ import { measureFinance } from './finance.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { type Ground, prepareGround } from './ground.ts';
 import { measureGroupSync } from './group-sync.ts';
+import { measureHealth } from './health.ts';
 import type { Measurement, Row } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measureProcessing } from './processing.ts';
@@ -66,6 +67,13 @@ const measurements: readonly (readonly Step[])[] = [
     },
   ],
   [{ name: 'visible', rounds: 2, prepare: (ground) => measureVisible(ground, { seconds: quick ? 5 : 10 }) }],
+  [
+    {
+      name: 'health',
+      rounds: quick ? 1 : 3,
+      prepare: (ground) => measureHealth(ground, { seconds: quick ? 2 : 5 }),
+    },
+  ],
   [{ name: 'start-up', rounds: quick ? 1 : 3, prepare: measureStartUp }],
   [{ name: 'first-screen', rounds: 1, prepare: measureFirstScreen }],
   [{ name: 'tailing', rounds: 1, prepare: (ground) => measureTailing(ground, { seconds: quick ? 6 : 10 }) }],
