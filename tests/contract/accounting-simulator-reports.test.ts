@@ -108,7 +108,7 @@ test('An empty report says that there is no data', async () => {
   const report = await visitor.get('reports/ProfitAndLoss?start_date=2020-01-01&end_date=2020-12-31');
   expect(at(report, 'Header.Option.1.Value')).toBe('true');
   expect((await visitor.get('reports/ProfitAndLoss?start_date=soon')).status).toBe(400);
-  expect((await visitor.get('reports/BalanceSheet')).status).toBe(400);
+  expect((await visitor.get('reports/VendorBalance')).status).toBe(400);
 });
 
 test('Cash flow reconciles income with the money received', async () => {
@@ -173,4 +173,53 @@ test('A part payment is shared among the lines to the cent', async () => {
   } finally {
     await other.close();
   }
+});
+
+test('The balance sheet balances, and so do all accounts', async () => {
+  const sheet = linesOf(await visitor.get('reports/BalanceSheet?end_date=2026-03-31'));
+  expect(sheet).toEqual([
+    ['ASSETS', ''],
+    ['Checking', '-45.99'],
+    ['Undeposited Funds', '50.00'],
+    ['Accounts Receivable (A/R)', '250.01'],
+    ['TOTAL ASSETS', '254.02'],
+    ['LIABILITIES AND EQUITY', ''],
+    ['Liabilities', ''],
+    ['Total Liabilities', '0.00'],
+    ['Equity', ''],
+    ['Retained Earnings', '-9.99'],
+    ['Net Income', '264.01'],
+    ['Total Equity', '254.02'],
+    ['TOTAL LIABILITIES AND EQUITY', '254.02'],
+  ]);
+  const trial = linesOf(await visitor.get('reports/TrialBalance?end_date=2026-03-31'));
+  expect(trial).toContainEqual(['Camp Income', '', '200.00']);
+  expect(trial).toContainEqual(['Payroll:Coaches', '30.00', '']);
+  const [, debits, credits] = trial.at(-1) ?? [];
+  expect(debits).toBe(credits);
+});
+
+test('Sums by customer and by item', async () => {
+  const aged = await visitor.get('reports/AgedReceivables?report_date=2026-04-15');
+  expect(linesOf(aged)).toEqual([
+    ['Pat Doe', '', '200.00', '-10.00', '', '60.01', '250.01'],
+    ['TOTAL', '0.00', '200.00', '-10.00', '0.00', '60.01', '250.01'],
+  ]);
+  expect(linesOf(await visitor.get('reports/CustomerBalance'))).toEqual([
+    ['Pat Doe', '250.01'],
+    ['TOTAL', '250.01'],
+  ]);
+  const quarter = 'start_date=2026-01-01&end_date=2026-03-31';
+  expect(linesOf(await visitor.get(`reports/CustomerSales?${quarter}`))).toEqual([
+    ['Pat Doe', '295.01'],
+    ['TOTAL', '295.01'],
+  ]);
+  expect(linesOf(await visitor.get(`reports/ItemSales?${quarter}`))).toEqual([
+    ['Camps', '200.00'],
+    ['Training', '95.01'],
+    ['TOTAL', '295.01'],
+  ]);
+  const listed = linesOf(await visitor.get(`reports/TransactionListByCustomer?${quarter}`));
+  expect(listed[0]?.[0]).toBe('Pat Doe');
+  expect(listed).toHaveLength(6);
 });

@@ -75,6 +75,8 @@ function balancesOf(company: Company): Map<string, number> {
   const add = (id: string, cents: number) => balances.set(id, (balances.get(id) ?? 0) + cents);
   for (const { DepositToAccountRef, TotalAmt } of company.payments.all())
     add(DepositToAccountRef.value, centsIn(TotalAmt));
+  for (const { DepositToAccountRef, TotalAmt } of company.salesReceipts.all())
+    add(DepositToAccountRef.value, centsIn(TotalAmt));
   for (const { DepositToAccountRef, TotalAmt } of company.refundReceipts.all())
     add(DepositToAccountRef.value, -centsIn(TotalAmt));
   for (const { AccountRef, TotalAmt } of company.purchases.all()) add(AccountRef.value, -centsIn(TotalAmt));

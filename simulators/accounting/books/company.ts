@@ -39,8 +39,11 @@ export interface Company {
   readonly invoices: Collection<shapes.Invoice>;
   readonly payments: Collection<shapes.Payment>;
   readonly refundReceipts: Collection<shapes.RefundReceipt>;
+  readonly salesReceipts: Collection<shapes.SalesReceipt>;
   readonly creditMemos: Collection<shapes.CreditMemo>;
   readonly purchases: Collection<shapes.Purchase>;
+  readonly attachables: Collection<shapes.Attachable>;
+  readonly uploadedFiles: Collection<shapes.UploadedFile>;
   readonly accounts: Collection<shapes.Account>;
   readonly items: Collection<shapes.Item>;
   readonly paymentMethods: Collection<shapes.PaymentMethod>;
@@ -51,6 +54,7 @@ export interface Company {
     readonly names: Sequence;
     readonly transactions: Sequence;
     readonly documents: Sequence;
+    readonly attachables: Sequence;
   };
   /** For each invoice and credit memo, the cents that each payment applies to it. */
   readonly applied: Map<string, Map<string, number>>;
@@ -88,6 +92,12 @@ export function openCompany(records: Records, realmId: string, now: () => Date):
     shape: shapes.refundReceipt,
     keys: documentKeys,
   });
+  const salesReceipts = new Collection({
+    kind: 'SalesReceipt',
+    records,
+    shape: shapes.salesReceipt,
+    keys: documentKeys,
+  });
   const creditMemos = new Collection({
     kind: 'CreditMemo',
     records,
@@ -95,6 +105,13 @@ export function openCompany(records: Records, realmId: string, now: () => Date):
     keys: documentKeys,
   });
   const purchases = new Collection({ kind: 'Purchase', records, shape: shapes.purchase });
+  const uploadedFiles = new Collection({
+    kind: 'UploadedFile',
+    records,
+    shape: shapes.uploadedFile,
+    keys: { ticket: ({ ticket }) => ticket },
+  });
+  const attachables = new Collection({ kind: 'Attachable', records, shape: shapes.attachable });
   const accounts = new Collection({
     kind: 'Account',
     records,
@@ -121,10 +138,12 @@ export function openCompany(records: Records, realmId: string, now: () => Date):
     names: createSequence(1),
     transactions: createSequence(1),
     documents: createSequence(1001),
+    attachables: createSequence(1),
   };
   for (const { Id } of customers.all()) ids.customers.skip(Id);
   for (const list of [accounts, items, paymentMethods]) for (const { Id } of list.all()) ids.names.skip(Id);
-  for (const list of [invoices, payments, refundReceipts, creditMemos, purchases])
+  for (const { Id } of attachables.all()) ids.attachables.skip(Id);
+  for (const list of [invoices, payments, refundReceipts, salesReceipts, creditMemos, purchases])
     for (const { Id } of list.all()) ids.transactions.skip(Id);
   for (const { DocNumber } of invoices.all())
     if (DocNumber !== undefined && /^\d{1,12}$/.test(DocNumber)) ids.documents.skip(DocNumber);
@@ -144,8 +163,11 @@ export function openCompany(records: Records, realmId: string, now: () => Date):
     invoices,
     payments,
     refundReceipts,
+    salesReceipts,
     creditMemos,
     purchases,
+    attachables,
+    uploadedFiles,
     accounts,
     items,
     paymentMethods,

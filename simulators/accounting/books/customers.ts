@@ -67,5 +67,6 @@ function renameInTransactions(
   renameIn(company.invoices);
   renameIn(company.payments);
   renameIn(company.refundReceipts);
+  renameIn(company.salesReceipts);
   renameIn(company.creditMemos);
 }

@@ -3,8 +3,8 @@ import { dollarsOf } from '../../../domain/shared/money.ts';
 import { dayOf } from '../shared/times.ts';
 import { centsIn, sumOf } from './balances.ts';
 import type { Company } from './company.ts';
-import { amountIncorrect, businessRule, notFound } from './fault.ts';
-import type { DocumentLine, Ref, SalesLine } from './shapes.ts';
+import { amountIncorrect, businessRule, missing, notFound } from './fault.ts';
+import type { Account, DiscountLine, DocumentLine, Ref, SalesLine } from './shapes.ts';
 import { expectWritable, referenced, refTo, type Writing } from './writing.ts';
 
 /** The day of a transaction, by default the day it is written. Throws when its period is closed. */
@@ -43,19 +43,57 @@ export function totaledLines(
   lines: readonly DocumentLine[],
 ): { readonly Line: DocumentLine[]; readonly TotalAmt: number } {
   const own = lines.filter(({ DetailType }) => DetailType !== 'SubTotalLineDetail');
+  const subtotal = sumOf(own.filter((line) => !isDiscount(line)).map((line) => centsIn(line.Amount ?? 0)));
   const numbered = own.map((line, index): DocumentLine => {
     const place = { Id: String(index + 1), LineNum: index + 1 };
-    return line.DetailType === 'SalesItemLineDetail'
-      ? { ...salesLineOf(company, line), ...place }
+    if (line.DetailType === 'SalesItemLineDetail') return { ...salesLineOf(company, line), ...place };
+    return isDiscount(line)
+      ? { ...discountLineOf(company, line, subtotal), ...place }
       : { ...line, ...place };
   });
-  const cents = sumOf(numbered.map((line) => centsIn(line.Amount ?? 0)));
-  if (cents < 0) throw businessRule('Transaction amount must be 0 or greater.');
-  const TotalAmt = dollarsOf(cents);
+  const discounts = numbered.filter(isDiscount);
+  if (discounts.length > 1) throw businessRule('A transaction has at most one discount line.');
+  const total = subtotal - sumOf(discounts.map((line) => centsIn(line.Amount ?? 0)));
+  if (total < 0) throw businessRule('Transaction amount must be 0 or greater.');
+  const sum = {
+    Amount: dollarsOf(subtotal),
+    DetailType: 'SubTotalLineDetail',
+    SubTotalLineDetail: {},
+  } as const;
   return {
-    TotalAmt,
-    Line: [...numbered, { Amount: TotalAmt, DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} }],
+    TotalAmt: dollarsOf(total),
+    Line: [...numbered.filter((line) => !isDiscount(line)), sum, ...discounts],
   };
+}
+
+const isDiscount = (line: DocumentLine): line is DiscountLine => line.DetailType === 'DiscountLineDetail';
+
+/** A percentage is of the sum of the other lines. */
+function discountLineOf(company: Company, line: DiscountLine, subtotal: number): DiscountLine {
+  const { PercentBased = false, DiscountPercent, DiscountAccountRef } = line.DiscountLineDetail;
+  if (PercentBased && DiscountPercent === undefined) throw missing('DiscountPercent');
+  if (!PercentBased && line.Amount === undefined) throw missing('Amount');
+  const account = DiscountAccountRef
+    ? referenced(company.accounts, DiscountAccountRef)
+    : discountAccountOf(company);
+  const cents = PercentBased
+    ? Math.round((subtotal * (DiscountPercent ?? 0)) / 100)
+    : centsIn(line.Amount ?? 0);
+  return {
+    ...line,
+    Amount: dollarsOf(cents),
+    DiscountLineDetail: {
+      ...line.DiscountLineDetail,
+      PercentBased,
+      DiscountAccountRef: refTo(account, account.Name),
+    },
+  };
+}
+
+function discountAccountOf(company: Company): Account {
+  for (const account of company.accounts.all())
+    if (account.AccountSubType === 'DiscountsRefundsGiven' && account.Active) return account;
+  throw businessRule('Discounts are turned off: the company has no account for them.');
 }
 
 function salesLineOf(company: Company, line: SalesLine): SalesLine {

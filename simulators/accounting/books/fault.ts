@@ -143,6 +143,8 @@ export function faultOf({ issues }: z.ZodError): Answered {
         detail: `Min:0 Max:${issue.maximum} supported. Supplied value of ${name} is longer.`,
         element: name,
       });
+    case 'custom':
+      return issue.params?.['isRule'] ? businessRule(issue.message) : unsupported(name);
     case 'invalid_type':
       return issue.input === undefined ? missing(name) : unsupported(name);
     default:

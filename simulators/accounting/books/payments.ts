@@ -56,7 +56,7 @@ export function restoreApplied(company: Company): void {
   for (const one of company.payments.all()) apply(company, undefined, one);
 }
 
-function undepositedFunds(company: Company) {
+export function undepositedFunds(company: Company) {
   for (const account of company.accounts.all())
     if (account.AccountSubType === 'UndepositedFunds') return account;
   throw notFound('Undeposited Funds');

@@ -63,4 +63,9 @@ export function seedCompany(company: Company, name: string): void {
   for (const [Name, account] of items)
     createItem(company, { Name, Type: 'Service', IncomeAccountRef: { value: ids.get(account) } });
   for (const [Name, Type] of methods) createPaymentMethod(company, { Name, Type });
+  createAccount(company, {
+    Name: 'Discounts Given',
+    AccountType: 'Income',
+    AccountSubType: 'DiscountsRefundsGiven',
+  });
 }

@@ -26,16 +26,28 @@ const recordFields = {
 export const record = z.object(recordFields);
 export type StoredRecord = z.infer<typeof record>;
 
-const email = z.object({ Address: text(100) });
+/** One address, or several with commas between them, as the service takes them. */
+const addresses = (value: string) => value.split(',').every((one) => z.email().safeParse(one.trim()).success);
+const email = z.object({
+  Address: text(100).refine(addresses, {
+    error: 'To email address entered is invalid',
+    params: { isRule: true },
+  }),
+});
 const phone = z.object({ FreeFormNumber: text(30) });
 const address = z.object({
   Id: z.string().optional(),
   Line1: text(500).optional(),
   Line2: text(500).optional(),
+  Line3: text(500).optional(),
+  Line4: text(500).optional(),
+  Line5: text(500).optional(),
   City: text(255).optional(),
   CountrySubDivisionCode: text(255).optional(),
   PostalCode: text(30).optional(),
   Country: text(255).optional(),
+  Lat: z.string().optional(),
+  Long: z.string().optional(),
 });
 
 const customerFields = {
@@ -89,6 +101,8 @@ const salesLine = z.object({
     UnitPrice: z.number().optional(),
     TaxCodeRef: ref.optional(),
     ServiceDate: day.optional(),
+    ClassRef: ref.optional(),
+    ItemAccountRef: ref.optional(),
   }),
 });
 const descriptionLine = z.object({
@@ -104,9 +118,28 @@ const subTotalLine = z.object({
   DetailType: z.literal('SubTotalLineDetail'),
   SubTotalLineDetail: z.object({}),
 });
-export const documentLine = z.discriminatedUnion('DetailType', [salesLine, descriptionLine, subTotalLine]);
+/** Reduces the total by its amount, which the service computes if it is a percentage. */
+const discountLine = z.object({
+  Id: z.string().optional(),
+  LineNum: z.number().optional(),
+  Description: text(4_000).optional(),
+  Amount: amount.min(0).optional(),
+  DetailType: z.literal('DiscountLineDetail'),
+  DiscountLineDetail: z.object({
+    PercentBased: z.boolean().optional(),
+    DiscountPercent: z.number().min(0).max(100).optional(),
+    DiscountAccountRef: ref.optional(),
+  }),
+});
+export const documentLine = z.discriminatedUnion('DetailType', [
+  salesLine,
+  discountLine,
+  descriptionLine,
+  subTotalLine,
+]);
 export type DocumentLine = z.infer<typeof documentLine>;
 export type SalesLine = z.infer<typeof salesLine>;
+export type DiscountLine = z.infer<typeof discountLine>;
 
 const linked = z.object({ TxnId: z.string(), TxnType: z.string() });
 
@@ -117,6 +150,7 @@ const transactionFields = {
   DocNumber: text(21).optional(),
   PrivateNote: text(4_000).optional(),
   CurrencyRef: ref.optional(),
+  ExchangeRate: z.number().optional(),
   DepartmentRef: ref.optional(),
 };
 const documentFields = {
@@ -124,7 +158,30 @@ const documentFields = {
   Line: z.array(documentLine).min(1),
   CustomerMemo: z.object({ value: text(1_000) }).optional(),
   BillEmail: email.optional(),
+  BillEmailCc: email.optional(),
+  BillEmailBcc: email.optional(),
   BillAddr: address.optional(),
+  ShipAddr: address.optional(),
+  ShipFromAddr: address.optional(),
+  ShipDate: day.optional(),
+  ShipMethodRef: ref.optional(),
+  TrackingNum: z.string().optional(),
+  FreeFormAddress: z.boolean().optional(),
+  ClassRef: ref.optional(),
+  CustomField: z
+    .array(
+      z.object({
+        DefinitionId: z.string(),
+        Name: z.string().optional(),
+        Type: z.string().optional(),
+        StringValue: text(31).optional(),
+      }),
+    )
+    .optional(),
+  ApplyTaxAfterDiscount: z.boolean().optional(),
+  GlobalTaxCalculation: z.string().optional(),
+  /** The company collects no sales tax, so only zero is right. */
+  TxnTaxDetail: z.looseObject({ TotalTax: z.literal(0).optional() }).optional(),
   PrintStatus: z.string().optional(),
   EmailStatus: z.enum(['NotSet', 'NeedToSend', 'EmailSent']).optional(),
 };
@@ -134,6 +191,7 @@ const invoiceFields = {
   ...documentFields,
   DueDate: day.optional(),
   SalesTermRef: ref.optional(),
+  AllowIPNPayment: z.boolean().optional(),
   AllowOnlinePayment: z.boolean().optional(),
   AllowOnlineCreditCardPayment: z.boolean().optional(),
   AllowOnlineACHPayment: z.boolean().optional(),
@@ -209,6 +267,19 @@ export const refundReceipt = z.object({
   Balance: amount,
 });
 export type RefundReceipt = z.infer<typeof refundReceipt>;
+
+const salesReceiptFields = { ...documentFields, ...moneyFields };
+export const salesReceiptBody = z.strictObject(salesReceiptFields);
+export const salesReceipt = z.object({
+  ...salesReceiptFields,
+  ...recordFields,
+  ...documentResult,
+  DepositToAccountRef: ref,
+  EmailStatus: z.enum(['NotSet', 'NeedToSend', 'EmailSent']),
+  PrintStatus: z.string(),
+  Balance: amount,
+});
+export type SalesReceipt = z.infer<typeof salesReceipt>;
 
 export const creditMemoBody = z.strictObject(documentFields);
 export const creditMemo = z.object({
@@ -332,3 +403,39 @@ export const preferences = z.object({
   CurrencyPrefs: z.looseObject({ HomeCurrency: ref }),
 });
 export type Preferences = z.infer<typeof preferences>;
+
+const attachableFields = {
+  FileName: text(1_000).optional(),
+  ContentType: text(100).optional(),
+  Note: text(2_000).optional(),
+  Category: text(100).optional(),
+  AttachableRef: z
+    .array(
+      z.object({
+        EntityRef: ref,
+        IncludeOnSend: z.boolean().optional(),
+        LineInfo: z.string().optional(),
+      }),
+    )
+    .optional(),
+};
+export const attachableBody = z.strictObject(attachableFields);
+/** A note or a file, by itself or with records. */
+export const attachable = z.object({
+  ...attachableFields,
+  ...recordFields,
+  /** Bytes. Only a file has this and the following. */
+  Size: z.number().optional(),
+  FileAccessUri: z.string().optional(),
+});
+export type Attachable = z.infer<typeof attachable>;
+
+/** The content of an uploaded file, under the id of its attachable. */
+export const uploadedFile = z.object({
+  ...recordFields,
+  /** Whoever knows it may read the file. */
+  ticket: z.string(),
+  contentType: z.string(),
+  base64: z.string(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;

@@ -1,3 +1,4 @@
+import { createAttachable, deleteAttachable, updateAttachable } from '../books/attachables.ts';
 import { accountsWithBalances } from '../books/balances.ts';
 import type { Listing } from '../books/collection.ts';
 import type { Company } from '../books/company.ts';
@@ -17,6 +18,12 @@ import {
 import { createPayment, deletePayment, updatePayment, voidPayment } from '../books/payments.ts';
 import { createPurchase } from '../books/purchases.ts';
 import { createRefundReceipt, updateRefundReceipt, voidRefundReceipt } from '../books/refund-receipts.ts';
+import {
+  createSalesReceipt,
+  deleteSalesReceipt,
+  updateSalesReceipt,
+  voidSalesReceipt,
+} from '../books/sales-receipts.ts';
 import type { StoredRecord } from '../books/shapes.ts';
 import type { Writing } from '../books/writing.ts';
 import type { Queryable } from './query.ts';
@@ -100,6 +107,14 @@ export function resourcesOf(company: Company): ReadonlyMap<string, Resource> {
       update: updateRefundReceipt,
       void: voidRefundReceipt,
     }),
+    resource(company.salesReceipts, {
+      properties: [...transaction, 'PaymentMethodRef', 'PaymentRefNum'],
+      indexes: byNumber,
+      create: createSalesReceipt,
+      update: updateSalesReceipt,
+      void: voidSalesReceipt,
+      delete: deleteSalesReceipt,
+    }),
     resource(company.creditMemos, {
       properties: [...transaction, 'RemainingCredit'],
       indexes: byNumber,
@@ -110,6 +125,12 @@ export function resourcesOf(company: Company): ReadonlyMap<string, Resource> {
     resource(company.purchases, {
       properties: [...times, 'DocNumber', 'TxnDate', 'TotalAmt', 'PaymentType', 'AccountRef'],
       create: createPurchase,
+    }),
+    resource(company.attachables, {
+      properties: [...times, 'FileName', 'Note', 'ContentType', 'Size'],
+      create: createAttachable,
+      update: updateAttachable,
+      delete: deleteAttachable,
     }),
     resource(accountsWithBalances(company), {
       properties: [

@@ -1,12 +1,13 @@
 import { json as jsonBody, Router, text as textBody } from 'express';
 import { z } from 'zod';
+import { attachFile } from '../books/attachables.ts';
 import type { Company } from '../books/company.ts';
 import { faultOf, notFound, unsupported, unsupportedOperation } from '../books/fault.ts';
 import { sendInvoice } from '../books/invoices.ts';
 import { existing, readEnvelope } from '../books/writing.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { reportOf } from '../reports/reports.ts';
-import { type Answer, Answered, json } from '../shared/answer.ts';
+import { type Answer, Answered, answerOf, json } from '../shared/answer.ts';
 import type { AnswerMemory } from '../shared/answer-memory.ts';
 import type { Exchange } from '../shared/exchange.ts';
 import type { FaultName } from '../shared/faults.ts';
@@ -18,6 +19,7 @@ import { pdfOf } from './pdf.ts';
 import { runQuery } from './query.ts';
 import { parseQuery } from './query-parser.ts';
 import { type Resource, resourcesOf } from './resources.ts';
+import { readUploads, uploadsIn } from './upload.ts';
 
 export const ACCOUNTING_SCOPE = 'com.intuit.quickbooks.accounting';
 
@@ -40,6 +42,8 @@ interface ApiRequest extends z.infer<typeof parameters> {
   readonly id: string | undefined;
   readonly verb: string | undefined;
   readonly body: unknown;
+  /** `http://127.0.0.1:4000`. */
+  readonly origin: string;
   readonly query: string | undefined;
   /** All query parameters. */
   readonly all: Readonly<Record<string, unknown>>;
@@ -58,6 +62,7 @@ export function accountingRoutes(options: {
   const resources = resourcesOf(company);
   const router = Router();
   // A statement that is too long for an address is posted as text.
+  router.use('/v3/company/:realm/upload', readUploads);
   router.use('/v3/company', jsonBody({ limit: '2mb' }), textBody({ type: ['text/*', 'application/text'] }));
 
   router.all(
@@ -75,6 +80,7 @@ export function accountingRoutes(options: {
         id,
         verb,
         body: request.body,
+        origin: `${request.protocol}://${request.get('Host') ?? ''}`,
         query: parsed.data.query,
         all: request.query,
         fault,
@@ -84,7 +90,18 @@ export function accountingRoutes(options: {
         : read(company, resources, apiRequest);
     }),
   );
+  router.get('/attachments/:ticket', (request, response) => {
+    const [file] = company.uploadedFiles.by('ticket', request.params.ticket) ?? [];
+    if (!file) return void response.status(404).end();
+    response.type(file.contentType).send(Buffer.from(file.base64, 'base64'));
+  });
   return router;
+}
+
+/** The address of a file, as text. Nobody signs in there, so it is as long as a secret. */
+function downloadAddress(company: Company, id: string, origin: string): Answer {
+  const { ticket } = existing(company.uploadedFiles, id);
+  return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: `${origin}/attachments/${ticket}` };
 }
 
 function expectAccess(
@@ -109,6 +126,7 @@ function read(company: Company, resources: ReadonlyMap<string, Resource>, apiReq
     const { entities = '', changedSince = '' } = apiRequest;
     return json(changeData(company, resources, { entities, changedSince }));
   }
+  if (what === 'download') return downloadAddress(company, id ?? '', apiRequest.origin);
   if (what === 'reports') return json(reportOf(company, id ?? '', apiRequest.all));
   const resource = expectResource(resources, what);
   if (what === 'invoice' && verb === 'pdf') return invoicePdf(company, id ?? '');
@@ -137,6 +155,14 @@ function write(company: Company, resources: ReadonlyMap<string, Resource>, apiRe
         : write(company, resources, { ...apiRequest, ...part, ...voidOf(part) }),
     );
     return json({ BatchItemResponse, time: preciseStampOf(company.now()) });
+  }
+  if (what === 'upload') {
+    const AttachableResponse = uploadsIn(body).map((upload) => {
+      const { body: own } = answerOf(() => record(company, 'Attachable', attachFile(company, upload)));
+      const { time: _, ...answer } = z.looseObject({}).parse(own);
+      return answer;
+    });
+    return json({ AttachableResponse, time: preciseStampOf(company.now()) });
   }
   const resource = expectResource(resources, what);
   if (what === 'invoice' && id !== undefined && verb === 'send')

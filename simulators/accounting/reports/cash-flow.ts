@@ -101,10 +101,12 @@ function netIncomeOf(company: Company, counts: (day: Day) => boolean): number {
   return cents;
 }
 
-/** Payments minus refunds and expenses. */
+/** Payments and sales that were paid at once, minus refunds and expenses. */
 function cashOf(company: Company, counts: (day: Day) => boolean): number {
   let cents = 0;
   for (const { TxnDate, TotalAmt } of company.payments.all()) if (counts(TxnDate)) cents += centsIn(TotalAmt);
+  for (const { TxnDate, TotalAmt } of company.salesReceipts.all())
+    if (counts(TxnDate)) cents += centsIn(TotalAmt);
   for (const { TxnDate, TotalAmt } of company.refundReceipts.all())
     if (counts(TxnDate)) cents -= centsIn(TotalAmt);
   for (const { TxnDate, TotalAmt } of company.purchases.all())

@@ -40,6 +40,7 @@ export function postingsOf(company: Company, basis: 'Accrual' | 'Cash'): Posting
               apportioned(centsIn(Amount), centsIn(document.TotalAmt), invoice ? 1 : -1),
             );
         }
+  for (const { Line, TxnDate } of company.salesReceipts.all()) add(Line, TxnDate, (cents) => cents);
   for (const { Line, TxnDate } of company.refundReceipts.all()) add(Line, TxnDate, (cents) => -cents);
   for (const { Line, TxnDate } of company.purchases.all())
     for (const { Amount, AccountBasedExpenseLineDetail } of Line)
@@ -63,6 +64,10 @@ function apportioned(paid: number, total: number, sign: 1 | -1) {
 
 function sharesOf(company: Company, lines: readonly DocumentLine[]): { accountId: string; cents: number }[] {
   return lines.flatMap((line) => {
+    if (line.DetailType === 'DiscountLineDetail') {
+      const accountId = line.DiscountLineDetail.DiscountAccountRef?.value;
+      return accountId === undefined ? [] : [{ accountId, cents: -centsIn(line.Amount ?? 0) }];
+    }
     if (line.DetailType !== 'SalesItemLineDetail') return [];
     const item = company.items.get(line.SalesItemLineDetail.ItemRef?.value ?? '');
     return item ? [{ accountId: item.IncomeAccountRef.value, cents: centsIn(line.Amount) }] : [];

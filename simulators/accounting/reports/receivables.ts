@@ -37,23 +37,24 @@ export function agedReceivableDetail(company: Company, parameters: ReportParamet
       (from === undefined || line.dueDay >= from) &&
       (to === undefined || line.dueDay <= to),
   );
-  const sections = ages.map(({ title, from: least }, index) => {
-    const most = ages[index - 1]?.from ?? Number.POSITIVE_INFINITY;
-    return section(
-      title,
-      open.filter((line) => {
-        const age = daysBetween(line.dueDay, day);
-        return age >= least && age < most;
-      }),
-      set,
-    );
-  });
+  const sections = agesOf(day).map(({ title, holds }) => section(title, open.filter(holds), set));
   return {
     Header: headerOf(company.now(), 'AgedReceivableDetail', { EndPeriod: day }, open.length === 0),
     Columns: { Column: set.columns },
     Rows: { Row: [...sections.flat(), total(open, set)] },
   };
 }
+
+/** The ages of open transactions on a day, the oldest first. */
+export const agesOf = (day: Day) =>
+  ages.map(({ title, from: least }, index) => {
+    const most = ages[index - 1]?.from ?? Number.POSITIVE_INFINITY;
+    const holds = ({ dueDay }: { readonly dueDay: Day }) => {
+      const age = daysBetween(dueDay, day);
+      return age >= least && age < most;
+    };
+    return { title, holds };
+  });
 
 /** Open transactions by customer. */
 export function customerBalanceDetail(company: Company, parameters: ReportParameters): Report {
@@ -86,6 +87,36 @@ export function customerBalanceDetail(company: Company, parameters: ReportParame
 
 /** All transactions between two days. */
 export function transactionList(company: Company, parameters: ReportParameters): Report {
+  const { lines, set, header } = listed(company, parameters);
+  return {
+    Header: headerOf(company.now(), 'TransactionList', header, lines.length === 0),
+    Columns: { Column: set.columns },
+    Rows: { Row: lines.map((line) => set.row(line)) },
+  };
+}
+
+/** The same in a section for each customer. */
+export function transactionListByCustomer(company: Company, parameters: ReportParameters): Report {
+  const { lines, set, header } = listed(company, parameters);
+  const names = new Map(lines.map(({ customer }) => [customer.value, customer.name ?? '']));
+  const sections = [...names]
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+    .map(([id, name]) =>
+      section(
+        name,
+        lines.filter(({ customer }) => customer.value === id),
+        set,
+        id,
+      ),
+    );
+  return {
+    Header: headerOf(company.now(), 'TransactionListByCustomer', header, lines.length === 0),
+    Columns: { Column: set.columns },
+    Rows: { Row: sections.flat() },
+  };
+}
+
+function listed(company: Company, parameters: ReportParameters) {
   const today = dayOf(company.now());
   const { start_date: start = `${today.slice(0, 7)}-01`, end_date: end = today } = parameters;
   const set = columnSet(parameters.columns, [
@@ -107,19 +138,10 @@ export function transactionList(company: Company, parameters: ReportParameters):
       (customer === undefined || line.customer.value === customer) &&
       (type === undefined || line.type.replaceAll(' ', '') === type),
   );
-  return {
-    Header: headerOf(
-      company.now(),
-      'TransactionList',
-      { StartPeriod: start, EndPeriod: end },
-      lines.length === 0,
-    ),
-    Columns: { Column: set.columns },
-    Rows: { Row: lines.map((line) => set.row(line)) },
-  };
+  return { lines, set, header: { StartPeriod: start, EndPeriod: end } };
 }
 
-const openLines = (company: Company, customer: string | undefined) =>
+export const openLines = (company: Company, customer: string | undefined) =>
   transactionLines(company).filter(
     (line) => line.open !== 0 && (customer === undefined || line.customer.value === customer),
   );

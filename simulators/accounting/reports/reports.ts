@@ -3,8 +3,15 @@ import { unsupportedOperation } from '../books/fault.ts';
 import { cashFlow } from './cash-flow.ts';
 import { type ReportParameters, readParameters } from './parameters.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
-import { agedReceivableDetail, customerBalanceDetail, transactionList } from './receivables.ts';
+import {
+  agedReceivableDetail,
+  customerBalanceDetail,
+  transactionList,
+  transactionListByCustomer,
+} from './receivables.ts';
 import type { Report } from './report.ts';
+import { balanceSheet, trialBalance } from './statements.ts';
+import { agedReceivables, customerBalance, customerSales, itemSales } from './sums.ts';
 
 const reports: Readonly<Record<string, (company: Company, parameters: ReportParameters) => Report>> = {
   ProfitAndLoss: profitAndLoss,
@@ -12,6 +19,13 @@ const reports: Readonly<Record<string, (company: Company, parameters: ReportPara
   AgedReceivableDetail: agedReceivableDetail,
   CustomerBalanceDetail: customerBalanceDetail,
   TransactionList: transactionList,
+  TransactionListByCustomer: transactionListByCustomer,
+  AgedReceivables: agedReceivables,
+  CustomerBalance: customerBalance,
+  CustomerSales: customerSales,
+  ItemSales: itemSales,
+  BalanceSheet: balanceSheet,
+  TrialBalance: trialBalance,
 };
 
 export function reportOf(company: Company, name: string, sent: Readonly<Record<string, unknown>>): Report {

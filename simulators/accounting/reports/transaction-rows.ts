@@ -7,7 +7,7 @@ import { type Cell, type Column, column, type Row, sumText } from './report.ts';
 
 /** A transaction of a customer as a row of a report. */
 export interface TransactionLine {
-  readonly type: 'Invoice' | 'Payment' | 'Credit Memo' | 'Refund';
+  readonly type: 'Invoice' | 'Payment' | 'Credit Memo' | 'Refund' | 'Sales Receipt';
   readonly id: string;
   readonly number: string;
   readonly day: Day;
@@ -51,6 +51,13 @@ export function transactionLines(company: Company): TransactionLine[] {
       amount: -centsIn(one.TotalAmt),
       open: -centsIn(one.RemainingCredit),
       account,
+    })),
+    ...linesOf(company.salesReceipts, (one) => ({
+      type: 'Sales Receipt',
+      number: one.DocNumber ?? '',
+      amount: centsIn(one.TotalAmt),
+      open: 0,
+      account: one.DepositToAccountRef.name ?? '',
     })),
     ...linesOf(company.refundReceipts, (one) => ({
       type: 'Refund',
