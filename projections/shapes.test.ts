@@ -23,7 +23,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   autocharge_payments: [1, '93271cd2361c55a0'],
   autocharge_runs: [2, 'a93e8727339fcef9'],
   money_movements: [1, 'a136e69c5a731b0a'],
-  sold_packages: [1, '2716f93653d19e44'],
+  sold_packages: [2, '5c1d7e3f5ea82b9f'],
   finance_log: [2, '8f2de381b9dc150f'],
   accounting_connection: [1, '8d16e288163339c7'],
   accounting_customer_holds: [1, 'bcca688b9f640a29'],

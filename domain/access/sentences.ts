@@ -1,4 +1,3 @@
-import { formatDay } from '../shared/day.ts';
 import { roleName } from '../shared/roles.ts';
 import { fullName, type Sentences } from '../shared/sentences.ts';
 import type { AccessEvent } from './events.ts';
@@ -21,7 +20,6 @@ const signedIn = {
 const ended = { 'signed-out': 'The user signed out.', 'ended-by-admin': 'The session was ended.' };
 
 const anAthlete = 'a deleted athlete';
-const dayOf = (instant: string) => formatDay(instant.slice(0, 10));
 
 export const accessSentences: Sentences<AccessEvent> = {
   UsernameHeld: () => 'The username was reserved.',
@@ -47,7 +45,7 @@ export const accessSentences: Sentences<AccessEvent> = {
   PromptHidden: ({ promptId }) => `The notice '${words(promptId)}' was hidden.`,
   PromptShown: ({ promptId }) => `The notice '${words(promptId)}' was shown again.`,
 
-  InvitationIssued: ({ expiresAt }) => `An invitation was issued, valid until ${dayOf(expiresAt)}.`,
+  InvitationIssued: () => 'An invitation was issued.',
   PasswordResetRequested: () => 'A password reset link was requested.',
   PasswordSet: ({ reason }) => passwordSet[reason],
   ReloginForced: () => 'The user was signed out of all devices.',

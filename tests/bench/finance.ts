@@ -100,14 +100,23 @@ function pagesOf(athleteId: string): Page[] {
     {
       name: 'finance overview',
       paths: [`/finance/overview?year=${YEAR}`],
-      sql: (pool) => [() => all(pool, createFigures(createReads(pool)).statements.overview(YEAR, today))],
+      sql: (pool) => [
+        () => all(pool, createFigures(createReads(pool), 'America/Chicago').statements.overview(YEAR, today)),
+      ],
     },
     {
       name: 'finance month',
       paths: [`/finance/monthly?month=${MONTH}`],
       sql: (pool) => [
         () =>
-          all(pool, createFigures(createReads(pool)).statements.days(`${MONTH}-01`, `${MONTH}-30`, today)),
+          all(
+            pool,
+            createFigures(createReads(pool), 'America/Chicago').statements.days(
+              `${MONTH}-01`,
+              `${MONTH}-30`,
+              today,
+            ),
+          ),
       ],
     },
     {

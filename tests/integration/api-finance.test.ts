@@ -10,6 +10,7 @@ import {
   financeOverviewView,
   openInvoiceView,
 } from '../../contract/billing/finance.ts';
+import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import { paymentRequested, refundRequested } from '../../domain/billing/payments/testing/payment-events.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { type Api, type Bought, type SignedIn, startApi } from '../support/api.ts';
@@ -23,6 +24,7 @@ const TODAY = '2091-11-20';
 let api: Api;
 let admin: SignedIn;
 let trainerId: string;
+let packageId: string;
 let owen: Bought;
 let zoe: Bought;
 
@@ -33,7 +35,7 @@ beforeAll(async () => {
   trainerId = randomUUID();
   await admin.post('/trainers', { id: trainerId, firstName: 'Erik', lastName: 'Lund' });
   const category = (await admin.post('/package-categories', { category_name: 'Camps' })).id;
-  const { packageId } = await api.offer({ categoryId: category });
+  ({ packageId } = await api.offer({ categoryId: category }));
   const owenId = await api.athlete({ firstName: 'Owen', lastName: 'Hughes' });
   await admin.put(`/athletes/${owenId}`, { trainer_id: trainerId });
   owen = await api.bought(owenId, { packageId, startDate: '2091-09-15', amount: 1200, cycles: 3 });
@@ -388,3 +390,23 @@ async function moved(
   }
   await recordFacts(api, `payment-${paymentId}`, events);
 }
+
+// The last one, because others count everything that was sold.
+it('begins and ends the sales of a year at midnight in the timezone of the business', async () => {
+  const sold = async (total: number, at: string) => {
+    const athletePackageId = randomUUID();
+    const invoices = [
+      { invoiceId: randomUUID(), reference: 1, date: '2089-01-01', amount: total, description: 'Camp' },
+    ];
+    const added = packageAdded({ athletePackageId, packageId, invoices });
+    await recordFacts(api, `athletePackage-${athletePackageId}`, [added], { now: new Date(at) });
+  };
+  await sold(100, '2088-01-01T05:59:59.999Z');
+  await sold(20, '2088-01-01T06:00:00.000Z');
+  await sold(3, '2089-01-01T05:59:00.000Z');
+  const soldIn = async (year: number) => {
+    const { results } = await admin.get(`/finance/overview?year=${year}`);
+    return financeOverviewView.parse(results).categories.map(({ amount }) => amount);
+  };
+  expect([await soldIn(2087), await soldIn(2088), await soldIn(2089)]).toEqual([[1], [0.23], []]);
+});

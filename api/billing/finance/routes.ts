@@ -52,8 +52,8 @@ export function financeRoutes(services: FinanceServices): Route[] {
 }
 
 /** Figures by year and by month. */
-function figureRoutes({ reads, today }: FinanceServices): Route[] {
-  const figures = createFigures(reads);
+function figureRoutes({ reads, today, business }: FinanceServices): Route[] {
+  const figures = createFigures(reads, business.timezone);
   return [
     defineRoute({
       method: 'get',

@@ -1,9 +1,11 @@
 import { type Expression, sql } from 'kysely';
 import { type InvoiceState, invoiceStates } from '../../../domain/billing/invoices/invoice.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import { momentAt } from '../../../domain/shared/wall-clock.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import { type Statement, statementOf } from '../../runtime/reads-driver.ts';
 import type { BillingTables } from '../area.ts';
+import { quarterOf } from './sold-packages.ts';
 
 /** Amounts in cents. */
 export type InvoiceSums = { readonly [State in InvoiceState]: number } & {
@@ -41,7 +43,7 @@ export const figureReads: readonly string[] = [
   'invoice_days',
   'money_days',
   'athlete_credits',
-  'sales_years',
+  'sales_quarters',
   'packages',
   'package_categories',
   'invoices',
@@ -76,8 +78,9 @@ const day = sql.ref<Day>('day');
 const month = sql<string>`left(${day}, 7)`;
 const year = sql<number>`left(${day}, 4)::int`;
 
-export function createFigures(reads: Reads): Figures {
-  const queries = figureQueries(reads);
+/** `timezone`: the years of sales begin and end at midnight there. */
+export function createFigures(reads: Reads, timezone: string): Figures {
+  const queries = figureQueries(reads, timezone);
   return {
     async overview(ofYear, today) {
       const asked = queries.overview(ofYear, today);
@@ -103,7 +106,8 @@ export function createFigures(reads: Reads): Figures {
   };
 }
 
-function figureQueries(reads: Reads) {
+function figureQueries(reads: Reads, timezone: string) {
+  const newYear = (ofYear: number) => momentAt(timezone, { day: `${ofYear}-01-01`, time: '00:00' }).instant;
   const db = reads.tables<BillingTables>();
 
   /** Totals by period, for the days from `first` to `last`. */
@@ -136,7 +140,7 @@ function figureQueries(reads: Reads) {
   const categories = (ofYear: number) => {
     const name = sql<string>`coalesce(${sql.ref('c.name')}, '')`;
     return db
-      .selectFrom('sales_years as y')
+      .selectFrom('sales_quarters as y')
       .crossJoinLateral(
         sql<{ package_id: string; total: string }>`jsonb_each_text(${sql.ref('y.by_package')})`.as<'sold'>(
           sql`sold (package_id, total)`,
@@ -148,7 +152,8 @@ function figureQueries(reads: Reads) {
         name.as('name'),
         sql<number>`sum(${eb.ref('sold.total')}::numeric)::float8`.as('amount'),
       ])
-      .where('y.year', '=', String(ofYear))
+      .where('y.quarter', '>=', quarterOf(newYear(ofYear)))
+      .where('y.quarter', '<', quarterOf(newYear(ofYear + 1)))
       .groupBy(name)
       .orderBy('amount', 'desc')
       .orderBy('name');
