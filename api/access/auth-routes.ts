@@ -130,8 +130,9 @@ async function login(services: AuthServices, call: Call<z.output<typeof loginBod
       throw new RequestFault(401, 'wrong-credentials', WRONG_CREDENTIALS);
     case 'signed-in': {
       const { account } = outcome;
-      if (hasSecondFactor(account.secondFactors)) return askSecondStep(secondFactors, account, call);
       const isWeak = passwordProblems(body.password, account.user, isCommonPassword).length > 0;
+      if (hasSecondFactor(account.secondFactors))
+        return askSecondStep(secondFactors, { account, isWeak }, call);
       const how = { via: 'password', sessionId: randomUUID(), isWeak } as const;
       const answer = await signIns.begin(account, how, call);
       logger.info({ correlationId, userId: account.userId }, 'signed in');

@@ -146,6 +146,21 @@ describe('signing in with a second factor', () => {
     expect((await shown(person)).factors).toMatchObject([{ last_used_at: new Date(clock).toISOString() }]);
   });
 
+  test.each([
+    ['goalie pads', true],
+    ['the goalie pads', false],
+  ])(
+    'tells after the second step whether the password "%s" from before is weak: %s',
+    async (password, isWeak) => {
+      const person = await api.signedIn('trainer', { password });
+      const { secret } = await addAuthenticator(person, clock);
+      const browser = api.visitor();
+      await givePassword(browser, person);
+      const { results } = await giveSecondStep(browser, nextCode(secret));
+      expect(signInSessionView.parse(results).has_weak_password).toBe(isWeak);
+    },
+  );
+
   test('a code works once, also when it arrives ten times at once', async () => {
     const { person, secret } = await enrolled();
     const code = nextCode(secret);

@@ -22,6 +22,8 @@ const challengeShape = z.object({
   issued: z.number(),
   /** `authenticator`: the key of the new factor. */
   secret: z.string().optional(),
+  /** `sign-in`: the password would be refused today. */
+  isWeak: z.boolean().optional(),
 });
 export type Challenge = z.output<typeof challengeShape>;
 
@@ -35,7 +37,7 @@ const LIFETIME_MS = 5 * 60_000;
 export interface Challenges {
   issue(
     purpose: ChallengePurpose,
-    about: Pick<Challenge, 'userId' | 'secret'> & { readonly sessionId?: string | undefined },
+    about: Pick<Challenge, 'userId' | 'secret' | 'isWeak'> & { readonly sessionId?: string | undefined },
     now: Date,
   ): { readonly challenge: Challenge; readonly cookie: Cookie; readonly expiresAt: string };
   /** Undefined if the browser has none, or if it is too old. */
@@ -55,7 +57,7 @@ export function createChallenges(secret: string): Challenges {
     path: '/api',
   });
   return {
-    issue(purpose, { userId, sessionId = randomUUID(), secret: factorSecret }, now) {
+    issue(purpose, { userId, sessionId = randomUUID(), secret: factorSecret, isWeak }, now) {
       const issued = now.getTime();
       const challenge: Challenge = {
         id: uuidv7({ msecs: issued }),
@@ -64,6 +66,7 @@ export function createChallenges(secret: string): Challenges {
         sessionId,
         issued,
         ...(factorSecret !== undefined && { secret: factorSecret }),
+        ...(isWeak !== undefined && { isWeak }),
       };
       return {
         challenge,

@@ -26,10 +26,17 @@ export interface SecondStepServices {
 /** The answer to a right password of a user with a second factor: a challenge instead of a session. */
 export async function askSecondStep(
   { challenges, passkeys }: SecondFactorServices,
-  { userId, secondFactors: state }: Account,
+  {
+    account: { userId, secondFactors: state },
+    isWeak,
+  }: { readonly account: Account; readonly isWeak: boolean },
   { context }: Pick<Call, 'context'>,
 ): Promise<Answer> {
-  const { challenge, cookie, expiresAt } = challenges.issue('sign-in', { userId }, new Date(context.now));
+  const { challenge, cookie, expiresAt } = challenges.issue(
+    'sign-in',
+    { userId, isWeak },
+    new Date(context.now),
+  );
   const passkey = await passkeys.request(state, challenge.nonce);
   const hasAuthenticator = state.factors.some(({ kind }) => kind === 'authenticator');
   const results: SecondStepNeeded = {
@@ -77,7 +84,7 @@ export function secondStepRoutes(services: SecondStepServices): Route[] {
             const { account } = outcome;
             const begun = await signIns.begin(
               account,
-              { via: 'password', sessionId: challenge.sessionId },
+              { via: 'password', sessionId: challenge.sessionId, isWeak: challenge.isWeak ?? false },
               call,
             );
             logger.info({ correlationId, userId: account.userId }, 'signed in');
