@@ -13,7 +13,7 @@ export interface DemoSignIn {
 export const signIns = {
   admin: {
     username: 'admin@blueline.test',
-    password: 'demo-admin',
+    password: 'demo-admin-rink',
     firstName: 'Maria',
     lastName: 'Lindqvist',
     roleId: 10,

@@ -18,7 +18,7 @@ export const AddressTabs = ({ label, address, tabs }: AddressTabsProps) => {
     <Tabs
       value={isTab ? current : false}
       variant="scrollable"
-      scrollButtons={false}
+      scrollButtons="auto"
       aria-label={label}
       sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
     >

@@ -71,7 +71,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         <Box sx={{ px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 3.5 }, maxWidth: 1440 }}>
           <WeakPasswordNotice
             action={
-              <Button component={Link} to="/profile" sx={{ ml: -2.5 }}>
+              <Button component={Link} to="/profile" sx={{ px: 0 }}>
                 Open my profile
               </Button>
             }
