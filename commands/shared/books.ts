@@ -42,9 +42,15 @@ export interface Books {
 
   payment(id: string): Promise<BooksPayment>;
   createPayment(payment: NewBooksPayment, call: Call): Promise<BooksPayment>;
-  /** Replaces all lines; this is how credit is applied later. */
+  /** Replaces all lines that pay invoices; this is how credit is applied later. */
   changePaymentLines(id: string, lines: readonly PaymentLine[], call: Call): Promise<BooksPayment>;
   createRefundReceipt(refund: NewRefundReceipt, call: Call): Promise<{ readonly id: string }>;
+
+  /**
+   * Gives credit of a payment back: a check or an expense to receivables, linked to the payment, whose
+   * unapplied amount it reduces. Answers the id of the check or the expense.
+   */
+  refundCredit(refund: NewCreditRefund, call: Call): Promise<{ readonly id: string }>;
 
   accounts(): Promise<BooksAccount[]>;
   items(): Promise<{ readonly id: string; readonly name: string; readonly isActive: boolean }[]>;
@@ -144,15 +150,23 @@ export interface BooksPayment {
   readonly isVoided: boolean;
 }
 
-export interface NewRefundReceipt {
+interface NewRefund {
   readonly customerId: string;
   readonly day: Day;
   readonly amount: Cents;
   readonly method: PaymentMethod;
-  readonly description: string;
   /** Our id, stored in the private note. */
   readonly refundId: string;
   readonly memo: string;
+}
+
+export interface NewRefundReceipt extends NewRefund {
+  readonly description: string;
+}
+
+export interface NewCreditRefund extends NewRefund {
+  /** The service's id of the payment that left the credit. */
+  readonly paymentRef: string;
 }
 
 export interface BooksAccount {

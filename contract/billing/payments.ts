@@ -41,7 +41,9 @@ export const refundView = z
     method: z.enum(paymentMethods),
     day,
     memo: z.string(),
-    athlete_package_id: id,
+    athlete_package_id: id
+      .nullable()
+      .describe('The package that it was recorded against; null for a refund of credit.'),
     state: refundState,
     message: z.string(),
     books: booksState,
@@ -58,8 +60,8 @@ export const paymentView = z
     amount: z.number(),
     credit: z.number().describe('The overpayment that is kept as credit.'),
     credit_left: z.number(),
-    refunded: z.number(),
-    refundable: z.number(),
+    refunded: z.number().describe('Everything that was refunded, of invoices and of credit.'),
+    refundable: z.number().describe('What can still be refunded of what paid invoices.'),
     memo: z.string(),
     source: z.enum(paymentSources),
     state: paymentState,
@@ -98,6 +100,12 @@ export const refundBody = z
   })
   .meta({ id: 'RefundBody' });
 export type RefundBody = z.input<typeof refundBody>;
+
+/** A refund of credit: the fields of a refund without a package. */
+export const creditRefundBody = refundBody
+  .omit({ qbo_id: true, package_id: true })
+  .meta({ id: 'CreditRefundBody' });
+export type CreditRefundBody = z.input<typeof creditRefundBody>;
 
 /** The result of reviewing a charge with an unknown outcome. */
 export const reviewPaymentBody = z

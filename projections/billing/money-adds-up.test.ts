@@ -20,6 +20,7 @@ import {
   isTaken,
   type Payment,
 } from '../../domain/billing/payments/payment-state.ts';
+import type { RefundCommand } from '../../domain/billing/payments/refund.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { projectedRows } from '../runtime/testing/recorded.ts';
@@ -48,6 +49,8 @@ const added = packageAdded({
 class ModeledBooks {
   readonly invoices = new Map<string, { amount: number; isVoided: boolean }>();
   readonly payments = new Map<string, { amount: number; lines: ReadonlyMap<string, number> }>();
+  /** What was given back of a payment, by refund. */
+  readonly givenBack = new Map<string, Map<string, number>>();
 
   applied(ref: string, except = ''): number {
     let sum = 0;
@@ -82,15 +85,27 @@ class ModeledBooks {
       const balance = (this.invoices.get(ref)?.amount ?? 0) - this.applied(ref, id);
       if (part > balance) return false;
     }
+    if (sumOf(lines) + sumOf(this.givenBack.get(id)) > amount) return false;
     this.payments.set(id, { amount, lines });
+    return true;
+  }
+
+  giveBack(id: string, refundId: string, amount: number): boolean {
+    const before = this.givenBack.get(id) ?? new Map<string, number>();
+    if (before.has(refundId)) return true;
+    if (amount > this.unapplied(id)) return false;
+    this.givenBack.set(id, before.set(refundId, amount));
     return true;
   }
 
   unapplied(id: string): number {
     const { amount, lines } = this.payments.get(id) ?? { amount: 0, lines: new Map<string, number>() };
-    return amount - [...lines.values()].reduce((sum, part) => sum + part, 0);
+    return amount - sumOf(lines) - sumOf(this.givenBack.get(id));
   }
 }
+
+const sumOf = (parts: ReadonlyMap<string, number> = new Map()): number =>
+  [...parts.values()].reduce((sum, part) => sum + part, 0);
 
 /** The deciders, the steps that reactors take between them, and accounting. */
 class Business {
@@ -266,6 +281,23 @@ class Business {
     }
   }
 
+  /** By check or in cash at once; to the card, the processor answers or does not. */
+  refundCredit(amount: number, how: 'check' | 'cash' | 'issued' | 'refused' | 'unclear'): void {
+    const method = how === 'check' || how === 'cash' ? how : 'credit_card';
+    for (const paymentId of this.payments.keys()) {
+      const refundId = this.id();
+      const on = (change: RefundCommand) => this.onPayment(paymentId, { kind: 'refund', refundId, change });
+      const input = { date: '2026-03-05', method, amount, memo: '' } as const;
+      if (!on({ kind: 'request-of-credit', input, today: '2026-03-06' })) continue;
+      if (method !== 'credit_card') return;
+      on({ kind: 'start', requestId: refundId });
+      if (how === 'issued') on({ kind: 'issued', externalId: refundId });
+      if (how === 'refused') on({ kind: 'refused', reason: 'No' });
+      if (how === 'unclear') on({ kind: 'unknown', reason: 'No answer' });
+      return;
+    }
+  }
+
   /** What the reactors and the janitor do with the holds. */
   settle(): void {
     for (const { hold, invoiceId } of this.package.invoices.values()) {
@@ -291,6 +323,18 @@ class Business {
       if (isPosted) this.rejected.delete(paymentId);
       else this.rejected.add(paymentId);
       if (isPosted) this.onPayment(paymentId, { kind: 'posted', externalRef: paymentId });
+      if (isPosted) this.#postRefunds(payment);
+    }
+  }
+
+  #postRefunds({ paymentId, refunds }: Payment): void {
+    for (const { refundId, state, amount, athletePackageId } of refunds.values()) {
+      if (state !== 'issued' || athletePackageId !== null) continue;
+      if (!this.books.giveBack(paymentId, refundId, amount)) this.rejected.add(paymentId);
+      else {
+        const change = { kind: 'posted', externalRef: refundId } as const;
+        this.onPayment(paymentId, { kind: 'refund', refundId, change });
+      }
     }
   }
 
@@ -383,6 +427,12 @@ const reviewed = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...verdicts)).m
   }),
 );
 const used = invoiceId.map((id) => named(`use credit on ${id.at(-1)}`, (on) => on.useCredit(id)));
+const givenBack = fc
+  .tuple(
+    fc.constantFrom(500, 1_000, 3_000),
+    fc.constantFrom(...(['check', 'cash', 'issued', 'refused', 'unclear'] as const)),
+  )
+  .map(([amount, how]) => named(`refund ${amount} of credit: ${how}`, (on) => on.refundCredit(amount, how)));
 const posted = fc.constant(named('post', (on) => on.post()));
 
 /** Most invoices are in accounting, and most charges get an answer: that is where money can get lost. */
@@ -398,6 +448,8 @@ const ours = [
   plain,
   mended,
   used,
+  givenBack,
+  givenBack,
   edited,
   ofPackage,
   ofPackage,
@@ -435,9 +487,10 @@ interface PaymentCells {
   readonly amount: number;
   readonly credit: number;
   readonly credit_used: number;
+  readonly credit_refunded: number;
 }
 
-/** Every cent of an invoice is owed or paid, and every cent of a payment is on an invoice or is credit. */
+/** Every cent of an invoice is owed or paid, and every cent of a payment is on an invoice, is credit, or was given back. */
 function faultsHere(on: Business): string[] {
   const faults: string[] = [];
   const rows = projectedRows([invoiceRows], on.events) as readonly object[];
@@ -448,7 +501,7 @@ function faultsHere(on: Business): string[] {
       faults.push(`invoice ${id.at(-1)}: ${state} ${amount}, paid ${settled}, owed ${balance}`);
   }
   const taken = projectedRows([paymentRows], on.events).filter(isPayment);
-  for (const { id, amount, credit, credit_used, state } of taken) {
+  for (const { id, amount, credit, credit_used, credit_refunded, state } of taken) {
     if (state !== 'paid') continue;
     const onInvoices = on.events.reduce(
       (sum, event) =>
@@ -459,12 +512,24 @@ function faultsHere(on: Business): string[] {
           : sum,
       0,
     );
-    const left = credit - credit_used;
-    if (onInvoices + left !== amount) {
-      faults.push(`payment ${id}: ${amount}, ${onInvoices} on invoices, ${left} credit`);
+    const given = givenBackOf(on, id);
+    const left = credit - credit_used - credit_refunded;
+    if (onInvoices + left + given !== amount || left < 0) {
+      faults.push(`payment ${id}: ${amount}, ${onInvoices} on invoices, ${left} credit, ${given} given back`);
     }
   }
   return faults;
+}
+
+/** From the events: the credit of the payment that was given back, or is about to be. */
+function givenBackOf(on: Business, paymentId: string): number {
+  const given = new Map<string, number>();
+  for (const { type, data } of on.events) {
+    if (type === 'CreditRefundRequested' && data.paymentId === paymentId)
+      given.set(data.refundId, data.amount);
+    if (type === 'RefundRefused') given.delete(data.refundId);
+  }
+  return sumOf(given);
 }
 
 const isInvoice = (row: object): row is InvoiceCells => 'balance' in row;
@@ -504,6 +569,11 @@ function comeToRest(on: Business): void {
   for (const paymentId of on.payments.keys()) {
     on.onPayment(paymentId, { kind: 'request-review' });
     on.onPayment(paymentId, { kind: 'review', verdict: 'not-charged' });
+    for (const refundId of on.payments.get(paymentId)?.refunds.keys() ?? []) {
+      const review = (change: RefundCommand) => on.onPayment(paymentId, { kind: 'refund', refundId, change });
+      review({ kind: 'request-review' });
+      review({ kind: 'review', verdict: 'refunded', externalId: refundId });
+    }
   }
   on.settle();
   on.post();

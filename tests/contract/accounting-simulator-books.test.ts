@@ -292,6 +292,48 @@ test('A refund receipt needs the account that pays it, and changes no balance', 
   expect(at(await visitor.get(`account/${bank}`), 'Account.CurrentBalance')).toBe(-25);
 });
 
+test('A check to receivables gives credit back, once a payment is linked to it, and is no expense', async () => {
+  const [id, other] = [await customer('Pat Doe'), await customer('Kim Roe')];
+  const Id = textAt(await payment(id, 50, []), 'Payment.Id');
+  const accountOf = async (type: string) =>
+    textAt(
+      await visitor.get(query(`SELECT * FROM Account WHERE AccountType = '${type}'`)),
+      'QueryResponse.Account.0.Id',
+    );
+  const receivable = await accountOf('Accounts Receivable');
+  const detail = { AccountBasedExpenseLineDetail: { AccountRef: { value: receivable } } };
+  const body = {
+    PaymentType: 'Check',
+    AccountRef: { value: await accountOf('Bank') },
+    TxnDate: '2026-03-01',
+    Line: [{ Amount: 30, DetailType: 'AccountBasedExpenseLineDetail', ...detail }],
+  };
+  expect(code(await visitor.post('purchase', body))).toBe('6000');
+  const made = await visitor.post('purchase', { ...body, EntityRef: { value: id, type: 'Customer' } });
+  const check = textAt(made, 'Purchase.Id');
+  const balance = async () => at(await visitor.get(`customer/${id}`), 'Customer.Balance');
+  expect(await balance()).toBe(-20);
+  const link = (TxnType: string, amount = 30) =>
+    visitor.post('payment', {
+      Id,
+      SyncToken: '0',
+      sparse: true,
+      Line: [linked(check, amount, TxnType)],
+    });
+  expect(code(await link('Expense'))).toBe('2500');
+  expect(code(await link('Check', 31))).toBe('6000');
+  expect(code(await payment(other, 30, [linked(check, 30, 'Check')]))).toBe('6000');
+  expect(at(await link('Check'), 'Payment.UnappliedAmt')).toBe(20);
+  expect(await balance()).toBe(-20);
+  expect(code(await payment(id, 30, [linked(check, 30, 'Check')]))).toBe('6000');
+  const between = 'start_date=2026-01-01&end_date=2026-12-31';
+  const profit = await visitor.get(`reports/ProfitAndLoss?${between}`);
+  expect(JSON.stringify(profit.body)).not.toContain('30.00');
+  const open = JSON.stringify((await visitor.get('reports/CustomerBalanceDetail')).body);
+  expect(open).toContain('-20.00');
+  expect(open).not.toContain('30.00');
+});
+
 test('A request id identifies a request for a day; a refused request can be repeated', async () => {
   const body = { DisplayName: 'Pat Doe' };
   const first = await visitor.post('customer?requestid=one', body);

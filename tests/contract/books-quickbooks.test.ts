@@ -23,6 +23,7 @@ booksContract('QuickBooks Online', async () => {
       const later = clock().getTime() + 70_000 - Date.now();
       clock = () => new Date(Date.now() + later);
     },
+    now: () => clock(),
     close: () => opened.close(),
   };
 });

@@ -20,6 +20,12 @@ const paymentId = '0192f0a0-0000-7000-8000-00000000a002';
 const refundId = '0192f0a0-0000-7000-8000-00000000a003';
 const walletId = '0192f0a0-0000-7000-8000-00000000a004';
 
+const overpaidId = '0192f0a0-0000-7000-8000-00000000a005';
+const creditRefundIds = [
+  '0192f0a0-0000-7000-8000-00000000a006',
+  '0192f0a0-0000-7000-8000-00000000a007',
+] as const;
+
 test('The requests and their answers match the recording', async () => {
   const exchanges: Exchange[] = [];
   let isListening = false;
@@ -151,6 +157,29 @@ async function everything(
     },
     call(refundId),
   );
+  const overpaid = await books.createPayment(
+    {
+      customerId: customer.id,
+      day: '2026-03-21',
+      amount: 3_000,
+      method: 'check',
+      lines: [],
+      paymentId: overpaidId,
+      memo: 'Check 1023',
+      charge: null,
+    },
+    call(overpaidId),
+  );
+  const credit = { customerId: customer.id, day: '2026-03-22', paymentRef: overpaid.id };
+  const byCheck = {
+    amount: 2_000,
+    method: 'check',
+    refundId: creditRefundIds[0],
+    memo: 'Check 1044',
+  } as const;
+  await books.refundCredit({ ...credit, ...byCheck }, call('refund credit'));
+  const inCash = { amount: 1_000, method: 'cash', refundId: creditRefundIds[1], memo: '' } as const;
+  await books.refundCredit({ ...credit, ...inCash }, call('refund the rest'));
   const other = await books.createInvoice(
     {
       customerId: customer.id,

@@ -7,6 +7,7 @@ import type {
   CustomerFields,
   NewBooksInvoice,
   NewBooksPayment,
+  NewCreditRefund,
 } from '../../commands/shared/books.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
@@ -25,12 +26,14 @@ export interface OpenedBooks {
   trouble(trouble: Trouble): void;
   /** Advances the time until the service has forgotten earlier requests, and accepts more. */
   aWhilePasses(): void;
+  /** The time of the service. */
+  now(): Date;
   close(): Promise<void>;
 }
 
 /**
  * Requirements for every accounting adapter, as jest tests.  @example booksContract('QuickBooks', async () =>
- * ({ books, trouble, aWhilePasses, close }));
+ * ({ books, trouble, aWhilePasses, now, close }));
  */
 export function booksContract(name: string, open: () => Promise<OpenedBooks>): void {
   describe(`${name} as the books`, () => {
@@ -273,6 +276,70 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       });
     });
 
+    describe('a refund of credit', () => {
+      const overpaid = async () => {
+        const invoice = await invoiced();
+        const lines = [{ invoiceRef: invoice.id, amount: 10_001 }];
+        return { invoice, lines, payment: await paid(invoice, { amount: 16_001, lines }) };
+      };
+      const creditOf = (paymentRef: string, more: Partial<NewCreditRefund> = {}): NewCreditRefund => ({
+        customerId: customer.id,
+        paymentRef,
+        day: '2026-04-01',
+        amount: 2_500,
+        method: 'check',
+        refundId: randomUUID(),
+        memo: 'Moved away',
+        ...more,
+      });
+
+      test.each(['check', 'cash', 'credit_card'] as const)(
+        'by %s uses up the credit of its payment, and leaves the invoices as they are',
+        async (method) => {
+          const { invoice, lines, payment } = await overpaid();
+          await books.refundCredit(creditOf(payment.id, { method }), call());
+          expect(await books.payment(payment.id)).toMatchObject({ unapplied: 3_500, lines });
+          expect((await books.customer(customer.id)).balance).toBe(-3_500);
+          await books.refundCredit(creditOf(payment.id, { method, amount: 3_500 }), call());
+          expect(await books.payment(payment.id)).toMatchObject({ unapplied: 0, lines });
+          expect((await books.customer(customer.id)).balance).toBe(0);
+          expect(await books.invoice(invoice.id)).toMatchObject({ balance: 0, amount: 10_001 });
+        },
+      );
+
+      test.each<Trouble>(['lost answer', 'lost before', 'access ran out'])(
+        'is recorded once, though: %s',
+        async (trouble) => {
+          const { payment } = await overpaid();
+          const refund = creditOf(payment.id);
+          const record = () => books.refundCredit(refund, { key: refund.refundId });
+          opened.trouble(trouble);
+          const first = await record().catch(record);
+          opened.aWhilePasses();
+          expect(await record()).toEqual(first);
+          expect((await books.customer(customer.id)).balance).toBe(-3_500);
+          expect(await books.payment(payment.id)).toMatchObject({ unapplied: 3_500 });
+        },
+      );
+
+      test('stays when the rest of the credit pays an invoice later', async () => {
+        const { lines, payment } = await overpaid();
+        await books.refundCredit(creditOf(payment.id), call());
+        const later = await invoiced({ amount: 3_500 });
+        const all = [...lines, { invoiceRef: later.id, amount: 3_500 }];
+        opened.trouble('changed meanwhile');
+        const used = await books.changePaymentLines(payment.id, all, call());
+        expect(used).toMatchObject({ lines: all, unapplied: 0 });
+        expect((await books.customer(customer.id)).balance).toBe(0);
+      });
+
+      test('of more than what is left there is refused', async () => {
+        const { payment } = await overpaid();
+        const tooMuch = books.refundCredit(creditOf(payment.id, { amount: 6_001 }), call());
+        await expect(tooMuch).rejects.toThrow(Refusal);
+      });
+    });
+
     test('a refund is recorded once, even when the answer is lost and the request is forgotten', async () => {
       const refund = {
         customerId: customer.id,
@@ -304,14 +371,14 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
     });
 
     test('changes are listed from a moment on, with the moment to continue from', async () => {
-      const before = new Date(Date.now() - 60_000).toISOString();
+      const before = new Date(opened.now().getTime() - 60_000).toISOString();
       const invoice = await invoiced();
       const { changes, until } = await books.changedSince(before);
       expect(changes).toContainEqual(expect.objectContaining({ entity: 'Invoice', externalRef: invoice.id }));
       expect(changes).toContainEqual(
         expect.objectContaining({ entity: 'Customer', externalRef: customer.id }),
       );
-      expect(Date.parse(until)).toBeLessThanOrEqual(Date.now());
+      expect(Date.parse(until)).toBeLessThanOrEqual(opened.now().getTime());
     });
 
     test('a request that was aborted before it was sent certainly had no effect', async () => {

@@ -251,6 +251,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /athletes/:athlete/payments': ownAthlete,
   'post /athletes/:athlete/payments': ownAthlete,
   'get /athletes/:athlete/payments/:payment': ownAthlete,
+  'post /athletes/:athlete/payments/:payment/credit-refunds': staff,
   'post /athletes/:athlete/payments/:payment/refunds': staff,
   'post /athletes/:athlete/payments/:payment/refunds/:refund/review': admins,
   'post /athletes/:athlete/payments/:payment/review': admins,

@@ -160,7 +160,7 @@ test('a declined card shows the reason, and another payment can follow', async (
   expect(viewIn(check)).toMatchObject({ state: 'paid', memo: 'No. 7' });
 });
 
-test('an overpayment becomes credit, which pays a later invoice and is not refunded here', async () => {
+test('an overpayment becomes credit, which pays a later invoice and is no part of a refund before', async () => {
   const { owing, invoiceIds, payments, billing } = await household();
   const [first, second, third] = invoiceIds;
   const cash = { transactions: [first], paymentMethod: 'cash', paymentAmount: 1000 };
@@ -175,7 +175,7 @@ test('an overpayment becomes credit, which pays a later invoice and is not refun
   const refused = await admin.post(`${payments}/${id}/refunds`, back);
   expect([refused.status, refused.message]).toEqual([
     409,
-    'An overpayment cannot be refunded here. Please use it for an invoice, or refund it in the accounting software.',
+    'This includes credit, which belongs to no package. Please use Refund Credit for that part.',
   ]);
   const { credit } = { credit: payments.replace(/payments$/, 'credit') };
   const used = await admin.post(credit, { invoices: [second, third] });

@@ -91,6 +91,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     createPayment: writing<BooksPayment>('createPayment'),
     changePaymentLines: writing<BooksPayment>('changePaymentLines'),
     createRefundReceipt: writing<{ readonly id: string }>('createRefundReceipt'),
+    refundCredit: writing<{ readonly id: string }>('refundCredit'),
   };
   const put = (id: string, more: Partial<BooksInvoice>): BooksInvoice => {
     const changed = { ...existing(invoices, id), ...more, updatedAt: now().toISOString() };
@@ -216,11 +217,19 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
           put(line.invoiceRef, { balance: existing(invoices, line.invoiceRef).balance - line.amount });
         }
         const applied = lines.reduce((sum, line) => sum + line.amount, 0);
-        const payment = { ...before, lines, unapplied: before.amount - applied };
+        const wasApplied = before.lines.reduce((sum, line) => sum + line.amount, 0);
+        const payment = { ...before, lines, unapplied: before.unapplied + wasApplied - applied };
         payments.set(id, payment);
         return payment;
       }),
     createRefundReceipt: (_refund, call) => onceEach.createRefundReceipt(call, () => ({ id: nextId() })),
+    refundCredit: ({ paymentRef, amount }, call) =>
+      onceEach.refundCredit(call, () => {
+        const payment = existing(payments, paymentRef);
+        if (amount > payment.unapplied) throw new Refusal('accounting.refused', 'Nothing left to refund.');
+        payments.set(paymentRef, { ...payment, unapplied: payment.unapplied - amount });
+        return { id: nextId() };
+      }),
 
     accounts: none,
     items: none,

@@ -180,6 +180,7 @@ export function openPaymentOffice(
       createInvoice: (...given) => life.step(() => books.createInvoice(...given)),
       createPayment: (...given) => life.step(() => books.createPayment(...given)),
       changePaymentLines: (...given) => life.step(() => books.changePaymentLines(...given)),
+      refundCredit: (...given) => life.step(() => books.refundCredit(...given)),
       createRefundReceipt: (...given) => life.step(() => books.createRefundReceipt(...given)),
       invoice: (...given) => life.rest(() => books.invoice(...given)),
     };

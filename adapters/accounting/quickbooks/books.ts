@@ -3,6 +3,7 @@ import type { AccountingMapping } from '../../../domain/billing/accounting/conne
 import { changesIn } from './changes.ts';
 import { choicesIn, createWhereabouts } from './choices.ts';
 import type { BooksClient } from './client.ts';
+import { creditRefundsIn } from './credit-refunds.ts';
 import { customersIn } from './customers.ts';
 import { invoicesIn } from './invoices.ts';
 import { paymentsIn } from './payments.ts';
@@ -31,6 +32,7 @@ export function createQuickBooks({
     ...invoicesIn(client, whereabouts),
     ...paymentsIn(client, whereabouts),
     ...refundsIn(client, whereabouts),
+    ...creditRefundsIn(client, whereabouts),
     ...choices,
     ...transactionsIn(client, settings),
     ...changesIn(client),

@@ -61,6 +61,8 @@ export interface Whereabouts {
   item(): Promise<string>;
   /** The account that refunds are paid from. When there are several, none is guessed, because the wrong one would lose money. */
   refundAccount(): Promise<string>;
+  /** The account of what customers owe. As above, none is guessed. */
+  receivableAccount(): Promise<string>;
   /** Undefined when the books have no such method; the payment then has none. */
   method(method: PaymentMethod): Promise<string | undefined>;
 }
@@ -74,6 +76,10 @@ export function createWhereabouts(
   const accounts = remembered(choices.accounts);
   const items = remembered(choices.items);
   const methods = remembered(choices.paymentMethods);
+  const onlyActive = async (type: string): Promise<string | undefined> => {
+    const [only, ...more] = (await accounts()).filter((one) => one.isActive && one.accountType === type);
+    return more.length > 0 ? undefined : only?.id;
+  };
   return {
     async item() {
       const chosen = (await mapping()).itemId ?? (await items()).find(({ isActive }) => isActive)?.id;
@@ -83,11 +89,16 @@ export function createWhereabouts(
     async refundAccount() {
       const { refundAccountId } = await mapping();
       if (refundAccountId !== null) return refundAccountId;
-      const banks = (await accounts()).filter((one) => one.isActive && one.accountType === 'Bank');
-      const [only, ...more] = banks;
-      if (!only || more.length > 0)
+      const bank = await onlyActive('Bank');
+      if (bank === undefined)
         throw new Refusal('accounting.no-refund-account', accountingTexts.noRefundAccount);
-      return only.id;
+      return bank;
+    },
+    async receivableAccount() {
+      const receivable = await onlyActive('Accounts Receivable');
+      if (receivable === undefined)
+        throw new Refusal('accounting.no-receivable-account', accountingTexts.noReceivableAccount);
+      return receivable;
     },
     async method(wanted) {
       const chosen = (await mapping()).methods[wanted];

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { Books, BooksPayment, NewBooksPayment, PaymentLine } from '../../../commands/shared/books.ts';
+import type {
+  Books,
+  BooksPayment,
+  Call,
+  NewBooksPayment,
+  PaymentLine,
+} from '../../../commands/shared/books.ts';
 import type { Whereabouts } from './choices.ts';
 import type { BooksClient } from './client.ts';
 import { isRefusedAs } from './faults.ts';
@@ -19,6 +25,7 @@ const paymentRow = z.object({
   Line: z.array(z.object({ Amount: dollars, LinkedTxn: z.array(linked).default([]) })).default([]),
 });
 type PaymentRow = z.output<typeof paymentRow>;
+type LineRow = PaymentRow['Line'][number];
 
 const answer = z.object({ Payment: paymentRow });
 
@@ -28,22 +35,19 @@ const paymentOf = (row: PaymentRow): BooksPayment => ({
   amount: row.TotalAmt,
   unapplied: row.UnappliedAmt,
   lines: row.Line.flatMap(({ Amount, LinkedTxn }) =>
-    LinkedTxn.filter(({ TxnType }) => TxnType === 'Invoice').map(({ TxnId }) => ({
-      invoiceRef: TxnId,
-      amount: Amount,
-    })),
+    LinkedTxn.filter(isInvoice).map(({ TxnId }) => ({ invoiceRef: TxnId, amount: Amount })),
   ),
   isVoided: isVoided(row),
 });
+
+const isInvoice = ({ TxnType }: z.output<typeof linked>): boolean => TxnType === 'Invoice';
 
 export function paymentsIn(
   client: BooksClient,
   whereabouts: Whereabouts,
 ): Pick<Books, 'payment' | 'createPayment' | 'changePaymentLines'> {
-  const read = async (id: string) => (await client.get(`payment/${encodeURIComponent(id)}`, answer)).Payment;
-
   return {
-    payment: async (id) => paymentOf(await read(id)),
+    payment: async (id) => paymentOf(await readPayment(client, id)),
 
     async createPayment(payment, call) {
       const ours = await postedBefore(client, payment);
@@ -52,24 +56,47 @@ export function paymentsIn(
       return paymentOf((await client.post('payment', answer, { body, call })).Payment);
     },
 
-    async changePaymentLines(id, lines, call) {
-      const write = async (row: PaymentRow) => {
-        const { Id, SyncToken, CustomerRef, TotalAmt } = row;
-        const kept = { CustomerRef: { value: CustomerRef.value }, TotalAmt: inDollars(TotalAmt) };
-        const body = { Id, SyncToken, sparse: true, ...kept, Line: lines.map(lineOf) };
-        return paymentOf((await client.post('payment', answer, { body, call, step: SyncToken })).Payment);
-      };
-      const before = await read(id);
-      if (isAlready(before, lines)) return paymentOf(before);
-      try {
-        return await write(before);
-      } catch (error) {
-        if (!isRefusedAs(error, 'accounting.stale')) throw error;
-      }
-      const now = await read(id);
-      return isAlready(now, lines) ? paymentOf(now) : write(now);
-    },
+    changePaymentLines: (id, lines, call) =>
+      changeLines(client, id, {
+        call,
+        // Refunds of its credit, and whatever else was linked there, stay linked.
+        lines: (row) =>
+          isAlready(row, lines)
+            ? undefined
+            : [...lines.map(lineOf), ...row.Line.filter((line) => !line.LinkedTxn.some(isInvoice))],
+      }),
   };
+}
+
+const readPayment = async (client: BooksClient, id: string): Promise<PaymentRow> =>
+  (await client.get(`payment/${encodeURIComponent(id)}`, answer)).Payment;
+
+/**
+ * Changes what a payment is linked to. `lines` answers all of its lines, or undefined if nothing is to change;
+ * it is asked again if somebody else changed the payment meanwhile.
+ */
+export async function changeLines(
+  client: BooksClient,
+  id: string,
+  {
+    lines,
+    call,
+  }: { readonly lines: (row: PaymentRow) => readonly LineRow[] | undefined; readonly call: Call },
+): Promise<BooksPayment> {
+  const write = async (row: PaymentRow): Promise<BooksPayment> => {
+    const all = lines(row);
+    if (!all) return paymentOf(row);
+    const { Id, SyncToken, CustomerRef, TotalAmt } = row;
+    const kept = { CustomerRef: { value: CustomerRef.value }, TotalAmt: inDollars(TotalAmt) };
+    const body = { Id, SyncToken, sparse: true, ...kept, Line: sent(all) };
+    return paymentOf((await client.post('payment', answer, { body, call, step: SyncToken })).Payment);
+  };
+  try {
+    return await write(await readPayment(client, id));
+  } catch (error) {
+    if (!isRefusedAs(error, 'accounting.stale')) throw error;
+  }
+  return write(await readPayment(client, id));
 }
 
 /** Finds our payment by its note, because the service forgets request ids after a while and payments have no unique number. */
@@ -91,7 +118,7 @@ async function bodyOf(payment: NewBooksPayment, whereabouts: Whereabouts) {
     TotalAmt: inDollars(amount),
     ...(methodId !== undefined && { PaymentMethodRef: { value: methodId } }),
     PrivateNote: noteOf(payment.memo, payment.paymentId),
-    Line: lines.map(lineOf),
+    Line: sent(lines.map(lineOf)),
     ...(charge && {
       TxnSource: 'IntuitPayment',
       CreditCardPayment: {
@@ -109,8 +136,11 @@ async function bodyOf(payment: NewBooksPayment, whereabouts: Whereabouts) {
 /** The memo, and the id by which the payment is found again. */
 export const noteOf = (memo: string, id: string): string => (memo ? `${memo} (${id})` : id);
 
-const lineOf = ({ invoiceRef, amount }: PaymentLine) => ({
-  Amount: inDollars(amount),
+const sent = (lines: readonly LineRow[]) =>
+  lines.map(({ Amount, LinkedTxn }) => ({ Amount: inDollars(Amount), LinkedTxn }));
+
+const lineOf = ({ invoiceRef, amount }: PaymentLine): LineRow => ({
+  Amount: amount,
   LinkedTxn: [{ TxnId: invoiceRef, TxnType: 'Invoice' }],
 });
 

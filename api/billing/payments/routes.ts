@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { nextCharges } from '../../../commands/billing/autocharge/next-charges.ts';
 import { paymentAggregate } from '../../../commands/billing/payments/payment.ts';
+import { refundCredit } from '../../../commands/billing/payments/refund-credit.ts';
 import { requestRefund } from '../../../commands/billing/payments/request-refund.ts';
 import { spendCredit } from '../../../commands/billing/payments/spend-credit.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
@@ -9,6 +10,7 @@ import { handle } from '../../../commands/runtime/handle.ts';
 import {
   type AthleteBillingView,
   athleteBillingView,
+  creditRefundBody,
   paymentView,
   refundBody,
   reviewRefundBody,
@@ -58,6 +60,27 @@ function refundRoutes(services: PaymentServices): Route[] {
         };
         const athleteId = param('athlete');
         await requestRefund(services, { paymentId, athleteId, refundId, input }, context);
+        return answerWith(services, paymentId, call);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/athletes/:athlete/payments/:payment/credit-refunds',
+      access: 'staff',
+      summary: 'Gives credit of a payment back and waits up to 20 seconds for the outcome',
+      body: creditRefundBody,
+      results: paymentView,
+      async run(call) {
+        const { body, context } = call;
+        const paymentId = await demandPayment(services, call);
+        const refundId = body.id ?? derivedId(context.commandId, 'refund');
+        const input = {
+          date: body.refund_date,
+          method: body.payment_method_id,
+          amount: body.refund_amount,
+          memo: body.memo.trim(),
+        };
+        await refundCredit(services, { paymentId, refundId, input }, context);
         return answerWith(services, paymentId, call);
       },
     }),

@@ -25,7 +25,7 @@ interface Deps {
 export function cardRefunds(deps: Deps) {
   return defineReactor({
     name: 'card-refunds',
-    handles: ['RefundRequested'],
+    handles: ['RefundRequested', 'CreditRefundRequested'],
     startAt: 'beginning',
     // As for charges, the limit is a time (`isRepeatable`), not a number of attempts.
     retry: { tries: Number.POSITIVE_INFINITY },

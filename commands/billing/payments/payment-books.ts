@@ -17,7 +17,10 @@ import { paymentAggregate } from './payment.ts';
 
 interface Deps {
   readonly log: EventLog;
-  readonly books: Pick<Books, 'createPayment' | 'changePaymentLines' | 'createRefundReceipt'>;
+  readonly books: Pick<
+    Books,
+    'createPayment' | 'changePaymentLines' | 'createRefundReceipt' | 'refundCredit'
+  >;
 }
 
 /**
@@ -96,7 +99,8 @@ async function post(deps: Deps, payment: Payment, part: Part, attempt: Attempt):
   }
   for (const refund of payment.refunds.values()) {
     if (kind === 'all' || (kind === 'refund' && part.id === refund.refundId)) {
-      await postRefund(deps, payment, refund, attempt);
+      const now = (await loadState(deps.log, paymentAggregate, paymentId)) ?? payment;
+      await postRefund(deps, now, refund, attempt);
     }
   }
 }
@@ -129,12 +133,10 @@ async function postCreditUse(
 ): Promise<void> {
   if (posting.kind !== 'pending') return;
   const answer = await booksAnswer(async () => {
-    if (payment.books.kind !== 'posted' || payment.books.externalRef === null) {
-      throw new Refusal('payment.not-in-books', paymentTexts.notInBooks);
-    }
+    const paymentRef = refOf(payment);
     const lines = await linesOf(log, allocationsUpTo(payment, creditUseId));
     const call = callOf(attempt, `credit ${creditUseId}`);
-    await books.changePaymentLines(payment.books.externalRef, lines, call);
+    await books.changePaymentLines(paymentRef, lines, call);
   });
   const command: PaymentCommand =
     answer.kind === 'done'
@@ -149,19 +151,29 @@ async function postRefund(
   refund: Refund,
   attempt: Attempt,
 ): Promise<void> {
-  const { refundId, day, amount, method, memo } = refund;
+  const { refundId, athletePackageId, day, amount, method, memo } = refund;
   if (refund.state !== 'issued' || refund.books.kind !== 'pending') return;
   const answer = await booksAnswer(async () => {
     const customerId = await customerOf(log, payment.athleteId);
-    const { name: description } = await loadState(log, athletePackage, refund.athletePackageId);
-    const receipt = { customerId, day, amount, method, description, refundId, memo };
-    return books.createRefundReceipt(receipt, callOf(attempt, `refund ${refundId}`));
+    const call = callOf(attempt, `refund ${refundId}`);
+    const said = { customerId, day, amount, method, refundId, memo };
+    if (athletePackageId === null) return books.refundCredit({ ...said, paymentRef: refOf(payment) }, call);
+    const { name: description } = await loadState(log, athletePackage, athletePackageId);
+    return books.createRefundReceipt({ ...said, description }, call);
   });
   const change =
     answer.kind === 'done'
       ? ({ kind: 'posted', externalRef: answer.value.id } as const)
       : ({ kind: 'post-failed', reason: answer.reason } as const);
   await record(log, payment, { kind: 'refund', refundId, change }, attempt);
+}
+
+/** Credit in accounting is a part of the payment there. */
+function refOf({ books }: Payment): string {
+  if (books.kind !== 'posted' || books.externalRef === null) {
+    throw new Refusal('payment.not-in-books', paymentTexts.notInBooks);
+  }
+  return books.externalRef;
 }
 
 async function customerOf(log: EventLog, athleteId: string): Promise<string> {

@@ -32,4 +32,6 @@ export const accountingTexts = {
   customerNameSigns: 'A display name cannot contain a colon.',
   noItem: 'Accounting has no product or service to use on invoices. Choose one in the accounting settings.',
   noRefundAccount: 'Please choose the account that refunds are paid from in the accounting settings.',
+  noReceivableAccount:
+    'Accounting needs exactly one active Accounts Receivable account to record a refund of credit.',
 } as const;

@@ -82,6 +82,7 @@ const words = {
   CreditUsePosted: ['payment', 'processed'],
   CreditUsePostFailed: ['payment', 'error'],
   RefundRequested: ['payment', 'started'],
+  CreditRefundRequested: ['payment', 'started'],
   RefundAttemptStarted: ['payment', 'started'],
   RefundIssued: ['payment', 'completed'],
   RefundRefused: ['payment', 'failed'],

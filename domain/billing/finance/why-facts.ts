@@ -46,8 +46,14 @@ export interface AskedPayment {
   readonly allocations: readonly Allocation[];
   /** A card was charged, and the charge was not voided. */
   readonly isCharged: boolean;
-  /** In cents, by refund id. */
-  readonly refunds: ReadonlyMap<string, Cents>;
+  /** By refund id. */
+  readonly refunds: ReadonlyMap<string, AskedRefund>;
+}
+
+export interface AskedRefund {
+  readonly amount: Cents;
+  readonly method: PaymentMethod;
+  readonly isOfCredit: boolean;
 }
 
 /** The question together with the invoices and payments of its events. */
@@ -108,10 +114,12 @@ export function paymentsIn(events: readonly Happened[]): Map<string, AskedPaymen
         change(data.paymentId, () => ({ isCharged: false }));
         break;
       case 'RefundRequested':
-        change(data.paymentId, ({ refunds }) => ({
-          refunds: new Map(refunds).set(data.refundId, data.amount),
-        }));
+      case 'CreditRefundRequested': {
+        const { paymentId, refundId, amount, method } = data;
+        const refund = { amount, method, isOfCredit: type === 'CreditRefundRequested' };
+        change(paymentId, ({ refunds }) => ({ refunds: new Map(refunds).set(refundId, refund) }));
         break;
+      }
       default:
         break;
     }

@@ -1,7 +1,15 @@
 import { counted } from '../../shared/sentences.ts';
 import { isOfTheCard } from '../payments/not-attempted.ts';
+import { creditRefundWords } from '../payments/payment-words.ts';
 import { because, money } from '../sentence-words.ts';
-import { type Asked, type Happened, invoiceName, lower, type WhySentence } from './why-facts.ts';
+import {
+  type Asked,
+  type AskedRefund,
+  type Happened,
+  invoiceName,
+  lower,
+  type WhySentence,
+} from './why-facts.ts';
 
 /** The sentences of a payment event. */
 export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
@@ -16,7 +24,6 @@ export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
   const step = (kind: WhySentence['kind'], sentence: string): WhySentence[] => [{ kind, sentence }];
   const amongStaff = (kind: WhySentence['kind'], sentence: string) =>
     reader.isStaff ? step(kind, sentence) : [];
-  const refund = (refundId: string) => money(payment.refunds.get(refundId) ?? 0);
   switch (type) {
     case 'PaymentRequested':
       return step('charge', requested(data, card, asked));
@@ -55,11 +62,11 @@ export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
     case 'PaymentPostFailed':
       return amongStaff('trouble', `Accounting rejected the payment${because(data.reason)}.`);
     case 'RefundIssued':
-      return step('refund', `${refund(data.refundId)} was refunded.`);
+      return step('refund', refunded(payment.refunds.get(data.refundId)));
     case 'RefundRefused':
       return amongStaff(
         'trouble',
-        `A refund of ${refund(data.refundId)} was refused${because(data.reason)}.`,
+        `A refund of ${money(payment.refunds.get(data.refundId)?.amount ?? 0)} was refused${because(data.reason)}.`,
       );
     default:
       return [];
@@ -67,6 +74,13 @@ export function paymentSteps(event: Happened, asked: Asked): WhySentence[] {
 }
 
 const methodWords = { credit_card: 'by card', check: 'by check', cash: 'in cash' } as const;
+
+/** `Credit refunded: $30.00 by check.` */
+function refunded(refund: AskedRefund | undefined): string {
+  const amount = money(refund?.amount ?? 0);
+  if (!refund?.isOfCredit) return `${amount} was refunded.`;
+  return `${creditRefundWords(amount, { method: refund.method, isMade: true })}.`;
+}
 
 type Requested = Extract<Happened, { type: 'PaymentRequested' }>['data'];
 

@@ -1,7 +1,12 @@
 import type { AthletePackageEvent } from '../invoices/events.ts';
 import { packageAdded } from '../invoices/testing/package-added.ts';
 import type { PaymentEvent } from '../payments/events.ts';
-import { chargeCaptured, paymentRequested, refundRequested } from '../payments/testing/payment-events.ts';
+import {
+  chargeCaptured,
+  creditRefundRequested,
+  paymentRequested,
+  refundRequested,
+} from '../payments/testing/payment-events.ts';
 import { type Why, why } from './why.ts';
 import type { Happened } from './why-facts.ts';
 
@@ -235,6 +240,8 @@ it('lists for a payment of several invoices the shares, the overpayment and the 
         staff,
       ],
       [{ type: 'RefundIssued', data: { paymentId, refundId, externalId: 'R1' } }],
+      [creditRefundRequested({ paymentId, refundId: id(56), athleteId, amount: 15_00 }), staff],
+      [{ type: 'RefundIssued', data: { paymentId, refundId: id(56), externalId: null } }],
     ],
     { about: 'payment', wanted: [ids.invoiceId, other.invoiceId] },
   );
@@ -244,5 +251,6 @@ it('lists for a payment of several invoices the shares, the overpayment and the 
     '$150.00 of the payment went to invoice PWHT-1001.',
     '$100.00 of the payment went to invoice PWHT-1002.',
     '$30.00 was refunded.',
+    'Credit refunded: $15.00 by check.',
   ]);
 });

@@ -104,6 +104,15 @@ export const paymentEvents = [
     day,
     memo: z.string(),
   }),
+  /** A part of the overpayment is given back. The later steps are those of any refund. */
+  defineEvent('CreditRefundRequested', {
+    ...refund,
+    athleteId: z.uuid(),
+    method: paymentMethod,
+    amount: cents,
+    day,
+    memo: z.string(),
+  }),
   defineEvent('RefundAttemptStarted', { ...refund, requestId: z.string() }),
   /** Refunded by the card processor under this id, or by hand (null). */
   defineEvent('RefundIssued', { ...refund, externalId: z.string().nullable() }),
@@ -111,7 +120,7 @@ export const paymentEvents = [
   defineEvent('RefundOutcomeUnknown', { ...refund, reason }),
   /** The outcome stayed unknown for too long: a person decides. */
   defineEvent('RefundReviewRequested', refund),
-  /** Accounting has the refund receipt. */
+  /** Accounting has the refund: a refund receipt, or for credit a check or an expense. */
   defineEvent('RefundPosted', { ...refund, externalRef: z.string() }),
   defineEvent('RefundPostFailed', { ...refund, reason }),
 ] as const;

@@ -38,7 +38,8 @@ export interface CreditUse {
 
 export interface Refund {
   readonly refundId: string;
-  readonly athletePackageId: string;
+  /** The package whose income it reduces; null if it gives credit back. */
+  readonly athletePackageId: string | null;
   readonly method: PaymentMethod;
   readonly amount: Cents;
   readonly day: string;
@@ -126,11 +127,11 @@ export function evolvePayment(state: PaymentState, { type, data }: PaymentEvent)
       return changedCreditUse(state, data.creditUseId, { kind: 'failed', reason: data.reason });
 
     case 'RefundRequested': {
-      const { refundId, athletePackageId, method, amount, day, memo } = data;
-      const asked = { refundId, athletePackageId, method, amount, day, memo };
-      const nothing = { requestId: '', externalId: null, reason: '' };
-      return withRefund(state, { ...asked, ...nothing, state: 'requested', books: pending });
+      const { athletePackageId } = data;
+      return withRefund(state, { ...newRefund(data), athletePackageId });
     }
+    case 'CreditRefundRequested':
+      return withRefund(state, { ...newRefund(data), athletePackageId: null });
     case 'RefundAttemptStarted':
       return changedRefund(state, data.refundId, { state: 'started', requestId: data.requestId });
     case 'RefundIssued':
@@ -170,6 +171,13 @@ function changedCreditUse(state: Payment, creditUseId: string, books: Posting): 
   return use ? withCreditUse(state, { ...use, books }) : state;
 }
 
+type RefundTerms = Pick<Refund, 'refundId' | 'method' | 'amount' | 'day' | 'memo'>;
+
+function newRefund({ refundId, method, amount, day, memo }: RefundTerms): Omit<Refund, 'athletePackageId'> {
+  const nothing = { requestId: '', externalId: null, reason: '' };
+  return { refundId, method, amount, day, memo, ...nothing, state: 'requested', books: pending };
+}
+
 const withRefund = (state: Payment, refund: Refund): Payment => ({
   ...state,
   refunds: new Map(state.refunds).set(refund.refundId, refund),
@@ -202,18 +210,30 @@ const asCredit = ({ amount }: Payment): Pick<Payment, 'allocations' | 'credit'> 
 /** The business has the money. */
 export const isTaken = ({ charge }: Pick<Payment, 'charge'>): boolean => charge.kind === 'captured';
 
-/** The part of the overpayment that has paid no invoice yet, in cents. */
+/**
+ * The part of the overpayment that has paid no invoice yet and was not given back, in cents. A refund that is
+ * still open counts as given back.
+ */
 export function creditLeft(payment: Payment): Cents {
   if (!isTaken(payment)) return 0;
-  return payment.credit - sumOf(creditAllocations(payment));
+  const { ofCredit } = refundsOf(payment);
+  return payment.credit - sumOf(creditAllocations(payment)) - sumOf(ofCredit);
 }
 
 /** The amount that can be refunded: what paid invoices, less issued and open refunds. In cents. */
 export function refundable(payment: Payment): Cents {
   if (!isTaken(payment)) return 0;
   const spent = sumOf([...payment.allocations, ...creditAllocations(payment)]);
-  const refunds = [...payment.refunds.values()].filter(({ state }) => state !== 'refused');
-  return spent - sumOf(refunds);
+  return spent - sumOf(refundsOf(payment).ofInvoices);
+}
+
+/** The refunds that were not refused: of credit, and of what paid invoices. */
+function refundsOf({ refunds }: Payment): Record<'ofCredit' | 'ofInvoices', readonly Refund[]> {
+  const given = [...refunds.values()].filter(({ state }) => state !== 'refused');
+  return {
+    ofCredit: given.filter(({ athletePackageId }) => athletePackageId === null),
+    ofInvoices: given.filter(({ athletePackageId }) => athletePackageId !== null),
+  };
 }
 
 export type HoldFate = 'apply' | 'release' | 'miss' | 'wait';

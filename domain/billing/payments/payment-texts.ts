@@ -25,7 +25,9 @@ export const paymentTexts = {
   refundDateOutside: (from: string, until: string) =>
     `Please select a refund date from ${from}, the day of the payment, to today, ${until}.`,
   creditIsNotRefunded:
-    'An overpayment cannot be refunded here. Please use it for an invoice, or refund it in the accounting software.',
+    'This includes credit, which belongs to no package. Please use Refund Credit for that part.',
+  noCreditToRefund: 'There is no credit to refund.',
+  creditTooMuch: (most: string) => `At most ${most} of this credit can be refunded.`,
   noCardToRefund: 'This payment was not made by card. Please refund it by check or in cash.',
   notItsPackage: 'This package does not belong to the athlete this payment is for.',
   refundUnknown: 'This refund does not exist.',

@@ -1,5 +1,6 @@
 import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
 import type { ChargeDifference } from './events.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 /** One sentence for staff about a difference at the card processor. */
@@ -58,3 +59,16 @@ export function paymentMessage(state: PaymentStateWord, reason: string): string 
       return 'The charge was voided.';
   }
 }
+
+/** How the money of a refund moves: `by check`. */
+export const refundWays: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'to the card',
+  check: 'by check',
+  cash: 'in cash',
+};
+
+/** `Credit refunded: $30.00 by check`; before that, `Credit refund: $30.00 to the card`. */
+export const creditRefundWords = (
+  amount: string,
+  { method, isMade }: { readonly method: PaymentMethod; readonly isMade: boolean },
+): string => `${isMade ? 'Credit refunded' : 'Credit refund'}: ${amount} ${refundWays[method]}`;

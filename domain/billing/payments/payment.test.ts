@@ -6,7 +6,7 @@ import { notAttempted } from './not-attempted.ts';
 import { type PaymentCommand, paymentDecider } from './payment.ts';
 import { creditLeft, evolvePayment, fateOfHold, type PaymentState, refundable } from './payment-state.ts';
 import { paymentTexts } from './payment-texts.ts';
-import { refundProblems } from './refund.ts';
+import { type CreditRefundInput, creditRefundProblems, refundProblems } from './refund.ts';
 import { chargeCaptured, paymentRequested } from './testing/payment-events.ts';
 
 const paymentId = '0192f0a0-0000-7000-8000-000000000001';
@@ -219,7 +219,7 @@ test('money that was not captured is not refunded, nor to a card that did not pa
     .refuses('This payment was not made by card. Please refund it by check or in cash.');
 });
 
-test('credit can be used up, and is not refunded here', () => {
+test('credit can be used up, and is no part of the refund of a package', () => {
   const paid = [requested({ amount: 8_000, credit: 3_000 }), started, captured];
   const use = (amount: number): PaymentCommand => ({
     kind: 'use-credit',
@@ -228,9 +228,7 @@ test('credit can be used up, and is not refunded here', () => {
   });
   given(paymentDecider, [...paid])
     .when(refund(5_001))
-    .refuses(
-      'An overpayment cannot be refunded here. Please use it for an invoice, or refund it in the accounting software.',
-    );
+    .refuses('This includes credit, which belongs to no package. Please use Refund Credit for that part.');
   given(paymentDecider, [...paid])
     .when(use(3_001))
     .refuses('There is not that much credit left.');
@@ -238,6 +236,104 @@ test('credit can be used up, and is not refunded here', () => {
   if (!after) throw new Error('There is a payment');
   expect([creditLeft(after), refundable(after)]).toEqual([1_000, 7_000]);
   expect(fateOfHold(after, 'second')).toBe('apply');
+});
+
+const creditRefund = (
+  amount: number,
+  more: Partial<CreditRefundInput> = {},
+  id = refundId,
+): PaymentCommand => ({
+  kind: 'refund',
+  refundId: id,
+  change: {
+    kind: 'request-of-credit',
+    today: '2026-03-05',
+    input: { date: '2026-03-05', method: 'check', amount, memo: 'Check 1044', ...more },
+  },
+});
+const overpaid = [requested({ amount: 8_000, credit: 3_000 }), started, captured];
+
+test('credit is given back by check and in cash at once, and to the card by the steps of any refund', () => {
+  const data = {
+    paymentId,
+    refundId,
+    athleteId: 'athlete',
+    amount: 1_000,
+    day: '2026-03-05',
+    memo: 'Check 1044',
+  };
+  for (const method of ['check', 'cash'] as const) {
+    given(paymentDecider, [...overpaid])
+      .when(creditRefund(1_000, { method }))
+      .gives([
+        { type: 'CreditRefundRequested', data: { ...data, method } },
+        { type: 'RefundIssued', data: { paymentId, refundId, externalId: null } },
+      ]);
+  }
+  const toCard = { type: 'CreditRefundRequested', data: { ...data, method: 'credit_card' } } as const;
+  given(paymentDecider, [...overpaid])
+    .when(creditRefund(1_000, { method: 'credit_card' }))
+    .gives([toCard]);
+  const start = { kind: 'start', requestId: 'R' } as const;
+  given(paymentDecider, [...overpaid, toCard])
+    .when({ kind: 'refund', refundId, change: start })
+    .gives([{ type: 'RefundAttemptStarted', data: { paymentId, refundId, requestId: 'R' } }]);
+  given(paymentDecider, [...overpaid, toCard])
+    .when(creditRefund(1_000, { method: 'credit_card' }))
+    .gives([]);
+});
+
+test('credit that was given back can neither be used nor given back again, unless the refund was refused', () => {
+  const asked = paymentDecider.decide(creditRefund(2_000, { method: 'credit_card' }), stateOf(...overpaid));
+  const after = stateOf(...overpaid, ...asked);
+  if (!after) throw new Error('There is a payment');
+  expect([creditLeft(after), refundable(after)]).toEqual([1_000, 5_000]);
+  const use: PaymentCommand = {
+    kind: 'use-credit',
+    creditUseId: 'use',
+    allocations: [{ ...allocation, holdId: 'second', amount: 1_001 }],
+  };
+  expect(() => paymentDecider.decide(use, after)).toThrow('There is not that much credit left.');
+  expect(() => paymentDecider.decide(creditRefund(1_001, {}, 'another'), after)).toThrow(InvalidInput);
+  const refused: PaymentEvent = { type: 'RefundRefused', data: { paymentId, refundId, reason: 'No' } };
+  expect(creditLeft(evolvePayment(after, refused) ?? after)).toBe(3_000);
+  given(paymentDecider, [...overpaid, ...paymentDecider.decide(creditRefund(3_000), stateOf(...overpaid))])
+    .when(creditRefund(1, {}, 'another'))
+    .refuses('There is no credit to refund.');
+  given(paymentDecider, [requested({ amount: 8_000, credit: 3_000 }), started])
+    .when(creditRefund(1))
+    .refuses('There is no credit to refund.');
+});
+
+test.each<[string, Partial<CreditRefundInput>, string]>([
+  ['no amount', { amount: 0 }, 'Please enter a valid amount greater than 0.'],
+  ['a negative amount', { amount: -100 }, 'Please enter a valid amount greater than 0.'],
+  ['a part of a cent', { amount: 10.5 }, 'Please enter a valid amount greater than 0.'],
+  ['something that is no number', { amount: Number.NaN }, 'Please enter a valid amount greater than 0.'],
+  ['more than the credit', { amount: 3_001 }, 'At most $30.00 of this credit can be refunded.'],
+  ['no date', { date: '' }, 'Please select a valid refund date.'],
+  [
+    'a day before the payment',
+    { date: '2026-03-01' },
+    paymentTexts.refundDateOutside('03/02/2026', '03/05/2026'),
+  ],
+  ['tomorrow', { date: '2026-03-06' }, paymentTexts.refundDateOutside('03/02/2026', '03/05/2026')],
+  ['no method', { method: null }, 'Please select a payment method.'],
+  [
+    'a card that did not pay',
+    { method: 'credit_card' },
+    'This payment was not made by card. Please refund it by check or in cash.',
+  ],
+])('a refund of credit with %s gets one sentence, in the dialog and on the server', (_, wrong, text) => {
+  const input = { date: '2026-03-05', method: 'check', amount: 1_000, memo: '', ...wrong } as const;
+  const of = { from: '2026-03-02', until: '2026-03-05', credit: 3_000, paidBy: 'check' } as const;
+  const problems = creditRefundProblems(input, of);
+  expect(problems.map(({ message }) => message)).toEqual([text]);
+  const check = requested({ method: 'check', cardId: null, amount: 8_000, credit: 3_000 });
+  const received: PaymentEvent = { type: 'OfflinePaymentReceived', data: { paymentId } };
+  expect(() => paymentDecider.decide(creditRefund(1_000, wrong), stateOf(check, received))).toThrow(
+    expect.objectContaining({ problems }),
+  );
 });
 
 test('only rejected parts are sent to accounting again', () => {
@@ -267,10 +363,12 @@ test('in any order of outcomes, money is captured at most once and never refunde
     refund(3_000),
     refund(3_000, 'credit_card', 'another'),
     refund(2_000, 'check'),
+    creditRefund(2_000, { method: 'credit_card' }, 'of-credit'),
+    creditRefund(1_000, {}, 'more-credit'),
   ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...commands), { maxLength: 25 }), (sequence) => {
-      const events: PaymentEvent[] = [requested()];
+      const events: PaymentEvent[] = [requested({ amount: 7_000, credit: 2_000 })];
       for (const command of sequence) {
         try {
           events.push(...paymentDecider.decide(command, stateOf(...events)));
@@ -282,6 +380,8 @@ test('in any order of outcomes, money is captured at most once and never refunde
       expect(count('ChargeCaptured')).toBeLessThanOrEqual(1);
       expect(count('ChargeAttemptStarted')).toBeLessThanOrEqual(1);
       expect(refundableOf(events)).toBeGreaterThanOrEqual(0);
+      const payment = stateOf(...events);
+      expect(payment ? creditLeft(payment) : 0).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -22,10 +22,40 @@ export interface RefundDays {
   readonly until: Day;
 }
 
-export function refundProblems(
-  { athletePackageId, date, method, amount }: RefundInput,
-  { from, until }: RefundDays,
-): Problem[] {
+export function refundProblems(input: RefundInput, days: RefundDays): Problem[] {
+  const problems = entryProblems(input, days);
+  if (input.athletePackageId === null) {
+    problems.push({ field: 'package_id', message: paymentTexts.selectRefundPackage });
+  }
+  return problems;
+}
+
+/** The input of Refund Credit. Amounts in cents. */
+export type CreditRefundInput = Omit<RefundInput, 'athletePackageId'>;
+
+/** What the refund of credit depends on: its days, and the payment that left the credit. */
+export interface RefundableCredit extends RefundDays {
+  /** What is left of the credit, in cents. */
+  readonly credit: Cents;
+  /** How the payment was made: only a card payment can be refunded to its card. */
+  readonly paidBy: PaymentMethod;
+}
+
+export function creditRefundProblems(input: CreditRefundInput, of: RefundableCredit): Problem[] {
+  const problems = entryProblems(input, of);
+  if (input.method === 'credit_card' && of.paidBy !== 'credit_card') {
+    problems.push({ field: 'payment_method_id', message: paymentTexts.noCardToRefund });
+  }
+  if (isAmount(input.amount) && input.amount > of.credit) {
+    problems.push({
+      field: 'refund_amount',
+      message: paymentTexts.creditTooMuch(formatMoney(dollarsOf(of.credit))),
+    });
+  }
+  return problems;
+}
+
+function entryProblems({ date, method, amount }: CreditRefundInput, { from, until }: RefundDays): Problem[] {
   const problems: Problem[] = [];
   if (!isDay(date)) problems.push({ field: 'refund_date', message: paymentTexts.validRefundDate });
   else if (date < from || date > until) {
@@ -34,9 +64,6 @@ export function refundProblems(
   }
   if (method === null) problems.push({ field: 'payment_method_id', message: paymentTexts.selectMethod });
   if (!isAmount(amount)) problems.push({ field: 'refund_amount', message: paymentTexts.validAmount });
-  if (athletePackageId === null) {
-    problems.push({ field: 'package_id', message: paymentTexts.selectRefundPackage });
-  }
   return problems;
 }
 
@@ -48,6 +75,7 @@ export type RefundVerdict =
 export type RefundCommand =
   /** `today`: the current day of the business. */
   | { readonly kind: 'request'; readonly input: RefundInput; readonly today: Day }
+  | { readonly kind: 'request-of-credit'; readonly input: CreditRefundInput; readonly today: Day }
   | { readonly kind: 'start'; readonly requestId: string }
   | { readonly kind: 'issued'; readonly externalId: string }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -67,6 +95,7 @@ export function decideAboutRefund(
   payment: Payment,
 ): PaymentEvent[] {
   if (command.kind === 'request') return requestRefund(command, refundId, payment);
+  if (command.kind === 'request-of-credit') return requestCreditRefund(command, refundId, payment);
   const refund = payment.refunds.get(refundId);
   if (!refund) throw new Refusal('refund.unknown', paymentTexts.refundUnknown);
   const ids = { paymentId: payment.paymentId, refundId };
@@ -139,7 +168,30 @@ function requestRefund(
   demandCover(amount, payment);
   const { paymentId, athleteId } = payment;
   const data = { paymentId, refundId, athleteId, athletePackageId, method, amount, day: date, memo };
-  const requested = { type: 'RefundRequested', data } as const;
+  return withIssue({ type: 'RefundRequested', data });
+}
+
+function requestCreditRefund(
+  { input, today }: Extract<RefundCommand, { kind: 'request-of-credit' }>,
+  refundId: string,
+  payment: Payment,
+): PaymentEvent[] {
+  if (payment.refunds.has(refundId)) return [];
+  const credit = creditLeft(payment);
+  if (credit === 0) throw new Refusal('refund.no-credit', paymentTexts.noCreditToRefund);
+  demand(creditRefundProblems(input, { from: payment.day, until: today, credit, paidBy: payment.method }));
+  const { date, method, amount, memo } = input;
+  if (method === null) return [];
+  const { paymentId, athleteId } = payment;
+  const data = { paymentId, refundId, athleteId, method, amount, day: date, memo };
+  return withIssue({ type: 'CreditRefundRequested', data });
+}
+
+type Requested = Extract<PaymentEvent, { type: 'RefundRequested' | 'CreditRefundRequested' }>;
+
+/** A refund by check or in cash is made when staff record it; a refund to a card follows. */
+function withIssue(requested: Requested): PaymentEvent[] {
+  const { paymentId, refundId, method } = requested.data;
   return method === 'credit_card'
     ? [requested]
     : [requested, { type: 'RefundIssued', data: { paymentId, refundId, externalId: null } }];

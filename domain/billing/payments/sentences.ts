@@ -1,7 +1,7 @@
 import { counted, type Sentences } from '../../shared/sentences.ts';
 import { because, money } from '../sentence-words.ts';
 import type { PaymentEvent } from './events.ts';
-import { differenceSentence } from './payment-words.ts';
+import { differenceSentence, refundWays } from './payment-words.ts';
 
 export const paymentSentences: Sentences<PaymentEvent> = {
   PaymentRequested: ({ amount, method, allocations, credit, source }) => {
@@ -37,6 +37,8 @@ export const paymentSentences: Sentences<PaymentEvent> = {
 
   RefundRequested: ({ amount, method }) =>
     `A refund of ${money(amount)} ${methodWords[method]} was requested.`,
+  CreditRefundRequested: ({ amount, method }) =>
+    `A refund of ${money(amount)} of credit ${refundWays[method]} was requested.`,
   RefundAttemptStarted: () => 'The card processor was asked to issue the refund.',
   RefundIssued: () => 'The refund was issued.',
   RefundRefused: ({ reason }) => `The refund was refused${because(reason)}.`,

@@ -28,7 +28,7 @@ export type FinanceLogRow = RowOf<typeof financeLogTable>;
 
 /** The finance log, one row per line. Rows never change and are never removed, so that only new ones must be counted. */
 export const financeLog = defineProjection(financeLogTable)({
-  version: 2,
+  version: 3,
   key: 'id',
   indexes: [
     '(position, id)',

@@ -33,7 +33,7 @@ export const moneyDayTable = defineSummary('money_days', {
 
 /** Payments and refunds as amounts of money, whether or not accounting has recorded them. In cents. */
 export const moneyMovements = defineProjection(moneyMovementTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   hidden: [
     'id',
@@ -54,10 +54,13 @@ export const moneyMovements = defineProjection(moneyMovementTable)({
     'ChargeVoided',
     'OfflinePaymentReceived',
     'RefundRequested',
+    'CreditRefundRequested',
     'RefundIssued',
   ],
   keys: ({ type, data }) =>
-    type === 'RefundRequested' || type === 'RefundIssued' ? [data.refundId] : [data.paymentId],
+    type === 'RefundRequested' || type === 'CreditRefundRequested' || type === 'RefundIssued'
+      ? [data.refundId]
+      : [data.paymentId],
   apply: (row, { type, data }) => {
     switch (type) {
       case 'PaymentRequested':
@@ -74,6 +77,7 @@ export const moneyMovements = defineProjection(moneyMovementTable)({
           is_settled: false,
         };
       case 'RefundRequested':
+      case 'CreditRefundRequested':
         return {
           id: data.refundId,
           payment_id: data.paymentId,

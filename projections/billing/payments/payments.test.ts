@@ -1,5 +1,6 @@
 import {
   chargeCaptured,
+  creditRefundRequested,
   paymentRequested,
   refundRequested,
 } from '../../../domain/billing/payments/testing/payment-events.ts';
@@ -89,6 +90,18 @@ test('credit that pays a later invoice is used, and the invoice is listed as pai
       { invoice_id: 'first', amount: 5_000 },
       { invoice_id: 'second', amount: 1_000 },
     ],
+  });
+});
+
+test('credit that is given back is gone while the refund is in progress, and back after it was refused', () => {
+  const asked = creditRefundRequested({ paymentId, refundId, athleteId, method: 'credit_card' });
+  const cell = { id: refundId, athlete_package_id: null, amount: 2_000, state: 'refunding' };
+  expect(rowAfter(captured, asked)).toMatchObject({ refunded: 0, credit_refunded: 2_000, refunds: [cell] });
+  const refused: DomainEvent = { type: 'RefundRefused', data: { paymentId, refundId, reason: 'No' } };
+  expect(rowAfter(captured, asked, refused)).toMatchObject({
+    refunded: 0,
+    credit_refunded: 0,
+    refunds: [{ state: 'refused' }],
   });
 });
 

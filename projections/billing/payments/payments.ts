@@ -18,8 +18,9 @@ export const paymentTable = defineTable('payments', {
   /** The overpayment, and how much of it has paid later invoices. */
   credit: 'cents',
   credit_used: 'cents',
-  /** The refunded amount, including pending refunds. */
+  /** How much was refunded of what paid invoices, and of the credit, including pending refunds. */
   refunded: 'cents',
+  credit_refunded: 'cents',
   memo: 'text',
   source: text<PaymentSource>(),
   state: text<PaymentStateWord>(),
@@ -49,7 +50,8 @@ export interface PaidInvoice {
 
 export interface RefundCell {
   readonly id: string;
-  readonly athlete_package_id: string;
+  /** Null: it gave credit back. */
+  readonly athlete_package_id: string | null;
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly day: string;
@@ -80,6 +82,7 @@ const handles = [
   'CreditUsePosted',
   'CreditUsePostFailed',
   'RefundRequested',
+  'CreditRefundRequested',
   'RefundIssued',
   'RefundRefused',
   'RefundOutcomeUnknown',
@@ -92,7 +95,7 @@ export const athleteCreditTable = defineSummary('athlete_credits', { athlete_id:
 
 /** Every requested payment, with its outcome and its refunds. */
 export const payments = defineProjection(paymentTable)({
-  version: 3,
+  version: 4,
   key: 'id',
   title: ({ amount }) => `Payment of ${formatMoney(dollarsOf(amount))}`,
   hidden: ['id', 'athlete_id', 'card_id', 'taken_at', 'allocations', 'refunds', 'refund_needs_review'],
@@ -118,7 +121,7 @@ export const payments = defineProjection(paymentTable)({
       // Every athlete has a row, so that lists can be sorted by it through an index.
       opens: (event) => (event.type === 'AthleteCreated' ? [event.data.athleteId] : []),
       select: (rows, groups) => `
-        select athlete_id, coalesce(sum(credit - credit_used) filter (where state = 'paid'), 0)
+        select athlete_id, coalesce(sum(credit - credit_used - credit_refunded) filter (where state = 'paid'), 0)
           from unnest(${groups}) as athlete (athlete_id) left join ${rows} using (athlete_id) group by athlete_id`,
     },
   ],
@@ -141,6 +144,7 @@ function requested({ data, occurredAt }: Extract<Handled, { type: 'PaymentReques
     credit,
     credit_used: 0,
     refunded: 0,
+    credit_refunded: 0,
     memo,
     source,
     state: 'charging',
@@ -209,11 +213,10 @@ function changesOf(row: PaymentRow, { type, data, occurredAt }: Change): Partial
       return { credit_used: used, allocations: [...row.allocations, ...paid], books: 'pending' };
     }
 
-    case 'RefundRequested': {
-      const { refundId, athletePackageId, method, amount, day, memo } = data;
-      const said = { id: refundId, athlete_package_id: athletePackageId, method, amount, day, memo };
-      return withRefunds([...row.refunds, { ...said, state: 'refunding', reason: '', books: 'not owed' }]);
-    }
+    case 'RefundRequested':
+      return withRefunds([...row.refunds, newRefund(data, data.athletePackageId)]);
+    case 'CreditRefundRequested':
+      return withRefunds([...row.refunds, newRefund(data, null)]);
     case 'RefundIssued':
       return withRefund(row, data.refundId, { state: 'refunded', reason: '', books: 'pending' });
     case 'RefundRefused':
@@ -236,16 +239,43 @@ const paidInvoice = ({ invoiceId, amount }: { invoiceId: string; amount: number 
 
 const pendingAgain = (books: BooksState): BooksState => (books === 'error' ? 'pending' : books);
 
+type CreditRefund = Extract<Handled, { type: 'CreditRefundRequested' }>['data'];
+
+const newRefund = (
+  {
+    refundId: id,
+    method,
+    amount,
+    day,
+    memo,
+  }: Pick<CreditRefund, 'refundId' | 'method' | 'amount' | 'day' | 'memo'>,
+  athletePackageId: string | null,
+): RefundCell => ({
+  id,
+  athlete_package_id: athletePackageId,
+  method,
+  amount,
+  day,
+  memo,
+  state: 'refunding',
+  reason: '',
+  books: 'not owed',
+});
+
 const withRefund = (row: PaymentRow, id: string, changes: Partial<RefundCell>) =>
   withRefunds(row.refunds.map((refund) => (refund.id === id ? { ...refund, ...changes } : refund)));
 
 function withRefunds(
   refunds: RefundCell[],
-): Pick<PaymentRow, 'refunds' | 'refunded' | 'refund_needs_review'> {
-  const given = refunds.filter(({ state }) => state !== 'refused');
+): Pick<PaymentRow, 'refunds' | 'refunded' | 'credit_refunded' | 'refund_needs_review'> {
+  const given = (isOfCredit: boolean) =>
+    refunds
+      .filter((one) => one.state !== 'refused' && (one.athlete_package_id === null) === isOfCredit)
+      .reduce((sum, { amount }) => sum + amount, 0);
   return {
     refunds,
-    refunded: given.reduce((sum, { amount }) => sum + amount, 0),
+    refunded: given(false),
+    credit_refunded: given(true),
     refund_needs_review: refunds.some(({ state }) => state === 'needs review'),
   };
 }

@@ -25,7 +25,7 @@ const creditMemos = transactionsOf<ReturnType<typeof creditMemoBody.parse>, Cont
       LinkedTxn: before?.LinkedTxn ?? [],
     };
   },
-  owing: ({ CustomerRef, RemainingCredit }) => ({
+  owing: (_, { CustomerRef, RemainingCredit }) => ({
     customerId: CustomerRef.value,
     cents: -centsIn(RemainingCredit),
   }),

@@ -37,7 +37,7 @@ const invoices = transactionsOf<Body, ContentOf<Invoice>>({
       ...(before?.DeliveryInfo && { DeliveryInfo: before.DeliveryInfo }),
     };
   },
-  owing: ({ CustomerRef, Balance }) => ({ customerId: CustomerRef.value, cents: centsIn(Balance) }),
+  owing: (_, { CustomerRef, Balance }) => ({ customerId: CustomerRef.value, cents: centsIn(Balance) }),
   voided(company, before) {
     if (appliedTo(company, before.Id) > 0)
       throw businessRule('The transaction is linked to a payment. Unlink it before you void this one.');

@@ -32,7 +32,7 @@ export interface Kind<Body, Content extends object> {
     before: Stored<Content> | undefined,
   ) => Content;
   /** The part of a customer's balance that comes from the record. */
-  readonly owing?: (record: Stored<Content>) => Owing;
+  readonly owing?: (company: Company, record: Stored<Content>) => Owing;
   /** Updates other records after this one was saved or removed. */
   readonly follow?: (
     company: Company,
@@ -54,7 +54,7 @@ export function recordsOf<Body, Content extends object>(kind: Kind<Body, Content
     writing: Writing,
   ): void {
     const id = after?.Id ?? before?.Id ?? '';
-    if (owing) moveBalance(company, before && owing(before), after && owing(after));
+    if (owing) moveBalance(company, before && owing(company, before), after && owing(company, after));
     if (after) records(company).put(after);
     else records(company).remove(id);
     follow?.(company, before, after, writing);

@@ -6,6 +6,7 @@ import { transactionOf } from './documents.ts';
 import { businessRule, invalidReference, notFound } from './fault.ts';
 import { settleInvoice } from './invoices.ts';
 import { type ContentOf, transactionsOf } from './kinds.ts';
+import { openPart } from './purchases.ts';
 import { type Payment, type PaymentLine, payment, paymentBody } from './shapes.ts';
 import { referenced, refTo, shapesOf, type Writing } from './writing.ts';
 
@@ -43,9 +44,10 @@ export const {
       UnappliedAmt: dollarsOf(unapplied),
     };
   },
-  owing: ({ CustomerRef, UnappliedAmt }) => ({
+  // What was given back was credit, too. The purchase that gave it back raises the balance by the same amount.
+  owing: (_, { CustomerRef, UnappliedAmt, Line }) => ({
     customerId: CustomerRef.value,
-    cents: -centsIn(UnappliedAmt),
+    cents: -centsIn(UnappliedAmt) - sumOf(Line.filter(isGivenBack).map(({ Amount }) => centsIn(Amount))),
   }),
   voided: () => ({ TotalAmt: 0, UnappliedAmt: 0, Line: [] }),
   follow: settle,
@@ -62,7 +64,10 @@ export function undepositedFunds(company: Company) {
   throw notFound('Undeposited Funds');
 }
 
-/** Cents by the id of the transaction: positive for invoices, negative for credit memos. */
+const isGivenBack = ({ LinkedTxn: [link] }: PaymentLine): boolean =>
+  link?.TxnType === 'Check' || link?.TxnType === 'Expense';
+
+/** Cents by the id of the transaction: negative for credit memos. */
 function amountsOf(
   company: Company,
   lines: readonly PaymentLine[],
@@ -72,14 +77,26 @@ function amountsOf(
   for (const { Amount, LinkedTxn } of lines) {
     const [link] = LinkedTxn;
     if (!link) continue;
-    const exists =
-      link.TxnType === 'Invoice' ? company.invoices.get(link.TxnId) : company.creditMemos.get(link.TxnId);
-    if (!exists) throw invalidReference(link.TxnType, link.TxnId);
+    if (!linkedRecord(company, link)) throw invalidReference(link.TxnType, link.TxnId);
     if (Amount <= 0 && !before) throw businessRule('The amount of a line must be more than 0.');
-    const cents = centsIn(Amount) * (link.TxnType === 'Invoice' ? 1 : -1);
+    const cents = centsIn(Amount) * (link.TxnType === 'CreditMemo' ? -1 : 1);
     amounts.set(link.TxnId, (amounts.get(link.TxnId) ?? 0) + cents);
   }
   return amounts;
+}
+
+function linkedRecord(company: Company, { TxnType, TxnId }: PaymentLine['LinkedTxn'][number]) {
+  switch (TxnType) {
+    case 'Invoice':
+      return company.invoices.get(TxnId);
+    case 'CreditMemo':
+      return company.creditMemos.get(TxnId);
+    case 'Check':
+    case 'Expense': {
+      const purchase = company.purchases.get(TxnId);
+      return (purchase?.PaymentType === 'Check') === (TxnType === 'Check') ? purchase : undefined;
+    }
+  }
 }
 
 function expectApplicable(
@@ -91,10 +108,13 @@ function expectApplicable(
 ): void {
   const invoice = company.invoices.get(id);
   const creditMemo = company.creditMemos.get(id);
-  const owner = invoice?.CustomerRef.value ?? creditMemo?.CustomerRef.value ?? '';
+  const purchase = company.purchases.get(id);
+  const owner = (invoice ?? creditMemo)?.CustomerRef.value ?? purchase?.EntityRef?.value ?? '';
   if (!isFamily(company, owner, customerId))
     throw businessRule('The linked transaction belongs to another customer.');
-  const open = centsIn(invoice?.Balance ?? creditMemo?.RemainingCredit ?? 0);
+  const open = purchase
+    ? openPart(company, purchase)
+    : centsIn(invoice?.Balance ?? creditMemo?.RemainingCredit ?? 0);
   const own = company.applied.get(id)?.get(before?.Id ?? '') ?? 0;
   if (cents > open + own)
     throw businessRule('The amount applied is more than what is left to pay of the linked transaction.');
@@ -114,7 +134,7 @@ function settle(
 ): void {
   for (const id of apply(company, before, after))
     if (company.invoices.get(id)) settleInvoice(company, id, writing);
-    else settleCreditMemo(company, id, writing);
+    else if (company.creditMemos.get(id)) settleCreditMemo(company, id, writing);
 }
 
 /** Updates `company.applied`. Answers the ids of all transactions that the payment applied to before or applies to now. */

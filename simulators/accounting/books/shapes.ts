@@ -229,7 +229,9 @@ const paymentLine = z.object({
   Id: z.string().optional(),
   LineNum: z.number().optional(),
   Amount: amount,
-  LinkedTxn: z.array(z.object({ TxnId: z.string(), TxnType: z.enum(['Invoice', 'CreditMemo']) })).length(1),
+  LinkedTxn: z
+    .array(z.object({ TxnId: z.string(), TxnType: z.enum(['Invoice', 'CreditMemo', 'Check', 'Expense']) }))
+    .length(1),
   LineEx: z.unknown().optional(),
 });
 const paymentFields = {

@@ -1,6 +1,7 @@
 import type { Day } from '../../../domain/shared/day.ts';
 import { centsIn } from '../books/balances.ts';
 import type { Company } from '../books/company.ts';
+import { givenBack } from '../books/purchases.ts';
 import { postingsOf } from './postings.ts';
 
 /** Cents by account at the end of a day, from its first day on: debits are positive, credits negative. They add up to zero. */
@@ -31,6 +32,9 @@ export function ledgerAt(company: Company, day: Day): ReadonlyMap<string, number
   for (const one of company.refundReceipts.all())
     if (isBooked(one)) add(one.DepositToAccountRef.value, -centsIn(one.TotalAmt));
   for (const one of company.purchases.all())
-    if (isBooked(one)) add(one.AccountRef.value, -centsIn(one.TotalAmt));
+    if (isBooked(one)) {
+      add(one.AccountRef.value, -centsIn(one.TotalAmt));
+      owed(givenBack(company, one));
+    }
   return ledger;
 }

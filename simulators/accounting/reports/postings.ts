@@ -1,6 +1,7 @@
 import type { Day } from '../../../domain/shared/day.ts';
 import { centsIn } from '../books/balances.ts';
 import type { Company } from '../books/company.ts';
+import { isReceivable } from '../books/purchases.ts';
 import type { DocumentLine } from '../books/shapes.ts';
 
 /** An amount on an income or expense account. */
@@ -43,12 +44,13 @@ export function postingsOf(company: Company, basis: 'Accrual' | 'Cash'): Posting
   for (const { Line, TxnDate } of company.salesReceipts.all()) add(Line, TxnDate, (cents) => cents);
   for (const { Line, TxnDate } of company.refundReceipts.all()) add(Line, TxnDate, (cents) => -cents);
   for (const { Line, TxnDate } of company.purchases.all())
-    for (const { Amount, AccountBasedExpenseLineDetail } of Line)
-      postings.push({
-        accountId: AccountBasedExpenseLineDetail.AccountRef.value,
-        day: TxnDate,
-        cents: centsIn(Amount),
-      });
+    for (const line of Line)
+      if (!isReceivable(company, line))
+        postings.push({
+          accountId: line.AccountBasedExpenseLineDetail.AccountRef.value,
+          day: TxnDate,
+          cents: centsIn(line.Amount),
+        });
   return postings.filter(({ cents }) => cents !== 0);
 }
 

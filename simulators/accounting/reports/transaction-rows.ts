@@ -2,12 +2,13 @@ import type { Day } from '../../../domain/shared/day.ts';
 import { centsIn } from '../books/balances.ts';
 import type { Listing } from '../books/collection.ts';
 import type { Company } from '../books/company.ts';
-import type { Ref, StoredRecord } from '../books/shapes.ts';
+import { givenBack, openPart } from '../books/purchases.ts';
+import type { Purchase, Ref, StoredRecord } from '../books/shapes.ts';
 import { type Cell, type Column, column, type Row, sumText } from './report.ts';
 
 /** A transaction of a customer as a row of a report. */
 export interface TransactionLine {
-  readonly type: 'Invoice' | 'Payment' | 'Credit Memo' | 'Refund' | 'Sales Receipt';
+  readonly type: 'Invoice' | 'Payment' | 'Credit Memo' | 'Refund' | 'Sales Receipt' | 'Check' | 'Expense';
   readonly id: string;
   readonly number: string;
   readonly day: Day;
@@ -66,9 +67,33 @@ export function transactionLines(company: Company): TransactionLine[] {
       open: 0,
       account: one.DepositToAccountRef.name ?? '',
     })),
+    ...Array.from(company.purchases.all(), (one) => givenBackLine(company, one)).flat(),
   ].sort((one, other) =>
     one.day === other.day ? Number(one.id) - Number(other.id) : one.day < other.day ? -1 : 1,
   );
+}
+
+/** A purchase is a row only if a customer got money back. */
+function givenBackLine(company: Company, one: Purchase): TransactionLine[] {
+  const amount = givenBack(company, one);
+  if (amount === 0 || !one.EntityRef) return [];
+  const days = { day: one.TxnDate, dueDay: one.TxnDate };
+  return [
+    {
+      ...days,
+      type: one.PaymentType === 'Check' ? 'Check' : 'Expense',
+      id: one.Id,
+      number: one.DocNumber ?? '',
+      customer: {
+        value: one.EntityRef.value,
+        name: company.customers.get(one.EntityRef.value)?.DisplayName,
+      },
+      memo: one.PrivateNote ?? '',
+      amount,
+      open: openPart(company, one),
+      account: company.accounts.get(one.AccountRef.value)?.Name ?? '',
+    },
+  ];
 }
 
 const linesOf = <T extends CustomerTransaction>(

@@ -10,9 +10,11 @@ import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athletePath } from '../shared/billing-paths.ts';
+import { usePayments } from '../shared/billing-queries.ts';
 import { SummaryItem } from '../shared/SummaryItem.tsx';
 import { InvoiceChoice, totalOf, usePayableInvoices } from './InvoiceChoice.tsx';
 import { MakePaymentDialog } from './MakePaymentDialog.tsx';
+import { RefundCreditDialog } from './RefundCreditDialog.tsx';
 
 export const OwedSummary = ({ billing }: { billing: AthleteBillingView }) => {
   const open = useOpenDialog();
@@ -39,22 +41,34 @@ export const OwedSummary = ({ billing }: { billing: AthleteBillingView }) => {
 
 export const CreditSummary = ({ billing }: { billing: AthleteBillingView }) => {
   const open = useOpenDialog();
-  const { credit, owed } = billing;
+  const { athlete_id, credit, owed } = billing;
+  const sources = usePayments(athlete_id).data?.filter(({ credit_left }) => credit_left > 0) ?? [];
   return (
     <SummaryItem
       name="Credit"
       value={formatMoney(credit)}
       detail={credit > 0 ? 'overpaid' : ''}
       actions={
-        credit > 0 && owed > 0 ? (
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() => open((close) => <UseCreditDialog billing={billing} onClose={close} />)}
-          >
-            Use Credit
-          </Button>
-        ) : null
+        <>
+          {credit > 0 && owed > 0 ? (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => open((close) => <UseCreditDialog billing={billing} onClose={close} />)}
+            >
+              Use Credit
+            </Button>
+          ) : null}
+          {sources.length > 0 ? (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => open((close) => <RefundCreditDialog sources={sources} onClose={close} />)}
+            >
+              Refund Credit
+            </Button>
+          ) : null}
+        </>
       }
     />
   );

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AthletePackageView } from '../../../../contract/billing/invoices.ts';
 import type { PaymentView, RefundBody, ReviewPaymentBody } from '../../../../contract/billing/payments.ts';
-import { type PaymentMethod, paymentMethods } from '../../../../domain/billing/payments/payment-method.ts';
+import type { PaymentMethod } from '../../../../domain/billing/payments/payment-method.ts';
 import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
 import { refundProblems } from '../../../../domain/billing/payments/refund.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
@@ -24,7 +24,7 @@ import { useRole } from '../../shell/useRole.ts';
 import { paymentPath } from '../shared/billing-paths.ts';
 import { useAthletePackages } from '../shared/billing-queries.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import { paidWith } from './payment-labels.ts';
+import { paidWith, refundMethods } from './payment-labels.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { WhyDialog } from './WhyDialog.tsx';
 
@@ -171,7 +171,7 @@ const CreateRefundDialog = ({ payment, onClose }: { payment: PaymentView; onClos
       <MethodChoice
         value={method}
         onChange={setMethod}
-        offered={offeredFor(payment)}
+        offered={refundMethods(payment)}
         error={errors['payment_method_id']}
       />
       <TextField
@@ -202,7 +202,3 @@ const CreateRefundDialog = ({ payment, onClose }: { payment: PaymentView; onClos
 /** The package of the first invoice that the payment paid. */
 const paidPackage = ({ allocations }: PaymentView, packages: readonly AthletePackageView[]) =>
   packages.find(({ invoices }) => invoices.some(({ id }) => id === allocations[0]?.invoice_id))?.id;
-
-/** Only a card payment can be refunded to a card. */
-const offeredFor = ({ method }: PaymentView): readonly PaymentMethod[] =>
-  paymentMethods.filter((one) => one !== 'credit_card' || method === 'credit_card');

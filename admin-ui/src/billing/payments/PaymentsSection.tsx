@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { PaymentView, RefundView, ReviewRefundBody } from '../../../../contract/billing/payments.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
 import { paymentTexts } from '../../../../domain/billing/payments/payment-texts.ts';
+import { creditRefundWords, refundWays } from '../../../../domain/billing/payments/payment-words.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { RefundRow } from '../../../../ui-kit/billing/RefundRow.tsx';
-import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { Line, Section } from '../../shell/Section.tsx';
 import { useRole } from '../../shell/useRole.ts';
-import { paymentPath, paymentsPath } from '../shared/billing-paths.ts';
+import { paymentPath } from '../shared/billing-paths.ts';
+import { usePayments } from '../shared/billing-queries.ts';
 import { LineList } from '../shared/LineList.tsx';
 import { PaymentMenu } from './PaymentMenu.tsx';
 import {
   accountingChips,
-  methodLabels,
   paidWith,
   paymentTones,
   postedLabel,
@@ -29,11 +28,7 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** The payments of an athlete, newest first, with their state, their refunds, and whether accounting has them. */
 export const PaymentsSection = ({ athleteId }: { athleteId: string }) => {
-  const { data: payments, error } = useQuery({
-    queryKey: ['payments', athleteId],
-    queryFn: async ({ signal }) =>
-      (await http.get<readonly PaymentView[]>(paymentsPath(athleteId), { signal })).results,
-  });
+  const { data: payments, error } = usePayments(athleteId);
   return (
     <Section title="Payments">
       <LineList
@@ -96,11 +91,14 @@ const RefundDetails = ({ payment, refund }: { payment: PaymentView; refund: Refu
   const open = useOpenDialog();
   const isAdmin = useRole() === 'admin';
   const { amount, method, day, memo, state, message, books } = refund;
+  const what =
+    refund.athlete_package_id === null
+      ? creditRefundWords(formatMoney(amount), { method, isMade: state === 'refunded' })
+      : `Refund of ${formatMoney(amount)} ${refundWays[method]}`;
   return (
     <RefundRow>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        Refund of {formatMoney(amount)} · {formatShortDay(day)} · {methodLabels[method]}
-        {[memo, postedLabel(refund)].filter(Boolean).map((detail) => ` · ${detail}`)}
+        {[what, formatShortDay(day), memo, postedLabel(refund)].filter(Boolean).join(' · ')}
       </Typography>
       <ToneChip tone={refundTones[state]} label={state} />
       <AccountingChip books={books} />

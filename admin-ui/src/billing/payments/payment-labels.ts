@@ -1,5 +1,5 @@
 import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
-import type { PaymentMethod } from '../../../../domain/billing/payments/payment-method.ts';
+import { type PaymentMethod, paymentMethods } from '../../../../domain/billing/payments/payment-method.ts';
 import { cardName } from '../../../../ui-kit/billing/card-name.ts';
 import type { ToneName } from '../../../../ui-kit/colors.ts';
 
@@ -50,3 +50,7 @@ export const sourceLabels: Readonly<Record<PaymentView['source'], string>> = {
 /** `Visa •••• 1111`, `Check`. */
 export const paidWith = ({ method, card }: Pick<PaymentView, 'method' | 'card'>): string =>
   card ? cardName(card) : methodLabels[method];
+
+/** Only a card payment can be refunded to a card. */
+export const refundMethods = ({ method }: Pick<PaymentView, 'method'>): readonly PaymentMethod[] =>
+  paymentMethods.filter((one) => one !== 'credit_card' || method === 'credit_card');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AthletePackageView } from '../../../../contract/billing/invoices.ts';
-import type { AthleteBillingView } from '../../../../contract/billing/payments.ts';
+import type { AthleteBillingView, PaymentView } from '../../../../contract/billing/payments.ts';
 import { http } from '../../../../ui-kit/http.ts';
-import { athleteBillingPath, athletePackagesPath } from './billing-paths.ts';
+import { athleteBillingPath, athletePackagesPath, paymentsPath } from './billing-paths.ts';
 
 /** The packages that an athlete has bought, with their invoices. */
 export const useAthletePackages = (athleteId: string) =>
@@ -18,4 +18,12 @@ export const useAthleteBilling = (athleteId: string) =>
     queryKey: ['athlete-billing', athleteId],
     queryFn: async ({ signal }) =>
       (await http.get<AthleteBillingView>(athleteBillingPath(athleteId), { signal })).results,
+  });
+
+/** The payments of an athlete, newest first. */
+export const usePayments = (athleteId: string) =>
+  useQuery({
+    queryKey: ['payments', athleteId],
+    queryFn: async ({ signal }) =>
+      (await http.get<readonly PaymentView[]>(paymentsPath(athleteId), { signal })).results,
   });

@@ -3,6 +3,7 @@ import type { PaymentEvent } from '../events.ts';
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 type Requested = EventOf<'PaymentRequested'>;
 type Captured = EventOf<'ChargeCaptured'>;
+type CreditRefundRequested = EventOf<'CreditRefundRequested'>;
 type RefundRequested = EventOf<'RefundRequested'>;
 
 /** A request by staff to charge $50.00 to a card, for no invoice. For tests. */
@@ -47,4 +48,13 @@ export const refundRequested = (
     memo: '',
     ...data,
   },
+});
+
+/** A request to give $20.00 of credit back by check. For tests. */
+export const creditRefundRequested = (
+  data: Pick<CreditRefundRequested['data'], 'paymentId' | 'refundId'> &
+    Partial<CreditRefundRequested['data']>,
+): CreditRefundRequested => ({
+  type: 'CreditRefundRequested',
+  data: { athleteId: 'athlete', method: 'check', amount: 2_000, day: '2026-03-05', memo: '', ...data },
 });

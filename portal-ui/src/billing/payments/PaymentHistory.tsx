@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PaymentView, RefundView } from '../../../../contract/billing/payments.ts';
 import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts';
+import { creditRefundWords } from '../../../../domain/billing/payments/payment-words.ts';
 import { formatShortDay } from '../../../../domain/shared/day.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { RefundRow } from '../../../../ui-kit/billing/RefundRow.tsx';
@@ -88,12 +89,17 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
   );
 };
 
-const RefundLine = ({ refund: { amount, day, state } }: { refund: RefundView }) => {
+const RefundLine = ({ refund }: { refund: RefundView }) => {
+  const { amount, day, method, state, athlete_package_id } = refund;
   const { label, tone } = refundLabels[state];
+  const what =
+    athlete_package_id === null
+      ? creditRefundWords(formatMoney(amount), { method, isMade: state === 'refunded' })
+      : `Refund of ${formatMoney(amount)}`;
   return (
     <RefundRow>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-        Refund of {formatMoney(amount)} on {formatShortDay(day)}
+        {what} on {formatShortDay(day)}
       </Typography>
       <ToneChip tone={tone} label={label} />
     </RefundRow>
