@@ -9,7 +9,11 @@ import { sessionIn } from './sign-in-token.ts';
 const KEY = 'blueline.session';
 
 const listeners = new Set<() => void>();
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(KEY);
+/** Undefined outside a page, where an open channel would keep the process from ending. */
+const otherTabs =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel(KEY);
 otherTabs?.addEventListener('message', ({ data }) => {
   wasLeft = data === 'left';
   tell();

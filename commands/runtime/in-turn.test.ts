@@ -1,6 +1,6 @@
-import { memoryLog } from '../scheduling/testing/memory-log.ts';
 import { TooBusy } from './handle.ts';
 import { createTurns, persistently } from './in-turn.ts';
+import { memoryLog } from './testing/memory-log.ts';
 
 const moment = () => new Promise<void>((resolve) => setImmediate(resolve));
 

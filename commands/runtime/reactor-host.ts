@@ -114,9 +114,11 @@ export class ReactorHost {
     const head = await log.store.head();
     return Promise.all(
       this.#reactors.map(async ({ name }) => {
-        const [checkpoint, effects] = await Promise.all([ledger.checkpoint(name), ledger.counts(name)]);
+        const checkpoint = await ledger.checkpoint(name);
         const follower = this.#followers.get(name);
         const position = follower?.position ?? checkpoint?.position;
+        // Counted last: every effect of the events up to that position is in the ledger by now.
+        const effects = await ledger.counts(name);
         const behind = head - (position ?? 0n);
         return {
           name,

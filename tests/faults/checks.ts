@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { until } from '../support/projections.ts';
-import { differencesFromRebuild } from '../support/rebuilt-views.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { byAdmin, differencesFromRebuild } from '../support/rebuilt-views.ts';
 import { type Answer, answerOf, isCertain, type Sent, send } from './load.ts';
 import type { Random } from './random.ts';
 
@@ -127,17 +127,8 @@ export async function logIsWhole(database: Client): Promise<Faults> {
 }
 
 /** Resolves when projections and reactors have caught up and no effect is open, also none that a killed process left. */
-export async function settled({ client }: Staff): Promise<void> {
-  const state = z.array(z.object({ lag: z.number(), openEffects: z.number().default(0) }));
-  const isQuiet = async () => {
-    const reactors = state.parse((await client.get('/operations/reactors')).results);
-    const projections = state.parse((await client.get('/operations/projections')).results);
-    return [...reactors, ...projections].every(({ lag, openEffects }) => lag === 0 && openEffects === 0);
-  };
-  // Checked twice, because the first answer may be from just before the last event was read.
-  await until(async () => (await isQuiet()) && (await isQuiet()));
-}
+export const settled = ({ client }: Staff): Promise<void> => untilQuiet(client, 'reactors', 'projections');
 
 /** Rebuilds every projection, and compares its rows with those from before the rebuild. */
 export const projectionsAreRight = ({ client }: Staff, database: Client): Promise<Faults> =>
-  differencesFromRebuild(client, database);
+  differencesFromRebuild(byAdmin(client), database);

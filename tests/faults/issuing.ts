@@ -26,8 +26,6 @@ export interface Unissued {
   run(process: Process, context: CommandContext): Promise<void>;
   /** Checks that every invoice is in accounting once, or was rejected and is not there. */
   faults(books: BooksDouble): Promise<Faults>;
-  /** Forgets the packages. */
-  clear(): void;
 }
 
 const DAY = '2026-03-01';
@@ -120,10 +118,6 @@ export function createUnissued(log: EventLog): Unissued {
         }
       }
       return faults;
-    },
-
-    clear() {
-      packages.length = 0;
     },
   };
 }

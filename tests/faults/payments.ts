@@ -48,9 +48,23 @@ const processorFaults: readonly ProcessorFault[] = [
 
 /**
  * Families pay by card, and their next invoices are issued, while the processes that do it crash and restart, and the services lose
- * answers.
+ * answers. Each seed has a business of its own, so that it does the same alone as after others.
  */
 export async function openPaymentStory(): Promise<Story> {
+  return {
+    async seed(random) {
+      const ground = await openGround();
+      try {
+        return await oneSeed(ground, random);
+      } finally {
+        await ground.business.close();
+      }
+    },
+    close: async () => undefined,
+  };
+}
+
+async function openGround(): Promise<Ground> {
   const business = await openBusiness();
   const books = createBooksDouble();
   const processor = createCardProcessorDouble();
@@ -62,15 +76,11 @@ export async function openPaymentStory(): Promise<Story> {
     card: (cardId) => `card of ${cardId}`,
     reactors: unissued.reactors,
   });
-  return {
-    seed: (random) => oneSeed({ business, books, processor, office, unissued }, random),
-    close: () => business.close(),
-  };
+  return { business, books, processor, office, unissued };
 }
 
 async function oneSeed(ground: Ground, random: Random): Promise<{ asked: number; faults: Faults }> {
   const { office, processor, books, unissued } = ground;
-  unissued.clear();
   const families: Family[] = [];
   for (let index = 0; index < FAMILIES; index++) {
     const amounts = Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(50_000));
@@ -171,13 +181,10 @@ async function giveSomethingBack(
   if (!one || !payment || refundable(payment) === 0) return;
   const { athleteId, athletePackageId } = one.family;
   const amount = 1 + random.below(refundable(payment));
-  const input = { athletePackageId, date: '2026-03-02', method: 'credit_card', amount, memo: '' } as const;
+  const today = office.clock.iso().slice(0, 10);
+  const input = { athletePackageId, date: today, method: 'credit_card', amount, memo: '' } as const;
   const order = { paymentId: one.paymentId, athleteId, refundId: randomUUID(), input };
-  await requestRefund(
-    { log: business.log, today: () => office.clock.iso().slice(0, 10) },
-    order,
-    contextAt(office.clock.iso()),
-  );
+  await requestRefund({ log: business.log, today: () => today }, order, contextAt(office.clock.iso()));
 }
 
 async function faultsOf(

@@ -6,7 +6,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { createBooksDouble } from '../support/books-double.ts';
 import { createCardProcessorDouble } from '../support/card-processor-double.ts';
 import type { FreshDatabase } from '../support/postgres.ts';
-import { until } from '../support/projections.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { restoredDatabase } from '../support/restored-database.ts';
 
 // Recorded names (projections with their shapes, reactors, effect keys, jobs) tie the data of an installation to the code. These tests
@@ -161,16 +161,9 @@ function recorded<Port extends object>(port: Port, calls: string[]): Port {
   });
 }
 
-const reactorStatus = z.array(z.object({ lag: z.number(), openEffects: z.number() }));
-
 async function caughtUp({ services }: Api, admin: ApiClient): Promise<void> {
   await services.host.caughtUp();
-  const isQuiet = async () => {
-    const status = reactorStatus.parse((await admin.get('/operations/reactors')).results);
-    return status.every(({ lag, openEffects }) => lag === 0 && openEffects === 0);
-  };
-  // Twice: the first answer may have counted just before the last event was read.
-  await until(async () => (await isQuiet()) && (await isQuiet()));
+  await untilQuiet(admin, 'reactors');
 }
 
 const position = (row: { readonly position: string } | undefined): bigint => BigInt(row?.position ?? -1);

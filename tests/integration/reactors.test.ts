@@ -3,7 +3,7 @@ import { createPostgresElection } from '../../adapters/postgres-ledger/election.
 import { athlete } from '../../commands/athletes/athlete.ts';
 import { athletePackages } from '../../commands/athletes/athlete-packages.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
-import type { EffectStatus } from '../../commands/runtime/effects-ledger.ts';
+import type { EffectStatus, EffectsLedger } from '../../commands/runtime/effects-ledger.ts';
 import type { Election } from '../../commands/runtime/election.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import {
@@ -81,10 +81,15 @@ const everybodyLeads: Election = {
   close: async () => undefined,
 };
 
-function host(reactor: AnyReactor, runner: string, election?: Election): ReactorHost {
+function host(
+  reactor: AnyReactor,
+  runner: string,
+  election?: Election,
+  ledger: EffectsLedger = business.ledger,
+): ReactorHost {
   const elect = election ?? createPostgresElection(business.pool);
   elections.push(elect);
-  const { log, ledger } = business;
+  const { log } = business;
   const made = new ReactorHost({ log, ledger, election: elect, runner }, [reactor], {
     clock,
     random: () => 1,
@@ -553,3 +558,26 @@ async function userOf(athleteId: string): Promise<string> {
   );
   return rows[0]?.stream.slice('user-'.length) ?? '';
 }
+
+test('a status that has no lag includes the effects of every event up to there', async () => {
+  const provider = new Provider();
+  provider.charge = lost;
+  const { ledger } = business;
+  let whileLooking = async () => undefined as unknown;
+  const watched: EffectsLedger = {
+    ...ledger,
+    async checkpoint(name) {
+      const found = await ledger.checkpoint(name);
+      await whileLooking();
+      return found;
+    },
+  };
+  const charges = host(provider.reactor(), 'one', everybodyLeads, watched);
+  await until(async () => (await charges.status())[0]?.leads === true, { clock });
+  whileLooking = async () => {
+    await assign();
+    await reaches('running');
+  };
+  const [status] = await charges.status();
+  expect(status).toMatchObject({ lag: 0n, effects: new Map([['running', 1]]) });
+});

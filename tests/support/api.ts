@@ -26,7 +26,7 @@ import type { InvoicePaymentCommand } from '../../domain/billing/invoices/invoic
 import { emptyDefinition, type PackageDefinition } from '../../domain/billing/packages/package-definition.ts';
 import { ApiClient, type Reply } from './api-client.ts';
 import { type FreshDatabase, freshDatabase } from './postgres.ts';
-import { until } from './projections.ts';
+import { untilQuiet } from './quiet.ts';
 import { schemalessQueries } from './schemaless-queries.ts';
 
 /** Long enough and varied enough to be accepted. */
@@ -332,16 +332,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       }
     },
 
-    async settled() {
-      const client = await staff();
-      const reactors = z.array(z.object({ lag: z.number(), openEffects: z.number() }));
-      const isQuiet = async () => {
-        const status = reactors.parse((await client.get('/operations/reactors')).results);
-        return status.every(({ lag, openEffects }) => lag === 0 && openEffects === 0);
-      };
-      // Twice: the first answer may have counted just before the last event was read.
-      await until(async () => (await isQuiet()) && (await isQuiet()));
-    },
+    settled: async () => untilQuiet(await staff(), 'reactors'),
 
     stop,
     async close() {

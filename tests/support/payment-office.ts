@@ -284,16 +284,20 @@ export function openPaymentOffice(
       const ended = new Set<EffectStatus>(['done', 'refused', 'needs-review']);
       const deadline = Date.now() + 45_000;
       let waiting = 0;
-      // Twice quiet: the first answer may have counted just before the last event was read.
-      for (let quiet = 0; quiet < 2; ) {
+      let quietAt: bigint | undefined;
+      // Quiet twice at the same head: between two looks, the last effect may have ended and recorded an event that claims the next one.
+      for (;;) {
         if (Date.now() > deadline) throw new Error('What is owed does not come to an end');
+        const head = await log.store.head();
         const statuses = (await Promise.all([...workers].map((host) => host.status()))).flat();
         const open = new Set(
           statuses.flatMap(({ effects }) => [...effects.keys()]).filter((one) => !ended.has(one)),
         );
         const isWaiting =
           !open.has('running') && !open.has('claimed') && statuses.every(({ lag }) => lag === 0n);
-        quiet = open.size === 0 && isWaiting ? quiet + 1 : 0;
+        const isQuiet = open.size === 0 && isWaiting;
+        if (isQuiet && head === quietAt) return;
+        quietAt = isQuiet ? head : undefined;
         waiting = isWaiting ? waiting + 1 : 0;
         // Work in progress must not take longer by this clock than in reality.
         if (waiting % 3 === 2) clock.advance(A_WHILE_MS);

@@ -9,18 +9,35 @@ const projection = z.object({
   rebuild: z.unknown(),
 });
 
+/** Where projections are rebuilt, and how far that is. */
+export interface Rebuilding {
+  status(): Promise<
+    readonly {
+      readonly name: string;
+      readonly status: string;
+      readonly parked: number;
+      readonly rebuild: unknown;
+    }[]
+  >;
+  rebuild(name: string): Promise<unknown>;
+}
+
+/** As an admin does it. */
+export const byAdmin = (client: Pick<ApiClient, 'get' | 'post'>): Rebuilding => ({
+  status: async () => z.array(projection).parse((await client.get('/operations/projections')).results),
+  rebuild: (name) => client.post(`/operations/projections/${name}/rebuild`),
+});
+
 interface Database {
   query(statement: string): Promise<{ readonly rows: unknown[] }>;
 }
 
 /**
  * Rebuilds every projection, and compares its rows with those from before the rebuild: one sentence for each view that differs, and for each
- * projection that parked an event. Nothing else may change the log meanwhile. `client`: an admin.
+ * projection that parked an event. Nothing else may change the log meanwhile.
  */
-export async function differencesFromRebuild(client: ApiClient, database: Database): Promise<string[]> {
+export async function differencesFromRebuild(projections: Rebuilding, database: Database): Promise<string[]> {
   const faults: string[] = [];
-  const shownNow = async () =>
-    z.array(projection).parse((await client.get('/operations/projections')).results);
   const builds = async () => {
     const { rows } = await database.query(
       'select projection, max(build) as build from rm.builds where serves group by 1',
@@ -32,12 +49,12 @@ export async function differencesFromRebuild(client: ApiClient, database: Databa
         .map((row) => [row.projection, row.build]),
     );
   };
-  const names = (await shownNow()).map(({ name }) => name);
+  const names = (await projections.status()).map(({ name }) => name);
   const views = await viewsOf(database);
   const [before, served] = [await contents(database, views), await builds()];
-  for (const name of names) await client.post(`/operations/projections/${name}/rebuild`);
+  for (const name of names) await projections.rebuild(name);
   await until(async () => {
-    const [now, serving] = [await shownNow(), await builds()];
+    const [now, serving] = [await projections.status(), await builds()];
     return now.every(
       ({ name, status, rebuild }) =>
         status === 'live' && rebuild === null && serving.get(name) !== served.get(name),
@@ -50,7 +67,7 @@ export async function differencesFromRebuild(client: ApiClient, database: Databa
     if (wrong !== undefined)
       faults.push(`${view} differs from a rebuild (${lived.length} rows, ${rows.length} rebuilt): ${wrong}`);
   }
-  for (const { name, parked } of await shownNow())
+  for (const { name, parked } of await projections.status())
     if (parked > 0) faults.push(`${name} has ${parked} events parked`);
   return faults;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { StoreFault } from '../../../event-store/event-store.ts';
 import { handle } from '../../runtime/handle.ts';
+import { memoryLog } from '../../runtime/testing/memory-log.ts';
 import { session } from '../sessions/session.ts';
 import { type DyingLog, dyingLog } from '../testing/dying-log.ts';
-import { memoryLog } from '../testing/memory-log.ts';
 import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
 import { seatsGivenTwice } from '../testing/seat-ledger.ts';
 import { afterHolds, settleRink } from '../testing/settle.ts';

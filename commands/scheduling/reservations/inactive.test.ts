@@ -5,10 +5,10 @@ import {
 } from '../../../domain/scheduling/reservations/inactive.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { handle } from '../../runtime/handle.ts';
+import { memoryLog } from '../../runtime/testing/memory-log.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import { location } from '../locations/location.ts';
 import { season } from '../seasons/season.ts';
-import { memoryLog } from '../testing/memory-log.ts';
 import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
 import { waitlistReactors } from '../testing/waitlist-reactors.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { schedulingTexts } from '../../../domain/scheduling/scheduling-texts.ts';
 import { handle } from '../../runtime/handle.ts';
+import { memoryLog } from '../../runtime/testing/memory-log.ts';
 import { session } from '../sessions/session.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
-import { memoryLog } from '../testing/memory-log.ts';
 import { contextOf, openRink, type Rink, TEN } from '../testing/rink.ts';
 import { afterHolds, settleRink } from '../testing/settle.ts';
 import { waitlistReactors } from '../testing/waitlist-reactors.ts';
