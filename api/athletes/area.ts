@@ -112,6 +112,7 @@ export const athletes: Area<Needs, Offers> = {
         valueLists: athleteValueLists,
         people: athletesPersonalRecords(log),
         fileKeepers: [importsKeeper(log)],
+        traces: [{ mentions: (person) => createImportQueries(reads).naming(person) }],
         expiredHolds: [
           {
             name: 'packages',
