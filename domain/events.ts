@@ -1,5 +1,6 @@
 import { access } from './access/area.ts';
 import { athletes } from './athletes/area.ts';
+import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
 import { files } from './files/area.ts';
 import { scheduling } from './scheduling/area.ts';
@@ -14,6 +15,7 @@ export const catalogue = [
   ...athletes.events,
   ...billing.events,
   ...scheduling.events,
+  ...audit.events,
 ] as const;
 
 export type DomainEvent = EventOf<(typeof catalogue)[number]>;

@@ -1,5 +1,6 @@
 import { access } from './access/area.ts';
 import { athletes } from './athletes/area.ts';
+import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import { files } from './files/area.ts';
@@ -15,6 +16,7 @@ const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Nam
   ...athletes.sentences,
   ...billing.sentences,
   ...scheduling.sentences,
+  ...audit.sentences,
 };
 
 /** The sentence of an event. */

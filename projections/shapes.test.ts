@@ -35,7 +35,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   template_buttons: [1, '719523059d03efc3'],
   username_holds: [1, '675b7aaa52f8651d'],
   username_changes: [1, '676d3287a836b8ae'],
-  saved_views: [2, '6a4a6c4174835e93'],
+  saved_views: [3, '9ca38dae9fd2903d'],
   files: [1, '18dfa3487a788416'],
   imports: [1, 'c4f185cb249767fe'],
   globals: [1, '14ece0031a374d7b'],
@@ -50,6 +50,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   seat_holds: [2, 'b8c58eaf4607f38f'],
   session_waitlist: [1, 'baba915d7d69f155'],
   calendar_feeds: [1, '65f8c6924830a666'],
+  erasure_leftovers: [1, '20083d9cc2f4ff7d'],
   event_index: [1, '8cf6dd20254b654e'],
 };
 

@@ -20,7 +20,7 @@ import type { BillingContacts } from '../../commands/shared/billing-contacts.ts'
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
-import type { FileStore } from '../../commands/shared/file-store.ts';
+import type { SealedFiles } from '../../commands/shared/file-store.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import { activityIdsOf } from '../../projections/athletes/activities/activity-ids.ts';
@@ -49,7 +49,7 @@ import { athleteRoutes } from './routes.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
 
 interface Needs {
-  readonly fileStore: FileStore;
+  readonly fileStore: SealedFiles;
   readonly recordFiles: RecordFiles;
   readonly usersOfAthletes: UsersOfAthletes;
   readonly takenUsernames: TakenUsernames;
@@ -112,6 +112,7 @@ export const athletes: Area<Needs, Offers> = {
         valueLists: athleteValueLists,
         people: athletesPersonalRecords(log),
         fileKeepers: [importsKeeper(log)],
+        traces: [{ mentions: (person) => createImportQueries(reads).naming(person) }],
         expiredHolds: [
           {
             name: 'packages',

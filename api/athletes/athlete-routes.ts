@@ -34,7 +34,7 @@ export interface AthleteDeps {
   /** The read models behind `views`. */
   readonly viewReads: readonly string[];
   readonly parents: ParentContacts;
-  readonly linked: LinkedAthletes;
+  readonly linked: Pick<LinkedAthletes, 'isLinked'>;
 }
 
 /** Routes for one or many athletes. Fixed paths come before `/athletes/:athlete`, which would match them. */

@@ -33,7 +33,7 @@ interface Deps extends Pick<Platform, 'log' | 'reads' | 'namesOf' | 'dayAt'> {
   readonly list: AthleteList;
   readonly lookups: readonly AthleteLookup[];
   readonly parents: ParentContacts;
-  readonly linked: LinkedAthletes;
+  readonly linked: Pick<LinkedAthletes, 'isLinked'>;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { destroyedKeys } from '../../commands/audit/destroyed-keys.ts';
+import { erasedCustomers } from '../../commands/audit/erased-customers.ts';
+import { clearTraces } from '../../commands/audit/erasure-leftovers.ts';
+import type { Books } from '../../commands/shared/books.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
 import { auditProjections } from '../../projections/audit/area.ts';
+import { createOpenLeftovers } from '../../projections/audit/erasure-leftover-queries.ts';
 import { createLinks } from '../../projections/audit/links.ts';
 import { createTitles } from '../../projections/runtime/titles.ts';
 import type { UserAgentsOf } from '../../projections/shared/athlete-users.ts';
@@ -10,6 +14,7 @@ import type { Area } from '../shared/area.ts';
 import { createExplainChanges } from './explain-changes.ts';
 import { historiesOf } from './histories.ts';
 import { historyRoutes } from './history-routes.ts';
+import { erasureAttention, leftoverRoutes, leftoversOf } from './leftover-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { auditRoutes } from './routes.ts';
 import { verifyLogJob } from './verify-log.ts';
@@ -17,6 +22,13 @@ import { verifyLogJob } from './verify-log.ts';
 interface Needs {
   readonly userAgentsOf: UserAgentsOf;
   readonly recordFiles: RecordFiles;
+  readonly accounting: ErasingAccounting;
+}
+
+/** Accounting, where customers of erased people are. */
+interface ErasingAccounting {
+  readonly books: Pick<Books, 'eraseCustomer'>;
+  readonly names: { forget(customerId: string): Promise<void> };
 }
 
 interface Offers {
@@ -30,18 +42,30 @@ interface Offers {
 export const audit: Area<Needs, Offers> = {
   name: 'audit',
   projections: auditProjections,
-  open(platform, { userAgentsOf, recordFiles }, whole) {
+  open(platform, { userAgentsOf, recordFiles, accounting }, whole) {
     const { config, log, host, keys, pools, reads, namesOf, timezone, surroundings } = platform;
     const telling = () => {
       const { projections } = whole();
       return { log, projections, userAgentsOf, titlesOf: createTitles(reads, projections) };
     };
+    const openLeftovers = createOpenLeftovers(reads);
     let explain: ExplainChanges | undefined;
     return {
       faces: {
         explainChanges: (changes) => (explain ??= createExplainChanges(telling()))(changes),
       },
-      reactors: [destroyedKeys(keys)],
+      adds: {
+        attention: [erasureAttention(openLeftovers)],
+        histories: ['athlete', 'contact', 'trainer', 'user'].map(leftoversOf),
+      },
+      reactors: [
+        destroyedKeys(keys),
+        erasedCustomers({
+          log,
+          books: accounting.books,
+          forgetName: (customerId) => accounting.names.forget(customerId),
+        }),
+      ],
       jobs: config.EVENTSTOREDB_URL ? [] : [verifyLogJob(() => verifyLog(pools.events), timezone)],
       routes() {
         const { added, reactors, jobs } = whole();
@@ -54,7 +78,14 @@ export const audit: Area<Needs, Offers> = {
             people: added.people,
             keptMail: surroundings.keptMail,
             filesOf: recordFiles.of,
+            clearTraces: (person, context) =>
+              clearTraces(
+                { log, traces: added.traces, customerOf: (id) => whole().linkedAthletes.customerOf(id) },
+                person,
+                context,
+              ),
           }),
+          ...leftoverRoutes({ log, openLeftovers }),
         ];
       },
     };

@@ -1,12 +1,14 @@
-import { erasePerson } from '../../commands/audit/erase-person.ts';
+import { type EraseDeps, erasePerson } from '../../commands/audit/erase-person.ts';
+import { erasureLeftovers } from '../../commands/audit/erasure-leftovers.ts';
 import type { CommandContext } from '../../commands/runtime/context.ts';
+import { loadState } from '../../commands/runtime/handle.ts';
 import type { KeptMail, PersonalRecords } from '../../commands/shared/personal-records.ts';
-import { erasePersonBody, personExportView } from '../../contract/audit/privacy.ts';
-import { reference } from '../../contract/shared/fields.ts';
+import { erasedPersonView, erasePersonBody, personExportView } from '../../contract/audit/privacy.ts';
 import { shownData } from '../../domain/shown-data.ts';
 import { fieldsOf, rowsAfter } from '../../projections/runtime/replay.ts';
 import { type Call, defineRoute, RequestFault, type Route } from '../runtime/route.ts';
 import type { Histories } from './histories.ts';
+import { shownLeftover } from './leftover-routes.ts';
 import { readHistory } from './read-history.ts';
 import { createTelling, recordName, type TellingServices } from './telling.ts';
 
@@ -21,11 +23,12 @@ interface Services extends TellingServices {
   readonly people: readonly PersonalRecords[];
   readonly keptMail: KeptMail;
   readonly filesOf: FilesOf;
+  readonly clearTraces: EraseDeps['clearTraces'];
 }
 
 /** A person's right to see their data and to have it erased. */
 export function personRoutes(services: Services): Route[] {
-  const { log, histories, people, keptMail, filesOf } = services;
+  const { log, histories, people, keptMail, filesOf, clearTraces } = services;
   const telling = createTelling(services);
 
   const personIn = ({ param }: Pick<Call, 'param'>) => {
@@ -80,11 +83,14 @@ export function personRoutes(services: Services): Route[] {
       access: 'admin',
       summary: 'Erases the personal data of a person permanently; amounts and the order of events are kept',
       body: erasePersonBody,
-      results: reference,
+      results: erasedPersonView,
       async run({ body, context, ...call }) {
         const { records, id } = personIn(call);
-        const done = await erasePerson({ records, mail: keptMail }, { id, ...body }, forgotten(context));
-        return { message: 'Personal data erased.', results: { id }, done };
+        const deps = { records, mail: keptMail, clearTraces };
+        const done = await erasePerson(deps, { id, ...body }, forgotten(context));
+        const { open } = await loadState(log, erasureLeftovers, id);
+        const leftovers = [...open.values()].map((one) => shownLeftover(one, { id, kind: records.kind }));
+        return { message: 'Personal data erased.', results: { id, leftovers }, done };
       },
     }),
   ];

@@ -27,6 +27,7 @@ import { createCardQueries } from '../../projections/billing/cards/card-queries.
 import { createCardsOnFile } from '../../projections/billing/cards/cards-on-file.ts';
 import { createBillingQueries } from '../../projections/billing/invoice-queries.ts';
 import { createIssuingQueries } from '../../projections/billing/issuing/issuing-queries.ts';
+import { createBillingMentions } from '../../projections/billing/mentions.ts';
 import { createPackageQueries } from '../../projections/billing/packages/package-queries.ts';
 import { createChargesToCompare } from '../../projections/billing/payments/charges-to-compare.ts';
 import { createExpiredInvoiceHolds } from '../../projections/billing/payments/expired-invoice-holds.ts';
@@ -150,6 +151,7 @@ export const billing: Area<Needs, Offers> = {
           ownStream('athletePackage'),
           ownStream('package'),
         ],
+        traces: [{ mentions: createBillingMentions(reads) }],
         expiredHolds: [
           {
             name: 'customers',

@@ -1,7 +1,10 @@
+import { createSealedFiles } from '../../adapters/files/sealed/sealed-files.ts';
 import { deleteFile } from '../../commands/files/delete-file.ts';
 import { fileBytes } from '../../commands/files/file-bytes.ts';
+import { recordedFiles } from '../../commands/files/recorded-files.ts';
+import { sealedFiles } from '../../commands/files/sealed-files.ts';
 import { filesKeeper, sweepFiles } from '../../commands/files/sweep-files.ts';
-import type { FileStore } from '../../commands/shared/file-store.ts';
+import type { FileDamaged, SealedFiles } from '../../commands/shared/file-store.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { filesProjections } from '../../projections/files/area.ts';
 import { createFileQueries } from '../../projections/files/file-queries.ts';
@@ -10,11 +13,13 @@ import { openFileStore } from './file-store.ts';
 import { fileRoutes } from './routes.ts';
 
 /** Uploaded files, access to them, and the nightly deletion of bytes without a record. */
-export const files: Area<object, { readonly fileStore: FileStore; readonly recordFiles: RecordFiles }> = {
+export const files: Area<object, { readonly fileStore: SealedFiles; readonly recordFiles: RecordFiles }> = {
   name: 'files',
   projections: filesProjections,
-  open({ config, log, reads, now, timezone, namesOf }, _faces, whole) {
-    const store = openFileStore(config);
+  open({ config, log, keys, logger, reads, now, timezone, namesOf }, _faces, whole) {
+    const recorded = recordedFiles(log, () => whole().added.fileKeepers);
+    const onDamaged = (fault: FileDamaged) => logger.error({ err: fault }, 'a stored file was refused');
+    const store = createSealedFiles(openFileStore(config), { keys, recorded, onDamaged });
     const queries = createFileQueries(reads);
     const filesOf = (record: string, id: string) => queries.filesIn(`${record}s/${id}`);
     const historyOf = (record: string) => ({
@@ -28,7 +33,7 @@ export const files: Area<object, { readonly fileStore: FileStore; readonly recor
         recordFiles: { of: filesOf, delete: (fileId, context) => deleteFile({ log }, fileId, context) },
       },
       adds: { fileKeepers: [filesKeeper(log)], histories: [historyOf('athlete'), historyOf('trainer')] },
-      reactors: [fileBytes(store)],
+      reactors: [fileBytes(store), sealedFiles(store)],
       jobs: [
         {
           name: 'sweep-files',

@@ -4,7 +4,7 @@ import { fileKey } from '../../commands/files/file.ts';
 import { storeFile } from '../../commands/files/store-file.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
-import { FileMissing, type FileStore } from '../../commands/shared/file-store.ts';
+import { FileDamaged, FileMissing, type SealedFiles } from '../../commands/shared/file-store.ts';
 import type { FileView } from '../../contract/files/files.ts';
 import { fileFilter, fileView, uploadFields, uploadForm } from '../../contract/files/files.ts';
 import { fileBytes, reference } from '../../contract/shared/fields.ts';
@@ -23,7 +23,7 @@ import { type Caller, defineRoute, RequestFault, type Route } from '../runtime/r
 
 export interface FileServices {
   readonly log: EventLog;
-  readonly store: FileStore;
+  readonly store: SealedFiles;
   readonly athletes: ExistingAthletes;
   readonly queries: FileQueries;
   /** Names of users. */
@@ -35,6 +35,7 @@ const upload = {
   largestFile: LARGEST_FILE,
   tooLarge: fileTexts.tooLarge(LARGEST_FILE),
 };
+const damagedFile = () => new RequestFault(500, 'file-damaged', fileTexts.damaged);
 const noSuchFile = () => new RequestFault(404, 'not-found', fileTexts.unknown);
 
 /** Files of records. The directory decides who may see a file; for everyone else it does not exist. */
@@ -92,6 +93,7 @@ export function fileRoutes(services: FileServices): Route[] {
           const { stream, size } = await store.read(fileKey(id));
           return { name, contentType, size, bytes: stream };
         } catch (error) {
+          if (error instanceof FileDamaged) throw damagedFile();
           // The file was deleted in the meantime.
           throw error instanceof FileMissing ? noSuchFile() : error;
         }

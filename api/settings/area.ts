@@ -1,3 +1,4 @@
+import { scrubViews } from '../../commands/settings/scrub-views.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import { settingsProjections } from '../../projections/settings/area.ts';
 import { createBusinessQueries } from '../../projections/settings/business-queries.ts';
@@ -24,6 +25,9 @@ export const settings: Area<
           (await createBusinessQueries(reads, initial).communicationOptions()).filter(
             ({ is_active }) => is_active,
           ),
+      },
+      adds: {
+        traces: [{ scrub: ({ words }, context) => scrubViews({ log, owners: own.owners }, words, context) }],
       },
       routes() {
         const { added, cardsOnFile } = whole();

@@ -84,6 +84,7 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     followingSettings: all('followingSettings'),
     histories: all('histories'),
     people: all('people'),
+    traces: all('traces'),
     expiredHolds: all('expiredHolds'),
     fileKeepers: all('fileKeepers'),
     pages: all('pages'),

@@ -7,6 +7,7 @@ import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper } from '../../commands/shared/file-store.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
 import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
 import type { prompts } from '../../domain/access/prompts.ts';
@@ -35,6 +36,7 @@ export interface Contributions {
   readonly followingSettings: readonly FollowingSetting[];
   readonly histories: readonly HistoryPart[];
   readonly people: readonly PersonalRecords[];
+  readonly traces: readonly PersonTraces[];
   readonly expiredHolds: readonly ExpiredHoldsSource[];
   readonly fileKeepers: readonly FileKeeper[];
   readonly pages: readonly Page[];

@@ -8,7 +8,7 @@ import { athlete } from './athlete.ts';
 
 export interface DeleteDeps {
   readonly log: EventLog;
-  readonly linked: LinkedAthletes;
+  readonly linked: Pick<LinkedAthletes, 'isLinked'>;
 }
 
 /** Throws `Refusal` while the athlete has billing packages or is linked in accounting (part 1 §4). */

@@ -7,32 +7,40 @@ export interface PersonKeys {
 }
 
 /**
- * Destroys the key of a person after the erasure was recorded: from then on nothing that was encrypted with
+ * Destroys the key of a person, with those of the person's saved views, after the erasure was recorded: from then on nothing that was encrypted with
  * it can be read.
  */
 export function destroyedKeys(keys: PersonKeys) {
   return defineReactor({
     name: 'destroyed-keys',
-    handles: ['AthleteErased', 'ContactErased', 'TrainerErased', 'UserErased'],
+    handles: ['AthleteErased', 'ContactErased', 'TrainerErased', 'UserErased', 'ViewDeleted', 'ViewScrubbed'],
     startAt: 'beginning',
     effects: (event): InternalEffect[] => {
-      const subject = subjectOf(event);
-      return [{ kind: 'internal', key: `destroy ${subject}`, run: () => keys.destroy(subject) }];
+      return subjectsOf(event).map((subject) => ({
+        kind: 'internal',
+        key: `destroy ${subject}`,
+        run: () => keys.destroy(subject),
+      }));
     },
   });
 }
 
-type Erasure = EventNamed<'AthleteErased' | 'ContactErased' | 'TrainerErased' | 'UserErased'>;
+type Ending = EventNamed<
+  'AthleteErased' | 'ContactErased' | 'TrainerErased' | 'UserErased' | 'ViewDeleted' | 'ViewScrubbed'
+>;
 
-function subjectOf(event: Erasure): string {
+function subjectsOf(event: Ending): string[] {
   switch (event.type) {
     case 'AthleteErased':
-      return `athlete:${event.data.athleteId}`;
+      return [`athlete:${event.data.athleteId}`];
     case 'ContactErased':
-      return `contact:${event.data.contactId}`;
+      return [`contact:${event.data.contactId}`];
     case 'TrainerErased':
-      return `trainer:${event.data.trainerId}`;
+      return [`trainer:${event.data.trainerId}`];
     case 'UserErased':
-      return `user:${event.data.userId}`;
+      return [`user:${event.data.userId}`, ...event.data.viewIds.map((viewId) => `view:${viewId}`)];
+    case 'ViewDeleted':
+    case 'ViewScrubbed':
+      return [`view:${event.data.viewId}`];
   }
 }

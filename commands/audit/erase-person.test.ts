@@ -1,6 +1,7 @@
 import type { CommandContext } from '../runtime/context.ts';
 import type { Done } from '../runtime/handle.ts';
 import { erasePerson } from './erase-person.ts';
+import type { Leaving } from './erasure-leftovers.ts';
 
 const context: CommandContext = {
   actor: 'user:admin',
@@ -18,6 +19,7 @@ function aPerson({ name, before }: { name?: string; before?: Done }) {
     kind: 'contact',
     nameOf: async () => name,
     addressesOf: async () => ['anna@example.com'],
+    detailsOf: async () => ['612 555 0142'],
     outcomeOf: async () => before,
     erase: async () => {
       deeds.push('erased');
@@ -30,14 +32,21 @@ function aPerson({ name, before }: { name?: string; before?: Done }) {
       deeds.push(`mail to ${addresses.join()}`);
     },
   };
-  return { deps: { records, mail }, deeds };
+  const clearTraces = async ({ name: called, texts }: Leaving) => {
+    deeds.push(`traces of ${called}, ${texts.join()}`);
+  };
+  return { deps: { records, mail, clearTraces }, deeds };
 }
 
 describe('erasing a person', () => {
-  it('erases the copies of emails before recording the erasure', async () => {
+  it('erases the copies of emails and the traces before recording the erasure', async () => {
     const { deps, deeds } = aPerson({ name: 'Anna Bergeron' });
     await expect(erasePerson(deps, { id: '1', name: ' anna  bergeron' }, context)).resolves.toBe(done);
-    expect(deeds).toEqual(['mail to anna@example.com', 'erased']);
+    expect(deeds).toEqual([
+      'mail to anna@example.com',
+      'traces of Anna Bergeron, anna@example.com,612 555 0142',
+      'erased',
+    ]);
   });
 
   it('requires the name of the person', async () => {

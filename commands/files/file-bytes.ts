@@ -3,7 +3,7 @@ import type { FileStore } from '../shared/file-store.ts';
 import { fileKey } from './file.ts';
 
 /** Removes the bytes of deleted files. */
-export function fileBytes(store: FileStore) {
+export function fileBytes(store: Pick<FileStore, 'remove'>) {
   return defineReactor({
     name: 'file-bytes',
     handles: ['FileDeleted'],

@@ -9,8 +9,8 @@ import { StoreFault } from '../../event-store/event-store.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { type Done, handle, recordedOutcome } from '../runtime/handle.ts';
 import type { ExistingAthletes } from '../shared/existing-athletes.ts';
-import type { FileStore } from '../shared/file-store.ts';
-import { fileAggregate, fileKey } from './file.ts';
+import type { SealedFiles } from '../shared/file-store.ts';
+import { fileAggregate, fileKey, ownerOf } from './file.ts';
 import { inspected } from './inspected.ts';
 
 export interface StoreFile {
@@ -26,7 +26,7 @@ export interface StoreFile {
 
 interface Deps {
   readonly log: EventLog;
-  readonly store: FileStore;
+  readonly store: SealedFiles;
   readonly athletes: ExistingAthletes;
 }
 
@@ -47,7 +47,11 @@ export async function storeFile(deps: Deps, input: StoreFile, context: CommandCo
 
   const { contentType } = fileKindOf(name) ?? { contentType: 'application/octet-stream' };
   const passing = inspected(name, bytes);
-  await store.write(fileKey(fileId), passing.bytes, { contentType, signal });
+  await store.write(fileKey(fileId), passing.bytes, {
+    owner: ownerOf(directory),
+    contentType,
+    signal,
+  });
   const file = { fileId, directory, name, size: passing.size(), contentType, sha256: passing.sha256() };
   try {
     return await handle(log, fileAggregate, fileId, { kind: 'store', ...file }, context);

@@ -21,7 +21,7 @@ export const filesKeeper =
  * their event. Objects whose key no keeper recognizes (a bucket may hold other things) stay.
  */
 export async function sweepFiles(
-  { store, keepers }: { store: FileStore; keepers: readonly FileKeeper[] },
+  { store, keepers }: { store: Pick<FileStore, 'list' | 'remove'>; keepers: readonly FileKeeper[] },
   now: Date,
   signal: AbortSignal,
 ): Promise<{ kept: number; removed: number }> {
@@ -39,7 +39,8 @@ export async function sweepFiles(
   return counts;
 }
 
-async function isNeeded(keepers: readonly FileKeeper[], key: string): Promise<boolean | undefined> {
+/** Undefined when no keeper recognizes the key. */
+export async function isNeeded(keepers: readonly FileKeeper[], key: string): Promise<boolean | undefined> {
   for (const keeper of keepers) {
     const answer = keeper(key);
     if (answer) return answer;

@@ -29,6 +29,11 @@ export interface Books {
     changes: Partial<CustomerFields>,
     call: Call,
   ): Promise<BooksCustomer>;
+  /**
+   * Removes what identifies a person: the customer gets this name, which is unique, and loses names, phone numbers, email, addresses
+   * and notes. It becomes inactive if nothing is owed; its transactions are kept. Erasing it again does nothing.
+   */
+  eraseCustomer(id: string, displayName: string, call: Call): Promise<BooksCustomer>;
 
   invoice(id: string): Promise<BooksInvoice>;
   createInvoice(invoice: NewBooksInvoice, call: Call): Promise<BooksInvoice>;

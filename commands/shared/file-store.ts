@@ -23,6 +23,37 @@ export interface Writing {
   readonly signal: AbortSignal;
 }
 
+/**
+ * The file store that commands use: it encrypts every byte with the key of the file's owner, so that destroying the key of a person
+ * destroys the person's files, also those in a backup of the store.
+ */
+export interface SealedFiles extends Omit<FileStore, 'write' | 'read'> {
+  /** As `FileStore.write`. Returns the size of the content, not of what is stored. Throws when the owner was erased. */
+  write(key: string, bytes: Readable, writing: SealedWriting): Promise<{ readonly size: number }>;
+  /**
+   * Throws `FileMissing`, also when the owner's key was destroyed, and `FileDamaged` before the first byte if that does not
+   * authenticate. If a later part does not authenticate, the stream breaks with `FileDamaged` before that part.
+   */
+  read(key: string): Promise<{ readonly stream: Readable; readonly size: number }>;
+  /** Encrypts in place what an earlier version stored in plain. Does nothing when there is nothing to do. Throws `FileDamaged`. */
+  seal(key: string): Promise<void>;
+}
+
+/** Owner of files that belong to nobody in particular. */
+export const INSTALLATION = 'installation';
+
+export interface SealedWriting extends Writing {
+  /** Whose key encrypts the file: `athlete:<id>`, or `INSTALLATION`. */
+  readonly owner: string;
+}
+
+/** What is recorded about bytes under a key. */
+export interface RecordedFile {
+  readonly owner: string;
+  /** Hash of the content, hexadecimal; undefined where none was recorded. */
+  readonly sha256: string | undefined;
+}
+
 /** Whether the bytes under a key are still needed; undefined when the key belongs to another keeper. */
 export type FileKeeper = (key: string) => Promise<boolean> | undefined;
 
@@ -31,6 +62,14 @@ export class FileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`There is no file under ${key}`, options);
     this.name = 'FileMissing';
+  }
+}
+
+/** The bytes under this key are not those that were stored. They are never given out. */
+export class FileDamaged extends Error {
+  constructor(key: string, why: string) {
+    super(`The file under ${key} is damaged or was altered: ${why}`);
+    this.name = 'FileDamaged';
   }
 }
 

@@ -12,6 +12,8 @@ export interface PersonalRecords {
   nameOf(id: string): Promise<string | undefined>;
   /** The person's email addresses: copies of emails to them are erased, too. */
   addressesOf(id: string): Promise<readonly string[]>;
+  /** Other texts by which the person can be found: phone numbers, lines of addresses. */
+  detailsOf?(id: string): Promise<readonly string[]>;
   /** Streams about the person that the history of the record leaves to other records. */
   otherStreamsOf?(id: string): readonly string[];
   /**

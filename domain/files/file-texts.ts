@@ -4,6 +4,7 @@ import { transferTexts } from '../shared/transfer-texts.ts';
 export const fileTexts = {
   ...transferTexts,
   unknown: 'This file does not exist.',
+  damaged: 'This file is damaged and cannot be opened. Please upload it again.',
   exists: 'This file already exists.',
   noDirectory: 'This folder does not exist.',
   wrongKind:

@@ -11,10 +11,13 @@ export const viewQuery = z.object({
 });
 export type ViewQuery = z.output<typeof viewQuery>;
 
-const subject = ({ userId }: { userId: string }) => `user:${userId}`;
+const subject = ({ viewId }: { viewId: string }) => `view:${viewId}`;
 const ids = { userId: z.uuid(), viewId: z.uuid() };
 
-/** Stream `savedViews-<user id>`. The filters of a person and the names of the views are personal data. */
+/**
+ * Stream `savedViews-<user id>`. A view can name anyone, in its filter or its name. It has a key of its own, which is destroyed when the view
+ * is deleted, when its owner is erased, and when somebody whom it names is erased. Views of earlier versions have their owner's key.
+ */
 const savedViewEvents = [
   /** Saving the same view again changes what it shows. */
   defineEvent(
@@ -26,6 +29,8 @@ const savedViewEvents = [
   ),
   defineEvent('ViewRenamed', { ...ids, name: z.string() }, { personal: { subject, erased: { name: '' } } }),
   defineEvent('ViewDeleted', ids),
+  /** The view named a person who is being erased. */
+  defineEvent('ViewScrubbed', ids),
 ] as const;
 
 /** Stream `globals-business`. */

@@ -19,7 +19,9 @@ interface Ids {
 export type SavedViewsCommand =
   | (Ids & SavedView & { readonly kind: 'save' })
   | (Ids & Partial<Pick<SavedView, 'name' | 'query'>> & { readonly kind: 'change' })
-  | (Ids & { readonly kind: 'delete' });
+  | (Ids & { readonly kind: 'delete' })
+  /** The view names a person who is being erased. It may be gone already. */
+  | (Ids & { readonly kind: 'scrub' });
 
 /** Per list; more would not fit a menu. */
 export const MOST_VIEWS = 50;
@@ -45,6 +47,7 @@ export const savedViewsDecider: Decider<SavedViewsState, SavedViewsCommand, Save
         return view ? views.set(viewId, { ...view, name: data.name }) : views;
       }
       case 'ViewDeleted':
+      case 'ViewScrubbed':
         views.delete(viewId);
         return views;
     }
@@ -61,6 +64,9 @@ export const savedViewsDecider: Decider<SavedViewsState, SavedViewsCommand, Save
       }
       const { list, query } = command;
       return [{ type: 'ViewSaved', data: { userId, viewId, list, name: command.name.trim(), query } }];
+    }
+    if (command.kind === 'scrub') {
+      return state.has(viewId) ? [{ type: 'ViewScrubbed', data: { userId, viewId } }] : [];
     }
     const view = state.get(viewId);
     if (!view) throw new Refusal('saved-view.unknown', 'This view does not exist.');

@@ -13,7 +13,11 @@ export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_0
   const wrapping = Buffer.from(hkdfSync('sha256', secret, '', 'blueline person keys', 32));
   const remembered = new Map<string, { key: Buffer; until: number }>();
 
+  /** A key that was read just before it was destroyed here must not be cached after that. */
+  const destroyed = new Set<string>();
+
   const remember = (subject: string, key: Buffer) => {
+    if (destroyed.has(subject)) return key;
     if (remembered.size >= REMEMBERED) remembered.clear();
     // Copied, because small buffers are slices of a shared 8 kB block, which one cached key would keep in memory.
     const own = Buffer.alloc(key.length);
@@ -67,6 +71,7 @@ export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_0
     },
 
     async destroy(subject) {
+      destroyed.add(subject);
       remembered.delete(subject);
       await pool.query(
         `insert into vault.person_keys (subject, destroyed_at) values ($1, now())

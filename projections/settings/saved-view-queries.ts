@@ -8,6 +8,8 @@ export type SavedView = Pick<SavedViewRow, 'id' | 'list' | 'name' | 'query'> & P
 export interface SavedViewQueries {
   /** All saved views of a person, by list and name. */
   savedViews(userId: string): Promise<SavedView[]>;
+  /** The users who have views. */
+  readonly owners: () => Promise<string[]>;
 }
 
 export function createSavedViewQueries(reads: Reads): SavedViewQueries {
@@ -22,5 +24,9 @@ export function createSavedViewQueries(reads: Reads): SavedViewQueries {
         .orderBy((eb) => eb.fn('lower', ['name']))
         .orderBy('id')
         .execute(),
+    owners: async () =>
+      (await db.selectFrom('saved_views').select('user_id').distinct().execute()).map(
+        ({ user_id }) => user_id,
+      ),
   };
 }

@@ -15,10 +15,10 @@ export type SavedViewRow = RowOf<typeof savedViewTable>;
 
 /** Saved views of lists, by user. */
 export const savedViews = defineProjection(savedViewTable)({
-  version: 2,
+  version: 3,
   key: 'key',
   indexes: ['(user_id)'],
-  handles: ['ViewSaved', 'ViewRenamed', 'ViewDeleted', 'UserErased'],
+  handles: ['ViewSaved', 'ViewRenamed', 'ViewDeleted', 'ViewScrubbed', 'UserErased'],
   keys: ({ type, data }) =>
     (type === 'UserErased' ? data.viewIds : [data.viewId]).map((viewId) => `${data.userId} ${viewId}`),
   apply: (row, { type, data }, key) => {
@@ -30,6 +30,7 @@ export const savedViews = defineProjection(savedViewTable)({
       case 'ViewRenamed':
         return row ? { ...row, name: data.name } : null;
       case 'ViewDeleted':
+      case 'ViewScrubbed':
       case 'UserErased':
         return null;
     }

@@ -100,6 +100,23 @@ async function everything(
   );
   await books.searchCustomers("O'Br");
   await books.changeCustomer(customer.id, customer.syncToken, { city: 'Duluth' }, call('change customer'));
+  const leaving = await books.createCustomer(
+    {
+      displayName: 'Ben Hughes',
+      companyName: '',
+      givenName: 'Ben',
+      familyName: 'Hughes',
+      phone: '612 555 0143',
+      email: 'ben@rink.example',
+      line1: '2 Ice Street',
+      city: 'Saint Paul',
+      state: 'MN',
+      zip: '55101',
+      isActive: true,
+    },
+    call('leaving'),
+  );
+  await books.eraseCustomer(leaving.id, 'Erased person 0000a001', call('erase'));
   const invoice = await books.createInvoice(
     {
       customerId: customer.id,

@@ -115,6 +115,47 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       });
     });
 
+    describe('the customer of an erased person', () => {
+      const erased = () => `Erased person ${customer.id}`;
+
+      test('keeps nothing that identifies the person, and becomes inactive', async () => {
+        const after = await books.eraseCustomer(customer.id, erased(), call());
+        const nothing = { companyName: '', givenName: '', familyName: '', phone: '', email: '' };
+        const nowhere = { line1: '', city: '', state: '', zip: '' };
+        expect(after).toMatchObject({ ...nothing, ...nowhere, isActive: false });
+        expect(after.displayName).toContain(erased());
+        expect(await books.customer(customer.id)).toEqual(after);
+        expect(await books.searchCustomers(customer.displayName)).toEqual([]);
+      });
+
+      test('stays active while something is owed, and keeps its invoices', async () => {
+        const invoice = await invoiced();
+        const after = await books.eraseCustomer(customer.id, erased(), call());
+        expect(after).toMatchObject({ displayName: erased(), email: '', isActive: true, balance: 10_001 });
+        expect(await books.invoice(invoice.id)).toMatchObject({ amount: 10_001, customerId: customer.id });
+      });
+
+      test.each<Trouble>(['lost answer', 'lost before', 'access ran out'])(
+        'is erased once, though: %s',
+        async (trouble) => {
+          opened.trouble(trouble);
+          const erase = () => books.eraseCustomer(customer.id, erased(), { key: `erase ${customer.id}` });
+          const after = await erase().catch(erase);
+          expect(await erase()).toEqual(after);
+        },
+      );
+
+      test('is left alone when it is erased again', async () => {
+        const after = await books.eraseCustomer(customer.id, erased(), call());
+        expect(await books.eraseCustomer(customer.id, erased(), call())).toEqual(after);
+      });
+
+      test('that does not exist is reported as not found', async () => {
+        const missing = books.eraseCustomer('999999', 'Erased person', call());
+        await expect(missing).rejects.toMatchObject({ code: 'accounting.not-found' });
+      });
+    });
+
     describe('an invoice', () => {
       test('is owed in full by its customer, under our number', async () => {
         const fields = invoiceFor(customer.id);

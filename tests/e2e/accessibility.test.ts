@@ -312,6 +312,14 @@ const views: readonly View[] = [
     },
   })),
   {
+    name: 'the places to check after an erasure',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/erasures');
+      await heading(page, 'Places to check after an erasure');
+    },
+  },
+  {
     name: 'a page that is not there',
     as: 'admin',
     async open(page) {

@@ -329,6 +329,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /attention': staff,
   'get /people/:kind/:id/export': admins,
   'post /people/:kind/:id/erase': admins,
+  'post /people/:kind/:id/leftovers/:leftover/settle': admins,
+  'get /erasure-leftovers': admins,
   'get /history/:record/:id/moments': staff,
   'get /history/:record/:id/at': staff,
   'get /history/:record/:id/compare': staff,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, readdir, utimes } from 'node:fs/promises';
+import { copyFile, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -270,6 +270,62 @@ describe('the readers of a file', () => {
     expect((await family.get(`/files/${id}/content`)).status).toBe(404);
     const filter = encodeURIComponent(JSON.stringify({ directory: 'shared' }));
     expect((await family.get(`/files?filter=${filter}`)).status).toBe(404);
+  });
+});
+
+describe('the bytes of a file', () => {
+  const pathOf = async (id: string) => (await stored()).find((path) => path.endsWith(id)) ?? '';
+  const download = (id: string) =>
+    fetch(`${api.address}/api/files/${id}/content`, { headers: cookiesOf(trainer) });
+
+  test('are encrypted where they are stored', async () => {
+    const { id } = await send('private.pdf');
+    expect(await readFile(await pathOf(id), 'latin1')).not.toMatch(/waiver|PDF/);
+  });
+
+  test('are never served once they were altered, and the log says so', async () => {
+    const { id } = await send('altered.pdf');
+    const path = await pathOf(id);
+    const bytes = await readFile(path);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+    await writeFile(path, bytes);
+    const answer = await trainer.get(`/files/${id}/content`);
+    expect(answer).toMatchObject({
+      status: 500,
+      message: 'This file is damaged and cannot be opened. Please upload it again.',
+    });
+    expect(answer.text).not.toContain('waiver');
+    expect(api.logged.some((line) => line.includes('a stored file was refused') && line.includes(id))).toBe(
+      true,
+    );
+  });
+
+  test('that an earlier version stored in plain are served, and encrypted from then on', async () => {
+    const { id } = await send('old.pdf');
+    const path = await pathOf(id);
+    await writeFile(path, PDF);
+    expect(Buffer.from(await (await download(id)).arrayBuffer()).equals(PDF)).toBe(true);
+    expect(await readFile(path, 'latin1')).not.toContain('waiver');
+  });
+
+  test('are unreadable after the person was erased, also those of a backup', async () => {
+    const admin = await api.signedIn('admin');
+    const athleteId = await api.athlete({ firstName: 'Osgood', lastName: 'Quill' });
+    const { id } = await send('waiver.pdf', PDF, { directory: `athletes/${athleteId}` });
+    const path = await pathOf(id);
+    const backup = await readFile(path);
+    const { status } = await admin.post(`/people/athlete/${athleteId}/erase`, { name: 'Osgood Quill' });
+    expect(status).toBe(200);
+    await until(async () => !(await stored()).includes(path));
+    await api.settled();
+    await writeFile(path, backup);
+    expect((await download(id)).status).toBe(404);
+    const { rows } = await api.services.pools.events.query(
+      'select wrapped_key from vault.person_keys where subject = $1',
+      [`athlete:${athleteId}`],
+    );
+    expect(rows).toEqual([{ wrapped_key: null }]);
+    expect(backup.includes(`athlete:${athleteId}`)).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { readCsv } from '../../adapters/csv/read-csv.ts';
 import { createDiskFiles } from '../../adapters/files/disk/disk-files.ts';
+import { createSealedFiles } from '../../adapters/files/sealed/sealed-files.ts';
 import { importAggregate } from '../../commands/athletes/imports/import.ts';
 import { createImportRunner } from '../../commands/athletes/imports/run-import.ts';
 import { startImport } from '../../commands/athletes/imports/start-import.ts';
@@ -52,7 +53,13 @@ test.each([1, 90, 333, 720])(
   'an import that is killed after %i appends and resumed creates no one twice',
   async (appends) => {
     const host = await house.host([athletes, contacts]);
-    const store = createDiskFiles(folder);
+    const store = createSealedFiles(createDiskFiles(folder), {
+      keys: house.keyring,
+      recorded: async () => undefined,
+      onDamaged: (fault) => {
+        throw fault;
+      },
+    });
     const people = createExistingPeople(createReads(reads));
     const importId = randomUUID();
     const last = `Rink-${importId.slice(0, 8)}`;

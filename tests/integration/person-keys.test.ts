@@ -7,6 +7,7 @@ import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { until } from '../support/projections.ts';
 
 const secret = 'a secret of the installation that is long enough';
 
@@ -84,6 +85,29 @@ describe('the personal data of a person', () => {
     await keys.destroy(`athlete:${athleteId}`);
     await expect(record(athleteId, 'Owen')).rejects.toBeInstanceOf(PersonErased);
     expect(await log.load(`athlete-${athleteId}`)).toEqual([]);
+  });
+
+  it('becomes unreadable even if it is read at the moment of the destruction', async () => {
+    const subject = `athlete:${randomUUID()}`;
+    await keys.keyOf(subject);
+    const ring = createPersonKeys(pool, secret);
+    const blocker = await pool.connect();
+    const waiting = async (count: number) => {
+      const { rows } = await blocker.query(
+        "select from pg_locks where not granted and relation = 'vault.person_keys'::regclass",
+      );
+      return rows.length === count;
+    };
+    await blocker.query('begin');
+    await blocker.query('lock table vault.person_keys in access exclusive mode');
+    const reading = ring.keysOf([subject]);
+    await until(() => waiting(1));
+    const destroying = ring.destroy(subject);
+    await until(() => waiting(2));
+    await blocker.query('commit');
+    blocker.release();
+    await Promise.all([reading, destroying]);
+    expect((await ring.keysOf([subject])).size).toBe(0);
   });
 
   it('cannot be opened without the secret of the installation', async () => {

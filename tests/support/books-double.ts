@@ -84,6 +84,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
   const onceEach = {
     createCustomer: writing<BooksCustomer>('createCustomer'),
     changeCustomer: writing<BooksCustomer>('changeCustomer'),
+    eraseCustomer: writing<BooksCustomer>('eraseCustomer'),
     createInvoice: writing<BooksInvoice>('createInvoice'),
     changeInvoice: writing<BooksInvoice>('changeInvoice'),
     voidInvoice: writing<BooksInvoice>('voidInvoice'),
@@ -156,6 +157,16 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     changeCustomer: (id, _syncToken, more, call) =>
       onceEach.changeCustomer(call, () => {
         const customer = { ...existing(customers, id), ...more };
+        customers.set(id, customer);
+        return customer;
+      }),
+    eraseCustomer: (id, displayName, call) =>
+      onceEach.eraseCustomer(call, () => {
+        const before = existing(customers, id);
+        const none = { companyName: '', givenName: '', familyName: '', phone: '', email: '' };
+        const nowhere = { line1: '', city: '', state: '', zip: '' };
+        const isActive = before.isActive && before.balance !== 0;
+        const customer = { ...before, ...none, ...nowhere, displayName, isActive };
         customers.set(id, customer);
         return customer;
       }),

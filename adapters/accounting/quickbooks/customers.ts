@@ -54,7 +54,7 @@ const MOST_FOUND = 50;
 
 type CustomerBooks = Pick<
   Books,
-  'searchCustomers' | 'customer' | 'createCustomer' | 'changeCustomer' | 'balances'
+  'searchCustomers' | 'customer' | 'createCustomer' | 'changeCustomer' | 'eraseCustomer' | 'balances'
 >;
 
 export function customersIn(client: BooksClient): CustomerBooks {
@@ -89,6 +89,22 @@ export function customersIn(client: BooksClient): CustomerBooks {
       }
     },
 
+    async eraseCustomer(id, displayName, call) {
+      const before = await read(id);
+      const isActive = before.balance !== 0 && before.isActive;
+      if (isErased(before, displayName, isActive)) return before;
+      const names = { DisplayName: displayName, PrintOnCheckName: displayName };
+      const body = {
+        Id: id,
+        SyncToken: before.syncToken,
+        sparse: true,
+        ...names,
+        ...nobody,
+        Active: isActive,
+      };
+      return (await client.post('customer', answer, { body, call })).Customer;
+    },
+
     async balances() {
       const customers = await selectAll(client, 'Customer', customer, 'Active IN (true, false)');
       return customers
@@ -97,6 +113,30 @@ export function customersIn(client: BooksClient): CustomerBooks {
     },
   };
 }
+
+/** Every field of a customer that can identify a person, empty. A field that is left out would keep its value. */
+const nobody = {
+  Title: '',
+  GivenName: '',
+  MiddleName: '',
+  FamilyName: '',
+  Suffix: '',
+  CompanyName: '',
+  PrimaryEmailAddr: { Address: '' },
+  PrimaryPhone: { FreeFormNumber: '' },
+  Mobile: { FreeFormNumber: '' },
+  AlternatePhone: { FreeFormNumber: '' },
+  BillAddr: { Line1: '', Line2: '', City: '', CountrySubDivisionCode: '', PostalCode: '', Country: '' },
+  ShipAddr: { Line1: '', Line2: '', City: '', CountrySubDivisionCode: '', PostalCode: '', Country: '' },
+  Notes: '',
+};
+
+/** The service adds " (deleted)" to the name of a customer that becomes inactive. The name comes with all the other fields. */
+const isErased = (
+  { displayName, isActive }: CustomerFields,
+  wanted: string,
+  wantedActive: boolean,
+): boolean => displayName.replace(/ \(deleted\)$/, '') === wanted && isActive === wantedActive;
 
 const stale = () => new Refusal('accounting.stale', accountingTexts.customerChanged);
 

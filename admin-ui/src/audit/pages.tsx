@@ -14,6 +14,12 @@ export const audit: Area = {
       icon: <MonitorHeartOutlined />,
       load: () => import('./OperationsPage.tsx'),
     },
+    {
+      path: '/erasures',
+      title: 'Places to check after an erasure',
+      roles: adminRoles,
+      load: () => import('./ErasuresPage.tsx'),
+    },
   ],
   historyTab: ({ history, parameter, roles }) => ({
     path: 'history',

@@ -8,7 +8,7 @@ import type { ReadTable } from '../../../commands/athletes/imports/read-table.ts
 import { startImport } from '../../../commands/athletes/imports/start-import.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle } from '../../../commands/runtime/handle.ts';
-import type { FileStore } from '../../../commands/shared/file-store.ts';
+import type { SealedFiles } from '../../../commands/shared/file-store.ts';
 import type { ImportPreviewView, ImportView } from '../../../contract/athletes/imports.ts';
 import {
   importFields,
@@ -36,7 +36,7 @@ import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 
 export interface ImportServices {
   readonly log: EventLog;
-  readonly store: FileStore;
+  readonly store: SealedFiles;
   readonly readTable: ReadTable;
   /** The day of the business at a UTC instant. */
   readonly dayAt: (instant: string) => Day;

@@ -14,7 +14,7 @@ import type { Day } from '../../../domain/shared/day.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { loadState } from '../../runtime/handle.ts';
-import type { FileStore } from '../../shared/file-store.ts';
+import type { SealedFiles } from '../../shared/file-store.ts';
 import { LEAD_TYPES, leadTypeList } from '../lead-types/lead-types.ts';
 import { importKey } from './import.ts';
 import type { ReadTable } from './read-table.ts';
@@ -61,7 +61,7 @@ export async function readSource(
 
 /** The file of a running import, read with its original choices. Throws `FileMissing`. */
 export async function storedSource(
-  deps: SourceDeps & { readonly store: FileStore },
+  deps: SourceDeps & { readonly store: SealedFiles },
   importId: string,
   started: Extract<ImportEvent, { type: 'ImportStarted' }>['data'],
   startedAt: string,

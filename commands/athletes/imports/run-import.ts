@@ -5,7 +5,7 @@ import { type CommandContext, step } from '../../runtime/context.ts';
 import { fold, handle } from '../../runtime/handle.ts';
 import { FailedForCertain } from '../../runtime/reactor.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
-import { FileMissing, type FileStore } from '../../shared/file-store.ts';
+import { FileMissing, type SealedFiles } from '../../shared/file-store.ts';
 import type { ExistingContact, ExistingPeople } from './existing-people.ts';
 import { withoutExisting } from './existing-rows.ts';
 import { importAggregate, importKey } from './import.ts';
@@ -15,7 +15,7 @@ import { type Taken, takeRow } from './take-row.ts';
 
 export interface RunDeps extends SourceDeps {
   readonly log: EventLog;
-  readonly store: FileStore;
+  readonly store: SealedFiles;
   readonly people: ExistingPeople;
 }
 

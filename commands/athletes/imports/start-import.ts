@@ -4,7 +4,7 @@ import { demand } from '../../../domain/shared/refusal.ts';
 import { StoreFault } from '../../../event-store/event-store.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle, recordedOutcome, rehearse } from '../../runtime/handle.ts';
-import type { FileStore } from '../../shared/file-store.ts';
+import { INSTALLATION, type SealedFiles } from '../../shared/file-store.ts';
 import { importAggregate, importKey } from './import.ts';
 import { type Choices, readSource, type SourceDeps } from './import-source.ts';
 
@@ -20,7 +20,7 @@ export interface StartImport extends Choices {
  * comes first: if a crash leaves only the file, it is swept away.
  */
 export async function startImport(
-  deps: SourceDeps & { readonly store: FileStore },
+  deps: SourceDeps & { readonly store: SealedFiles },
   { importId, fileName, bytes, ...choices }: StartImport,
   context: CommandContext,
 ): Promise<Done> {
@@ -34,7 +34,7 @@ export async function startImport(
   // An import with that id may be running on its own file.
   await rehearse(log, importAggregate, importId, start, context);
 
-  const writing = { contentType: 'text/csv', signal: AbortSignal.timeout(60_000) };
+  const writing = { owner: INSTALLATION, contentType: 'text/csv', signal: AbortSignal.timeout(60_000) };
   await store.write(importKey(importId), Readable.from([bytes]), writing);
   try {
     return await handle(log, importAggregate, importId, start, context);

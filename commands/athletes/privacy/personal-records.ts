@@ -41,8 +41,9 @@ const trainers = (log: EventLog): PersonalRecords => ({
 const withSelfContact = (
   log: EventLog,
   erase: PersonalRecords['erase'],
-): Pick<PersonalRecords, 'addressesOf' | 'otherStreamsOf' | 'erase'> => ({
+): Pick<PersonalRecords, 'addressesOf' | 'detailsOf' | 'otherStreamsOf' | 'erase'> => ({
   addressesOf: (id) => addressesOf(log, selfContactId(id)),
+  detailsOf: (id) => detailsOf(log, selfContactId(id)),
   otherStreamsOf: (id) => [`contact-${selfContactId(id)}`],
   async erase(id, context) {
     await eraseSelf(log, id, context);
@@ -58,6 +59,7 @@ function contacts(log: EventLog): PersonalRecords {
       return contact.status === 'unknown' || contact.isErased ? undefined : fullName(contact);
     },
     addressesOf: (id) => addressesOf(log, id),
+    detailsOf: (id) => detailsOf(log, id),
     outcomeOf: (id, context) => recordedOutcome(log, contactAggregate, id, context),
     erase: (contactId, context) =>
       handle(log, contactAggregate, contactId, { kind: 'erase', contactId }, context),
@@ -81,4 +83,10 @@ async function eraseSelf(log: EventLog, recordId: string, context: CommandContex
 async function addressesOf(log: EventLog, contactId: string): Promise<string[]> {
   const { channels } = await loadState(log, contactAggregate, contactId);
   return [...channels.values()].flatMap(({ value }) => (value.includes('@') ? [value] : []));
+}
+
+async function detailsOf(log: EventLog, contactId: string): Promise<string[]> {
+  const { channels, address } = await loadState(log, contactAggregate, contactId);
+  const values = [...channels.values()].map(({ value }) => value);
+  return address ? [...values, address.address] : values;
 }

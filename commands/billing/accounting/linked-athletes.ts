@@ -4,7 +4,10 @@ import type { LinkedAthletes } from '../../shared/linked-athletes.ts';
 import { athleteBilling } from '../cards/athlete-billing.ts';
 
 export function createLinkedAthletes(log: EventLog): LinkedAthletes {
+  const customerOf = async (athleteId: string) =>
+    (await loadState(log, athleteBilling, athleteId)).customerId;
   return {
-    isLinked: async (athleteId) => (await loadState(log, athleteBilling, athleteId)).customerId !== null,
+    customerOf,
+    isLinked: async (athleteId) => (await customerOf(athleteId)) !== null,
   };
 }

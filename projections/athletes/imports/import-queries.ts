@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Leftover, NamedPerson } from '../../../domain/shared/leftover.ts';
+import { mayNamePerson } from '../../../domain/shared/person-words.ts';
 import type { Provenance } from '../../runtime/columns.ts';
 import { anyOf, columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
@@ -12,11 +14,15 @@ export interface ImportQueries {
   /** Newest first, up to fifty, without the failed rows. */
   latest(): Promise<ShownImport[]>;
   one(id: string): Promise<ShownImport | undefined>;
+  /** The imports of files whose name names the person. */
+  naming(person: NamedPerson): Promise<Leftover[]>;
   /** First and last names of existing athletes, by id. */
   athleteNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 const MOST = 50;
+/** The page of the staff app that lists the imports. */
+const IMPORTS_PAGE = '/athletes/import';
 
 const columns = columnsOf(importTable, 'i');
 
@@ -33,6 +39,12 @@ export function createImportQueries(reads: Reads): ImportQueries {
         .limit(sql.lit(MOST))
         .execute(),
     one: (id) => imports.select(columns).where('i.id', '=', id).executeTakeFirst(),
+    async naming({ words }) {
+      const named = await db.selectFrom('imports').select(['id', 'file_name']).execute();
+      return named
+        .filter(({ file_name }) => mayNamePerson(file_name, words))
+        .map(({ id }) => ({ leftoverId: `import ${id}`, kind: 'import-file-name', path: IMPORTS_PAGE }));
+    },
     async athleteNames(ids) {
       if (ids.length === 0) return new Map();
       const rows = await db

@@ -16,6 +16,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/admin', title: 'Settings', open: ['admin'] },
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
     { path: '/operations', title: 'Operations', open: ['admin'] },
+    { path: '/erasures', title: 'Places to check after an erasure', open: ['admin'] },
   ];
 
 const publicPages = ['/terms-of-service', '/privacy-policy', '/communication-preferences'];

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import type { ErasePersonBody } from '../../../../contract/audit/privacy.ts';
+import { useNavigate } from 'react-router-dom';
+import type { ErasedPersonView, ErasePersonBody } from '../../../../contract/audit/privacy.ts';
 import { erasureProblems } from '../../../../domain/audit/erasure.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
@@ -15,10 +16,17 @@ import { personPath } from './person-path.ts';
 
 /** Erasure cannot be undone, so the name has to be typed to confirm. */
 const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClose: () => void }) => {
+  const navigate = useNavigate();
   const [name, setName] = useState('');
   const command = useCommand(
-    (body: ErasePersonBody, idempotencyKey) =>
-      http.post<{ id: string }>(`${personPath(person)}/erase`, { body, idempotencyKey }),
+    async (body: ErasePersonBody, idempotencyKey) => {
+      const answer = await http.post<ErasedPersonView>(`${personPath(person)}/erase`, {
+        body,
+        idempotencyKey,
+      });
+      if (answer.results.leftovers.length > 0) await navigate('/erasures');
+      return answer;
+    },
     { success: 'Personal data erased', quiet: true, onDone: onClose },
   );
   const { errors, check } = useChecked(erasureProblems(name, person.name), command.failure);
@@ -35,10 +43,11 @@ const ErasePersonDialog = ({ onClose, ...person }: PersonPrivacyProps & { onClos
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Paragraph what="Erased:">
           names, dates, notes, addresses, phone numbers, activities, files and copies of emails, including in
-          the history.
+          the history; saved views that name the person; and the contact details in accounting.
         </Paragraph>
         <Paragraph what="Kept:">
-          purchases, payments and the dates of changes, without the name of the person.
+          purchases, payments, invoices in accounting, and the dates of changes, without the name of the
+          person. Other texts that may mention the person are listed for you to check.
         </Paragraph>
       </Box>
       <Alert severity="warning">This cannot be undone, not even by us.</Alert>
