@@ -26,8 +26,9 @@ const recordFields = {
 export const record = z.object(recordFields);
 export type StoredRecord = z.infer<typeof record>;
 
-/** One address, or several with commas between them, as the service takes them. */
-const addresses = (value: string) => value.split(',').every((one) => z.email().safeParse(one.trim()).success);
+/** One address, or several with commas between them, as the service takes them; an empty text clears the field. */
+const addresses = (value: string) =>
+  value === '' || value.split(',').every((one) => z.email().safeParse(one.trim()).success);
 const email = z.object({
   Address: text(100).refine(addresses, {
     error: 'To email address entered is invalid',
