@@ -20,6 +20,12 @@ async function main(): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
 
   const installation = await chooseInstallation(order);
+  await Promise.race([run(order, installation, stopping), tooLate(installation, signal)]);
+}
+
+/** Runs until the order is carried out, or, for a start, until `stopping` aborts. Then stops everything that it started. */
+async function run(order: Order, installation: Installation, stopping: AbortController): Promise<void> {
+  const { signal } = stopping;
   let server: HttpServer | undefined;
   let system: System | undefined;
   let workBehind: Promise<void> | undefined;
@@ -35,6 +41,7 @@ async function main(): Promise<void> {
       print([await resetSecondFactorAsOperator(installation.config, connection, order.username)]);
       return;
     }
+    if (signal.aborted) return;
     const address = publicAddress(installation.config, server?.address);
     const { config, surroundings } = await installation.surround(address);
     system = await startSystem(config, connection, installation.logger, {
@@ -44,9 +51,11 @@ async function main(): Promise<void> {
       before: (services) => installation.prepare(services, signal),
     });
     const { app, services } = system;
-    await services.host.caughtUp();
+    // A rebuild may take minutes, and continues at the next start.
+    await Promise.race([services.host.caughtUp(), aborted(signal)]);
+    if (signal.aborted) return;
     server?.serve(app);
-    if (server && !signal.aborted) {
+    if (server) {
       if (installation.asksForFirstAdmin && !(await hasAdmin(services)))
         await askForFirstAdmin(services, signal);
       if (!signal.aborted) print(await greeting(installation, server.address, await hasAdmin(services)));
@@ -61,6 +70,22 @@ async function main(): Promise<void> {
     await installation.close();
   }
 }
+
+/**
+ * Resolves when a stop was requested and takes too long: an effect waits for an answer that does not come, or a start cannot be
+ * interrupted. The process then ends as if it were killed, which loses nothing; the next start continues. Process managers kill after
+ * ten seconds themselves.
+ */
+async function tooLate(installation: Installation, signal: AbortSignal): Promise<void> {
+  await aborted(signal);
+  await seconds(installation.config.DRAIN_SECONDS + LONGEST_STOP_SECONDS);
+  await Promise.race([installation.close(), seconds(LONGEST_CLOSE_SECONDS)]);
+}
+
+/** After `DRAIN_SECONDS`, for requests, effects, and read models. Requests alone may take six (`http-server.ts`). */
+const LONGEST_STOP_SECONDS = 8;
+/** For the embedded database, which otherwise ends by itself soon after this process. */
+const LONGEST_CLOSE_SECONDS = 1;
 
 /** All connections of a server behind a proxy come from that proxy; there the app limits requests by forwarded address. */
 const limitsOf = ({ TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Installation['config']) => ({

@@ -15,7 +15,12 @@ import { creditLeft, type PaymentState } from '../domain/billing/payments/paymen
 import { InvalidInput, Refusal } from '../domain/shared/refusal.ts';
 import { athleteHistory, type DemoAction } from './athlete-history.ts';
 import type { BillingSetup } from './billing/billing-action.ts';
-import { amountOfCredit, creditInvoiceCommands, creditPaymentCommands } from './billing/credits.ts';
+import {
+  amountOfCredit,
+  creditInvoiceCommands,
+  creditPaymentCommands,
+  creditRefundCommands,
+} from './billing/credits.ts';
 import { offersUntil } from './billing/offers.ts';
 import { amountOwed, invoiceCommands, paymentCommands } from './billing/payments.ts';
 import { voidCommands } from './billing/unfinished-invoices.ts';
@@ -93,6 +98,8 @@ function lived(child: Child, until = now, onOffer = offers) {
         const amount = amountOfCredit(use, state);
         for (const command of creditInvoiceCommands(use, amount, at)) decidePackage(command);
         decidePayment(use.paymentId, creditPaymentCommands(use, amount));
+      } else if (action.kind === 'credit-refund') {
+        decidePayment(action.refund.paymentId, creditRefundCommands(action.refund));
       } else if (action.kind === 'void') {
         for (const command of voidCommands(action)) decidePackage(command);
       } else if (action.kind === 'bookkeeping') {
@@ -197,6 +204,7 @@ describe('the demo business', () => {
         'InvoiceVoidRequested',
         'InvoiceVoided',
         'CreditUsed',
+        'CreditRefundRequested',
         'CreditUsePosted',
       ]),
     );
@@ -255,7 +263,7 @@ describe('the demo business', () => {
     const has = (type: string) => all.some(({ types }) => types.includes(type));
     const cards = all.flatMap(({ setups }) => setups.flatMap(({ card }) => card ?? []));
     const [family] = all.filter(({ child }) => child.index === 0);
-    const usedUp = payments.filter((payment) => payment.credit > 0 && creditLeft(payment) === 0);
+    const usedUp = payments.filter((payment) => payment.creditUses.size > 0 && creditLeft(payment) === 0);
     const open = all.flatMap(({ bookkeeping, invoices }) =>
       bookkeeping.flatMap((change) =>
         invoices.filter(({ invoiceId, state }) => invoiceId === change.invoiceId && state === 'invoiced'),
@@ -264,6 +272,7 @@ describe('the demo business', () => {
     expect({
       'credit of the family that can sign in': family?.payments.some((one) => one && creditLeft(one) > 0),
       'credit used': usedUp.length > 0,
+      'credit given back': has('CreditRefundRequested'),
       refund: has('RefundIssued'),
       decline: has('ChargeDeclined'),
       missed: all.some(({ invoices }) => invoices.some(({ state }) => state === 'missed')),
@@ -277,6 +286,7 @@ describe('the demo business', () => {
     }).toEqual({
       'credit of the family that can sign in': true,
       'credit used': true,
+      'credit given back': true,
       refund: true,
       decline: true,
       missed: true,

@@ -7,7 +7,7 @@ import type { InvoiceIds } from '../commands/billing/invoices/found-invoice.ts';
 import { handle, loadState } from '../commands/runtime/handle.ts';
 import type { DemoAction } from './athlete-history.ts';
 import { performBillingSetup } from './billing/billing-setup.ts';
-import { performCreditUse } from './billing/credits.ts';
+import { performCreditRefund, performCreditUse } from './billing/credits.ts';
 import { performPayment } from './billing/payments.ts';
 import type { BillingTargets } from './billing/simulated-services.ts';
 import { changeInAccounting, performVoid } from './billing/unfinished-invoices.ts';
@@ -69,6 +69,8 @@ async function perform(
       return performPayment(targets, action.payment, context);
     case 'credit':
       return performCreditUse(targets, action.use, context);
+    case 'credit-refund':
+      return performCreditRefund(targets, action.refund, context);
     case 'void':
       return performVoid(targets, action, context);
     case 'bookkeeping':

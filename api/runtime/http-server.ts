@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net';
 
 /** How long requests may take to finish after a stop was requested. */
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 6_000;
 
 /**
  * Longer than proxies and browsers keep an idle connection, so that none of them reuses one that is being
@@ -44,7 +44,7 @@ export interface HttpServer {
   readonly address: string;
   /** Passes requests to the product. Until then they are answered with 503 and "Blueline is starting." */
   serve(app: RequestListener): void;
-  /** Refuses new requests, waits for running ones, and drops the rest after eight seconds. */
+  /** Refuses new requests, waits for running ones, and drops the rest after six seconds. */
   close(): Promise<void>;
 }
 

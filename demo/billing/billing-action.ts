@@ -14,6 +14,7 @@ export type BillingAction =
   | { readonly kind: 'package'; readonly command: PackageChange }
   | { readonly kind: 'pay'; readonly payment: DemoPayment }
   | { readonly kind: 'credit'; readonly use: DemoCreditUse }
+  | { readonly kind: 'credit-refund'; readonly refund: DemoCreditRefund }
   | ({ readonly kind: 'void' } & InvoiceIds)
   | ({ readonly kind: 'bookkeeping'; readonly change: BookkeepingChange } & InvoiceIds)
   | { readonly kind: 'billing-setup'; readonly athleteId: string; readonly setup: BillingSetup };
@@ -64,6 +65,17 @@ export interface DemoCreditUse extends InvoiceIds {
   /** The payment that left the credit. */
   readonly paymentId: string;
   readonly credit: Cents;
+}
+
+/** The credit of a payment is given back by check. */
+export interface DemoCreditRefund {
+  readonly refundId: string;
+  /** The payment that left the credit. */
+  readonly paymentId: string;
+  readonly amount: Cents;
+  readonly day: Day;
+  readonly memo: string;
+  readonly externalRef: string;
 }
 
 /** A change that a bookkeeper makes to an invoice in accounting, without telling us. */

@@ -41,6 +41,15 @@ export interface SimulatedServices {
     readonly invoiceRef: string;
     readonly amount: Cents;
   }): Promise<void>;
+  /** Gives the unapplied part of a payment back, by check. */
+  creditRefund(refund: {
+    readonly externalRef: string;
+    readonly paymentRef: string;
+    readonly customerId: string;
+    readonly amount: Cents;
+    readonly day: Day;
+    readonly note: string;
+  }): Promise<void>;
   /** Voids an invoice as our own request would. */
   voided(invoiceRef: string): Promise<void>;
   /** Changes an invoice as a bookkeeper would, who does not tell us. */
@@ -136,6 +145,11 @@ export function createSimulatedServices({ books }: Pick<AccountingSimulator, 'bo
       const isPaid = books.invoice(invoiceRef).LinkedTxn.some(({ TxnId }) => TxnId === paymentRef);
       if (isPaid) return;
       books.quietly(() => books.applyPayment(paymentRef, { invoiceId: invoiceRef, amount }));
+      await books.flush();
+    },
+    async creditRefund({ externalRef: id, paymentRef, ...refund }) {
+      if (books.payment(paymentRef).UnappliedAmt < dollarsOf(refund.amount)) return;
+      books.quietly(() => books.seedCreditRefund({ id, paymentId: paymentRef, ...refund }));
       await books.flush();
     },
     async voided(invoiceRef) {

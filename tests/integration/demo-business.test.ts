@@ -209,7 +209,14 @@ test('accounting matches it, except for two invoices that were changed there', a
   });
   const fields = of('InvoiceFoundOutOfSync').map(({ data }) => differing.parse(data).differences[0]?.field);
   expect(new Set(fields)).toEqual(new Set(['amount', 'date']));
-  for (const type of ['CreditUsed', 'RefundIssued', 'ChargeDeclined', 'InvoiceMissed', 'InvoiceOmitted']) {
+  for (const type of [
+    'CreditUsed',
+    'CreditRefundRequested',
+    'RefundIssued',
+    'ChargeDeclined',
+    'InvoiceMissed',
+    'InvoiceOmitted',
+  ]) {
     expect({ type, isThere: of(type).length > 0 }).toEqual({ type, isThere: true });
   }
   expect(of('ChargeReviewRequested')).toHaveLength(1);

@@ -35,6 +35,14 @@ interface Sale extends SeedOptions {
  * The books as a bookkeeper of the company uses them, for tests and the demo business in the same process: to seed past transactions, to
  * change the books behind the product's back, and to inspect them. Amounts are in cents. Operations that break a rule of the books throw.
  */
+interface Check {
+  /** The full name, `Payroll:Coaches`. */
+  readonly account: string;
+  readonly day: Day;
+  readonly amount: Cents;
+  readonly note?: string | undefined;
+}
+
 export interface SimulatedBooks {
   /** Each `seed` function answers the id of the new record. */
   seedCustomer(
@@ -64,15 +72,17 @@ export interface SimulatedBooks {
   ): string;
   seedRefundReceipt(refund: Sale & { readonly method: string }): string;
   seedCreditMemo(credit: Sale): string;
-  /** `account`: the full name, `Payroll:Coaches`. */
-  seedExpense(
-    expense: SeedOptions & {
-      readonly account: string;
+  /** A check to a customer for the unapplied part of a payment, and its link to the payment. */
+  seedCreditRefund(
+    refund: SeedOptions & {
+      readonly customerId: string;
+      readonly paymentId: string;
       readonly day: Day;
       readonly amount: Cents;
       readonly note?: string;
     },
   ): string;
+  seedExpense(expense: SeedOptions & Check): string;
   /** Saves a card in a wallet of the card service, without the token of a browser. */
   seedCard(
     card: SeedOptions & {
@@ -173,6 +183,19 @@ export function booksOf(options: {
     Line: [lineOf(line)],
     ...(note !== undefined && { PrivateNote: note }),
   });
+  const checkOf = ({ account, day, amount, note }: Check) => ({
+    AccountRef: nameOf(company.accounts, 'Checking'),
+    PaymentType: 'Check',
+    TxnDate: day,
+    PrivateNote: note ?? null,
+    Line: [
+      {
+        Amount: dollarsOf(amount),
+        DetailType: 'AccountBasedExpenseLineDetail',
+        AccountBasedExpenseLineDetail: { AccountRef: nameOf(company.accounts, account) },
+      },
+    ],
+  });
 
   return {
     seedCustomer({ id, displayName, givenName, familyName, email, phone, parentId, at = company.now() }) {
@@ -223,21 +246,19 @@ export function booksOf(options: {
     },
     seedCreditMemo: ({ at, ...rest }) =>
       createCreditMemo(company, saleOf(rest), { at: at ?? noonOf(rest.day) }).Id,
-    seedExpense({ account, day, amount, note, at = noonOf(day) }) {
+    seedCreditRefund({ id: wanted, customerId, paymentId, day, amount, note, at = noonOf(day) }) {
       const sent = {
-        AccountRef: nameOf(company.accounts, 'Checking'),
-        PaymentType: 'Check',
-        TxnDate: day,
-        PrivateNote: note ?? null,
-        Line: [
-          {
-            Amount: dollarsOf(amount),
-            DetailType: 'AccountBasedExpenseLineDetail',
-            AccountBasedExpenseLineDetail: { AccountRef: nameOf(company.accounts, account) },
-          },
-        ],
+        ...checkOf({ account: 'Accounts Receivable (A/R)', day, amount, note }),
+        EntityRef: { value: customerId, type: 'Customer' },
       };
-      return createPurchase(company, sent, { at }).Id;
+      const { Id } = createPurchase(company, sent, { id: wanted, at });
+      const before = payment(paymentId);
+      const link = { Amount: dollarsOf(amount), LinkedTxn: [{ TxnId: Id, TxnType: 'Check' }] };
+      updatePayment(company, { ...latest(before), Line: [...before.Line, link] });
+      return Id;
+    },
+    seedExpense({ at, ...expense }) {
+      return createPurchase(company, checkOf(expense), { at: at ?? noonOf(expense.day) }).Id;
     },
     seedCard({ id, walletId, number, month, year, name, at = company.now() }) {
       const card = maskCard({ number, expMonth: String(month), expYear: String(year), name }, at);
