@@ -38,7 +38,7 @@ async function given(
   closing.push(() => double.stop());
   const store = await openEventStoreDb({
     connectionString: connectionTo(double),
-    appendDeadlineMs: 300,
+    appendDeadlineMs: 10_000,
     reconnectPauseMs: 5,
     longestReconnectPauseMs: 50,
     ...options,
@@ -46,6 +46,9 @@ async function given(
   closing.push(() => store.close());
   return { double, store };
 }
+
+/** For tests whose appends get no answer. Long enough for those that get one, on a busy machine. */
+const impatient = { appendDeadlineMs: 1_500 };
 
 /** Waits until the condition is true, or until the deadline. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -75,7 +78,7 @@ describe.each(['unary', 'batch'] as const)('an append (%s)', (appendPath) => {
   ] as const)(
     'with fault "%s" (%s) has an unknown outcome, and the repetition settles it',
     async (fault, _, recorded) => {
-      const { double, store } = await given({ appendPath });
+      const { double, store } = await given({ appendPath, ...impatient });
       const request = append(newStream(), 'noStream', [event(), event()]);
       double.failNextAppend(fault);
       expect(await faultOf(store.append(request))).toBe('outcome-unknown');
@@ -87,9 +90,9 @@ describe.each(['unary', 'batch'] as const)('an append (%s)', (appendPath) => {
   );
 
   it('that is answered too late has an unknown outcome, and the repetition recognizes it', async () => {
-    const { double, store } = await given({ appendPath, appendDeadlineMs: 100 });
+    const { double, store } = await given({ appendPath, ...impatient });
     const request = append(newStream(), 'noStream', [event()]);
-    double.delay(250);
+    double.delay(3_000);
     expect(await faultOf(store.append(request))).toBe('outcome-unknown');
     double.delay(0);
     await until(() => double.log.stream(request.stream) !== undefined);
@@ -116,7 +119,7 @@ describe.each(['unary', 'batch'] as const)('an append (%s)', (appendPath) => {
 
 describe('an append that fails', () => {
   it('does not affect the others', async () => {
-    const { double, store } = await given();
+    const { double, store } = await given(impatient);
     double.failNextAppend('never-answer');
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => faultOf(store.append(append(newStream(), 'noStream', [event()])))),
@@ -128,7 +131,7 @@ describe('an append that fails', () => {
   });
 
   it('does not affect the next one', async () => {
-    const { double, store } = await given();
+    const { double, store } = await given(impatient);
     for (const fault of ['unavailable', 'never-answer', 'commit-unavailable'] as const) {
       double.failNextAppend(fault);
       await faultOf(store.append(append(newStream(), 'noStream', [event()])));
