@@ -28,6 +28,7 @@ const steps = [
   { name: 'contract', run: () => jest(scripts['test:contract']) },
   { name: 'integration', run: () => jest(scripts['test:integration']) },
   { name: 'build', run: buildAll },
+  { name: 'faults', needs: 'build', run: faults },
   { name: 'e2e', needs: 'build', run: playwright },
 ];
 
@@ -77,6 +78,24 @@ async function jest(script) {
     skipped: summary.numPendingTests + summary.numTodoTests,
   }));
   return judged(code, counts);
+}
+
+/** A few seeds of each story; each counts as a test. `npm run test:faults` runs more. */
+async function faults() {
+  const total = { passed: 0, failed: 0 };
+  for (const [story, seeds] of [
+    ['payments', 2],
+    ['seats', 2],
+    ['product', 1],
+  ]) {
+    const { code, output } = await runScript(`${scripts['test:faults']} --story ${story} --seeds ${seeds}`);
+    console.log(output.trimEnd());
+    const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [undefined, 0, 0];
+    const counts = judged(code, { passed: Number(passed), failed: Number(failed) });
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  }
+  return total;
 }
 
 async function playwright() {
