@@ -13,7 +13,7 @@ export const contactSearch = {
         select a.id as athlete_id, a.first_name || ' ' || a.last_name as athlete, link.relationship
         from jsonb_to_recordset(c.links) as link (entity text, record_id text, relationship text, since bigint)
         join ${sql.table('athletes')} a on a.id = link.record_id
-        where link.entity = 'athlete' order by link.since limit 1)`.as('first'),
+        where link.entity = 'athlete' order by link.since, a.id limit 1)`.as('first'),
       (join) => join.onTrue(),
     )
     .where('c.is_erased', '=', false)

@@ -28,7 +28,7 @@ test('a family sees which credit was given back, and how', async ({ page, office
   const history = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem').first();
   await expect(history).toContainText('$400.00');
   await expect(history).toContainText('Credit refunded: $30.00 by check on ');
-  await expect(history).toContainText('$70.00 was kept as credit.');
+  await expect(history).toContainText('$70.00 is left as credit.');
   await expect(page.getByText('Never shown to families')).toBeHidden();
   await history.getByRole('button', { name: 'Why? $400.00' }).tap();
   const why = page.getByRole('dialog', { name: /^What happened to my payment of \$400\.00/ });

@@ -53,7 +53,7 @@ const HistoryLine = ({ payment }: { payment: PaymentView }) => {
   const { amount, day, state, message, source, receipt_sent, credit_left, refunds } = payment;
   const { label, tone } = paymentLabels[state];
   const paid = payment.allocations.map(({ reference }) => invoiceReference(reference)).join(', ');
-  const credit = credit_left > 0 ? `${formatMoney(credit_left)} was kept as credit.` : '';
+  const credit = credit_left > 0 ? `${formatMoney(credit_left)} is left as credit.` : '';
   return (
     <Box
       component="li"
