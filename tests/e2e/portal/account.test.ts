@@ -63,6 +63,7 @@ test('a parent changes the username and confirms it by email; a taken one is ref
   await page.getByRole('button', { name: 'Confirm this address' }).tap();
   await expect(page.getByRole('heading', { name: 'Username Saved' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robin');
   await page.goto('/portal/user');
   await expect(page.getByText(wanted, { exact: true })).toBeVisible();
 

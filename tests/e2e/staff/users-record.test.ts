@@ -252,6 +252,7 @@ test.describe('as a trainer', () => {
     await page.goto(await linkMailedTo(page, free, /Confirm your new email address/));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: `Account of ${fullNameOf(user)}` })).toBeVisible();
     await page.goto('/profile');
     await page.getByRole('button', { name: `Account of ${fullNameOf(user)}` }).click();
     await expect(page.getByRole('menu')).toContainText(free);
