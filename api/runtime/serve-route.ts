@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
-import { demandPromised, onlyPromised } from './promised-results.ts';
+import { demandPromised } from './promised-results.ts';
 import { createRepetitions } from './repetitions.ts';
 import type { Download, ServedDocument } from './route.ts';
 import { type Answer, type Caller, type Cookie, RequestFault, type Route } from './route.ts';
@@ -15,7 +15,7 @@ export interface RouteServices {
   /** Resolves to true once the views have reached `position`, or to false if that takes too long. */
   waitForPosition(position: bigint, views: readonly string[]): Promise<boolean>;
   readonly secureCookies: boolean;
-  /** Treats an answer with more fields than its declaration as an error, for tests; otherwise they are left out. */
+  /** Treats an answer that does not match its declaration as an error, for tests. */
   readonly checksAnswers?: boolean;
 }
 
@@ -119,8 +119,7 @@ function ifMatch(request: Request): bigint | undefined {
 }
 
 function answer(response: Response, route: Route, given: Answer, { secureCookies }: RouteServices): void {
-  const { message = '', done, range } = given;
-  const results = onlyPromised(route, given.results);
+  const { message = '', results, done, range } = given;
   if (done) response.set({ Position: String(done.position), ETag: `"${done.revision}"` });
   if (given.revision !== undefined) response.set('ETag', `"${given.revision}"`);
   if (range) {
