@@ -304,6 +304,7 @@ describe('the bytes of a file', () => {
     const { id } = await send('old.pdf');
     const path = await pathOf(id);
     await writeFile(path, PDF);
+    await listed();
     expect(Buffer.from(await (await download(id)).arrayBuffer()).equals(PDF)).toBe(true);
     expect(await readFile(path, 'latin1')).not.toContain('waiver');
   });
