@@ -54,7 +54,11 @@ const cardsOf = async (userId: string, client: ApiClient = admin) =>
   z.array(billingAccountView).parse((await client.get(`/users/${userId}/billing`)).results);
 const ownersOf = async (athleteId: string, client: ApiClient = admin) =>
   z.array(cardOwnerView).parse((await client.get(`/athletes/${athleteId}/card-owners`)).results);
-const settleCards = () => admin.post('/operations/jobs/settle-unfinished-cards/run');
+/** The job looks at read models, which have everything by then. */
+const settleCards = async () => {
+  await api.services.host.caughtUp();
+  return admin.post('/operations/jobs/settle-unfinished-cards/run');
+};
 
 /** A family with an athlete. */
 async function family() {

@@ -22,6 +22,7 @@ const differing = async (person: SignedIn) =>
 /** Answers what the job recorded, in events. */
 async function night(): Promise<bigint> {
   const { host, log } = connected.api.services;
+  await host.caughtUp();
   const before = await log.store.head();
   expect((await admin.post('/operations/jobs/compare-charges/run')).status).toBe(200);
   const head = await log.store.head();

@@ -69,7 +69,11 @@ async function waiting({ sessionId, groupId }: FullSession, firstName: string) {
 const omit = ({ holder, sessionId }: FullSession) =>
   admin.post(`/athletes/${holder}/schedules/omit`, { scheduleIds: [sessionId] });
 
-const closeLines = async () => succeeded(await admin.post('/operations/jobs/close-waitlists/run'));
+/** The job looks at read models, which have everything by then. */
+const closeLines = async () => {
+  await api.services.host.caughtUp();
+  succeeded(await admin.post('/operations/jobs/close-waitlists/run'));
+};
 
 const mailsTo = ({ person }: SignedIn) => api.mails.filter(({ to }) => to === person.username);
 
