@@ -37,9 +37,14 @@ async function aFolder(known: ReadonlyMap<string, RecordedFile> = new Map()) {
   const folder = await mkdtemp(join(tmpdir(), 'blueline-sealed-'));
   const damaged: FileDamaged[] = [];
   const keys = keysInMemory();
+  /** What happens, once, after a plain file was found and before it is encrypted. */
+  const meanwhile: (() => Promise<unknown>)[] = [];
   const store = createSealedFiles(createDiskFiles(folder), {
     keys,
-    recorded: async (key) => known.get(key),
+    async recorded(key) {
+      await meanwhile.pop()?.();
+      return known.get(key);
+    },
     onDamaged: (fault) => void damaged.push(fault),
   });
   const write = (key: string, bytes: Uint8Array, owner = 'athlete:1') =>
@@ -49,7 +54,16 @@ async function aFolder(known: ReadonlyMap<string, RecordedFile> = new Map()) {
       signal: new AbortController().signal,
     });
   const read = async (key: string) => buffer((await store.read(key)).stream);
-  return { folder, store, keys, damaged, write, read, close: () => rm(folder, { recursive: true }) };
+  return {
+    folder,
+    store,
+    keys,
+    damaged,
+    meanwhile,
+    write,
+    read,
+    close: () => rm(folder, { recursive: true }),
+  };
 }
 
 filesContract('A folder of encrypted files', async () => {
@@ -211,6 +225,13 @@ describe('a plain file of an earlier version', () => {
     await writeFile(join(opened.folder, 'files/old'), content);
     expect((await opened.read('files/old')).equals(content)).toBe(true);
     expect((await readFile(join(opened.folder, 'files/old'))).includes('waiver')).toBe(false);
+  });
+
+  test('is readable when somebody else encrypts it in the meantime', async () => {
+    await writeFile(join(opened.folder, 'files/old'), content);
+    opened.meanwhile.push(() => opened.store.seal('files/old'));
+    expect((await opened.read('files/old')).equals(content)).toBe(true);
+    expect(opened.damaged).toEqual([]);
   });
 
   test('without a record is refused', async () => {

@@ -84,13 +84,17 @@ export function createSealedFiles(store: FileStore, { keys, recorded, onDamaged 
     const known = await recorded(key);
     if (!known) throw refused(new FileDamaged(key, 'it is not encrypted, and nothing is recorded about it'));
     const { stream } = await store.read(key);
-    const checked = hashChecked(key, known.sha256);
-    pipeline(stream, checked, () => undefined);
     try {
+      const { head, rest } = await beginning(stream);
+      // Somebody else who read it may have encrypted it in the meantime.
+      if (readHeader(key, head)) return;
+      const checked = hashChecked(key, known.sha256);
+      pipeline(Readable.from(followedBy(head, rest)), checked, () => undefined);
       await writeSealed(key, checked, known.owner, new AbortController().signal);
     } catch (error) {
-      stream.destroy();
       throw error instanceof FileDamaged ? refused(error) : error;
+    } finally {
+      stream.destroy();
     }
   };
 
