@@ -99,15 +99,20 @@ function endTrickle(request: IncomingMessage, response: ServerResponse, paceMs: 
   const { socket, headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   let before = socket.bytesRead;
-  const pace = setInterval(() => {
+  let began = performance.now();
+  const judge = () => {
     const arrived = socket.bytesRead - before;
+    const wasBusy = performance.now() - began > 1.5 * paceMs;
     before = socket.bytesRead;
-    if (request.complete || arrived >= LEAST_BYTES || request.readableLength > 0) return;
+    began = performance.now();
+    if (wasBusy || request.complete || arrived >= LEAST_BYTES || request.readableLength > 0) return;
     clearInterval(pace);
     if (response.headersSent) return void socket.destroy();
     response.writeHead(408, { 'Content-Type': 'application/json', Connection: 'close' });
     response.end(refusal('The request took too long to arrive.', 'too-slow'), () => socket.destroy());
-  }, paceMs);
+  };
+  // What waits in the socket is read before that.
+  const pace = setInterval(() => setImmediate(judge), paceMs);
   pace.unref();
   request.once('end', () => clearInterval(pace));
   response.once('close', () => clearInterval(pace));

@@ -101,6 +101,21 @@ test('a body that we are too slow to take is not the sender’s fault', async ()
   answer.resume();
 });
 
+test('a sender is not blamed for the time in which we were busy', async () => {
+  let isHere = false;
+  const server = await open({}, (asked, response) => {
+    isHere = true;
+    count(asked, response);
+  });
+  const line = await dial(server);
+  line.socket.write(post(10));
+  await until(() => isHere);
+  line.socket.write('0123456789');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * PACE_MS);
+  await until(() => line.heard() !== '');
+  expect(line.heard()).toMatch(/^HTTP\/1.1 200 /);
+});
+
 test('one address opens so many connections and no more, until one of them is closed', async () => {
   const server = await open({ connectionsPerAddress: 3 });
   const [first, second, third] = [await dial(server), await dial(server), await dial(server)];
