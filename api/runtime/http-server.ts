@@ -102,6 +102,7 @@ function endTrickle(request: IncomingMessage, response: ServerResponse, paceMs: 
   let began = performance.now();
   const judge = () => {
     const arrived = socket.bytesRead - before;
+    // A late timer means that the server was busy, so this interval says nothing about the sender.
     const wasBusy = performance.now() - began > 1.5 * paceMs;
     before = socket.bytesRead;
     began = performance.now();
@@ -111,7 +112,7 @@ function endTrickle(request: IncomingMessage, response: ServerResponse, paceMs: 
     response.writeHead(408, { 'Content-Type': 'application/json', Connection: 'close' });
     response.end(refusal('The request took too long to arrive.', 'too-slow'), () => socket.destroy());
   };
-  // What waits in the socket is read before that.
+  // The server first reads the bytes that wait in the socket, and then judges.
   const pace = setInterval(() => setImmediate(judge), paceMs);
   pace.unref();
   request.once('end', () => clearInterval(pace));

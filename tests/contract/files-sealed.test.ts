@@ -37,12 +37,12 @@ async function aFolder(known: ReadonlyMap<string, RecordedFile> = new Map()) {
   const folder = await mkdtemp(join(tmpdir(), 'blueline-sealed-'));
   const damaged: FileDamaged[] = [];
   const keys = keysInMemory();
-  /** What happens, once, after a plain file was found and before it is encrypted. */
-  const meanwhile: (() => Promise<unknown>)[] = [];
+  /** Work that runs once, after the store finds a plain file and before it encrypts the file. */
+  const beforeSealing: (() => Promise<unknown>)[] = [];
   const store = createSealedFiles(createDiskFiles(folder), {
     keys,
     async recorded(key) {
-      await meanwhile.pop()?.();
+      await beforeSealing.pop()?.();
       return known.get(key);
     },
     onDamaged: (fault) => void damaged.push(fault),
@@ -59,7 +59,7 @@ async function aFolder(known: ReadonlyMap<string, RecordedFile> = new Map()) {
     store,
     keys,
     damaged,
-    meanwhile,
+    beforeSealing,
     write,
     read,
     close: () => rm(folder, { recursive: true }),
@@ -227,9 +227,9 @@ describe('a plain file of an earlier version', () => {
     expect((await readFile(join(opened.folder, 'files/old'))).includes('waiver')).toBe(false);
   });
 
-  test('is readable when somebody else encrypts it in the meantime', async () => {
+  test('is readable when another reader encrypts it first', async () => {
     await writeFile(join(opened.folder, 'files/old'), content);
-    opened.meanwhile.push(() => opened.store.seal('files/old'));
+    opened.beforeSealing.push(() => opened.store.seal('files/old'));
     expect((await opened.read('files/old')).equals(content)).toBe(true);
     expect(opened.damaged).toEqual([]);
   });

@@ -86,7 +86,7 @@ export function createSealedFiles(store: FileStore, { keys, recorded, onDamaged 
     const { stream } = await store.read(key);
     try {
       const { head, rest } = await beginning(stream);
-      // Somebody else who read it may have encrypted it in the meantime.
+      // Another reader may have encrypted the file since we found it plain.
       if (readHeader(key, head)) return;
       const checked = hashChecked(key, known.sha256);
       pipeline(Readable.from(followedBy(head, rest)), checked, () => undefined);
