@@ -106,7 +106,7 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     namesOf: (ids) => access.namesOf(ids),
     setting: (key) => settings.global(key),
   });
-  const { log, reads, host, store, now, timezone, runs, waitForPosition, surroundings } = platform;
+  const { log, feed, reads, host, store, now, timezone, runs, waitForPosition, surroundings } = platform;
   const access = createAccessQueries(reads);
   const opened = areas.open(platform, demandWhole);
   const added = collected(opened.areas);
@@ -115,7 +115,7 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
 
   const [election, runner] = [createPostgresElection(pools.ledger), randomUUID()];
   const reactors = new ReactorHost(
-    { log, ledger: createPostgresLedger(pools.ledger), election, runner },
+    { log, feed, ledger: createPostgresLedger(pools.ledger), election, runner },
     opened.areas.flatMap((area) => area.reactors ?? []),
   );
   const jobs = new Jobs({ runs, election, runner }, [

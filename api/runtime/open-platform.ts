@@ -7,6 +7,7 @@ import type { CardProcessor } from '../../commands/shared/card-processor.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
 import { dayIn } from '../../domain/shared/day.ts';
 import { createEventLog } from '../../event-store/event-log.ts';
+import { createFeed } from '../../event-store/feed.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { createProjectionHost } from '../../projections/runtime/host.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
@@ -59,12 +60,14 @@ export async function openPlatform(
   await migrateLedger(pools.ledger);
   const keys = createPersonKeys(pools.events, config.PERSONAL_DATA_SECRET);
   const log = createEventLog(store, keys);
-  const host = createProjectionHost({ ...given, log, pool: pools.projections, projections, logger });
+  const feed = createFeed(log);
+  const host = createProjectionHost({ ...given, log, feed, pool: pools.projections, projections, logger });
   const outgoingMail = openMail(config);
   return {
     config,
     logger,
     log,
+    feed,
     store,
     keys,
     pools,

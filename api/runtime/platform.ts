@@ -6,6 +6,7 @@ import type { MailPort } from '../../commands/shared/mail.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { EventStore } from '../../event-store/event-store.ts';
+import type { Feed } from '../../event-store/feed.ts';
 import type { Keyring } from '../../event-store/keyring.ts';
 import type { ProjectionHost } from '../../projections/runtime/host.ts';
 import type { Reads } from '../../projections/runtime/reads.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   readonly config: Config;
   readonly logger: Logger;
   readonly log: EventLog;
+  /** Follows the log for everybody in the process. */
+  readonly feed: Feed;
   readonly store: EventStore;
   /** Keys of personal data; destroying one erases the person. */
   readonly keys: Keyring;

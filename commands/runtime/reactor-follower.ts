@@ -1,5 +1,4 @@
-import type { EventLog } from '../../event-store/event-log.ts';
-import type { Batch } from '../../event-store/event-store.ts';
+import type { Feed, FeedBatch } from '../../event-store/feed.ts';
 import type { Clock } from './clock.ts';
 import type { Checkpoint, Claim, EffectsLedger } from './effects-ledger.ts';
 import type { AnyReactor } from './reactor.ts';
@@ -11,7 +10,7 @@ const REMEMBER_EVERY_MS = 1000;
  * after that.
  */
 export class ReactorFollower {
-  readonly #deps: { readonly log: EventLog; readonly ledger: EffectsLedger; readonly runner: string };
+  readonly #deps: { readonly feed: Feed; readonly ledger: EffectsLedger; readonly runner: string };
   readonly #reactor: AnyReactor;
   readonly #clock: Clock;
   #saved: Checkpoint;
@@ -19,7 +18,7 @@ export class ReactorFollower {
   #position: bigint;
 
   constructor(
-    deps: { readonly log: EventLog; readonly ledger: EffectsLedger; readonly runner: string },
+    deps: { readonly feed: Feed; readonly ledger: EffectsLedger; readonly runner: string },
     reactor: AnyReactor,
     from: Checkpoint,
     clock: Clock,
@@ -37,17 +36,17 @@ export class ReactorFollower {
 
   /** Yields after every batch how many effects were newly claimed. */
   async *follow(signal: AbortSignal): AsyncGenerator<number> {
-    const { log } = this.#deps;
+    const { feed } = this.#deps;
     const types = this.#reactor.handles;
-    for await (const batch of log.subscribe({ after: this.#saved.position, types, signal })) {
+    for await (const batch of feed.follow({ after: this.#saved.position, types, signal })) {
       yield await this.#take(batch);
     }
     if (this.#position > this.#saved.position) await this.#save();
   }
 
-  async #take(batch: Batch): Promise<number> {
+  async #take(batch: FeedBatch): Promise<number> {
     const { ledger, runner } = this.#deps;
-    const claims = await this.#claims(batch);
+    const claims = this.#claims(batch);
     const now = this.#clock.now();
     const claimed = claims.length > 0 ? await ledger.claim(this.#reactor.name, claims, { runner, now }) : 0;
     this.#position = batch.position;
@@ -57,13 +56,12 @@ export class ReactorFollower {
     return claimed;
   }
 
-  async #claims(batch: Batch): Promise<Claim[]> {
-    if (batch.events.length === 0) return [];
-    const keys = await this.#deps.log.unlock(batch.events);
-    return batch.events.flatMap((recorded) => {
-      const { position, stream, revision } = recorded;
-      const effects = this.#reactor.effects(this.#deps.log.decode(recorded, keys));
-      return effects.map(({ key }) => ({ key, position, stream, revision }));
+  /** Throws for an event that this version cannot read: the reactor stays before it. */
+  #claims({ items }: FeedBatch): Claim[] {
+    return items.flatMap((item) => {
+      if (!('event' in item)) throw item.unreadable;
+      const { position, stream, revision } = item.recorded;
+      return this.#reactor.effects(item.event).map(({ key }) => ({ key, position, stream, revision }));
     });
   }
 

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { EventLog } from '../../event-store/event-log.ts';
+import type { Feed } from '../../event-store/feed.ts';
 import { textOf } from './attempt.ts';
 import { backoff, internalRetry } from './backoff.ts';
 import { type Bell, createBell } from './bell.ts';
@@ -12,6 +13,8 @@ import { ReactorFollower } from './reactor-follower.ts';
 
 export interface ReactorDeps {
   readonly log: EventLog;
+  /** Follows the log for everybody in the process. */
+  readonly feed: Feed;
   readonly ledger: EffectsLedger;
   readonly election: Election;
   /** Name of this process in the ledger; a new one after every start. */

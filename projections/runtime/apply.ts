@@ -1,18 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
-import type { RecordedEvent } from '../../event-store/event-store.ts';
+import type { Item } from '../../event-store/feed.ts';
 import { readTypes } from './database.ts';
 import { PoisonEvent } from './errors.ts';
 import { type ChangedRow, type Changes, cell, fold, type Touch, touchOf } from './fold.ts';
 import type { Statement, Table } from './table.ts';
 import { arrayOf } from './values.ts';
-
-/** An event of the log, decoded if this version can read it. */
-export type Item = { readonly recorded: RecordedEvent } & (
-  | { readonly event: Recorded<DomainEvent> }
-  | { readonly unreadable: unknown }
-);
 
 /**
  * The keys that exist in a copy, if all of them are known; a build from scratch then queries only existing

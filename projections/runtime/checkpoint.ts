@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { applyEvents, type ExistingKeys, type Item } from './apply.ts';
+import type { Item } from '../../event-store/feed.ts';
+import { applyEvents, type ExistingKeys } from './apply.ts';
 import { inTransaction } from './database.ts';
-import { isDeterministic } from './errors.ts';
+import { isDeterministic, isOfMember, isTimeout } from './errors.ts';
 import type { Changes } from './fold.ts';
-import { applyOrPark, readParkedStreams } from './parking.ts';
+import { applyOrPark, park, readParkedStreams } from './parking.ts';
 import type { Table } from './table.ts';
 
 /** The position of a copy as its runner knows it. */
@@ -82,6 +83,117 @@ export async function commitBatch(
     if (!isDeterministic(error)) throw error;
     return attempt(true);
   }
+}
+
+/** The part of a copy in a batch of many. */
+export interface Part {
+  readonly table: Table;
+  readonly progress: Progress;
+  readonly items: readonly Item[];
+}
+
+/** Members that cannot take part in a batch, with what keeps them from it; nothing of the batch was stored. */
+export class MemberFault extends Error {
+  readonly builds: readonly number[];
+
+  constructor(builds: readonly number[], cause: unknown) {
+    super('Projections leave the group', { cause });
+    this.builds = builds;
+  }
+}
+
+/** The same for many, in the order of the builds: whoever locks two of them does it in this order. */
+const moveAll = (name: string, locked: '' | 'skip locked') => ({
+  name: `rm move checkpoints of a batch ${name}`,
+  text: `with locked as (
+      select b.build from rm.builds b join unnest($1::int[], $2::bigint[], $3::bigint[]) as m (build, "from", seen)
+        on b.build = m.build and b.position between m.from and m.seen and b.status <> 'retired'
+       order by b.build for no key update of b ${locked})
+    update rm.builds b set position = $4, updated_at = now() from locked where b.build = locked.build
+    returning b.build, b.parkings`,
+});
+const MOVE_ALL = moveAll('all', '');
+const MOVE_FREE = moveAll('free', 'skip locked');
+
+/** A member that needs longer goes on alone, so that the others do not wait for it. */
+const BEGIN_TOGETHER = `${BEGIN}; set local statement_timeout = '2s'; set local lock_timeout = '1s'`;
+
+/**
+ * Applies one batch to many copies and moves their checkpoints in one transaction. Throws `MemberFault` for those whose checkpoint is
+ * elsewhere, or stays locked by somebody else (`Superseded`), and for one whose events or tables fail; and the database's error if it says
+ * nothing about a member. `isPatient`: a statement may take long.
+ */
+export async function commitTogether(
+  pool: Pool,
+  parts: readonly Part[],
+  position: bigint,
+  { isPatient = false } = {},
+): Promise<Committed[]> {
+  const begin = isPatient ? BEGIN : BEGIN_TOGETHER;
+  try {
+    return await attempt(pool, parts, position, { begin, move: MOVE_ALL });
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return attempt(pool, parts, position, { begin, move: MOVE_FREE });
+  }
+}
+
+async function attempt(
+  pool: Pool,
+  parts: readonly Part[],
+  position: bigint,
+  { begin, move }: { readonly begin: string; readonly move: typeof MOVE_ALL },
+): Promise<Committed[]> {
+  return inTransaction(
+    pool,
+    async (client) => {
+      const { rows } = await client.query<{ build: number; parkings: string }>({
+        ...move,
+        values: [
+          parts.map(({ table }) => table.build),
+          parts.map(({ progress }) => String(progress.position)),
+          parts.map(({ progress }) => String(progress.seen)),
+          String(position),
+        ],
+      });
+      const parkings = new Map(rows.map((row) => [row.build, BigInt(row.parkings)]));
+      const elsewhere = parts.filter(({ table }) => !parkings.has(table.build));
+      if (elsewhere.length > 0) {
+        throw new MemberFault(
+          elsewhere.map(({ table }) => table.build),
+          new Superseded(),
+        );
+      }
+      const outcomes: Committed[] = [];
+      for (const part of parts) {
+        try {
+          outcomes.push(await applyPart(client, part, parkings.get(part.table.build) ?? 0n));
+        } catch (error) {
+          throw isOfMember(error) ? new MemberFault([part.table.build], error) : error;
+        }
+      }
+      return outcomes;
+    },
+    begin,
+  );
+}
+
+/** Later events of streams with parked events are parked behind them. */
+async function applyPart(client: PoolClient, part: Part, parkings: bigint): Promise<Committed> {
+  const { table, progress, items } = part;
+  const now = await parkedNow(client, table.build, parkings, progress);
+  const { parkedStreams } = now;
+  const flowing =
+    parkedStreams.size === 0 ? items : items.filter((item) => !parkedStreams.has(item.recorded.stream));
+  if (flowing.length < items.length) {
+    await park(
+      client,
+      table,
+      items.filter((item) => parkedStreams.has(item.recorded.stream)),
+    );
+  }
+  const existingKeys = now.parkings === progress.parkings ? progress.existingKeys : undefined;
+  return { ...now, changes: await applyEvents(client, table, progress.finished, flowing, existingKeys) };
 }
 
 async function parkedNow(client: PoolClient, build: number, parkings: bigint, progress: Progress) {

@@ -1,9 +1,16 @@
 import type { Pool } from 'pg';
 import type { EventLog } from '../../event-store/event-log.ts';
+import type { Feed } from '../../event-store/feed.ts';
+import type { Member } from './group.ts';
 
 /** Shared by everything that runs projections in this process. */
 export interface Context {
   readonly log: EventLog;
+  readonly feed: Feed;
+  /** Brings a copy to the end of the log, together with others that start now (`Passes.catchUp`). */
+  readonly catchUp: (member: Member, signal: AbortSignal) => Promise<void>;
+  /** Hands a copy that has caught up to the group (`Group.join`). */
+  readonly join: (member: Member, signal: AbortSignal) => Promise<void>;
   readonly pool: Pool;
   readonly logger: ProjectionLogger;
   /** Artificial delay before each batch, for tests of readers. */

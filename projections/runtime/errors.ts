@@ -35,8 +35,26 @@ export class ProjectionFault extends Error {
  */
 export function isDeterministic(error: unknown): boolean {
   if (error instanceof PoisonEvent || error instanceof UnwritableValue) return true;
+  return /^(22|23|54)/.test(stateOf(error));
+}
+
+/**
+ * Whether an error says something about one projection: it would recur, or a statement of it took too long (57014, 55P03) or does not fit its
+ * tables (42). Connections, resources, and conflicts with others (08, 25, 40, 53, 57P, 58, XX) say nothing about it.
+ */
+export function isOfMember(error: unknown): boolean {
+  return isDeterministic(error) || isTimeout(error) || /^42/.test(stateOf(error));
+}
+
+/** A statement was canceled because it took too long, or waited too long for a lock. */
+export function isTimeout(error: unknown): boolean {
+  return /^(57014|55P03)/.test(stateOf(error));
+}
+
+/** The SQLSTATE of an error of the database, or an empty text. */
+function stateOf(error: unknown): string {
   const state = error instanceof Error && 'severity' in error && 'code' in error ? error.code : undefined;
-  return typeof state === 'string' && /^(22|23|54)/.test(state);
+  return typeof state === 'string' ? state : '';
 }
 
 export function messageOf(error: unknown): string {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { EventLog } from '../../event-store/event-log.ts';
+import { createFeed, type Feed } from '../../event-store/feed.ts';
 import { Announcer } from './announcer.ts';
 import { ensureBuild, type Log, readBuilds } from './builds.ts';
 import { type Change, Changes } from './changes.ts';
 import type { Context, ProjectionLogger } from './context.ts';
 import { Election } from './election.ts';
 import { ProjectionFault } from './errors.ts';
+import { Group } from './group.ts';
 import { listParked, type ParkedEvent, retryParked, skipParked } from './operator.ts';
+import { Passes } from './passes.ts';
 import type { AnyProjection } from './projection.ts';
 import { Readers } from './readers.ts';
 import { requestRebuild, requestRollback } from './requests.ts';
@@ -23,6 +26,8 @@ export type { ProjectionStatus } from './status.ts';
 
 export interface ProjectionHostOptions {
   readonly log: EventLog;
+  /** Follows the log for everybody in the process; by default for this host only. */
+  readonly feed?: Feed;
   /**
    * The event store uses some of its connections, the host keeps one and needs one per batch: give it at
    * least five.
@@ -100,14 +105,33 @@ class Host implements ProjectionHost {
   #lookAgain = false;
   #campaigning: NodeJS.Timeout | undefined;
 
-  constructor({ log, pool, projections, logger = silent, lagMs = 0 }: ProjectionHostOptions) {
-    this.#context = {
+  constructor({
+    log,
+    pool,
+    projections,
+    feed = createFeed(log),
+    logger = silent,
+    lagMs = 0,
+  }: ProjectionHostOptions) {
+    const around = {
       log,
+      feed,
       pool,
       logger,
       lagMs,
       moved: () => this.#moved(),
-      changed: (projection, build, position) => this.#changed(projection, build, position),
+      changed: (projection: string, build: number, position: bigint) =>
+        this.#changed(projection, build, position),
+    };
+    const group = new Group(
+      around,
+      projections.flatMap(({ handles }) => handles),
+    );
+    const passes = new Passes(around);
+    this.#context = {
+      ...around,
+      catchUp: (member, signal) => passes.catchUp(member, signal),
+      join: (member, signal) => group.join(member, signal),
     };
     const turnstile = createTurnstile();
     const workers = projections.map((projection) => new Worker(this.#context, projection, turnstile));

@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { RecordedEvent } from '../../event-store/event-store.ts';
-import type { Item } from './apply.ts';
-import { decoded } from './batches.ts';
+import { decoded, type Item } from '../../event-store/feed.ts';
 import { fits, readBuilds } from './builds.ts';
 import { inTransaction, readTypes } from './database.ts';
 import { ProjectionFault } from './errors.ts';
@@ -117,7 +116,7 @@ async function reapply(
 ): Promise<number> {
   const recorded: RecordedEvent[] = [];
   for await (const event of log.store.readStream(stream)) recorded.push(event);
-  const items = await decoded(log, { events: recorded }, new AbortController().signal);
+  const items = await decoded(log, recorded, new AbortController().signal);
   return inTransaction(pool, async (client) => {
     const finished = await hold(client, build);
     const waiting = await openOf(client, build, stream);

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { applyEvents, type Item } from './apply.ts';
+import type { Item } from '../../event-store/feed.ts';
+import { applyEvents } from './apply.ts';
 import { isDeterministic, messageOf } from './errors.ts';
 import type { Table } from './table.ts';
 
@@ -72,7 +73,12 @@ export async function tryToApply(
   return failure;
 }
 
-async function park(client: PoolClient, table: Table, items: readonly Item[], error?: string): Promise<void> {
+export async function park(
+  client: PoolClient,
+  table: Table,
+  items: readonly Item[],
+  error?: string,
+): Promise<void> {
   if (items.length === 0) return;
   const recorded = items.map((item) => item.recorded);
   await client.query(

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { decoded } from './batches.ts';
+import { decoded } from '../../event-store/feed.ts';
 import { type Build, change, dropBuilds, pointViews, readBuilds } from './builds.ts';
 import { Superseded } from './checkpoint.ts';
 import type { Context } from './context.ts';
@@ -62,7 +62,7 @@ export async function swap({ log, pool, logger }: Context, table: Table, signal:
       const parked = await readParkedStreams(into, table.build);
       let last = from;
       for await (const batch of log.store.readAll({ after: last, types: projection.handles })) {
-        await applyOrPark(into, table, true, await decoded(log, batch, signal), parked);
+        await applyOrPark(into, table, true, await decoded(log, batch.events, signal), parked);
         last = batch.position;
       }
       return last;

@@ -1,9 +1,10 @@
-import { type Chunk, chunksOf } from './batches.ts';
+import type { FeedBatch } from '../../event-store/feed.ts';
 import { type Build, type BuildError, belongs, readBuilds } from './builds.ts';
-import { commitBatch, type Move, Superseded } from './checkpoint.ts';
+import { type Committed, commitBatch, type Move, type Progress, Superseded } from './checkpoint.ts';
 import type { Context } from './context.ts';
 import { pause } from './database.ts';
-import { messageOf } from './errors.ts';
+import { isDeterministic, isOfMember, isTimeout, messageOf } from './errors.ts';
+import type { Member } from './group.ts';
 import { createMeter } from './meter.ts';
 import type { AnyProjection } from './projection.ts';
 import { finishBuild } from './rebuild.ts';
@@ -11,17 +12,26 @@ import { type Table, tableOf } from './table.ts';
 
 const SHORTEST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 5000;
+/** A batch that takes longer would hold up the group. */
+const SLOW_MS = 500;
+const QUICK_FOR_MS = 60_000;
 /** Above this number the keys of a build are no longer remembered; about 100 bytes each. */
 const MOST_EXISTING_KEYS = 300_000;
 
-/** Keeps one copy of a projection up to date with the log until `stop` is called. */
-export class Runner {
+/** What happens when a copy has caught up: `'join'` the group, or `'resume'` at a checkpoint that was moved meanwhile. */
+type WhenCaughtUp = (runner: Runner) => Promise<'join' | 'resume'>;
+
+/**
+ * Keeps one copy of a projection up to date with the log until `stop` is called: alone while it catches up or an event fails, then in the
+ * group of all live copies.
+ */
+export class Runner implements Member {
   readonly build: number;
   readonly table: Table;
   /** Resolves when it has stopped: on request, or because its copy was retired or belongs to another log. */
   readonly ended: Promise<void>;
   readonly #context: Context;
-  readonly #whenCaughtUp: (runner: Runner) => Promise<void>;
+  readonly #whenCaughtUp: WhenCaughtUp;
   readonly #stop = new AbortController();
   readonly #meter = createMeter();
   #position = 0n;
@@ -36,7 +46,7 @@ export class Runner {
     context: Context,
     projection: AnyProjection,
     { build, position }: Build,
-    whenCaughtUp: (runner: Runner) => Promise<void> = () => Promise.resolve(),
+    whenCaughtUp: WhenCaughtUp = () => Promise.resolve('join'),
   ) {
     this.#context = context;
     this.#whenCaughtUp = whenCaughtUp;
@@ -84,22 +94,56 @@ export class Runner {
 
   async #run(): Promise<void> {
     const { signal } = this.#stop;
-    for (let wait = SHORTEST_WAIT_MS; !signal.aborted; ) {
+    let wait = SHORTEST_WAIT_MS;
+    // What fails because of this copy is repeated alone, so that nobody else waits for it.
+    for (let alone: 'no' | 'once' | 'while slow' = 'no'; !signal.aborted; ) {
       try {
         if (!(await this.#resume())) return;
-        for await (const chunk of chunksOf(this.#context.log, this.table.projection, this.#seen, signal)) {
-          await this.#advance(chunk);
-          wait = SHORTEST_WAIT_MS;
-          await this.#recovered();
-          if (chunk.caughtUp) await this.#caughtUp();
-          if (signal.aborted) break;
-        }
+        if (alone === 'no') await this.#context.catchUp(this, signal);
+        else await this.#catchUpAlone();
+        await this.#recovered();
+        wait = SHORTEST_WAIT_MS;
+        if (signal.aborted) return;
+        if ((await this.#caughtUp()) === 'resume') continue;
+        if (alone === 'while slow') await this.#followAlone();
+        alone = 'no';
+        await this.#context.join(this, signal);
       } catch (error) {
         if (error instanceof Superseded) continue;
+        const wasTogether = alone === 'no';
+        if (isOfMember(error)) alone = isTimeout(error) ? 'while slow' : 'once';
+        if (wasTogether && (isDeterministic(error) || isTimeout(error))) continue;
         await this.#failed(error);
         await pause(wait, signal);
         wait = Math.min(2 * wait, LONGEST_WAIT_MS);
       }
+    }
+  }
+
+  /** Parks the events that cannot be applied. */
+  async #catchUpAlone(): Promise<void> {
+    const { handles: types } = this.table.projection;
+    const range = { after: this.#seen, types, signal: this.#stop.signal };
+    for await (const batch of this.#context.feed.catchUp(range)) {
+      await this.#advance(batch);
+      await this.#recovered();
+    }
+  }
+
+  /** Returns when all batches have been quick for a while. */
+  async #followAlone(): Promise<void> {
+    const { handles: types } = this.table.projection;
+    let quickSince = performance.now();
+    for await (const batch of this.#context.feed.follow({
+      after: this.#seen,
+      types,
+      signal: this.#stop.signal,
+    })) {
+      const started = performance.now();
+      await this.#advance(batch);
+      const ended = performance.now();
+      if (ended - started > SLOW_MS) quickSince = ended;
+      else if (ended - quickSince > QUICK_FOR_MS) return;
     }
   }
 
@@ -125,37 +169,37 @@ export class Runner {
     this.#parkings = -1n;
     this.#existingKeys = build.position === 0n && !build.finished ? new Set() : undefined;
     if (build.error) await this.#tell(null);
-    // If the log has no new events, no batch arrives that would trigger this.
-    if (head <= this.#seen) await this.#caughtUp();
     return true;
   }
 
-  async #advance({ items, position }: Chunk): Promise<void> {
+  async #advance({ items, position }: FeedBatch): Promise<void> {
     const { pool, lagMs, moved, changed } = this.#context;
     if (lagMs > 0) await pause(lagMs, this.#stop.signal);
     if (items.length > 0) {
-      const batch = { items, position };
-      const { parkings, parkedStreams, changes } = await commitBatch(
-        pool,
-        this.table,
-        this.#progress(),
-        batch,
-      );
-      this.#remember(
-        parkings,
-        changes?.inserted.map(({ key }) => key),
-      );
-      this.#parkings = parkings;
-      this.#parkedStreams = parkedStreams;
-      this.#position = position;
-      this.#meter.add(items.length);
+      const outcome = await commitBatch(pool, this.table, this.progress(), { items, position });
+      this.committed(outcome, { position, events: items.length });
     }
-    this.#seen = position;
+    this.passed(position);
     moved();
     if (items.length > 0) changed(this.table.projection.name, this.build, position);
   }
 
-  #progress() {
+  committed({ parkings, parkedStreams, changes }: Committed, to: { position: bigint; events: number }): void {
+    this.#remember(
+      parkings,
+      changes?.inserted.map(({ key }) => key),
+    );
+    this.#parkings = parkings;
+    this.#parkedStreams = parkedStreams;
+    this.#position = to.position;
+    this.#meter.add(to.events);
+  }
+
+  passed(position: bigint): void {
+    this.#seen = position;
+  }
+
+  progress(): Progress {
     return {
       position: this.#position,
       seen: this.#seen,
@@ -174,15 +218,15 @@ export class Runner {
     if (this.#existingKeys && this.#existingKeys.size > MOST_EXISTING_KEYS) this.#existingKeys = undefined;
   }
 
-  async #caughtUp(): Promise<void> {
+  async #caughtUp(): Promise<'join' | 'resume'> {
     if (!this.#finished) {
-      await finishBuild(this.#context.pool, this.table, this.#progress());
+      await finishBuild(this.#context.pool, this.table, this.progress());
       this.#position = this.#seen;
       this.#finished = true;
       this.#existingKeys = undefined;
       this.#context.moved();
     }
-    await this.#whenCaughtUp(this);
+    return this.#whenCaughtUp(this);
   }
 
   async #failed(error: unknown): Promise<void> {

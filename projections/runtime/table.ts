@@ -34,6 +34,8 @@ export interface Table {
   readonly build: number;
   readonly name: string;
   readonly columns: readonly Column[];
+  /** The types of the events that concern it. */
+  readonly handled: ReadonlySet<string>;
   readonly load: Statement;
   readonly insert: Statement;
   readonly upsert: Statement;
@@ -79,6 +81,7 @@ export function tableOf(projection: AnyProjection, build: number): Table {
     build,
     name,
     columns,
+    handled: new Set<string>(projection.handles),
     load: statement(
       'load',
       `select ${columns.map((column) => quoted(column.name)).join(', ')} from ${name} where ${key} = any ($1)`,

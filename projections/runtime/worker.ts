@@ -130,11 +130,13 @@ export class Worker {
     if (!isStillWanted) return this.#turnstile.leave();
     const { promise, resolve } = withResolvers();
     const runner = new Runner(this.#context, this.projection, build, async (caughtUp) => {
-      if (this.#serving === caughtUp) return;
+      if (this.#serving === caughtUp) return 'join';
       await swap(this.#context, caughtUp.table, this.#stop.signal);
       this.#promote(caughtUp);
       resolve();
       await dropSuperseded(this.#context, caughtUp.table);
+      // The swap applied the last events itself.
+      return 'resume';
     });
     this.#candidate = this.#start(runner);
     await Promise.race([promise, runner.ended]);

@@ -11,6 +11,7 @@ import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
 import { DEAD_LINK } from '../../domain/access/credentials.ts';
 import type { AccessEvent, CredentialEvent } from '../../domain/access/events.ts';
+import { createFeed } from '../../event-store/feed.ts';
 import { type CapturingServer, startCapturingServer } from '../../simulators/mail/mail-simulator.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mail/mailbox.ts';
 import { ManualClock, until } from '../support/manual-clock.ts';
@@ -54,10 +55,14 @@ async function start(mail: MailPort = smtp): Promise<ReactorHost> {
   elections.push(election);
   const about = { name: 'North Rink', timezone: 'America/Chicago' };
   const reactor = accessMails({ log, mail, links, business: about, address: 'https://rink.example' });
-  const host = new ReactorHost({ log, ledger, election, runner: randomUUID() }, [reactor], {
-    clock,
-    random: () => 1,
-  });
+  const host = new ReactorHost(
+    { log, feed: createFeed(log), ledger, election, runner: randomUUID() },
+    [reactor],
+    {
+      clock,
+      random: () => 1,
+    },
+  );
   hosts.push(host);
   await host.start();
   return host;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createFeed } from '../../event-store/feed.ts';
 import { readBuilds } from '../../projections/runtime/builds.ts';
+import { Group } from '../../projections/runtime/group.ts';
+import { Passes } from '../../projections/runtime/passes.ts';
 import { Runner } from '../../projections/runtime/runner.ts';
 import { type House, openHouse, renamed, tally, until } from '../support/projections.ts';
 
@@ -20,14 +23,21 @@ test('two runners of the same copy never apply an event twice', async () => {
   const [build] = await readBuilds(house.pool);
   if (!build) throw new Error('No build');
   const places = await Promise.all([house.another(), house.another(), house.another()]);
-  const runners = places.map(
-    (place) =>
-      new Runner(
-        { ...place, logger: quiet, lagMs: 0, moved: () => undefined, changed: () => undefined },
-        tally,
-        build,
-      ),
-  );
+  const runners = places.map((place) => {
+    const feed = createFeed(place.log);
+    const around = {
+      ...place,
+      feed,
+      logger: quiet,
+      lagMs: 0,
+      moved: () => undefined,
+      changed: () => undefined,
+    };
+    const group = new Group(around, tally.handles);
+    const passes = new Passes(around);
+    const catchUp = passes.catchUp.bind(passes);
+    return new Runner({ ...around, catchUp, join: group.join.bind(group) }, tally, build);
+  });
   const athlete = randomUUID();
   let head = 0n;
   for (let n = 0; n < 200; n++) head = await house.append(`athlete-${athlete}`, renamed(athlete, String(n)));

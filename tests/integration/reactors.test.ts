@@ -15,6 +15,7 @@ import {
 import { ReactorHost } from '../../commands/runtime/reactor-host.ts';
 import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
+import { createFeed } from '../../event-store/feed.ts';
 import { ManualClock, until } from '../support/manual-clock.ts';
 import { type Business, contextAt, openBusiness, record } from './reactor-harness.ts';
 
@@ -90,7 +91,7 @@ function host(
   const elect = election ?? createPostgresElection(business.pool);
   elections.push(elect);
   const { log } = business;
-  const made = new ReactorHost({ log, ledger, election: elect, runner }, [reactor], {
+  const made = new ReactorHost({ log, feed: createFeed(log), ledger, election: elect, runner }, [reactor], {
     clock,
     random: () => 1,
   });

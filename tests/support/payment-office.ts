@@ -19,6 +19,7 @@ import type { MailPort } from '../../commands/shared/mail.ts';
 import { packageAdded } from '../../domain/billing/invoices/testing/package-added.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
+import { createFeed } from '../../event-store/feed.ts';
 import { ManualClock } from './manual-clock.ts';
 
 /** The outside world that payments reach. */
@@ -202,7 +203,13 @@ export function openPaymentOffice(
       address: 'https://rink.example',
     });
     const host = new ReactorHost(
-      { log: mortalLog, ledger: mortalLedger, election: everybodyLeads, runner: randomUUID() },
+      {
+        log: mortalLog,
+        feed: createFeed(mortalLog),
+        ledger: mortalLedger,
+        election: everybodyLeads,
+        runner: randomUUID(),
+      },
       [...reactors, ...more],
       { clock, random: () => 1, pollMs: POLL_MS },
     );
