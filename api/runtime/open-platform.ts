@@ -6,7 +6,7 @@ import type { Books } from '../../commands/shared/books.ts';
 import type { CardProcessor } from '../../commands/shared/card-processor.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
 import { dayIn } from '../../domain/shared/day.ts';
-import { createEventLog } from '../../event-store/event-log.ts';
+import { createEventLog, type EventLog } from '../../event-store/event-log.ts';
 import { createFeed } from '../../event-store/feed.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { createProjectionHost } from '../../projections/runtime/host.ts';
@@ -34,6 +34,8 @@ export interface PlatformOptions {
   readonly mail?: MailPort;
   readonly books?: Books;
   readonly cardProcessor?: CardProcessor;
+  /** Replaces the log after it was opened, in tests. */
+  readonly logged?: (log: EventLog) => EventLog;
   /** Observes every query over read models, in tests. */
   readonly queryPlugins?: readonly KyselyPlugin[];
   /** The simulators around the product; absent on servers. */
@@ -55,11 +57,12 @@ export async function openPlatform(
   },
 ): Promise<Platform & { close(): Promise<void> }> {
   const { now = () => new Date(), surroundings = noSurroundings, projections, setting, namesOf } = given;
+  const { logged = (opened: EventLog) => opened } = given;
   const { TIMEZONE: timezone, BUSINESS_NAME: name } = config;
   const store = await openStore(config, pools.events);
   await migrateLedger(pools.ledger);
   const keys = createPersonKeys(pools.events, config.PERSONAL_DATA_SECRET);
-  const log = createEventLog(store, keys);
+  const log = logged(createEventLog(store, keys));
   const feed = createFeed(log);
   const host = createProjectionHost({ ...given, log, feed, pool: pools.projections, projections, logger });
   const outgoingMail = openMail(config);

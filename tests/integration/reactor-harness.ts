@@ -8,6 +8,7 @@ import type { DomainEvent } from '../../domain/events.ts';
 import { createEventLog, type EventLog } from '../../event-store/event-log.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
+import { frozenLog } from '../support/frozen-log.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
 export interface Business {
@@ -25,7 +26,8 @@ export async function openBusiness(): Promise<Business> {
   pool.on('error', () => undefined);
   await migrateLedger(pool);
   const store = await openPostgresEventStore(pool);
-  const log = createEventLog(store, createPersonKeys(pool, 'a secret of the tests, long enough to be one'));
+  const keys = createPersonKeys(pool, 'a secret of the tests, long enough to be one');
+  const log = frozenLog(createEventLog(store, keys));
   return {
     pool,
     log,

@@ -25,6 +25,7 @@ import type { InvoiceAccountingCommand } from '../../domain/billing/invoices/inv
 import type { InvoicePaymentCommand } from '../../domain/billing/invoices/invoice-payments.ts';
 import { emptyDefinition, type PackageDefinition } from '../../domain/billing/packages/package-definition.ts';
 import { ApiClient, type Reply } from './api-client.ts';
+import { frozenLog } from './frozen-log.ts';
 import { type FreshDatabase, freshDatabase } from './postgres.ts';
 import { untilQuiet } from './quiet.ts';
 import { schemalessQueries } from './schemaless-queries.ts';
@@ -187,6 +188,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const system = await startSystem(simulators?.config ?? named, connection, logger, {
     checksAnswers: true,
     queryPlugins: [schemalessQueries],
+    logged: frozenLog,
     ...(simulators ? { surroundings: simulators.surroundings } : { mail }),
     ...ways,
   });

@@ -11,6 +11,7 @@ import { defineTable } from '../../projections/runtime/columns.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
 import { createProjectionHost, type ProjectionHost } from '../../projections/runtime/host.ts';
 import { type AnyProjection, defineProjection } from '../../projections/runtime/projection.ts';
+import { frozenLog } from './frozen-log.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** A log in a database of its own, and hosts of projections over it as separate processes would have them. */
@@ -33,7 +34,7 @@ export async function openHouse(): Promise<House> {
   const pool = ownPool();
   const store = await openPostgresEventStore(pool);
   const keyring = createPersonKeys(pool, 'a secret of tests', { rememberMs: 0 });
-  const log = createEventLog(store, keyring);
+  const log = frozenLog(createEventLog(store, keyring));
   const read = createReadPool({ ...database.poolConfig });
   read.on('error', () => undefined);
   const closing: (() => Promise<void>)[] = [];
@@ -53,7 +54,7 @@ export async function openHouse(): Promise<House> {
       await ownStore.close();
       await own.end();
     });
-    return { log: createEventLog(ownStore, ownKeys), pool: own };
+    return { log: frozenLog(createEventLog(ownStore, ownKeys)), pool: own };
   }
 
   return {
