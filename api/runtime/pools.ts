@@ -28,6 +28,8 @@ export function createPools(connection: pg.PoolConfig, logger: Logger): Pools {
   // the process.
   for (const [name, pool] of Object.entries(pools)) {
     pool.on('error', (err) => logger.warn({ err, pool: name }, 'a database connection was lost'));
+    // Nor does anybody listen in the instant in which a new connection is handed over.
+    pool.on('connect', (client) => client.on('error', () => undefined));
   }
   return {
     ...pools,

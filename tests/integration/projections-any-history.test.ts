@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { catalogue } from '../../domain/events.ts';
 import type { EventDefinition } from '../../domain/shared/event-definition.ts';
 import { createCodec } from '../../event-store/codec.ts';
+import { PersonErased } from '../../event-store/keyring.ts';
 import { accessProjections } from '../../projections/access/area.ts';
 import { athletesProjections } from '../../projections/athletes/area.ts';
 import { auditProjections } from '../../projections/audit/area.ts';
@@ -14,7 +15,7 @@ import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { schedulingProjections } from '../../projections/scheduling/area.ts';
 import { settingsProjections } from '../../projections/settings/area.ts';
 import { type AnyEvent, anyEventOf, inOrder, instants } from '../support/any-events.ts';
-import { type House, openHouse } from '../support/projections.ts';
+import { FOLLOWER, type House, openHouse } from '../support/projections.ts';
 import { differencesFromRebuild } from '../support/rebuilt-views.ts';
 
 const areas: readonly (readonly [string, readonly AnyProjection[]])[] = [
@@ -32,8 +33,9 @@ const definitions: readonly EventDefinition<string, z.ZodObject>[] = catalogue;
 /** Per type of event that the area handles. */
 const EVENTS_PER_TYPE = 15;
 const MOST_EVENTS = 700;
-/** One of so many events restarts the process. */
-const RESTARTS = 60;
+/** What befalls the process that follows the log; one of it after so many events. */
+const blows = ['restart', 'lose connections', 'keep a projection out of the group'] as const;
+const BLOWS = 60;
 
 let house: House;
 let host: ProjectionHost;
@@ -56,7 +58,11 @@ const step = (types: readonly string[]) =>
       { weight: 2, arbitrary: fc.constant('go on') },
       { weight: 1, arbitrary: fc.constant('catch up') },
     ),
-    restart: fc.nat({ max: RESTARTS - 1 }).map((number) => number === 0),
+    blow: fc.oneof(
+      { weight: BLOWS - 1, arbitrary: fc.constant('none') },
+      { weight: 1, arbitrary: fc.constantFrom(...blows) },
+    ),
+    which: fc.nat(),
   });
 
 /** Rewrites the tables in another order. A summary without a tie-breaker depends on it. */
@@ -69,15 +75,43 @@ async function shuffle(projections: readonly AnyProjection[]): Promise<void> {
   }
 }
 
-/** Appends an event of any type. */
+/**
+ * Appends an event of any type, unless it is about a person who was erased. One that erases an athlete or a contact destroys the key, too.
+ * The erasure of a user names sessions and views, which a random one does not.
+ */
 function recorder(): (stream: string, event: AnyEvent, occurredAt: string) => Promise<void> {
   const codec = createCodec(definitions, house.keyring);
   return async (stream, event, occurredAt) => {
     const commandId = randomUUID();
     const who = { actor: 'system:test', correlationId: commandId, causationId: commandId };
-    const events = await codec.encode([event], commandId);
-    const context = { ...who, commandId, occurredAt };
-    await house.log.store.append({ stream, expected: 'any', events, context });
+    try {
+      const events = await codec.encode([event], commandId);
+      const context = { ...who, commandId, occurredAt };
+      await house.log.store.append({ stream, expected: 'any', events, context });
+    } catch (error) {
+      if (!(error instanceof PersonErased)) throw error;
+    }
+    const [, kind] = /^(Athlete|Contact)Erased$/.exec(event.type) ?? [];
+    const id = event.data[`${kind?.toLowerCase()}Id`];
+    if (typeof id === 'string') await house.keyring.destroy(`${kind?.toLowerCase()}:${id}`);
+  };
+}
+
+async function loseConnections(): Promise<void> {
+  await house.pool.query(
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = $1',
+    [FOLLOWER],
+  );
+}
+
+/** Locks the checkpoint of a projection, until the returned function is called. */
+async function lockOut(projection: string): Promise<() => Promise<void>> {
+  const client = await house.pool.connect();
+  await client.query('begin');
+  await client.query('select from rm.builds where projection = $1 for update', [projection]);
+  return async () => {
+    await client.query('rollback');
+    client.release();
   };
 }
 
@@ -98,17 +132,27 @@ test.each(areas)('read models of %s equal their rebuild after any history', asyn
     await host.start();
   };
   await start();
-  for (const { event, stream, occurredAt, afterwards, restart } of history) {
+  let release = async () => {};
+  for (const { event, stream, occurredAt, afterwards, blow, which } of history) {
     if (!mayFollow(event)) continue;
     // The only streams whose names read models use.
     await record(`username-${stream}`, event, occurredAt);
-    if (afterwards === 'catch up') await host.caughtUp();
-    if (restart) {
+    await release();
+    release = async () => {};
+    if (blow === 'restart') {
       await host.stop();
       await shuffle(projections);
       await start();
+    } else if (blow === 'lose connections') {
+      await loseConnections();
+      await host.caughtUp();
+    } else if (blow !== 'none') {
+      release = await lockOut(projections[which % projections.length]?.name ?? '');
+    } else if (afterwards === 'catch up') {
+      await host.caughtUp();
     }
   }
+  await release();
   await host.caughtUp();
   expect({ seed, differences: await differencesFromRebuild(host, house.pool) }).toEqual({
     seed,

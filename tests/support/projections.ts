@@ -14,6 +14,9 @@ import { type AnyProjection, defineProjection } from '../../projections/runtime/
 import { frozenLog } from './frozen-log.ts';
 import { freshDatabase } from './postgres.ts';
 
+/** The application name of a process that follows the log. */
+export const FOLLOWER = 'follower';
+
 /** A log in a database of its own, and hosts of projections over it as separate processes would have them. */
 export interface House {
   readonly log: EventLog;
@@ -39,15 +42,16 @@ export async function openHouse(): Promise<House> {
   read.on('error', () => undefined);
   const closing: (() => Promise<void>)[] = [];
 
-  function ownPool(): Pool {
-    const made = new Pool(database.poolConfig);
+  function ownPool(name = 'writer'): Pool {
+    const made = new Pool({ ...database.poolConfig, application_name: name });
     // A test may end connections.
     made.on('error', () => undefined);
+    made.on('connect', (client) => client.on('error', () => undefined));
     return made;
   }
 
   async function another() {
-    const own = ownPool();
+    const own = ownPool(FOLLOWER);
     const ownStore = await openPostgresEventStore(own, { pollMs: 50 });
     const ownKeys = createPersonKeys(own, 'a secret of tests', { rememberMs: 0 });
     closing.push(async () => {
