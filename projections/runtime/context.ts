@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { Feed } from '../../event-store/feed.ts';
-import type { Member } from './group.ts';
+import type { Member } from './member.ts';
 
 /** Shared by everything that runs projections in this process. */
 export interface Context {

@@ -1,21 +1,9 @@
 import type { EventType } from '../../domain/events.ts';
-import type { FeedBatch, Item } from '../../event-store/feed.ts';
-import { type Committed, commitTogether, MemberFault, type Part, type Progress } from './checkpoint.ts';
+import type { FeedBatch } from '../../event-store/feed.ts';
+import { commitTogether, MemberFault } from './checkpoint.ts';
 import type { Context } from './context.ts';
 import { pause } from './database.ts';
-import type { Table } from './table.ts';
-
-/** A copy that has caught up. */
-export interface Member {
-  readonly table: Table;
-  /** The copy includes everything up to here. */
-  readonly seen: bigint;
-  progress(): Progress;
-  /** Its part of a batch is in the tables. */
-  committed(outcome: Committed, to: { readonly position: bigint; readonly events: number }): void;
-  /** Nothing up to here concerned it. */
-  passed(position: bigint): void;
-}
+import { type Member, partOf } from './member.ts';
 
 /**
  * Keeps all live copies of this process up to date together: one transaction per batch, in which each of them that is concerned moves its
@@ -112,18 +100,6 @@ export class Group {
     }
   }
 }
-
-/** What concerns a member in a batch, if anything does. */
-export function partOf(
-  member: Member,
-  all: readonly Item[],
-): readonly (Part & { readonly member: Member })[] {
-  const items = all.filter((item) => concerns(item, member));
-  return items.length > 0 ? [{ member, table: member.table, progress: member.progress(), items }] : [];
-}
-
-const concerns = ({ recorded: { position, type } }: Item, { seen, table }: Member): boolean =>
-  position > seen && table.handled.has(type);
 
 const lowest = (positions: readonly bigint[]): bigint =>
   positions.reduce((least, one) => (one < least ? one : least), positions[0] ?? 0n);

@@ -3,7 +3,7 @@ import type { FeedBatch } from '../../event-store/feed.ts';
 import { commitTogether, MemberFault } from './checkpoint.ts';
 import type { Context } from './context.ts';
 import { pause } from './database.ts';
-import { type Member, partOf } from './group.ts';
+import { type Member, partOf } from './member.ts';
 
 /** How long a pass waits for others that start at the same time. */
 const GATHER_MS = 20;

@@ -4,7 +4,7 @@ import { type Committed, commitBatch, type Move, type Progress, Superseded } fro
 import type { Context } from './context.ts';
 import { pause } from './database.ts';
 import { isDeterministic, isOfMember, isTimeout, messageOf } from './errors.ts';
-import type { Member } from './group.ts';
+import type { Member } from './member.ts';
 import { createMeter } from './meter.ts';
 import type { AnyProjection } from './projection.ts';
 import { finishBuild } from './rebuild.ts';
