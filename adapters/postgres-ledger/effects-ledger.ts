@@ -5,6 +5,7 @@ import type {
   EffectStatus,
   EffectsLedger,
   OpenEffect,
+  Order,
 } from '../../commands/runtime/effects-ledger.ts';
 
 interface EffectRow {
@@ -14,10 +15,43 @@ interface EffectRow {
   revision: string;
   status: EffectStatus;
   attempts: number;
+  postponements: number;
   next_at: Date;
   claimed_by: string;
   detail: Detail | null;
 }
+
+/** Takes due effects, and those of runners that are gone: each part by an index that contains nothing else. */
+const taking = (inOrder: string) => `
+  with due as (
+    select effect.reactor, effect.key, effect.status as before
+      from rx.effects effect
+     where effect.reactor = $1 and effect.next_at <= $2
+       and effect.status in ('claimed', 'postponed', 'running', 'failed', 'unknown') ${inOrder}
+     order by effect.next_at, effect.event_position, effect.key limit $3
+       for update of effect skip locked),
+  lost as (
+    select effect.reactor, effect.key, effect.status as before
+      from rx.effects effect
+     where effect.reactor = $1 and effect.status = 'running' and effect.next_at > $2
+       and effect.claimed_at <= $6 and rx.session_ended(effect.session)
+     limit $3
+       for update of effect skip locked)
+  update rx.effects effect
+     set status = 'running', attempts = attempts + 1, next_at = $4, claimed_by = $5, claimed_at = $2, session = $7
+    from (select * from lost union all select * from due limit $3) as due
+   where (effect.reactor, effect.key) = (due.reactor, due.key)
+  returning effect.*, due.before`;
+
+const takingIn: Readonly<Record<Order, string>> = {
+  none: taking(''),
+  stream: taking(`
+       and not exists (
+         select from rx.effects earlier
+          where earlier.reactor = $1 and earlier.stream = effect.stream
+            and earlier.event_position < effect.event_position
+            and earlier.status not in ('done', 'refused'))`),
+};
 
 /** The effects ledger in the schema `rx`. `migrateLedger` creates it. */
 export function createPostgresLedger(pool: Pool): EffectsLedger {
@@ -25,8 +59,10 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
     async claim(reactor, claims, { runner, now }) {
       const { rowCount } = await pool.query(
         `insert into rx.effects (reactor, key, event_position, stream, revision, status, next_at, claimed_by, claimed_at)
-         select $1, claim.*, 'claimed', $6, $7, $6
-           from unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[]) as claim
+         select $1, key, position, stream, revision,
+                case when due_at > $7 then 'postponed' else 'claimed' end, greatest(due_at, $7), $8, $7
+           from unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::timestamptz[])
+             as claim (key, position, stream, revision, due_at)
          on conflict do nothing`,
         [
           reactor,
@@ -34,6 +70,7 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
           claims.map(({ position }) => String(position)),
           claims.map(({ stream }) => stream),
           claims.map(({ revision }) => String(revision)),
+          claims.map(({ dueAt }) => dueAt),
           now,
           runner,
         ],
@@ -41,47 +78,43 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
       return rowCount ?? 0;
     },
 
-    async begin(reactor, { runner, session, now, leaseUntil, lostIfBefore, limit }) {
-      const { rows } = await pool.query<EffectRow & { before: Attempt['before'] }>(
-        `with due as (
-           select effect.reactor, effect.key, effect.status as before
-             from rx.effects effect
-            where effect.reactor = $1
-              and (effect.next_at <= $2 or (
-                effect.status = 'running' and effect.claimed_at <= $6 and rx.session_ended(effect.session)))
-              and effect.status in ('claimed', 'running', 'failed', 'unknown')
-              and not exists (
-                select from rx.effects earlier
-                 where earlier.reactor = $1 and earlier.stream = effect.stream
-                   and earlier.event_position < effect.event_position
-                   and earlier.status not in ('done', 'refused'))
-            order by effect.event_position, effect.key limit $3
-              for update of effect skip locked)
-         update rx.effects effect
-            set status = 'running', attempts = attempts + 1, next_at = $4, claimed_by = $5, claimed_at = $2, session = $7
-           from due where (effect.reactor, effect.key) = (due.reactor, due.key)
-         returning effect.*, due.before`,
-        [reactor, now, limit, leaseUntil, runner, lostIfBefore, session],
-      );
-      return rows.map((row) => ({ ...claimOf(row), attempt: row.attempts, before: row.before }));
+    async begin(reactor, { runner, session, now, leaseUntil, lostIfBefore, order, limit }) {
+      const { rows } = await pool.query<EffectRow & { before: Attempt['before'] }>({
+        name: `rx.begin ${order}`,
+        text: takingIn[order],
+        values: [reactor, now, limit, leaseUntil, runner, lostIfBefore, session],
+      });
+      return rows.map((row) => ({
+        ...originOf(row),
+        attempt: row.attempts,
+        tries: row.attempts - row.postponements,
+        before: row.before,
+      }));
     },
 
-    async settle(reactor, { key, attempt }, outcome, now) {
-      await pool.query(
-        `update rx.effects
-            set status = $4, detail = $5, settled_at = $6, next_at = coalesce($7, next_at)
-          where reactor = $1 and key = $2 and status not in ('done', 'refused')
-            and ((attempts = $3 and status = 'running') or $4 = 'done')`,
-        [
+    async settle(reactor, settled, now) {
+      const outcomes = settled.map(({ outcome }) => outcome);
+      await pool.query({
+        name: 'rx.settle',
+        text: `update rx.effects effect
+                  set status = outcome.status, detail = outcome.detail, settled_at = $2,
+                      next_at = coalesce(outcome.next_at, effect.next_at),
+                      postponements = effect.postponements + outcome.is_no_try::int
+                 from unnest($3::text[], $4::int[], $5::text[], $6::json[], $7::timestamptz[], $8::boolean[])
+                   as outcome (key, attempt, status, detail, next_at, is_no_try)
+                where effect.reactor = $1 and effect.key = outcome.key and effect.status not in ('done', 'refused')
+                  and ((effect.attempts = outcome.attempt and effect.status = 'running') or outcome.status = 'done')`,
+        values: [
           reactor,
-          key,
-          attempt,
-          outcome.status,
-          outcome.detail === undefined ? null : JSON.stringify(outcome.detail),
           now,
-          'nextAt' in outcome ? outcome.nextAt : null,
+          settled.map(({ key }) => key),
+          settled.map(({ attempt }) => attempt),
+          outcomes.map(({ status }) => status),
+          outcomes.map(({ detail }) => (detail === undefined ? null : jsonOf(detail))),
+          outcomes.map((outcome) => ('nextAt' in outcome ? outcome.nextAt : null)),
+          outcomes.map((outcome) => 'isTry' in outcome && !outcome.isTry),
         ],
-      );
+      });
     },
 
     async open(reactor, limit) {
@@ -134,17 +167,26 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
   };
 }
 
-function claimOf({ key, event_position, stream, revision }: EffectRow) {
+function originOf({ key, event_position, stream, revision }: EffectRow) {
   return { key, position: BigInt(event_position), stream, revision: BigInt(revision) };
 }
 
 function openEffect(row: EffectRow): OpenEffect {
   return {
-    ...claimOf(row),
+    ...originOf(row),
     status: row.status,
-    attempts: row.attempts,
+    tries: row.attempts - row.postponements,
     nextAt: row.next_at,
     runner: row.claimed_by,
     detail: row.detail ?? undefined,
   };
+}
+
+/** Never throws: what cannot be written must not keep the outcomes of other effects from being recorded. */
+function jsonOf(detail: Detail): string {
+  try {
+    return JSON.stringify(detail);
+  } catch {
+    return JSON.stringify({ error: 'The detail cannot be written as JSON' });
+  }
 }

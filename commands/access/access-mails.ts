@@ -48,6 +48,7 @@ export function accessMails(deps: Deps) {
     name: 'access-mails',
     handles: ['InvitationIssued', 'PasswordResetRequested', 'PasswordSet'],
     startAt: 'now',
+    order: 'none',
     retry: peopleWait,
     effects: (event) =>
       event.type === 'PasswordSet' && !tellsOwner(event.data.reason)

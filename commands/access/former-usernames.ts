@@ -25,6 +25,7 @@ export function formerUsernames(log: EventLog) {
     name: 'former-usernames',
     handles: ['UsernameChanged', 'UserDeleted'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ data: { userId }, revision }) => [
       {
         kind: 'internal',

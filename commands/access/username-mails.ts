@@ -38,6 +38,7 @@ export function usernameMails(deps: Deps) {
     name: 'username-mails',
     handles: ['UsernameChangeRequested', 'UsernameChanged'],
     startAt: 'now',
+    order: 'none',
     retry: peopleWait,
     effects(event) {
       if (event.type === 'UsernameChanged') {

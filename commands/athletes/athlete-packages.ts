@@ -1,6 +1,6 @@
 import type { EventLog } from '../../event-store/event-log.ts';
 import { handle } from '../runtime/handle.ts';
-import { defineReactor, type InternalEffect } from '../runtime/reactor.ts';
+import { defineReactor, type InternalEffect, SHORT_COMMANDS_AT_ONCE } from '../runtime/reactor.ts';
 import { athlete } from './athlete.ts';
 
 /**
@@ -20,6 +20,8 @@ export function athletePackages(log: EventLog) {
     name: 'athlete-packages',
     handles: ['AthletePackageAdded', 'AthletePackageRemoved'],
     startAt: 'beginning',
+    order: 'stream',
+    atOnce: SHORT_COMMANDS_AT_ONCE,
     effects: ({ type, data }) => [
       settle(type === 'AthletePackageAdded' ? 'confirm-package' : 'release-package', data),
     ],

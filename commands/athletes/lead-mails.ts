@@ -28,6 +28,7 @@ export function leadMails(deps: Deps) {
     name: 'lead-mails',
     handles: ['AthleteCreated'],
     startAt: 'now',
+    order: 'none',
     effects: (event) => {
       const { sendNowTo } = event.data;
       return sendNowTo === null ? [] : [mailOwedBy(event, deps.mail, () => write(deps, event, sendNowTo))];

@@ -15,6 +15,7 @@ export function destroyedKeys(keys: PersonKeys) {
     name: 'destroyed-keys',
     handles: ['AthleteErased', 'ContactErased', 'TrainerErased', 'UserErased', 'ViewDeleted', 'ViewScrubbed'],
     startAt: 'beginning',
+    order: 'stream',
     effects: (event): InternalEffect[] => {
       return subjectsOf(event).map((subject) => ({
         kind: 'internal',

@@ -48,6 +48,7 @@ export function erasedCustomers({ log, books, forgetName }: Deps) {
     name: 'erased-customers',
     handles: ['AthleteErased'],
     startAt: 'now',
+    order: 'stream',
     // Erasing again does nothing, so there is no reason to wait long.
     retry: { firstMs: 5_000, factor: 2, longestMs: 600_000 },
     effects: ({ data: { athleteId } }) => [

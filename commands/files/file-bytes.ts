@@ -8,6 +8,7 @@ export function fileBytes(store: Pick<FileStore, 'remove'>) {
     name: 'file-bytes',
     handles: ['FileDeleted'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ data: { fileId } }) => [
       {
         kind: 'internal',

@@ -14,6 +14,7 @@ export function sealedFiles(store: Pick<SealedFiles, 'seal'>) {
     name: 'sealed-files',
     handles: ['FileStored'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ data: { fileId } }) => [
       {
         kind: 'internal',

@@ -4,11 +4,17 @@ import { ManualClock } from '../../tests/support/manual-clock.ts';
 import { attemptEffect } from './attempt.ts';
 import type { Attempt, Outcome } from './effects-ledger.ts';
 import { TooBusy } from './handle.ts';
-import { type Effect, type ExternalEffect, FailedForCertain, type Recovery } from './reactor.ts';
+import { type Effect, type ExternalEffect, FailedForCertain, Postponed, type Recovery } from './reactor.ts';
 
 const clock = new ManualClock();
 const around = { clock, random: () => 1, timeoutMs: 60_000 };
-const reactor = { name: 'receipts', handles: [], startAt: 'now', effects: () => [] } as const;
+const reactor = {
+  name: 'receipts',
+  handles: [],
+  startAt: 'now',
+  order: 'stream',
+  effects: () => [],
+} as const;
 const context = {
   actor: 'system:receipts',
   commandId: '11111111-1111-5111-8111-111111111111',
@@ -18,7 +24,16 @@ const context = {
 };
 
 function attempt(given: Partial<Attempt> = {}): Attempt {
-  return { key: 'k', position: 1n, stream: 'a-1', revision: 0n, attempt: 1, before: 'claimed', ...given };
+  return {
+    key: 'k',
+    position: 1n,
+    stream: 'a-1',
+    revision: 0n,
+    attempt: 1,
+    tries: 1,
+    before: 'claimed',
+    ...given,
+  };
 }
 
 function internal(error?: Error): Effect {
@@ -54,15 +69,15 @@ describe('a command to another stream', () => {
     ['failed', new TooBusy()],
     ['unknown', new StoreFault('outcome-unknown', 'broke')],
   ])('is %s after temporary errors, however often they occur', async (status, error) => {
-    expect(await after(internal(error), { attempt: 100 })).toMatchObject({ status });
-    expect(await after(internal(error), { attempt: 100, before: 'unknown' })).toMatchObject({
+    expect(await after(internal(error), { tries: 100 })).toMatchObject({ status });
+    expect(await after(internal(error), { tries: 100, before: 'unknown' })).toMatchObject({
       status: 'unknown',
     });
   });
 
   it('is flagged for manual review if it keeps failing in an unforeseen way', async () => {
-    expect(await after(internal(new TypeError('bug')), { attempt: 9 })).toMatchObject({ status: 'unknown' });
-    expect(await after(internal(new TypeError('bug')), { attempt: 10 })).toEqual({
+    expect(await after(internal(new TypeError('bug')), { tries: 9 })).toMatchObject({ status: 'unknown' });
+    expect(await after(internal(new TypeError('bug')), { tries: 10 })).toEqual({
       status: 'needs-review',
       detail: { error: 'bug' },
     });
@@ -80,6 +95,7 @@ describe('a call to a provider', () => {
       status: 'failed',
       detail: { error: 'refused connection' },
       nextAt: new Date(clock.now().getTime() + 30_000),
+      isTry: true,
     });
   });
 
@@ -105,6 +121,33 @@ describe('a call to a provider', () => {
       detail: { error: 'No answer within 60000 ms' },
     });
     expect(isAborted).toBe(true);
+  });
+});
+
+describe('an effect that is postponed', () => {
+  const until = new Date('2026-03-03T08:00:00.000Z');
+  const postponed = fails(new Postponed(until, 'It is night'));
+  const outcome = { detail: { postponed: 'It is night' }, nextAt: until, isTry: false };
+
+  it('did nothing, and is due at that time, however often it was tried', async () => {
+    const command: Effect = { kind: 'internal', key: 'k', run: postponed };
+    expect(await after(command, { tries: 100 })).toEqual({ status: 'postponed', ...outcome });
+    expect(await after(external({ run: postponed }), { tries: 100 })).toEqual({
+      status: 'postponed',
+      ...outcome,
+    });
+  });
+
+  it.each(['unknown', 'running'] as const)(
+    'stays unknown if the last attempt ended as %s',
+    async (before) => {
+      const effect = external({ run: postponed, recover: answers({ kind: 'repeat' }) });
+      expect(await after(effect, { before, tries: 100 })).toEqual({ status: 'unknown', ...outcome });
+    },
+  );
+
+  it('names a time', () => {
+    expect(() => new Postponed(new Date('tomorrow'), 'It is night')).toThrow(TypeError);
   });
 });
 
@@ -145,8 +188,8 @@ describe.each(['unknown', 'running'] as const)(
 
     it('is flagged for manual review after seven attempts', async () => {
       const effect = external({ recover: fails(new Error('timeout')) });
-      expect(await after(effect, { before, attempt: 6 })).toMatchObject({ status: 'unknown' });
-      expect(await after(effect, { before, attempt: 7 })).toMatchObject({ status: 'needs-review' });
+      expect(await after(effect, { before, tries: 6 })).toMatchObject({ status: 'unknown' });
+      expect(await after(effect, { before, tries: 7 })).toMatchObject({ status: 'needs-review' });
     });
   },
 );

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { CommandContext } from './context.ts';
 import type { Attempt, Detail, Outcome } from './effects-ledger.ts';
 import { TooBusy } from './handle.ts';
-import { type AnyReactor, type Effect, FailedForCertain } from './reactor.ts';
+import { type AnyReactor, type Effect, FailedForCertain, Postponed } from './reactor.ts';
 
 export interface Surroundings {
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export async function attemptEffect(
   { attempt, reactor, around }: { attempt: Attempt; reactor: AnyReactor; around: Surroundings },
 ): Promise<Outcome> {
   const later = (status: 'failed' | 'unknown', error: unknown, patient: boolean) =>
-    postpone(effect.kind, attempt, reactor, around, { status, error, patient });
+    retryLater(effect.kind, attempt, reactor, around, { status, error, patient });
   try {
     if (effect.kind === 'internal') {
       await within(around, () => effect.run(context));
@@ -36,6 +36,7 @@ export async function attemptEffect(
   } catch (error) {
     if (error instanceof Refusal)
       return { status: 'refused', detail: { code: error.code, text: error.message } };
+    if (error instanceof Postponed) return notYet(attempt, error);
     // Errors of writing to the log after the provider answered say nothing about the provider.
     const ours = effect.kind === 'internal';
     if (ours && error instanceof InvalidInput) return { status: 'refused', detail: { text: error.message } };
@@ -55,7 +56,13 @@ export function notStarted(
   around: Surroundings,
   error: unknown,
 ): Outcome {
-  return postpone('internal', attempt, reactor, around, { status: 'failed', error, patient: true });
+  return retryLater('internal', attempt, reactor, around, { status: 'failed', error, patient: true });
+}
+
+/** That it is not time yet says nothing about an earlier attempt whose answer was lost. */
+function notYet(attempt: Attempt, { until, message }: Postponed): Outcome {
+  const status = isUncertain(attempt) ? 'unknown' : 'postponed';
+  return { status, detail: { postponed: message }, nextAt: until, isTry: false };
 }
 
 interface Trouble {
@@ -65,7 +72,7 @@ interface Trouble {
   readonly patient: boolean;
 }
 
-function postpone(
+function retryLater(
   kind: Effect['kind'],
   attempt: Attempt,
   reactor: AnyReactor,
@@ -76,9 +83,9 @@ function postpone(
   const detail: Detail = { error: textOf(error) };
   // A certain failure of this attempt says nothing about an earlier one whose answer was lost.
   const uncertain = status === 'unknown' || isUncertain(attempt);
-  if (uncertain && !patient && attempt.attempt >= policy.tries) return { status: 'needs-review', detail };
-  const nextAt = new Date(clock.now().getTime() + backoff(policy, attempt.attempt, random));
-  return { status: uncertain ? 'unknown' : 'failed', detail, nextAt };
+  if (uncertain && !patient && attempt.tries >= policy.tries) return { status: 'needs-review', detail };
+  const nextAt = new Date(clock.now().getTime() + backoff(policy, attempt.tries, random));
+  return { status: uncertain ? 'unknown' : 'failed', detail, nextAt, isTry: true };
 }
 
 /** Whether an earlier attempt may have taken effect. */

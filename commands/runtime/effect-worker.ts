@@ -1,14 +1,15 @@
-import type { EventLog } from '../../event-store/event-log.ts';
+import { setImmediate } from 'node:timers/promises';
 import { attemptEffect, notStarted } from './attempt.ts';
 import type { Bell } from './bell.ts';
 import type { Clock } from './clock.ts';
 import { type CommandContext, derivedId } from './context.ts';
-import type { Attempt, EffectsLedger, Outcome } from './effects-ledger.ts';
-import type { AnyReactor } from './reactor.ts';
+import type { Attempt, EffectsLedger, Outcome, Settled } from './effects-ledger.ts';
+import type { RememberedEvents } from './event-effects.ts';
+import { type AnyReactor, AT_ONCE } from './reactor.ts';
 
 interface Deps {
-  readonly log: EventLog;
   readonly ledger: EffectsLedger;
+  readonly events: RememberedEvents;
   readonly runner: string;
   readonly session: string | null;
 }
@@ -20,7 +21,6 @@ interface Options {
   readonly timeoutMs: number;
   readonly leaseMs: number;
   readonly lostAfterMs: number;
-  readonly concurrency: number;
 }
 
 interface Around {
@@ -28,13 +28,19 @@ interface Around {
   stumbled(error: unknown): void;
 }
 
-/** Takes due effects from the ledger of one reactor, runs them, and records their outcomes. */
+/**
+ * Takes due effects of one reactor from the ledger, runs them, and records their outcomes. Each turn records all effects that have ended
+ * with one statement, and takes as many as may run with another at the same time; those that end meanwhile are recorded in the next turn.
+ * So the slower the ledger, the larger the groups, and no effect waits for one that takes long.
+ */
 export class EffectWorker {
   readonly #deps: Deps;
   readonly #reactor: AnyReactor;
   readonly #options: Options;
   readonly #around: Around;
   readonly #running = new Set<Promise<void>>();
+  /** Not yet recorded. */
+  #ended: readonly Settled[] = [];
 
   constructor(deps: Deps, reactor: AnyReactor, options: Options, around: Around) {
     this.#deps = deps;
@@ -47,22 +53,32 @@ export class EffectWorker {
   async run(over: AbortSignal): Promise<void> {
     while (!over.aborted) {
       const rung = this.#around.bell.next();
-      const free = this.#options.concurrency - this.#running.size;
-      if (free > 0) await this.#begin(free);
+      // Effects that end in the same moment are one group.
+      await setImmediate();
+      await Promise.all([this.#settle(), this.#take()]);
       await this.#wait(rung, over);
     }
-    await Promise.all(this.#running);
+    while (this.#running.size > 0) {
+      await Promise.race(this.#running);
+      await this.#settle();
+    }
+    await this.#settle();
   }
 
-  async #begin(limit: number): Promise<void> {
-    const { ledger, runner, session } = this.#deps;
+  async #take(): Promise<void> {
+    const { ledger, events, runner, session } = this.#deps;
     const { clock, leaseMs, lostAfterMs } = this.#options;
+    const { name, order, atOnce = AT_ONCE } = this.#reactor;
+    const limit = atOnce - this.#running.size;
+    // A ledger that does not record outcomes gets no more of them.
+    if (limit === 0 || this.#ended.length > atOnce) return;
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const lostIfBefore = new Date(now.getTime() - lostAfterMs);
     try {
-      const take = { runner, session, now, leaseUntil, lostIfBefore, limit };
-      const attempts = await ledger.begin(this.#reactor.name, take);
+      const take = { runner, session, now, leaseUntil, lostIfBefore, order, limit };
+      const attempts = await ledger.begin(name, take);
+      if (attempts.length === 0) events.forgetAll();
       for (const attempt of attempts) this.#start(attempt);
     } catch (error) {
       this.#around.stumbled(error);
@@ -70,34 +86,42 @@ export class EffectWorker {
   }
 
   #start(attempt: Attempt): void {
-    const one = this.#attempt(attempt)
-      // The row keeps its lease and is retried after it expires.
-      .catch((error: unknown) => this.#around.stumbled(error))
-      .finally(() => {
-        this.#running.delete(one);
-        this.#around.bell.ring();
-      });
+    const one = this.#outcome(attempt).then((outcome) => {
+      this.#ended = [...this.#ended, { ...attempt, outcome }];
+      if (!('nextAt' in outcome)) this.#deps.events.ended(attempt);
+      this.#running.delete(one);
+      this.#around.bell.ring();
+    });
     this.#running.add(one);
   }
 
-  async #attempt(attempt: Attempt): Promise<void> {
-    const outcome = await this.#outcome(attempt);
-    await this.#deps.ledger.settle(this.#reactor.name, attempt, outcome, this.#options.clock.now());
-    if (outcome.status !== 'done' && outcome.status !== 'refused') {
-      this.#around.stumbled(
-        new Error(`${attempt.key}: ${outcome.status}, ${String(outcome.detail?.['error'])}`),
-      );
+  /** If the ledger does not answer, the outcomes are recorded later; after a crash the leases of their rows expire. */
+  async #settle(): Promise<void> {
+    const ended = this.#ended;
+    if (ended.length === 0) return;
+    try {
+      await this.#deps.ledger.settle(this.#reactor.name, ended, this.#options.clock.now());
+      this.#ended = this.#ended.slice(ended.length);
+      // Others may have waited for these, and were not taken at the same time.
+      if (this.#reactor.order === 'stream') this.#around.bell.ring();
+    } catch (error) {
+      return this.#around.stumbled(error);
+    }
+    for (const { key, outcome } of ended) {
+      if (outcome.status === 'done' || outcome.status === 'refused' || outcome.status === 'postponed')
+        continue;
+      this.#around.stumbled(new Error(`${key}: ${outcome.status}, ${String(outcome.detail?.['error'])}`));
     }
   }
 
-  /** Creates the effect again from its event, so that an attempt after a restart equals the first. */
+  /** Creates the effect again from its event, so that an attempt after a restart equals the first. Never throws. */
   async #outcome(attempt: Attempt): Promise<Outcome> {
-    const { stream, revision, key } = attempt;
+    const { key } = attempt;
     const reactor = this.#reactor;
     try {
-      const [event] = await this.#deps.log.load(stream, { from: revision, to: revision });
-      const effect = event && reactor.effects(event).find((one) => one.key === key);
-      if (!effect)
+      const { event, effects } = (await this.#deps.events.of(attempt)) ?? {};
+      const effect = effects?.get(key);
+      if (!event || !effect)
         return { status: 'needs-review', detail: { error: 'This version does not know the effect' } };
       const context: CommandContext = {
         actor: `system:${reactor.name}`,

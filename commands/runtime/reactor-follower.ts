@@ -1,28 +1,31 @@
 import type { Feed, FeedBatch } from '../../event-store/feed.ts';
 import type { Clock } from './clock.ts';
 import type { Checkpoint, Claim, EffectsLedger } from './effects-ledger.ts';
+import { MOST_EFFECTS, type RememberedEvents } from './event-effects.ts';
 import type { AnyReactor } from './reactor.ts';
 
 const REMEMBER_EVERY_MS = 1000;
+
+interface Deps {
+  readonly feed: Feed;
+  readonly ledger: EffectsLedger;
+  readonly events: RememberedEvents;
+  readonly runner: string;
+}
 
 /**
  * Reads the log from a reactor's checkpoint and records owed effects in the ledger; the checkpoint moves
  * after that.
  */
 export class ReactorFollower {
-  readonly #deps: { readonly feed: Feed; readonly ledger: EffectsLedger; readonly runner: string };
+  readonly #deps: Deps;
   readonly #reactor: AnyReactor;
   readonly #clock: Clock;
   #saved: Checkpoint;
   #savedAt = 0;
   #position: bigint;
 
-  constructor(
-    deps: { readonly feed: Feed; readonly ledger: EffectsLedger; readonly runner: string },
-    reactor: AnyReactor,
-    from: Checkpoint,
-    clock: Clock,
-  ) {
+  constructor(deps: Deps, reactor: AnyReactor, from: Checkpoint, clock: Clock) {
     this.#deps = deps;
     this.#reactor = reactor;
     this.#clock = clock;
@@ -46,23 +49,35 @@ export class ReactorFollower {
 
   async #take(batch: FeedBatch): Promise<number> {
     const { ledger, runner } = this.#deps;
-    const claims = this.#claims(batch);
     const now = this.#clock.now();
-    const claimed = claims.length > 0 ? await ledger.claim(this.#reactor.name, claims, { runner, now }) : 0;
+    let claimed = 0;
+    let owes = false;
+    for (const claims of this.#claims(batch)) {
+      claimed += await ledger.claim(this.#reactor.name, claims, { runner, now });
+      owes = true;
+    }
     this.#position = batch.position;
     // Most events are of no interest here: reading some of them again is cheaper than writing a checkpoint
     // for each.
-    if (claims.length > 0 || now.getTime() - this.#savedAt >= REMEMBER_EVERY_MS) await this.#save();
+    if (owes || now.getTime() - this.#savedAt >= REMEMBER_EVERY_MS) await this.#save();
     return claimed;
   }
 
-  /** Throws for an event that this version cannot read: the reactor stays before it. */
-  #claims({ items }: FeedBatch): Claim[] {
-    return items.flatMap((item) => {
+  /** The effects of all events together, in groups. Throws for an event that this version cannot read: the reactor stays before it. */
+  *#claims({ items }: FeedBatch): Generator<readonly Claim[]> {
+    let claims: Claim[] = [];
+    for (const item of items) {
       if (!('event' in item)) throw item.unreadable;
       const { position, stream, revision } = item.recorded;
-      return this.#reactor.effects(item.event).map(({ key }) => ({ key, position, stream, revision }));
-    });
+      for (const { key, dueAt } of this.#deps.events.add(item.event)) {
+        claims.push({ key, position, stream, revision, ...(dueAt && { dueAt }) });
+      }
+      if (claims.length >= MOST_EFFECTS) {
+        yield claims;
+        claims = [];
+      }
+    }
+    if (claims.length > 0) yield claims;
   }
 
   async #save(): Promise<void> {

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { EffectWorker } from './effect-worker.ts';
 import type { Checkpoint, EffectStatus, EffectsLedger } from './effects-ledger.ts';
 import type { Election, Term } from './election.ts';
+import { RememberedEvents } from './event-effects.ts';
 import type { AnyReactor } from './reactor.ts';
 import { ReactorFollower } from './reactor-follower.ts';
 
@@ -32,8 +33,6 @@ export interface ReactorOptions {
   readonly leaseMs?: number;
   /** How long an attempt must have run before another runner takes it over because its session is gone. */
   readonly lostAfterMs?: number;
-  /** Effects of one reactor that run at the same time. */
-  readonly concurrency?: number;
 }
 
 export interface ReactorStatus {
@@ -78,7 +77,6 @@ export class ReactorHost {
       timeoutMs: 60_000,
       leaseMs: 150_000,
       lostAfterMs: 10_000,
-      concurrency: 8,
       ...options,
     };
     if (this.#options.leaseMs <= this.#options.timeoutMs) throw new Error('A lease must outlive the timeout');
@@ -168,12 +166,13 @@ export class ReactorHost {
   async #lead(reactor: AnyReactor, { session }: Term, over: AbortSignal): Promise<void> {
     setMaxListeners(0, over);
     const bell = createBell();
-    const worker = new EffectWorker({ ...this.#deps, session }, reactor, this.#options, {
+    const events = new RememberedEvents(this.#deps.log, reactor);
+    const worker = new EffectWorker({ ...this.#deps, events, session }, reactor, this.#options, {
       bell,
       stumbled: (error) => this.#stumbled(reactor.name, error),
     });
     this.#bells.set(reactor.name, bell);
-    await Promise.all([this.#follow(reactor, bell, over), worker.run(over)]);
+    await Promise.all([this.#follow(reactor, { bell, events }, over), worker.run(over)]);
     this.#bells.delete(reactor.name);
     this.#followers.delete(reactor.name);
   }
@@ -182,11 +181,16 @@ export class ReactorHost {
    * If an event cannot be read or the ledger is unavailable, the reactor stays before that event, visibly,
    * and retries.
    */
-  async #follow(reactor: AnyReactor, bell: Bell, over: AbortSignal): Promise<void> {
+  async #follow(
+    reactor: AnyReactor,
+    { bell, events }: { readonly bell: Bell; readonly events: RememberedEvents },
+    over: AbortSignal,
+  ): Promise<void> {
     const { clock, random } = this.#options;
+    const deps = { ...this.#deps, events };
     for (let failures = 0; !over.aborted; ) {
       try {
-        const follower = new ReactorFollower(this.#deps, reactor, await this.#checkpoint(reactor), clock);
+        const follower = new ReactorFollower(deps, reactor, await this.#checkpoint(reactor), clock);
         this.#followers.set(reactor.name, follower);
         for await (const claimed of follower.follow(over)) {
           failures = 0;

@@ -2,7 +2,7 @@ import type { DomainEvent, EventNamed, EventType } from '../../domain/events.ts'
 import type { Recorded } from '../../event-store/codec.ts';
 import type { RetryPolicy } from './backoff.ts';
 import type { CommandContext } from './context.ts';
-import type { Detail } from './effects-ledger.ts';
+import type { Detail, Order } from './effects-ledger.ts';
 
 /**
  * A process manager: the effects that follow from an event. It only declares them; the host runs each effect once
@@ -12,6 +12,7 @@ import type { Detail } from './effects-ledger.ts';
  *       name: 'receipts',
  *       handles: ['InvoicePaid'],
  *       startAt: 'now',
+ *       order: 'none',
  *       effects: ({ data }) => [sendReceipt(mail, data.invoiceId)],
  *     });
  */
@@ -23,24 +24,37 @@ export interface Reactor<Type extends EventType> {
    * events).
    */
   readonly startAt: 'beginning' | 'now';
+  readonly order: Order;
   readonly retry?: Partial<RetryPolicy>;
+  /** `AT_ONCE`, if it is not given: services limit requests, and some effects need much memory. */
+  readonly atOnce?: number;
   /**
-   * A pure function: an attempt after a crash creates the effects of the event again and finds its own by the
-   * key.
+   * A pure function: an attempt creates the effects of the event again and finds its own by the key.
    */
   effects(event: Recorded<EventNamed<Type>>): readonly Effect[];
 }
 
+/** Effects of one reactor that run at the same time, unless it declares another number. */
+export const AT_ONCE = 8;
+
+/** The same for effects that each are one short command of ours: they are recorded in larger groups. */
+export const SHORT_COMMANDS_AT_ONCE = 64;
+
 export type Effect = InternalEffect | ExternalEffect;
+
+interface Planned {
+  /** Unique within the reactor. */
+  readonly key: string;
+  /** Does not run before this time. Taken from the event, as everything that `effects` declares. */
+  readonly dueAt?: Date;
+}
 
 /**
  * A command to another stream. Its command id is derived from the key, so it may be repeated at any time. A
  * `Refusal` or `InvalidInput` is final and recorded; every other error is retried.
  */
-export interface InternalEffect {
+export interface InternalEffect extends Planned {
   readonly kind: 'internal';
-  /** Unique within the reactor. */
-  readonly key: string;
   run(context: CommandContext): Promise<void>;
 }
 
@@ -48,10 +62,8 @@ export interface InternalEffect {
  * An action that cannot be undone: a charge, a posting, an email. `context.commandId` is the provider's
  * idempotency key: derived from reactor and key, the same in every attempt.
  */
-export interface ExternalEffect {
+export interface ExternalEffect extends Planned {
   readonly kind: 'external';
-  /** Unique within the reactor. */
-  readonly key: string;
   /**
    * Resolves when it certainly happened, with details worth keeping (the provider's id). Throws `Refusal`
    * when it certainly will not happen, `FailedForCertain` when nothing has happened yet. After any other
@@ -71,6 +83,21 @@ export type Recovery =
   | { readonly kind: 'repeat' }
   | { readonly kind: 'unknown'; readonly why: string };
 
+/**
+ * Thrown by an effect that did nothing because it is not yet time: a limit is reached, or people sleep. It runs again at `until`. This
+ * is neither a failure nor a try.
+ */
+export class Postponed extends Error {
+  readonly until: Date;
+
+  constructor(until: Date, reason: string) {
+    if (Number.isNaN(until.getTime())) throw new TypeError('An effect is postponed until a time');
+    super(reason);
+    this.name = 'Postponed';
+    this.until = until;
+  }
+}
+
 /** Nothing was sent, or the provider confirmed that it did nothing: it is retried later. */
 export class FailedForCertain extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -89,6 +116,8 @@ export interface AnyReactor {
   readonly name: string;
   readonly handles: readonly EventType[];
   readonly startAt: 'beginning' | 'now';
+  readonly order: Order;
   readonly retry?: Partial<RetryPolicy>;
+  readonly atOnce?: number;
   effects(event: Recorded<DomainEvent>): readonly Effect[];
 }

@@ -55,6 +55,7 @@ class Provider {
       name: 'charges',
       handles: ['UserAssignedToAthlete'],
       startAt,
+      order: 'stream',
       effects: ({ data }) => [
         {
           kind: 'external',
@@ -265,7 +266,15 @@ describe('an effect whose outcome is unknown', () => {
     await business.ledger.claim('charges', [claim], { runner: 'dead', now });
     const leaseUntil = new Date(now.getTime() + 150_000);
     // Nobody can tell whether a runner without a session is gone.
-    const take = { runner: 'dead', session: null, now, leaseUntil, lostIfBefore: now, limit: 1 };
+    const take = {
+      runner: 'dead',
+      session: null,
+      now,
+      leaseUntil,
+      lostIfBefore: now,
+      order: 'stream',
+      limit: 1,
+    } as const;
     expect(await business.ledger.begin('charges', take)).toHaveLength(1);
 
     const alive = host(provider.reactor(), 'alive');
@@ -311,7 +320,7 @@ describe('an effect whose outcome is unknown', () => {
     });
     expect(provider.calls).toHaveLength(1);
     expect(await business.ledger.open('charges', 10)).toMatchObject([
-      { key: athleteId, status: 'needs-review', attempts: 7, detail: { error: 'the search is down' } },
+      { key: athleteId, status: 'needs-review', tries: 7, detail: { error: 'the search is down' } },
     ]);
 
     provider.ask = async () => ({ kind: 'done' });
@@ -334,15 +343,17 @@ describe('an effect whose outcome is unknown', () => {
       now,
       leaseUntil: now,
       lostIfBefore: now,
+      order: 'stream',
       limit: 1,
-    };
+    } as const;
     const [slow] = await ledger.begin('charges', take);
     const [quick] = await ledger.begin('charges', { ...take, runner: 'quick' });
     expect([slow?.before, quick?.before]).toEqual(['claimed', 'running']);
     if (!slow) throw new Error('No attempt');
-    await ledger.settle('charges', slow, { status: 'failed', detail: undefined, nextAt: now }, now);
+    const failed = { status: 'failed', detail: undefined, nextAt: now, isTry: true } as const;
+    await ledger.settle('charges', [{ ...slow, outcome: failed }], now);
     expect(await counted('charges', 'running')).toBe(1);
-    await ledger.settle('charges', slow, { status: 'done', detail: undefined }, now);
+    await ledger.settle('charges', [{ ...slow, outcome: { status: 'done', detail: undefined } }], now);
     expect(await counted('charges', 'done')).toBe(1);
   });
 });
@@ -417,7 +428,7 @@ describe('a runner whose session is gone', () => {
     answer.reject(new FailedForCertain('connection refused'));
     await slow.stop();
     expect(await business.ledger.open('charges', 10)).toMatchObject([
-      { status: 'unknown', attempts: 2, detail: { error: 'the search is down' } },
+      { status: 'unknown', tries: 2, detail: { error: 'the search is down' } },
     ]);
   });
 

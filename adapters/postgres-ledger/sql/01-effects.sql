@@ -18,10 +18,5 @@ create table if not exists rx.effects (
   primary key (reactor, key)
 );
 
-create index if not exists effects_due on rx.effects (reactor, next_at)
-  where status in ('claimed', 'running', 'failed', 'unknown');
 create index if not exists effects_open on rx.effects (reactor, stream, event_position)
   where status not in ('done', 'refused');
--- Due effects are taken in the order of the events, without sorting thousands of waiting ones each time.
-create index if not exists effects_in_order on rx.effects (reactor, event_position, key)
-  where status in ('claimed', 'running', 'failed', 'unknown');

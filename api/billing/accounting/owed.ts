@@ -12,7 +12,7 @@ export async function owedToAccounting(
   const owed = { waiting: 0, failed: 0 };
   for (const { name, effects } of await reactors.status()) {
     if (!posting.includes(name)) continue;
-    for (const status of ['claimed', 'running', 'failed', 'unknown'] as const)
+    for (const status of ['claimed', 'postponed', 'running', 'failed', 'unknown'] as const)
       owed.waiting += effects.get(status) ?? 0;
     owed.failed += effects.get('needs-review') ?? 0;
   }

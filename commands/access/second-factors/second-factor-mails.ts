@@ -32,6 +32,7 @@ export const secondFactorMails = ({ log, mail, business, address }: Deps) =>
       'RecoveryCodeUsed',
     ],
     startAt: 'now',
+    order: 'none',
     retry,
     effects: (event) =>
       event.type === 'RecoveryCodesIssued' && event.data.comeWithFactor

@@ -4,7 +4,7 @@ import type { EventNamed } from '../../../domain/events.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { fold, handle } from '../../runtime/handle.ts';
-import { defineReactor } from '../../runtime/reactor.ts';
+import { defineReactor, SHORT_COMMANDS_AT_ONCE } from '../../runtime/reactor.ts';
 import { nameOf } from '../person-names.ts';
 import { contactAggregate } from './contact.ts';
 import { selfContactId } from './self-contact.ts';
@@ -18,6 +18,8 @@ export function selfContacts(log: EventLog) {
     name: 'self-contacts',
     handles: ['AthleteRenamed', 'TrainerRenamed', 'ContactCreated'],
     startAt: 'beginning',
+    order: 'stream',
+    atOnce: SHORT_COMMANDS_AT_ONCE,
     effects: (event) => {
       const record = namedIn(event);
       if (!record) return [];

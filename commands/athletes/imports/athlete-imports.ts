@@ -16,6 +16,7 @@ export function athleteImports(deps: RunDeps & DeleteDeps) {
     name: 'athlete-imports',
     handles: ['ImportStarted', 'ImportProgressed', 'ImportUndoStarted'],
     startAt: 'beginning',
+    order: 'stream',
     effects({ type, data }) {
       const { importId } = data;
       switch (type) {

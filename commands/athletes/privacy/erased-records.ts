@@ -38,6 +38,7 @@ export function erasedRecords(log: EventLog, belongings: BelongingsOf) {
     name: 'erased-records',
     handles: ['AthleteErased', 'TrainerErased'],
     startAt: 'beginning',
+    order: 'stream',
     effects: (event) =>
       event.type === 'AthleteErased'
         ? [clear('athlete', event.data.athleteId, event.position)]

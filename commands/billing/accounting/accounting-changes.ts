@@ -29,6 +29,7 @@ export function accountingChanges(deps: Deps) {
     name: 'accounting-changes',
     handles: ['AccountingChangeNotified'],
     startAt: 'now',
+    order: 'stream',
     retry: { firstMs: 5_000, factor: 2, longestMs: 600_000 },
     effects: (event) =>
       event.data.entity === 'Invoice' || event.data.entity === 'Payment'

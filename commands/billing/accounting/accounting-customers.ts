@@ -40,6 +40,7 @@ export function accountingCustomers({ log, athletes, names }: Deps) {
     name: 'accounting-customers',
     handles: ['AccountingCustomerLinked', 'AccountingCustomerUnlinked', 'AthleteDeleted', 'AthleteErased'],
     startAt: 'beginning',
+    order: 'stream',
     effects({ id, type, data }) {
       switch (type) {
         case 'AthleteDeleted':

@@ -15,6 +15,7 @@ export function autochargeRuns(deps: BatchDeps) {
     name: 'autocharge-runs',
     handles: ['AutochargeRunStarted', 'AutochargeBatchDecided'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ type, data }) => {
       if (type === 'AutochargeRunStarted') return [part(data.runId, 0, null)];
       return data.after === null ? [] : [part(data.runId, data.batch + 1, data.after)];

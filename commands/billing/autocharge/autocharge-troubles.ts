@@ -30,6 +30,7 @@ export function autochargeTroubles(deps: Deps) {
     name: 'autocharge-troubles',
     handles: ['ChargeDeclined', 'ChargeNotAttempted', 'ChargeOutcomeUnknown', 'AutochargeCardChosen'],
     startAt: 'beginning',
+    order: 'stream',
     effects: (event) => {
       const { type, data } = event;
       switch (type) {

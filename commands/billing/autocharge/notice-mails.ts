@@ -47,6 +47,7 @@ export function autochargeNoticeMails(deps: NoticeMailDeps) {
     name: 'autocharge-notice-mails',
     handles: ['AutochargeNoticeRequested'],
     startAt: 'now',
+    order: 'none',
     effects: (event) => [mailOwedBy(event, deps.mail, () => write(deps, event))],
   });
 }

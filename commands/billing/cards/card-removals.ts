@@ -55,6 +55,7 @@ export function cardRemovals(log: EventLog, uses: CardUses) {
     name: 'card-removals',
     handles: ['CardDeleted', 'UserDeleted', 'UserRemovedFromAthlete'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ type, data, position }) => {
       switch (type) {
         case 'CardDeleted':

@@ -11,6 +11,7 @@ export function deletedCards(log: EventLog, processor: Pick<CardProcessor, 'dele
     name: 'deleted-cards',
     handles: ['CardDeleted'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ data: { cardId } }) => [
       {
         kind: 'external',

@@ -41,6 +41,7 @@ export function invoiceBooks(deps: InvoiceBooksDeps) {
       'InvoiceMendFailed',
     ],
     startAt: 'now',
+    order: 'stream',
     retry,
     effects: (event) => {
       switch (event.type) {

@@ -49,6 +49,7 @@ export function invoiceMails(deps: Deps) {
     name: 'invoice-mails',
     handles: ['InvoiceEmailRequested', 'StatementRequested'],
     startAt: 'now',
+    order: 'none',
     retry,
     effects: (event) => [
       effect(event.id, (context, signal) =>

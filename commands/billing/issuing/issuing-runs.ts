@@ -15,6 +15,7 @@ export function issuingRuns(deps: IssuingBatchDeps) {
     name: 'issuing-runs',
     handles: ['IssuingRunStarted', 'IssuingBatchDecided'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ type, data }) => {
       if (type === 'IssuingRunStarted') return [part(data.runId, 0, null)];
       return data.after === null ? [] : [part(data.runId, data.batch + 1, data.after)];

@@ -46,6 +46,7 @@ export function issuingSwitchFollower({ log, isOn, waitForSettings, timezone }: 
     name: 'issuing-switch',
     handles: ['GlobalSet'],
     startAt: 'now',
+    order: 'stream',
     effects: (event) => (switching.has(event.data.key) ? [follow(event)] : []),
   });
 }

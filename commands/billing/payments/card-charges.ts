@@ -33,6 +33,7 @@ export function cardCharges(deps: CardChargesDeps) {
     name: 'card-charges',
     handles: ['PaymentRequested'],
     startAt: 'beginning',
+    order: 'stream',
     // 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. The limit is a time (`isRepeatable`), not a number of
     // attempts.
     retry: { tries: Number.POSITIVE_INFINITY },

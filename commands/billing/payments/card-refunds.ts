@@ -27,6 +27,7 @@ export function cardRefunds(deps: Deps) {
     name: 'card-refunds',
     handles: ['RefundRequested', 'CreditRefundRequested'],
     startAt: 'beginning',
+    order: 'stream',
     // As for charges, the limit is a time (`isRepeatable`), not a number of attempts.
     retry: { tries: Number.POSITIVE_INFINITY },
     effects: ({ data: { paymentId, refundId, method } }) =>

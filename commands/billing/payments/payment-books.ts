@@ -57,6 +57,7 @@ export function paymentBooks(deps: Deps) {
       'PaymentPostRequested',
     ],
     startAt: 'beginning',
+    order: 'stream',
     retry,
     effects: (event) => {
       const { type, data } = event;

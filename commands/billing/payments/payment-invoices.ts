@@ -4,7 +4,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { step } from '../../runtime/context.ts';
 import { loadState } from '../../runtime/handle.ts';
-import { defineReactor, type InternalEffect } from '../../runtime/reactor.ts';
+import { defineReactor, type InternalEffect, SHORT_COMMANDS_AT_ONCE } from '../../runtime/reactor.ts';
 import { applyToInvoice, changeInvoice } from './invoice-holds.ts';
 import { paymentAggregate } from './payment.ts';
 
@@ -26,6 +26,8 @@ export function paymentInvoices(log: EventLog) {
       'CreditUsed',
     ],
     startAt: 'beginning',
+    order: 'stream',
+    atOnce: SHORT_COMMANDS_AT_ONCE,
     effects: ({ type, data }) => {
       const { paymentId } = data;
       return type === 'CreditUsed'

@@ -53,6 +53,7 @@ export function paymentMails(deps: Deps) {
     name: 'payment-mails',
     handles: ['ChargeCaptured', 'OfflinePaymentReceived', 'ChargeDeclined'],
     startAt: 'now',
+    order: 'none',
     effects: ({ type, data: { paymentId } }) => [
       type === 'ChargeDeclined'
         ? mailAbout(paymentId, `declined ${paymentId}`, sendDeclined)

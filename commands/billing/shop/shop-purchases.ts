@@ -75,6 +75,7 @@ export function shopPurchases(deps: ShopPurchasesDeps) {
     name: 'shop-purchases',
     handles: ['AthletePackageAdded', 'InvoiceIssued'],
     startAt: 'now',
+    order: 'stream',
     effects: ({ type, data, occurredAt }) => {
       if (type === 'InvoiceIssued') return [pay(data, occurredAt)];
       const { athletePackageId } = data;

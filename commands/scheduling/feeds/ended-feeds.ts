@@ -20,6 +20,7 @@ export function endedFeeds(log: EventLog, feeds: FeedsOfUser) {
     name: 'ended-feeds',
     handles: ['PasswordSet', 'UsernameChanged'],
     startAt: 'now',
+    order: 'stream',
     effects({ type, data, position, id }) {
       // Nobody had the account before its first password.
       const isFirst = type === 'PasswordSet' && (data.reason === 'created' || data.reason === 'registration');

@@ -20,6 +20,7 @@ export function groupSchedules(deps: SchedulingDeps) {
     name: 'group-schedules',
     handles: ['SessionCreated', 'SessionGroupChanged'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ type, data, position, correlationId }) => {
       if (type === 'SessionGroupChanged') return [sync(data.groupId, position, correlationId)];
       const { sessionId, seriesId, groupId } = data;

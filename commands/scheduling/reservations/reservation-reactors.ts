@@ -30,6 +30,7 @@ function freedSeats(deps: SchedulingDeps) {
     name: 'freed-seats',
     handles: ['ReservationOmitted', 'ReservationRemoved', 'DefaultSessionsRemoved'],
     startAt: 'beginning',
+    order: 'stream',
     effects: (event) => [
       {
         kind: 'internal',
@@ -52,6 +53,7 @@ function enrolledAthletes(deps: SchedulingDeps) {
     name: 'enrolled-athletes',
     handles: ['AthleteEnrolled', 'EnrolmentResumed', 'EnrolmentEnded'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ id, position, type, data: { athleteId, enrolmentId } }) => [
       {
         kind: 'internal',
@@ -79,6 +81,7 @@ function groupKinds(deps: SchedulingDeps) {
     name: 'group-kinds',
     handles: ['TrainingGroupChanged'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ id, position, data: { groupId, changes } }) =>
       changes.isCredit === undefined
         ? []
@@ -98,6 +101,7 @@ function departedAthletes(deps: SchedulingDeps) {
     name: 'departed-athletes',
     handles: ['AthleteDeleted', 'AthleteErased'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ type, data: { athleteId } }) => [
       {
         kind: 'internal',

@@ -11,6 +11,7 @@ export function sessionPlaces(deps: SchedulingDeps) {
     name: 'session-places',
     handles: ['SessionRescheduled', 'SessionRelocated', 'SessionGroupChanged', 'SessionDeleted'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ id, type, data: { sessionId } }) => [
       {
         kind: 'internal',

@@ -23,6 +23,7 @@ export function rezonedLocations({
     name: 'rezoned-locations',
     handles: ['LocationChanged'],
     startAt: 'beginning',
+    order: 'stream',
     effects: ({ id, position: at, data: { locationId, changes } }) =>
       changes.timezone === undefined
         ? []

@@ -35,6 +35,7 @@ export function waitlistEnds(deps: SeatDeps, places: Pick<WaitingPlaces, 'of'>) 
     name: 'waitlist-ends',
     handles: ['WaitlistLeft', 'EnrolmentEnded'],
     startAt: 'now',
+    order: 'stream',
     effects({ id, position: at, type, data }) {
       const { athleteId } = data;
       if (type === 'EnrolmentEnded') {

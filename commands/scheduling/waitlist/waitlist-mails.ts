@@ -39,6 +39,7 @@ export function waitlistMails(deps: WaitlistMailDeps) {
     name: 'waitlist-mails',
     handles: ['WaitlistLeft'],
     startAt: 'now',
+    order: 'none',
     effects: (event) => {
       const { reason } = event.data;
       return reason === 'promoted' || reason === 'closed'

@@ -66,6 +66,7 @@ export function waitlistPromotions(deps: SchedulingDeps, places: WaitingPlaces) 
       'DefaultSessionsRemoved',
     ],
     startAt: 'now',
+    order: 'stream',
     effects({ type, data, position }) {
       switch (type) {
         case 'SeatHeldForWaitlist':

@@ -1,0 +1,22 @@
+-- Effects that are due at a later time. `attempts` never repeats, so that late answers are recognized; those that were postponed count as no try.
+do $$
+begin
+  if not exists (
+    select from pg_attribute
+     where attrelid = 'rx.effects'::regclass and attname = 'postponements' and not attisdropped
+  ) then
+    alter table rx.effects
+      add column postponements int not null default 0,
+      drop constraint if exists effects_status_check,
+      add constraint effects_statuses check (
+        status in ('claimed', 'postponed', 'running', 'done', 'refused', 'failed', 'unknown', 'needs-review')
+      );
+  end if;
+end $$;
+
+-- Effects are taken in the order in which they became due, without looking at those that wait for a later time.
+create index if not exists effects_next on rx.effects (reactor, next_at, event_position, key)
+  where status in ('claimed', 'postponed', 'running', 'failed', 'unknown');
+create index if not exists effects_running on rx.effects (reactor, claimed_at) where status = 'running';
+-- Of earlier versions, which looked at all effects that wait.
+drop index if exists rx.effects_due, rx.effects_in_order;

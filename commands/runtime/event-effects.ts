@@ -1,0 +1,121 @@
+import type { RecordedDomainEvent } from '../../event-store/event-log.ts';
+import type { StreamRange } from '../../event-store/event-store.ts';
+import type { EffectOrigin } from './effects-ledger.ts';
+import type { AnyReactor, Effect } from './reactor.ts';
+
+/**
+ * The number of effects that a reactor keeps in memory at most, besides those of the event at hand: claims that are written together, and
+ * effects that still have to run. An email to all families has some thousands.
+ */
+export const MOST_EFFECTS = 10_000;
+
+/** An event, and its effects by key. */
+export interface EventEffects {
+  readonly event: RecordedDomainEvent;
+  readonly effects: ReadonlyMap<string, Effect>;
+}
+
+interface Remembered {
+  readonly made: Promise<EventEffects | undefined>;
+  /** Effects that have not ended. */
+  left: number;
+}
+
+type Origin = Pick<EffectOrigin, 'stream' | 'revision'>;
+
+/** The log of events, for reading. */
+interface Events {
+  load(stream: string, range: StreamRange): Promise<readonly RecordedDomainEvent[]>;
+}
+
+/**
+ * The effects of events, created once for all attempts: when they are claimed, and when an event was forgotten since. An event with
+ * thousands of effects is neither loaded nor taken apart for each of them. Nothing is remembered while nothing is due, so that what was
+ * erased from the log does not stay here.
+ */
+export class RememberedEvents {
+  readonly #log: Events;
+  readonly #reactor: AnyReactor;
+  /** The least recently used first. */
+  readonly #remembered = new Map<string, Remembered>();
+  /** The effects of all of them that have not ended. */
+  #size = 0;
+
+  constructor(log: Events, reactor: AnyReactor) {
+    this.#log = log;
+    this.#reactor = reactor;
+  }
+
+  /** The effects of an event that was just read. */
+  add(event: RecordedDomainEvent): readonly Effect[] {
+    const effects = this.#reactor.effects(event);
+    const left = effects.length;
+    // A reactor that is behind needs the earlier events first, so these are not forgotten for later ones.
+    if (left > 0 && this.#size + left <= MOST_EFFECTS) {
+      const made = Promise.resolve({ event, effects: byKey(effects) });
+      this.#remember(idOf(event), { made, left });
+    }
+    return effects;
+  }
+
+  /** Undefined if there is no such event. Throws if it cannot be loaded; the next caller tries again. */
+  of(origin: Origin): Promise<EventEffects | undefined> {
+    const id = idOf(origin);
+    const one = this.#remembered.get(id) ?? this.#load(origin);
+    this.#remember(id, one);
+    return one.made;
+  }
+
+  /** One effect of the event has ended for good. */
+  ended(origin: Origin): void {
+    const one = this.#remembered.get(idOf(origin));
+    if (!one) return;
+    one.left -= 1;
+    this.#size -= 1;
+    if (one.left === 0) this.#forget(idOf(origin));
+  }
+
+  forgetAll(): void {
+    for (const id of this.#remembered.keys()) this.#forget(id);
+  }
+
+  #load(origin: Origin): Remembered {
+    const id = idOf(origin);
+    const one: Remembered = { made: this.#make(origin), left: 0 };
+    const found = ({ effects }: EventEffects) => {
+      if (this.#remembered.get(id) !== one) return;
+      one.left = effects.size;
+      this.#size += one.left;
+      for (const [oldest] of this.#remembered) {
+        if (this.#size <= MOST_EFFECTS || this.#remembered.size === 1) break;
+        this.#forget(oldest);
+      }
+    };
+    one.made.then(
+      (made) => (made ? found(made) : this.#forget(id)),
+      () => this.#forget(id),
+    );
+    return one;
+  }
+
+  async #make({ stream, revision }: Origin): Promise<EventEffects | undefined> {
+    const [event] = await this.#log.load(stream, { from: revision, to: revision });
+    return event && { event, effects: byKey(this.#reactor.effects(event)) };
+  }
+
+  #remember(id: string, one: Remembered): void {
+    this.#forget(id);
+    this.#remembered.set(id, one);
+    this.#size += one.left;
+  }
+
+  #forget(id: string): void {
+    this.#size -= this.#remembered.get(id)?.left ?? 0;
+    this.#remembered.delete(id);
+  }
+}
+
+const idOf = ({ stream, revision }: Origin): string => `${stream}@${revision}`;
+
+const byKey = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
+  new Map(effects.map((effect) => [effect.key, effect]));
