@@ -8,6 +8,7 @@ import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureCatchUp } from './catch-up.ts';
+import { measureEffects } from './effects.ts';
 import { measureFinance } from './finance.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { type Ground, prepareGround } from './ground.ts';
@@ -48,6 +49,7 @@ const measurements: readonly (readonly Step[])[] = [
     { name: 'catch-up', rounds, prepare: measureCatchUp },
     { name: 'list', rounds, prepare: (ground) => measureAthleteList(ground, { pages: quick ? 40 : 80 }) },
   ],
+  [{ name: 'effects', rounds, prepare: (ground) => measureEffects(ground, { events: quick ? 1000 : 5000 }) }],
   [{ name: 'calendar', rounds, prepare: (ground) => measureCalendar(ground, { pages: quick ? 20 : 40 }) }],
   [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
   [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5 }) }],
