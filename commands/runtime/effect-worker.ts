@@ -72,13 +72,14 @@ export class EffectWorker {
     const limit = atOnce - this.#running.size;
     // A ledger that does not record outcomes gets no more of them.
     if (limit === 0 || this.#ended.length > atOnce) return;
+    const { claims } = events;
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const lostIfBefore = new Date(now.getTime() - lostAfterMs);
     try {
       const take = { runner, session, now, leaseUntil, lostIfBefore, order, limit };
       const attempts = await ledger.begin(name, take);
-      if (attempts.length === 0) events.forgetAll();
+      if (attempts.length === 0) events.forgetBefore(claims);
       for (const attempt of attempts) this.#start(attempt);
     } catch (error) {
       this.#around.stumbled(error);

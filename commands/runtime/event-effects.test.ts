@@ -72,9 +72,21 @@ describe('the effects of an event', () => {
     events.ended(at(0n));
     await events.of(at(0n));
     expect(counted.loads).toBe(1);
-    events.forgetAll();
+    events.forgetBefore(events.claims);
     await events.of(at(0n));
     expect(counted.loads).toBe(2);
+  });
+
+  it('are not forgotten while they are being claimed, though nothing is due yet', async () => {
+    const { events, counted, event } = openEvents(2);
+    events.add(event(0n));
+    events.forgetBefore(events.claims);
+    await events.of(at(0n));
+    expect(counted.loads).toBe(0);
+    events.claimed();
+    events.forgetBefore(events.claims);
+    await events.of(at(0n));
+    expect(counted.loads).toBe(1);
   });
 
   it('are loaded again after an error', async () => {

@@ -19,6 +19,8 @@ interface Remembered {
   readonly made: Promise<EventEffects | undefined>;
   /** Effects that have not ended. */
   left: number;
+  /** The number of the claim that they belong to. */
+  readonly claim: number;
 }
 
 type Origin = Pick<EffectOrigin, 'stream' | 'revision'>;
@@ -40,22 +42,33 @@ export class RememberedEvents {
   readonly #remembered = new Map<string, Remembered>();
   /** The effects of all of them that have not ended. */
   #size = 0;
+  #claims = 1;
 
   constructor(log: Events, reactor: AnyReactor) {
     this.#log = log;
     this.#reactor = reactor;
   }
 
-  /** The effects of an event that was just read. */
+  /** The number of the claim that is being written. Effects of earlier ones are in the ledger. */
+  get claims(): number {
+    return this.#claims;
+  }
+
+  /** The effects of an event that was just read and will be claimed next. */
   add(event: RecordedDomainEvent): readonly Effect[] {
     const effects = this.#reactor.effects(event);
     const left = effects.length;
     // A reactor that is behind needs the earlier events first, so these are not forgotten for later ones.
     if (left > 0 && this.#size + left <= MOST_EFFECTS) {
       const made = Promise.resolve({ event, effects: byKey(effects) });
-      this.#remember(idOf(event), { made, left });
+      this.#remember(idOf(event), { made, left, claim: this.#claims });
     }
     return effects;
+  }
+
+  /** The effects of all events that were added are in the ledger. */
+  claimed(): void {
+    this.#claims += 1;
   }
 
   /** Undefined if there is no such event. Throws if it cannot be loaded; the next caller tries again. */
@@ -75,13 +88,14 @@ export class RememberedEvents {
     if (one.left === 0) this.#forget(idOf(origin));
   }
 
-  forgetAll(): void {
-    for (const id of this.#remembered.keys()) this.#forget(id);
+  /** Nothing is due of what was in the ledger before the claim of this number. */
+  forgetBefore(claim: number): void {
+    for (const [id, one] of this.#remembered) if (one.claim < claim) this.#forget(id);
   }
 
   #load(origin: Origin): Remembered {
     const id = idOf(origin);
-    const one: Remembered = { made: this.#make(origin), left: 0 };
+    const one: Remembered = { made: this.#make(origin), left: 0, claim: 0 };
     const found = ({ effects }: EventEffects) => {
       if (this.#remembered.get(id) !== one) return;
       one.left = effects.size;

@@ -48,12 +48,13 @@ export class ReactorFollower {
   }
 
   async #take(batch: FeedBatch): Promise<number> {
-    const { ledger, runner } = this.#deps;
+    const { ledger, events, runner } = this.#deps;
     const now = this.#clock.now();
     let claimed = 0;
     let owes = false;
     for (const claims of this.#claims(batch)) {
       claimed += await ledger.claim(this.#reactor.name, claims, { runner, now });
+      events.claimed();
       owes = true;
     }
     this.#position = batch.position;
