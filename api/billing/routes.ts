@@ -113,11 +113,12 @@ async function packagesOf(
   { athleteId, isStaff, now }: { athleteId: string; isStaff: boolean; now: string },
 ): Promise<AthletePackageView[]> {
   const { queries, timezone } = services;
-  const [packages, invoices] = await Promise.all([
+  const reading = queries.invoices(athleteId);
+  const [packages, invoices, around] = await Promise.all([
     queries.athletePackages(athleteId),
-    queries.invoices(athleteId),
+    reading,
+    surroundingsOf(services, reading, isStaff),
   ]);
-  const around = await surroundingsOf(services, invoices, isStaff);
   const thisYear = partsOf(dayIn(timezone, new Date(now))).year;
   return packages.map((row) => {
     const own = invoices.filter(({ athlete_package_id }) => athlete_package_id === row.id);

@@ -17,6 +17,7 @@ import type { AccountingLink } from '../../../commands/shared/accounting-link.ts
 import type { Books } from '../../../commands/shared/books.ts';
 import type { CardProcessor } from '../../../commands/shared/card-processor.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
+import { gathered } from '../../../event-store/gathered.ts';
 import type { Config } from '../../runtime/config.ts';
 
 /** The accounting service and the card service. They belong to one company and share one access. */
@@ -32,6 +33,8 @@ export interface Accounting {
   /** Verifies signatures of webhooks; undefined if no webhooks are expected. */
   readonly webhookVerifier: string | undefined;
 }
+
+const BOOKS = 'books';
 
 const CALLBACK = '/admin/quickbooks/callback';
 
@@ -65,8 +68,10 @@ export function openAccounting(
   });
   link.onLost((realmId, reason) => noteLostAccess(log, { realmId, reason }, now().toISOString()));
   const names = createPostgresCustomerNames(pool);
+  // The requests of a page all ask this, and concurrent ones share the query.
+  const connected = gathered(async () => new Map([[BOOKS, await books.isConnected()]]));
   return {
-    books: rememberingNames(books, names),
+    books: { ...rememberingNames(books, names), isConnected: async () => (await connected(BOOKS)) ?? false },
     cards: createQuickBooksPayments({ paymentsUrl: settings.paymentsUrl, access }),
     link,
     names,

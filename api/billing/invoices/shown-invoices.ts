@@ -22,16 +22,15 @@ export interface InvoiceViewServices extends Pick<Platform, 'log' | 'namesOf' | 
   readonly books: Pick<Books, 'isConnected' | 'invoice' | 'linkTo'>;
 }
 
+/** `reading`: the invoices, which may still be on their way, so that accounting is asked meanwhile. */
 export async function surroundingsOf(
   { log, books, namesOf }: InvoiceViewServices,
-  invoices: readonly ShownInvoice[],
+  reading: Promise<readonly ShownInvoice[]> | readonly ShownInvoice[],
   isStaff: boolean,
 ): Promise<InvoiceSurroundings> {
-  const [isConnected, syncs] = await Promise.all([
-    books.isConnected(),
-    isStaff ? syncViewsOf({ log, namesOf }, invoices) : new Map(),
-  ]);
-  return { isStaff, isConnected, syncs };
+  const syncs = async () => (isStaff ? syncViewsOf({ log, namesOf }, await reading) : new Map());
+  const [isConnected, bySync] = await Promise.all([books.isConnected(), syncs()]);
+  return { isStaff, isConnected, syncs: bySync };
 }
 
 /** One invoice as staff see it, once the views have reached `position`. */

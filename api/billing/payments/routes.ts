@@ -156,16 +156,17 @@ async function billingOf(
   { param, caller }: Pick<Call, 'param' | 'caller'>,
 ): Promise<AthleteBillingView> {
   const athleteId = param('athlete');
-  const { queries, books, cards, athletes } = services;
-  const [athlete, billing, { owed, credit }, isConnected, without, upcoming] = await Promise.all([
-    athletes.athlete(athleteId),
-    services.billingOf(athleteId),
+  const { queries, books, cards } = services;
+  const settings = services.billingOf(athleteId);
+  const [billing, balance, isConnected, without, upcoming] = await Promise.all([
+    settings,
     queries.balanceOf(athleteId),
     books.isConnected(),
     cards.athletesWithout([athleteId]),
-    upcomingCharges(services, athleteId),
+    settings.then((known) => upcomingCharges(services, athleteId, known)),
   ]);
-  if (!athlete) throw new RequestFault(404, 'not-found', ATHLETE_UNKNOWN);
+  if (!balance) throw new RequestFault(404, 'not-found', ATHLETE_UNKNOWN);
+  const { owed, credit } = balance;
   const customerId = isStaff(caller.role) ? (billing?.customer_id ?? null) : null;
   return {
     athlete_id: athleteId,
@@ -183,11 +184,16 @@ async function billingOf(
   };
 }
 
-/** Only what the runs will do as things are now, so that no page promises more. */
+/**
+ * Only what the runs will do as things are now, so that no page promises more. Without autocharge they charge nothing, and nothing is
+ * read to find that out.
+ */
 async function upcomingCharges(
   services: PaymentServices,
   athleteId: string,
+  settings: Awaited<ReturnType<PaymentServices['billingOf']>>,
 ): Promise<Pick<AthleteBillingView, 'next_charges' | 'charges_new_invoices'>> {
+  if (!settings?.is_autocharge_on) return { next_charges: [], charges_new_invoices: false };
   const rows = await services.invoices.invoices(athleteId);
   const { charges, chargesNew } = await nextCharges(services, athleteId, rows.map(invoiceOf));
   const certain = charges.filter(({ isCertain }) => isCertain);

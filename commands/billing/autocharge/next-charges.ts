@@ -5,7 +5,7 @@ import {
 } from '../../../domain/billing/autocharge/next-charge.ts';
 import type { BillingRules } from '../../../domain/billing/autocharge/outlook.ts';
 import type { AutochargeFacts } from '../../../domain/billing/autocharge/policy.ts';
-import type { Invoice } from '../../../domain/billing/invoices/invoice.ts';
+import { balanceOf, type Invoice } from '../../../domain/billing/invoices/invoice.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { AutochargeCandidates } from './candidates.ts';
 
@@ -36,7 +36,7 @@ export async function nextCharges(
     declinesOf(
       candidates,
       day,
-      invoices.map(({ invoiceId }) => invoiceId),
+      invoices.filter((invoice) => balanceOf(invoice) > 0).map(({ invoiceId }) => invoiceId),
     ),
   ]);
   if (!way) return { charges: [], chargesNew: false };

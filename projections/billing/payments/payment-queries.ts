@@ -25,8 +25,8 @@ export interface PaymentQueries {
   invoices(athleteId: string, invoiceIds: readonly string[]): Promise<InvoiceOfAthlete[]>;
   /** Payments with an overpayment, oldest first. */
   overpaid(athleteId: string): Promise<string[]>;
-  /** The balance of invoices that can be paid, and the credit, in cents. */
-  balanceOf(athleteId: string): Promise<{ readonly owed: number; readonly credit: number }>;
+  /** The balance of invoices that can be paid, and the credit, in cents; undefined if there is no such athlete. */
+  balanceOf(athleteId: string): Promise<{ readonly owed: number; readonly credit: number } | undefined>;
 }
 
 /** The views that a payment is read from. */
@@ -73,22 +73,24 @@ export function createPaymentQueries(reads: Reads): PaymentQueries {
     },
     balanceOf: (athleteId) =>
       db
-        .selectNoFrom((eb) => {
+        .selectFrom('athletes as athlete')
+        .where('athlete.id', '=', athleteId)
+        .select((eb) => {
           const owed = eb
             .selectFrom('invoices')
             .select((of) => sql`sum(${of.ref('balance')})`.as('owed'))
-            .where('athlete_id', '=', athleteId)
+            .whereRef('athlete_id', '=', 'athlete.id')
             .where('external_ref', 'is not', null)
             .where((of) => oneOf(of.ref('state'), ['invoiced', 'missed', 'error']));
           const credit = eb
             .selectFrom('athlete_credits')
             .select('credit')
-            .where('athlete_id', '=', athleteId);
+            .whereRef('athlete_id', '=', 'athlete.id');
           return [
             sql<number>`coalesce(${owed}, 0)`.as('owed'),
             sql<number>`coalesce(${credit}, 0)`.as('credit'),
           ];
         })
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
   };
 }
