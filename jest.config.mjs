@@ -33,6 +33,7 @@ export default {
   projects: [
     project('unit', [
       '<rootDir>/{domain,contract,event-store,commands,projections,adapters,api,simulators,demo,bin,ui-kit,admin-ui,portal-ui}/**/*.test.ts',
+      '<rootDir>/tests/bench/**/*.test.ts',
     ]),
     project('contract', ['<rootDir>/tests/contract/**/*.test.ts'], onPostgres),
     project('integration', ['<rootDir>/tests/integration/**/*.test.ts'], onPostgres),

@@ -1,11 +1,12 @@
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { createEventLog } from '../../event-store/event-log.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
 import type { Database, Ground } from './ground.ts';
 import { type Product, startProduct } from './product.ts';
+import { quiet } from './quiet.ts';
 import { appendAll, athleteStories, type Story } from './sample-events.ts';
-import { admin } from './staff.ts';
+import { admin, signIn } from './staff.ts';
 
 /** The secrets of the measured products. */
 export const secrets = {
@@ -20,21 +21,49 @@ export interface Business {
   open(): Promise<Product>;
 }
 
-export function prepareBusiness(ground: Ground, name: string, athletes: number): Promise<Business> {
-  return businessOf(ground, name, athleteStories(athletes));
+const ATHLETES = 2_000;
+const originals = new WeakMap<Ground, Promise<Business>>();
+
+/** A business of 2,000 athletes. It is made once and copied for each measurement, with its read models. */
+export async function usualBusiness(ground: Ground, name: string): Promise<Business> {
+  const made = originals.get(ground) ?? businessOf(ground, ORIGINAL, athleteStories(ATHLETES));
+  originals.set(ground, made);
+  await made;
+  return businessIn(await ground.database(name, ORIGINAL));
 }
+
+const ORIGINAL = 'bench_usual';
 
 /** Creates a business from the events of these stories. */
 export async function businessOf(ground: Ground, name: string, stories: Iterable<Story>): Promise<Business> {
-  const database = await ground.database(name);
-  const pool = new Pool({ ...database.poolConfig, max: 16 });
+  const business = businessIn(await ground.database(name));
+  const { poolConfig } = business.database;
+  const pool = new Pool({ ...poolConfig, max: 16 });
   const store = await openPostgresEventStore(pool);
   const log = createEventLog(store, createPersonKeys(pool, secrets.PERSONAL_DATA_SECRET));
   await appendAll(log, stories);
   await store.close();
   await pool.end();
+  // Builds and analyzes the read models once; otherwise the first rounds would include that time.
+  const product = await business.open();
+  const staff = await signIn(product.url);
+  await quiet(staff);
+  staff.close();
+  await product.stop();
+  await tidied(business.database);
+  return business;
+}
 
-  const open = () =>
+async function tidied({ poolConfig }: Database): Promise<void> {
+  const client = new Client(poolConfig);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+const businessIn = (database: Database): Business => ({
+  database,
+  open: () =>
     startProduct([], {
       ...secrets,
       DATABASE_URL: database.url,
@@ -44,11 +73,5 @@ export async function businessOf(ground: Ground, name: string, stories: Iterable
       // The measured requests are those of people who have signed in.
       REQUIRE_ADMIN_SECOND_FACTOR: 'false',
       LOG_LEVEL: 'warn',
-    });
-  // Builds and analyzes the read models once; otherwise the first rounds would include that time.
-  await (await open()).stop();
-  const after = new Pool(database.poolConfig);
-  await after.query('vacuum analyze');
-  await after.end();
-  return { database, open };
-}
+    }),
+});

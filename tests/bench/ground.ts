@@ -8,7 +8,10 @@ import { startEmbeddedPostgres } from '../../adapters/embedded-postgres/embedded
 /** The database server of all measurements: the embedded Postgres with its own settings, durable as in production. */
 export interface Ground {
   readonly folder: string;
-  database(name: string): Promise<Database>;
+  /** Of Postgres. */
+  readonly version: string;
+  /** A new database, empty or a copy of one that nobody is connected to. */
+  database(name: string, original?: string): Promise<Database>;
   close(): Promise<void>;
 }
 
@@ -29,13 +32,20 @@ export async function prepareGround(): Promise<Ground> {
     settings: { max_connections: '200' },
   });
 
+  const ask = async (sql: string) => {
+    const client = new Client(postgres.connection);
+    await client.connect();
+    const { rows } = await client.query<{ server_version?: string }>(sql);
+    await client.end();
+    return rows;
+  };
+  const [row] = await ask('show server_version');
+
   return {
     folder,
-    async database(name) {
-      const client = new Client(postgres.connection);
-      await client.connect();
-      await client.query(`create database ${name} template template0`);
-      await client.end();
+    version: row?.server_version ?? '',
+    async database(name, original = 'template0') {
+      await ask(`create database ${name} template ${original}`);
       const { host, port, user, password } = postgres.connection;
       const url = new URL(`postgres://localhost/${name}`);
       url.username = user;

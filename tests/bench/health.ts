@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepareBusiness } from './business.ts';
+import { usualBusiness } from './business.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, type Pair, percentile, ratioRow, timed } from './measurement.ts';
 import { endWithUs } from './product.ts';
@@ -19,15 +19,15 @@ const EVERY_MS = 10;
  * sends trickling, the largest, or malformed requests. The baseline is the idle server in the same round.
  */
 export async function measureHealth(ground: Ground, { seconds }: { seconds: number }): Promise<Measurement> {
-  const business = await prepareBusiness(ground, 'bench_health', 100);
+  const business = await usualBusiness(ground, 'bench_health');
   const product = await business.open();
   const pairs = new Map<Kind, Pair[]>(kinds.map((kind) => [kind, []]));
   await asked(product.url, seconds);
 
   return {
     async round() {
+      const baseline = await asked(product.url, seconds);
       for (const kind of kinds) {
-        const baseline = await asked(product.url, seconds);
         const hostile = startHostile(kind, product.url);
         try {
           await pause(START_MS);

@@ -1,12 +1,15 @@
 /** One line of the report. */
 export interface Row {
   readonly name: string;
+  /** Names the row in the history. It is the name, unless that contains what differs from run to run. */
+  readonly key: string;
   readonly measured: number;
   /** Measured in the same rounds; null if the bound is a fixed number. */
   readonly baseline: number | null;
   /** The median of the ratios of the rounds. A temporary slowdown of the machine barely affects it. */
   readonly ratio: number | null;
   readonly reach: string;
+  readonly better: 'higher' | 'lower';
   readonly holds: boolean;
   readonly unit: string;
 }
@@ -31,11 +34,13 @@ export function ratioRow(name: string, pairs: readonly Pair[], bound: Bound, uni
   const ratio = median(pairs.map(({ measured, baseline }) => measured / baseline));
   return {
     name,
+    key: name,
     measured: rounded(median(pairs.map(({ measured }) => measured))),
     baseline: rounded(median(pairs.map(({ baseline }) => baseline))),
     // More digits than the bound has, so that a near miss is visible.
     ratio: Math.round(ratio * 1000) / 1000,
     reach: `${written(bound)} × baseline`,
+    better: betterBy(bound),
     holds: isWithin(ratio, bound),
     unit,
   };
@@ -46,14 +51,19 @@ export function plainRow(name: string, values: readonly number[], bound: Bound, 
   const measured = median(values);
   return {
     name,
+    key: name,
     measured: rounded(measured),
     baseline: null,
     ratio: null,
     reach: written(bound),
+    better: betterBy(bound),
     holds: isWithin(measured, bound),
     unit,
   };
 }
+
+/** The row under a key of its own, for names that contain what differs from run to run. */
+export const keyed = (key: string, row: Row): Row => ({ ...row, key });
 
 /** NaN for a cell without measurements, which fails every bound. */
 export function median(values: readonly number[]): number {
@@ -72,6 +82,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - started;
 }
+
+const betterBy = (bound: Bound): Row['better'] => ('atLeast' in bound ? 'higher' : 'lower');
 
 function isWithin(value: number, bound: Bound): boolean {
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { prepareBusiness } from './business.ts';
+import { usualBusiness } from './business.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, median, plainRow, ratioRow } from './measurement.ts';
 import { signIn } from './staff.ts';
@@ -13,7 +13,7 @@ export async function measureMemory(
   ground: Ground,
   { early, late }: { early: number; late: number },
 ): Promise<Measurement> {
-  const business = await prepareBusiness(ground, 'bench_memory', 2_000);
+  const business = await usualBusiness(ground, 'bench_memory');
   const product = await business.open();
   const staff = await signIn(product.url);
   const minutes: number[][] = [];

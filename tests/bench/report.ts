@@ -1,34 +1,49 @@
-import { writeFileSync } from 'node:fs';
-import type { Row } from './measurement.ts';
+import { aligned, shown } from './columns.ts';
+import { type Compared, hasFallen } from './history.ts';
 
-/** Prints the rows as a table, and writes them to a file for other programs. */
-export function report(rows: readonly Row[], file: string): void {
-  const header = ['', 'measured', 'baseline', 'ratio', 'reach', 'unit', 'holds'];
-  const lines = rows.map(({ name, measured, baseline, ratio, reach, unit, holds }) => [
+/** How long a measurement took, in seconds. */
+export interface Duration {
+  readonly name: string;
+  readonly preparing: number;
+  readonly measuring: number;
+}
+
+/** The rows as a table, each beside its last recorded value. */
+export function tableOf(compared: readonly Compared[]): string {
+  const header = ['', 'measured', 'baseline', 'ratio', 'last', 'reach', 'unit', 'holds', ''];
+  const lines = compared.map((one) => {
+    const { name, measured, baseline, ratio, reach, unit, holds } = one.row;
+    return [
+      name,
+      shown(measured),
+      shown(baseline),
+      shown(ratio),
+      shown(one.last),
+      reach,
+      unit,
+      holds ? 'yes' : 'NO',
+      hasFallen(one) ? `${fallen(one)} since ${one.since ?? ''}` : '',
+    ];
+  });
+  const failed = compared.filter(({ row }) => !row.holds).length;
+  const down = compared.filter(hasFallen).length;
+  const verdict = `${compared.length - failed} of ${compared.length} hold, ${down} fell by a tenth or more`;
+  return `${aligned([header, ...lines], [1, 2, 3, 4])}\n${verdict}\n`;
+}
+
+export function durationsOf(durations: readonly Duration[]): string {
+  const total = durations.reduce((sum, { preparing, measuring }) => sum + preparing + measuring, 0);
+  const lines = durations.map(({ name, preparing, measuring }) => [
     name,
-    shown(measured),
-    shown(baseline),
-    shown(ratio),
-    reach,
-    unit,
-    holds ? 'yes' : 'NO',
+    seconds(preparing),
+    seconds(measuring),
   ]);
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  for (const line of [header, ...lines]) {
-    const cells = line.map((cell, column) => {
-      const width = widths[column] ?? 0;
-      return column >= 1 && column <= 3 ? cell.padStart(width) : cell.padEnd(width);
-    });
-    process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
-  }
-  const failed = rows.filter(({ holds }) => !holds).length;
-  process.stdout.write(`\n${rows.length - failed} of ${rows.length} hold\n`);
-  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
+  return aligned([['took', 'preparing', 'measuring'], ...lines, ['in all', '', seconds(total)]], [1, 2]);
 }
 
-function shown(value: number | null): string {
-  if (value === null) return '';
-  return Number.isFinite(value) ? value.toLocaleString('en-US', { maximumFractionDigits: 3 }) : 'none';
+function fallen({ worse }: Compared): string {
+  if (worse === null || !Number.isFinite(worse)) return 'fell';
+  return `fell by ${Math.round(worse * 100)} %`;
 }
+
+const seconds = (value: number) => `${Math.round(value)} s`;

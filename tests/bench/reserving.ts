@@ -27,7 +27,6 @@ import { type Staff, signIn } from './staff.ts';
 const SUNDAY = '2031-09-07';
 const WEEKS = 40;
 const FAMILIES = 200;
-const ROUNDS = 8;
 /** Sessions on each day of the opening season; each family attends one of them. */
 const SLOTS = 5;
 const SEASON_WEEKS = 10;
@@ -38,7 +37,7 @@ const SEASON_WEEKS = 10;
  */
 export async function measureReserving(
   ground: Ground,
-  { patterns }: { patterns: number },
+  { patterns, rounds }: { patterns: number; rounds: number },
 ): Promise<Measurement> {
   // A group with one session a week, and groups with twenty sessions in one week, which all families reserve at the same time.
   const weekly = sampleGroup(WEEKS, {
@@ -46,14 +45,14 @@ export async function measureReserving(
     start: () => '18:00',
     isCredit: true,
   });
-  const rushes = Array.from({ length: ROUNDS }, () =>
+  const rushes = Array.from({ length: rounds }, () =>
     sampleGroup(20, {
       day: (nth) => addDays(SUNDAY, nth % 7),
       start: (nth) => `${String(8 + Math.floor(nth / 7)).padStart(2, '0')}:00`,
       isCredit: true,
     }),
   );
-  const openings = Array.from({ length: ROUNDS }, () =>
+  const openings = Array.from({ length: rounds }, () =>
     sampleGroup(SLOTS * SEASON_WEEKS, {
       day: (nth) => addDays(SUNDAY, Math.floor(nth / SLOTS) * 7 + (nth % SLOTS)),
       start: () => '18:00',
@@ -61,7 +60,7 @@ export async function measureReserving(
     }),
   );
   const openers = openings.map(() => sampleAthletes(FAMILIES));
-  const regulars = sampleAthletes(ROUNDS * patterns);
+  const regulars = sampleAthletes(rounds * patterns);
   const comers = rushes.map(() => sampleAthletes(FAMILIES));
   const business = await businessOf(
     ground,
@@ -82,7 +81,7 @@ export async function measureReserving(
       const [rush, families] = [rushes[round], comers[round]];
       const [season, subscribers] = [openings[round], openers[round]];
       if (!rush || !families || !season || !subscribers)
-        throw new Error(`There are stories for ${ROUNDS} rounds`);
+        throw new Error(`There are stories for ${rounds} rounds`);
       for (const athlete of regulars.slice(round * patterns, (round + 1) * patterns)) {
         const measured = await timed(() => save(staff, athlete, weekly, weekly.sessions));
         const baseline = await timed(() => bare.reserve([athlete], weekly, () => weekly.sessions));

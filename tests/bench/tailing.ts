@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
 import type { Database, Ground } from './ground.ts';
-import { type Measurement, plainRow } from './measurement.ts';
+import { keyed, type Measurement, plainRow } from './measurement.ts';
 import { endWithUs } from './product.ts';
 
 const PROCESSES = 4;
@@ -68,11 +68,14 @@ export async function measureTailing(ground: Ground, { seconds }: { seconds: num
       recorded += expected.length;
     },
     rows: () => [
-      plainRow(
-        `events missed by a tailing reader, of ${recorded}, 16 writers, ${disturbances} aborts and kills`,
-        [recorded > 0 ? faults : Number.NaN],
-        { atMost: 0 },
-        'events',
+      keyed(
+        'events missed by a tailing reader',
+        plainRow(
+          `events missed by a tailing reader, of ${recorded}, 16 writers, ${disturbances} aborts and kills`,
+          [recorded > 0 ? faults : Number.NaN],
+          { atMost: 0 },
+          'events',
+        ),
       ),
     ],
     async close() {

@@ -1,4 +1,4 @@
-import { prepareBusiness } from './business.ts';
+import { usualBusiness } from './business.ts';
 import type { Ground } from './ground.ts';
 import { type Measurement, percentile, plainRow } from './measurement.ts';
 import { signIn } from './staff.ts';
@@ -6,7 +6,7 @@ import { createAthletes } from './steady-load.ts';
 
 /** Measures the time from the answer to a command until its row is in the list, at 100 commands per second over HTTP. */
 export async function measureVisible(ground: Ground, { seconds }: { seconds: number }): Promise<Measurement> {
-  const business = await prepareBusiness(ground, 'bench_visible', 2_000);
+  const business = await usualBusiness(ground, 'bench_visible');
   const product = await business.open();
   const staff = await signIn(product.url);
   const slowest: number[] = [];
