@@ -1,14 +1,16 @@
 import { Client, Pool } from 'pg';
+import { areas } from '../../api/areas.ts';
 import { createEventLog } from '../../event-store/event-log.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
 import { invoices } from '../../projections/billing/invoices.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
 import { createProjectionHost } from '../../projections/runtime/host.ts';
+import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { ensureSchema } from '../../projections/runtime/schema.ts';
 import { copyIn, copyOut } from './copy.ts';
 import type { Ground } from './ground.ts';
-import { type Measurement, type Pair, ratioRow, timed } from './measurement.ts';
+import { keyed, type Measurement, type Pair, ratioRow, timed } from './measurement.ts';
 import { appendAll, packageStory } from './sample-events.ts';
 
 const STORIES = 1500;
@@ -37,7 +39,7 @@ const baselineTable = `
   )`;
 
 /**
- * Measures how fast a new copy of the invoices is built from the log, against writing the same events with COPY.
+ * Measures how fast the invoices, and all read models together, are built from the log, against writing the same events with COPY.
  */
 export async function measureCatchUp(ground: Ground): Promise<Measurement> {
   const { poolConfig } = await ground.database('bench_catch_up');
@@ -55,6 +57,7 @@ export async function measureCatchUp(ground: Ground): Promise<Measurement> {
   const rows = await copyOut(client, `copy (select ${copied} from es.events order by position) to stdout`);
   const projectionPool = createReadPool({ ...poolConfig, max: 10 });
   const pairs: Pair[] = [];
+  const all: Pair[] = [];
 
   const copy = async () => {
     await client.query(`drop table if exists baseline; ${baselineTable}`);
@@ -63,10 +66,10 @@ export async function measureCatchUp(ground: Ground): Promise<Measurement> {
     if (Number(counted[0]?.count) !== events) throw new Error('COPY did not take every event');
     return events / (ms / 1000);
   };
-  const catchUp = async () => {
+  const catchUp = async (projections: readonly AnyProjection[]) => {
     await pool.query('drop schema if exists rm cascade');
     await ensureSchema(projectionPool);
-    const host = createProjectionHost({ log, pool: projectionPool, projections: [invoices] });
+    const host = createProjectionHost({ log, pool: projectionPool, projections });
     const ms = await timed(async () => {
       await host.start();
       await host.caughtUp();
@@ -78,7 +81,8 @@ export async function measureCatchUp(ground: Ground): Promise<Measurement> {
   return {
     async round() {
       const baseline = await copy();
-      pairs.push({ measured: await catchUp(), baseline });
+      pairs.push({ measured: await catchUp([invoices]), baseline });
+      all.push({ measured: await catchUp(areas.projections), baseline });
     },
     rows: () => [
       ratioRow(
@@ -86,6 +90,15 @@ export async function measureCatchUp(ground: Ground): Promise<Measurement> {
         pairs,
         { atLeast: 0.6 },
         'events/s',
+      ),
+      keyed(
+        'all read models from nothing',
+        ratioRow(
+          `all ${areas.projections.length} read models from nothing, ${events} events, against the same COPY`,
+          all,
+          { atLeast: 0.1 },
+          'events/s',
+        ),
       ),
     ],
     async close() {

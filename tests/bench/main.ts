@@ -7,6 +7,7 @@
 // npm run bench -- --only processing,at-limit   these run only on request; at-limit takes as long as the limits of the service require
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { measureAgainstOthers } from './against-others.ts';
 import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
 import { measureCalendar } from './calendar.ts';
@@ -20,6 +21,7 @@ import { measureHealth } from './health.ts';
 import { compare } from './history.ts';
 import { type Measurement, type Row, timed } from './measurement.ts';
 import { measureMemory } from './memory.ts';
+import { measurePlainRoute } from './plain-route.ts';
 import { measureProcessing } from './processing.ts';
 import { buildProduct } from './product.ts';
 import {
@@ -61,10 +63,18 @@ interface Step {
 const measurements: readonly (readonly Step[])[] = [
   [
     { name: 'append', rounds, prepare: (ground) => measureAppend(ground, { ms: quick ? 400 : 1000 }) },
+    { name: 'others', rounds, prepare: (ground) => measureAgainstOthers(ground, { ms: quick ? 400 : 1000 }) },
     { name: 'catch-up', rounds, prepare: measureCatchUp },
     { name: 'list', rounds, prepare: (ground) => measureAthleteList(ground, { pages: 20 }) },
   ],
   [{ name: 'effects', rounds, prepare: (ground) => measureEffects(ground, { events: quick ? 1000 : 5000 }) }],
+  [
+    {
+      name: 'plain-route',
+      rounds,
+      prepare: (ground) => measurePlainRoute(ground, { ms: quick ? 400 : 1000 }),
+    },
+  ],
   [{ name: 'calendar', rounds, prepare: (ground) => measureCalendar(ground, { pages: 20 }) }],
   [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
   [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5, rounds }) }],

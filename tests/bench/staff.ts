@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 export interface Staff {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
   close(): void;
 }
 
@@ -15,9 +16,9 @@ export interface Answer {
 
 export const admin = { username: 'admin@bench.test', password: 'a password of the bench' };
 
-export async function signIn(url: string): Promise<Staff> {
+/** Sends JSON on kept-alive connections. */
+export function jsonClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const cookies = new Map<string, string>();
 
   const send = (
     method: string,
@@ -26,13 +27,8 @@ export async function signIn(url: string): Promise<Staff> {
     body?: unknown,
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const headers = {
-        ...given,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(method !== 'GET' && { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }),
-      };
-      const sent = request(`${url}/api${path}`, { method, agent, headers }, (response) => {
+      const headers = { ...given, ...(body !== undefined && { 'content-type': 'application/json' }) };
+      const sent = request(`${url}${path}`, { method, agent, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
@@ -53,16 +49,25 @@ export async function signIn(url: string): Promise<Staff> {
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
 
-  const { status, headers } = await send('POST', '/auth/login', {}, admin);
+  return { send, close: () => agent.destroy() };
+}
+
+export async function signIn(url: string): Promise<Staff> {
+  const client = jsonClient(`${url}/api`);
+  const { status, headers } = await client.send('POST', '/auth/login', {}, admin);
   if (status !== 200) throw new Error(`The admin cannot sign in: ${status}`);
+  const cookies = new Map<string, string>();
   for (const cookie of [headers['set-cookie'] ?? []].flat()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     cookies.set(name, decodeURIComponent(value));
   }
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const guard = { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' };
   return {
-    get: (path, headers = {}) => send('GET', path, headers),
-    post: (path, body) => send('POST', path, {}, body),
-    close: () => agent.destroy(),
+    get: (path, given = {}) => client.send('GET', path, { ...given, cookie }),
+    post: (path, body) => client.send('POST', path, { ...guard, cookie }, body),
+    put: (path, body) => client.send('PUT', path, { ...guard, cookie }, body),
+    close: client.close,
   };
 }
 
