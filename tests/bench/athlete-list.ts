@@ -20,8 +20,10 @@ interface Times {
 
 /** Measures a page of the athlete list over HTTP: against its own SQL, and with 20,000 athletes against 2,000. */
 export async function measureAthleteList(ground: Ground, { pages }: { pages: number }): Promise<Measurement> {
-  const large = await openList(await businessOf(ground, 'bench_list_large', athleteStories(20_000)));
-  const small = await openList(await usualBusiness(ground, 'bench_list_small'));
+  const [large, small] = await Promise.all([
+    businessOf(ground, 'bench_list_large', athleteStories(20_000)).then(openList),
+    usualBusiness(ground, 'bench_list_small').then(openList),
+  ]);
   const pool = createReadPool({ ...large.database.poolConfig, max: 10 });
   const list = createAthleteList(createReads(pool), [
     ...contactAthleteColumns,

@@ -31,8 +31,10 @@ interface Page {
 
 /** Measures the finance pages and a family's billing page over HTTP: against their own SQL, and with 200,000 invoices against 20,000. */
 export async function measureFinance(ground: Ground, { pages }: { pages: number }): Promise<Measurement> {
-  const large = await openFinance(await businessOf(ground, 'bench_finance_large', moneyStories(200_000)));
-  const small = await openFinance(await businessOf(ground, 'bench_finance_small', moneyStories(20_000)));
+  const [large, small] = await Promise.all([
+    businessOf(ground, 'bench_finance_large', moneyStories(200_000)).then(openFinance),
+    businessOf(ground, 'bench_finance_small', moneyStories(20_000)).then(openFinance),
+  ]);
   const pool = createReadPool({ ...large.database.poolConfig, max: 10 });
   const wanted = { large: pagesOf(large.athleteId), small: pagesOf(small.athleteId) };
   const againstSql = new Map<string, Pair[]>(wanted.large.map(({ name }) => [name, []]));
