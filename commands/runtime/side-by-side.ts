@@ -23,7 +23,7 @@ export async function sideBySide<Item, Result>(
       }
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: WIDTH }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(WIDTH, items.length) }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return results;
 }
