@@ -1,6 +1,7 @@
-import { v5 as uuidv5 } from 'uuid';
+import { parse, v5 as uuidv5 } from 'uuid';
 
-const NAMESPACE = '5b0f6a4e-52a0-5f3e-8a55-7d1f0c9e2b11';
+/** As bytes, like the names: from texts the library takes twice as long. */
+const NAMESPACE = parse('5b0f6a4e-52a0-5f3e-8a55-7d1f0c9e2b11');
 
 /** The actor and identity of a command. Made at the edge; passed down unchanged. */
 export interface CommandContext {
@@ -29,5 +30,5 @@ export function step(context: CommandContext, name: string): CommandContext {
 
 /** An id that a repetition of the command derives again. */
 export function derivedId(commandId: string, name: string): string {
-  return uuidv5(`${commandId}/${name}`, NAMESPACE);
+  return uuidv5(Buffer.from(`${commandId}/${name}`), NAMESPACE);
 }

@@ -117,6 +117,17 @@ describe('the personal data of a person', () => {
     await expect(other.keysOf([`athlete:${athleteId}`])).rejects.toThrow('unable to authenticate');
   });
 
+  it('is read with one query for hundreds of commands that each read one person', async () => {
+    const subjects = Array.from({ length: 200 }, () => `athlete:${randomUUID()}`);
+    const made = await Promise.all(subjects.map((subject) => keys.keyOf(subject)));
+    const ring = createPersonKeys(pool, secret);
+    let queries = 0;
+    pool.on('acquire', () => queries++);
+    const found = await Promise.all(subjects.map((subject) => ring.keysOf([subject])));
+    expect(found.map((one, nth) => one.get(subjects[nth] ?? ''))).toEqual(made);
+    expect(queries).toBe(1);
+  });
+
   it('gets one key, even with concurrent first requests', async () => {
     const others = Array.from({ length: 10 }, () => createPersonKeys(pool, secret));
     const found = await Promise.all(others.map((ring) => ring.keyOf('athlete:somebody')));
