@@ -11,8 +11,12 @@ import type {
   StreamRange,
 } from './event-store.ts';
 import type { Keyring } from './keyring.ts';
+import { createLoadedStreams } from './loaded-streams.ts';
 
 export type RecordedDomainEvent = Recorded<DomainEvent>;
+
+/** This many events of loaded streams are kept in memory, about 20 MB. */
+const KEPT = 20_000;
 
 /** The event store in terms of domain events. */
 export interface EventLog {
@@ -26,7 +30,7 @@ export interface EventLog {
   ): Promise<AppendOutcome>;
   /**
    * Loads a whole stream, or the given range of it. Streams are short. The type parameter names the events that streams of this category
-   * hold.
+   * hold. Of a stream that was loaded before, only the events since then are read; its events are shared, and frozen.
    */
   load<Event extends DomainEvent = DomainEvent>(
     stream: string,
@@ -41,6 +45,7 @@ export interface EventLog {
 
 export function createEventLog(store: EventStore, keyring: Keyring): EventLog {
   const codec = createCodec(catalogue, keyring);
+  const loaded = createLoadedStreams<RecordedDomainEvent>({ most: KEPT });
   return {
     store,
     async append(stream, expected, events, context) {
@@ -52,11 +57,19 @@ export function createEventLog(store: EventStore, keyring: Keyring): EventLog {
       });
     },
     async load<Event extends DomainEvent>(stream: string, range?: StreamRange) {
+      const known = range ? [] : loaded.of(stream);
+      const last = known.at(-1);
       const recorded: RecordedEvent[] = [];
-      for await (const event of store.readStream(stream, range)) recorded.push(event);
+      for await (const event of store.readStream(stream, last ? { from: last.revision + 1n } : range)) {
+        recorded.push(event);
+      }
       const keys = await codec.unlock(recorded);
+      const events = [...known, ...recorded.map((event) => codec.decode(event, keys))];
+      // Personal data must be gone when the key of its person is destroyed.
+      if (!range && recorded.length > 0 && !recorded.some((event) => codec.isSealed(event)))
+        loaded.keep(stream, events);
       // The streams of a category hold only the events of its aggregate: nothing else appends to them.
-      return recorded.map((event) => codec.decode(event, keys) as Recorded<Event>);
+      return events as Recorded<Event>[];
     },
     subscribe: (range) => store.subscribe(range),
     unlock: (events) => codec.unlock(events),

@@ -36,15 +36,16 @@ class PostgresEventStore implements EventStore {
   readonly #pool: Pool;
   readonly #groupCommit: GroupCommit;
   /**
-   * The first page of a stream. Concurrent callers share one query, because the round trip is most of the cost of a short read.
+   * The first page of a stream from a revision, given as `<revision> <stream>`. Concurrent callers share one query, because the round trip is
+   * most of the cost of a short read.
    */
-  readonly #beginning: (stream: string) => Promise<readonly RecordedEvent[] | undefined>;
+  readonly #rest: (revisionAndStream: string) => Promise<readonly RecordedEvent[] | undefined>;
   readonly #tail: Tail;
 
   constructor(pool: Pool, groupCommit: GroupCommit, tail: Tail) {
     this.#pool = pool;
     this.#groupCommit = groupCommit;
-    this.#beginning = gathered((streams) => this.#beginnings(streams), { most: STREAMS });
+    this.#rest = gathered((wanted) => this.#rests(wanted), { most: STREAMS });
     this.#tail = tail;
   }
 
@@ -57,12 +58,12 @@ class PostgresEventStore implements EventStore {
     const { from = 0n, to = LARGEST_BIGINT, backwards = false, limit = Number.POSITIVE_INFINITY } = range;
     let low = from;
     let high = to;
-    const isWhole = low === 0n && high === LARGEST_BIGINT && !backwards && limit === Number.POSITIVE_INFINITY;
-    if (isWhole) {
-      const beginning = (await this.#beginning(stream)) ?? [];
-      yield* beginning;
-      const last = beginning.at(-1);
-      if (!last || beginning.length < PAGE) return;
+    const isToTheEnd = high === LARGEST_BIGINT && !backwards && limit === Number.POSITIVE_INFINITY;
+    if (isToTheEnd) {
+      const rest = (await this.#rest(`${low} ${stream}`)) ?? [];
+      yield* rest;
+      const last = rest.at(-1);
+      if (!last || rest.length < PAGE) return;
       low = last.revision + 1n;
     }
     for (let left = limit; left > 0; left -= PAGE) {
@@ -185,30 +186,38 @@ class PostgresEventStore implements EventStore {
     return { events, position: head > after ? head : after, caughtUp: true };
   }
 
-  async #beginnings(streams: readonly string[]): Promise<Map<string, RecordedEvent[]>> {
-    const found = new Map<string, RecordedEvent[]>(streams.map((stream) => [stream, []]));
-    const events = await this.#ask(
+  async #rests(wanted: readonly string[]): Promise<Map<string, RecordedEvent[]>> {
+    const found = new Map<string, RecordedEvent[]>(wanted.map((one) => [one, []]));
+    const streams: string[] = [];
+    const revisions: string[] = [];
+    for (const one of wanted) {
+      const space = one.indexOf(' ');
+      revisions.push(one.slice(0, space));
+      streams.push(one.slice(space + 1));
+    }
+    const rows = await this.#rows<[...EventRow, nth: string]>(
       'es.read_streams',
-      `select ${EVENT_COLUMNS} from unnest($1::text[]) as wanted (name) cross join lateral (
-        select * from es.events where stream = wanted.name order by revision limit $2
-      ) as found order by stream, revision`,
-      [streams, PAGE],
+      `select ${EVENT_COLUMNS}, nth from unnest($1::text[], $2::bigint[]) with ordinality as wanted (name, low, nth) cross join lateral (
+        select * from es.events where stream = wanted.name and revision >= wanted.low order by revision limit $3
+      ) as found order by nth, revision`,
+      [streams, revisions, PAGE],
     );
-    for (const event of events) found.get(event.stream)?.push(event);
+    for (const row of rows) found.get(wanted[Number(row.at(-1)) - 1] ?? '')?.push(recordedEvent(row));
     return found;
   }
 
-  #query(name: string, where: string, values: unknown[]): Promise<RecordedEvent[]> {
-    return this.#ask(name, `select ${EVENT_COLUMNS} from es.events ${where}`, values);
+  async #query(name: string, where: string, values: unknown[]): Promise<RecordedEvent[]> {
+    const rows = await this.#rows<EventRow>(name, `select ${EVENT_COLUMNS} from es.events ${where}`, values);
+    return rows.map(recordedEvent);
   }
 
-  async #ask(name: string, text: string, values: unknown[]): Promise<RecordedEvent[]> {
+  async #rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     const { rows } = await this.#pool
-      .query<EventRow>({ name, text, values, rowMode: 'array' })
+      .query<Row>({ name, text, values, rowMode: 'array' })
       .catch((cause: unknown) => {
         throw new StoreFault('unavailable', 'The event store cannot be read', { cause });
       });
-    return rows.map(recordedEvent);
+    return rows;
   }
 }
 

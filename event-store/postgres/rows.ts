@@ -21,7 +21,8 @@ export type EventRow = [
   recordedAt: string,
 ];
 
-export function recordedEvent(row: EventRow): RecordedEvent {
+/** Columns after those of the event are left to the caller. */
+export function recordedEvent(row: readonly [...EventRow, ...unknown[]]): RecordedEvent {
   const context: EventContext = {
     actor: row[7],
     commandId: row[8],

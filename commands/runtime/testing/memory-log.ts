@@ -36,9 +36,9 @@ export function memoryLog(): { readonly log: EventLog; readonly recorded: readon
         deduplicated: false,
       };
     },
-    async *readStream(stream) {
+    async *readStream(stream, { from = 0n } = {}) {
       await Promise.resolve();
-      yield* (streams.get(stream) ?? []).slice();
+      yield* (streams.get(stream) ?? []).slice(Number(from));
     },
     readAll: () => {
       throw new Error('The log in memory does not do this');
