@@ -278,6 +278,8 @@ describe('an unknown address:', () => {
     ['a path that climbs', 'GET', '/public/..%2f..%2fpackage.json'],
     ['a method that the path does not have', 'DELETE', '/athletes'],
     ['a method that nothing has', 'PATCH', '/athletes'],
+    ['the methods of a path', 'OPTIONS', '/athletes'],
+    ['a path that only begins like another', 'GET', '/athletes-of-the-year'],
     ['a page below an invoice', 'GET', '/athletes/1/packages/2/invoices/3'],
   ])('%s', async (_, method, path) => {
     await expectRefused({ method, path, status: 404, says: 'Not found.' });
