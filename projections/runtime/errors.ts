@@ -43,7 +43,7 @@ export function isDeterministic(error: unknown): boolean {
  * tables (42). Connections, resources, and conflicts with others (08, 25, 40, 53, 57P, 58, XX) say nothing about it.
  */
 export function isOfMember(error: unknown): boolean {
-  return isDeterministic(error) || isTimeout(error) || /^42/.test(stateOf(error));
+  return isDeterministic(error) || isTimeout(error) || stateOf(error).startsWith('42');
 }
 
 /** A statement was canceled because it took too long, or waited too long for a lock. */

@@ -1,4 +1,3 @@
-import type { EventType } from '../../domain/events.ts';
 import type { FeedBatch } from '../../event-store/feed.ts';
 import { commitTogether, MemberFault } from './checkpoint.ts';
 import type { Context } from './context.ts';
