@@ -92,6 +92,24 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
       }));
     },
 
+    async due(reactors, { now, lostIfBefore }) {
+      const { rows } = await pool.query<{ reactor: string }>({
+        name: 'rx.due',
+        text: `
+          select reactor from unnest($1::text[]) as reactor
+           where exists (
+             select from rx.effects effect
+              where effect.reactor = reactor.reactor and effect.next_at <= $2
+                and effect.status in ('claimed', 'postponed', 'running', 'failed', 'unknown'))
+              or exists (
+             select from rx.effects effect
+              where effect.reactor = reactor.reactor and effect.status = 'running' and effect.claimed_at <= $3
+                and rx.session_ended(effect.session))`,
+        values: [reactors, now, lostIfBefore],
+      });
+      return rows.map(({ reactor }) => reactor);
+    },
+
     async settle(reactor, settled, now) {
       const outcomes = settled.map(({ outcome }) => outcome);
       await pool.query({
@@ -152,17 +170,35 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
       return rows[0] && { position: BigInt(rows[0].position), storeId: rows[0].store_id };
     },
 
-    async advance(reactor, from, to) {
-      const { rowCount } = from
-        ? await pool.query(
-            `update rx.checkpoints set position = $2 where reactor = $1 and position = $3 and store_id = $4`,
-            [reactor, String(to.position), String(from.position), from.storeId],
-          )
-        : await pool.query(
-            'insert into rx.checkpoints (reactor, position, store_id) values ($1, $2, $3) on conflict do nothing',
-            [reactor, String(to.position), to.storeId],
-          );
+    async startAt(reactor, { position, storeId }) {
+      const { rowCount } = await pool.query(
+        'insert into rx.checkpoints (reactor, position, store_id) values ($1, $2, $3) on conflict do nothing',
+        [reactor, String(position), storeId],
+      );
       return rowCount === 1;
+    },
+
+    async advance(moves) {
+      const { rows } = await pool.query<{ reactor: string }>({
+        name: 'rx.advance',
+        text: `with move as (
+                 select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) as move (reactor, store_id, "from", "to")
+               ), locked as (
+                 select checkpoint.reactor, move.to from rx.checkpoints checkpoint join move using (reactor, store_id)
+                  where checkpoint.position between move.from and move.to
+                  order by checkpoint.reactor for no key update of checkpoint
+               )
+               update rx.checkpoints checkpoint set position = locked.to from locked where checkpoint.reactor = locked.reactor
+               returning checkpoint.reactor`,
+        values: [
+          moves.map(({ reactor }) => reactor),
+          moves.map(({ storeId }) => storeId),
+          moves.map(({ from }) => String(from)),
+          moves.map(({ to }) => String(to)),
+        ],
+      });
+      const moved = new Set(rows.map(({ reactor }) => reactor));
+      return moves.map(({ reactor }) => reactor).filter((reactor) => !moved.has(reactor));
     },
   };
 }

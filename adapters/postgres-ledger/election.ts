@@ -11,12 +11,20 @@ export function createPostgresElection(pool: Pool): Election {
   return new PostgresElection(pool);
 }
 
+/** What a session holds of the names that it was asked for. */
+interface Held {
+  readonly session: string;
+  readonly names: ReadonlySet<string>;
+}
+
 class PostgresElection implements Election {
   readonly #pool: Pool;
   /** The terms held in this process: the server would grant the lock twice to one session. */
   readonly #terms = new Map<string, AbortController>();
   #session: { readonly name: string; readonly client: PoolClient } | undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  /** Names that the next query asks for. */
+  #asked: { readonly names: string[]; readonly answer: Promise<Held> } | undefined;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -27,7 +35,7 @@ class PostgresElection implements Election {
     const term = new AbortController();
     this.#terms.set(name, term);
     try {
-      const session = await this.#inTurn(() => this.#lock(name));
+      const session = await this.#lock(name);
       if (session === undefined) this.#terms.delete(name);
       if (session === undefined || term.signal.aborted) return undefined;
       return { lost: term.signal, session, resign: () => this.#resign(name, term) };
@@ -41,14 +49,23 @@ class PostgresElection implements Election {
     await this.#inTurn(async () => this.#drop());
   }
 
-  /** The name of the session that holds the lock now; undefined if another one holds it. */
+  /** The name of the session that holds the lock now; undefined if another one holds it. All who ask at the same time share one query. */
   async #lock(name: string): Promise<string | undefined> {
+    this.#asked ??= { names: [], answer: this.#inTurn(() => this.#lockAll()) };
+    this.#asked.names.push(name);
+    const { session, names } = await this.#asked.answer;
+    return names.has(name) ? session : undefined;
+  }
+
+  async #lockAll(): Promise<Held> {
+    const names = this.#asked?.names ?? [];
+    this.#asked = undefined;
     const session = (this.#session ??= await this.#connect());
-    const { rows } = await session.client.query<{ led: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as led',
-      [`blueline ${name}`],
+    const { rows } = await session.client.query<{ name: string }>(
+      `select name from unnest($1::text[]) as name where pg_try_advisory_lock(hashtextextended('blueline ' || name, 0))`,
+      [names],
     );
-    return rows[0]?.led === true ? session.name : undefined;
+    return { session: session.name, names: new Set(rows.map(({ name }) => name)) };
   }
 
   async #resign(name: string, term: AbortController): Promise<void> {

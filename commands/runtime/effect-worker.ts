@@ -49,7 +49,7 @@ export class EffectWorker {
     this.#around = around;
   }
 
-  /** Runs until `over` aborts; resolves when all running effects have ended. */
+  /** Runs until `over` aborts, which has to ring the bell; resolves when all running effects have ended. */
   async run(over: AbortSignal): Promise<void> {
     while (!over.aborted) {
       const rung = this.#around.bell.next();
@@ -137,9 +137,11 @@ export class EffectWorker {
     }
   }
 
+  /** Waits for the bell. Outcomes that the ledger did not accept are tried again without it. */
   async #wait(rung: Promise<void>, over: AbortSignal): Promise<void> {
-    const awake = new AbortController();
+    if (this.#ended.length === 0) return rung;
     const { clock, pollMs } = this.#options;
+    const awake = new AbortController();
     await Promise.race([rung, clock.sleep(pollMs, AbortSignal.any([over, awake.signal]))]);
     awake.abort();
   }

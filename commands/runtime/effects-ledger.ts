@@ -32,6 +32,8 @@ export interface EffectsLedger {
    * `lostIfBefore`. In the order `stream`, a later event's effect waits until the earlier ones of its stream are done or refused.
    */
   begin(reactor: string, take: Take): Promise<Attempt[]>;
+  /** Those of the reactors for which `begin` may find something, asked with one statement. */
+  due(reactors: readonly string[], when: Pick<Take, 'now' | 'lostIfBefore'>): Promise<string[]>;
   /**
    * Records the outcomes of attempts in one statement, all or none. An overtaken attempt (another runner began the next one) is ignored,
    * unless it knows that the effect is done. May be repeated.
@@ -44,8 +46,13 @@ export interface EffectsLedger {
   /** Records a person's verdict on an effect that needs review; false when it does not need one (anymore). */
   review(reactor: string, key: string, verdict: Verdict, now: Date): Promise<boolean>;
   checkpoint(reactor: string): Promise<Checkpoint | undefined>;
-  /** Compare-and-set; false when the checkpoint is not at `from` (undefined: does not exist). */
-  advance(reactor: string, from: Checkpoint | undefined, to: Checkpoint): Promise<boolean>;
+  /** Records where a reactor begins. False if it has a checkpoint. */
+  startAt(reactor: string, checkpoint: Checkpoint): Promise<boolean>;
+  /**
+   * Moves checkpoints that are between `from` and `to`, in one statement, and returns the reactors whose checkpoint is elsewhere. A runner moves
+   * a checkpoint only after it has claimed everything up to there, so it may move one that another runner has moved less far.
+   */
+  advance(moves: readonly CheckpointMove[]): Promise<string[]>;
 }
 
 export type Detail = { readonly [name: string]: unknown };
@@ -125,6 +132,13 @@ export interface Verdict {
   readonly as: 'done' | 'refused' | 'repeat';
   readonly by: string;
   readonly reason: string;
+}
+
+export interface CheckpointMove {
+  readonly reactor: string;
+  readonly storeId: string;
+  readonly from: bigint;
+  readonly to: bigint;
 }
 
 export interface Checkpoint {

@@ -1,10 +1,8 @@
 import type { Feed, FeedBatch } from '../../event-store/feed.ts';
 import type { Clock } from './clock.ts';
-import type { Checkpoint, Claim, EffectsLedger } from './effects-ledger.ts';
+import type { Checkpoint, CheckpointMove, Claim, EffectsLedger } from './effects-ledger.ts';
 import { MOST_EFFECTS, type RememberedEvents } from './event-effects.ts';
 import type { AnyReactor } from './reactor.ts';
-
-const REMEMBER_EVERY_MS = 1000;
 
 interface Deps {
   readonly feed: Feed;
@@ -21,16 +19,17 @@ export class ReactorFollower {
   readonly #deps: Deps;
   readonly #reactor: AnyReactor;
   readonly #clock: Clock;
-  #saved: Checkpoint;
-  #savedAt = 0;
+  readonly #storeId: string;
+  #saved: bigint;
   #position: bigint;
+  #isElsewhere = false;
 
   constructor(deps: Deps, reactor: AnyReactor, from: Checkpoint, clock: Clock) {
     this.#deps = deps;
     this.#reactor = reactor;
     this.#clock = clock;
-    this.#saved = from;
-    this.#position = from.position;
+    this.#storeId = from.storeId;
+    this.#saved = this.#position = from.position;
   }
 
   get position(): bigint {
@@ -41,13 +40,32 @@ export class ReactorFollower {
   async *follow(signal: AbortSignal): AsyncGenerator<number> {
     const { feed } = this.#deps;
     const types = this.#reactor.handles;
-    for await (const batch of feed.follow({ after: this.#saved.position, types, signal })) {
+    for await (const batch of feed.follow({ after: this.#position, types, signal })) {
       yield await this.#take(batch);
     }
-    if (this.#position > this.#saved.position) await this.#save();
+    await this.#save();
+  }
+
+  /** The move that is not yet recorded. */
+  get unsaved(): CheckpointMove | undefined {
+    const { name: reactor } = this.#reactor;
+    return this.#position > this.#saved
+      ? { reactor, storeId: this.#storeId, from: this.#saved, to: this.#position }
+      : undefined;
+  }
+
+  /** The checkpoint is at `to`, or further. */
+  saved({ to }: CheckpointMove): void {
+    if (to > this.#saved) this.#saved = to;
+  }
+
+  /** The checkpoint is not where this runner left it: the next batch is refused. */
+  lost(): void {
+    this.#isElsewhere = true;
   }
 
   async #take(batch: FeedBatch): Promise<number> {
+    if (this.#isElsewhere) throw this.#movedByOthers();
     const { ledger, events, runner } = this.#deps;
     const now = this.#clock.now();
     let claimed = 0;
@@ -58,9 +76,8 @@ export class ReactorFollower {
       owes = true;
     }
     this.#position = batch.position;
-    // Most events are of no interest here: reading some of them again is cheaper than writing a checkpoint
-    // for each.
-    if (owes || now.getTime() - this.#savedAt >= REMEMBER_EVERY_MS) await this.#save();
+    // Most events are of no interest here: the host records these moves together, and reading some events again costs little.
+    if (owes) await this.#save();
     return claimed;
   }
 
@@ -82,11 +99,14 @@ export class ReactorFollower {
   }
 
   async #save(): Promise<void> {
-    const next = { position: this.#position, storeId: this.#saved.storeId };
-    if (!(await this.#deps.ledger.advance(this.#reactor.name, this.#saved, next))) {
-      throw new Error(`Another runner moved the checkpoint of ${this.#reactor.name}`);
-    }
-    this.#saved = next;
-    this.#savedAt = this.#clock.now().getTime();
+    const move = this.unsaved;
+    if (!move) return;
+    const elsewhere = await this.#deps.ledger.advance([move]);
+    if (elsewhere.length > 0) throw this.#movedByOthers();
+    this.saved(move);
+  }
+
+  #movedByOthers(): Error {
+    return new Error(`Another runner moved the checkpoint of ${this.#reactor.name}`);
   }
 }

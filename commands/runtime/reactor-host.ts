@@ -92,8 +92,9 @@ export class ReactorHost {
     // Every wait of every reactor listens to it.
     setMaxListeners(0, this.#stopping.signal);
     const begun = Promise.all(this.#reactors.map((reactor) => this.#begin(reactor)));
+    const { signal } = this.#stopping;
     this.#running = begun.then(() =>
-      Promise.all(this.#reactors.map((reactor) => this.#run(reactor, this.#stopping.signal))),
+      Promise.all([...this.#reactors.map((reactor) => this.#run(reactor, signal)), this.#poll(signal)]),
     );
     await begun;
   }
@@ -154,6 +155,41 @@ export class ReactorHost {
     }
   }
 
+  /** For all reactors that run here: records positions, and wakes those for which something is due. */
+  async #poll(stopping: AbortSignal): Promise<void> {
+    const { clock, pollMs } = this.#options;
+    while (!stopping.aborted) {
+      const names = [...this.#bells.keys()];
+      await Promise.all([this.#saveCheckpoints(), this.#ringDue()]).catch((error: unknown) => {
+        for (const name of names) this.#stumbled(name, error);
+      });
+      await clock.sleep(pollMs, stopping);
+    }
+  }
+
+  async #saveCheckpoints(): Promise<void> {
+    const moves = [...this.#followers.values()].flatMap((follower) => {
+      const { unsaved: move } = follower;
+      return move ? [{ follower, move }] : [];
+    });
+    if (moves.length === 0) return;
+    const elsewhere = await this.#deps.ledger.advance(moves.map(({ move }) => move));
+    for (const { follower, move } of moves) {
+      if (elsewhere.includes(move.reactor)) follower.lost();
+      else follower.saved(move);
+    }
+  }
+
+  async #ringDue(): Promise<void> {
+    const { clock, lostAfterMs } = this.#options;
+    const names = [...this.#bells.keys()];
+    if (names.length === 0) return;
+    const now = clock.now();
+    const lostIfBefore = new Date(now.getTime() - lostAfterMs);
+    for (const name of await this.#deps.ledger.due(names, { now, lostIfBefore }))
+      this.#bells.get(name)?.ring();
+  }
+
   async #campaign({ name }: AnyReactor): Promise<Term | undefined> {
     try {
       return await this.#deps.election.tryLead(name);
@@ -166,6 +202,7 @@ export class ReactorHost {
   async #lead(reactor: AnyReactor, { session }: Term, over: AbortSignal): Promise<void> {
     setMaxListeners(0, over);
     const bell = createBell();
+    over.addEventListener('abort', () => bell.ring());
     const events = new RememberedEvents(this.#deps.log, reactor);
     const worker = new EffectWorker({ ...this.#deps, events, session }, reactor, this.#options, {
       bell,
@@ -220,9 +257,7 @@ export class ReactorHost {
     }
     const first = { position: startAt === 'now' ? head : 0n, storeId };
     // Recorded at once: the meaning of "now" must not change with every start.
-    return (await ledger.advance(name, undefined, first))
-      ? first
-      : ((await ledger.checkpoint(name)) ?? first);
+    return (await ledger.startAt(name, first)) ? first : ((await ledger.checkpoint(name)) ?? first);
   }
 
   #stumbled(name: string, error: unknown): void {

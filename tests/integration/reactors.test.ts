@@ -494,7 +494,7 @@ describe('the runner of a reactor', () => {
 
   it('refuses the checkpoint of another log, visibly', async () => {
     const provider = new Provider();
-    await business.ledger.advance('charges', undefined, { position: 0n, storeId: 'another' });
+    await business.ledger.startAt('charges', { position: 0n, storeId: 'another' });
     const one = host(provider.reactor(), 'one');
     await assign();
     await until(async () => (await one.status())[0]?.lastError !== undefined, { clock });
@@ -507,7 +507,7 @@ describe('the runner of a reactor', () => {
   it('refuses a checkpoint beyond the log, which was restored to an earlier day', async () => {
     const provider = new Provider();
     const storeId = await business.log.store.storeId();
-    await business.ledger.advance('charges', undefined, { position: 99n, storeId });
+    await business.ledger.startAt('charges', { position: 99n, storeId });
     const one = host(provider.reactor(), 'one');
     await until(async () => (await one.status())[0]?.lastError !== undefined, { clock });
     expect((await one.status())[0]?.lastError?.message).toContain('beyond the log');
@@ -570,6 +570,47 @@ async function userOf(athleteId: string): Promise<string> {
   );
   return rows[0]?.stream.slice('user-'.length) ?? '';
 }
+
+test('reactors of a process share the questions that they ask every second', async () => {
+  const asked = { due: 0, advance: 0, begin: 0 };
+  const counting = <Answer>(question: keyof typeof asked, answer: Answer): Answer => {
+    asked[question] += 1;
+    return answer;
+  };
+  const ledger: EffectsLedger = {
+    ...business.ledger,
+    begin: (...given) => counting('begin', business.ledger.begin(...given)),
+    due: (...given) => counting('due', business.ledger.due(...given)),
+    advance: (...given) => counting('advance', business.ledger.advance(...given)),
+  };
+  const names = Array.from({ length: 20 }, (_, nth) => `idle ${nth}`);
+  const feed = createFeed(business.log);
+  const many = new ReactorHost(
+    { log: business.log, feed, ledger, election: everybodyLeads, runner: 'many' },
+    names.map((name) => ({
+      ...new Provider().reactor(),
+      name,
+      handles: ['LocationCreated'],
+      effects: () => [],
+    })),
+    { clock },
+  );
+  running.push(many);
+  await many.start();
+  await assign();
+  const head = await business.log.store.head();
+  await until(async () => (await many.status()).every(({ position }) => (position ?? 0n) >= head), { clock });
+  const before = { ...asked };
+  clock.advance(1000);
+  const recorded = async () => {
+    const { rows } = await business.pool.query<{ position: string }>('select position from rx.checkpoints');
+    return rows.filter(({ position }) => BigInt(position) >= head).length;
+  };
+  await until(async () => (await recorded()) === names.length);
+  expect(asked.advance - before.advance).toBeLessThanOrEqual(2);
+  expect(asked.due - before.due).toBeLessThanOrEqual(2);
+  expect(asked.begin).toBe(before.begin);
+});
 
 test('a status that has no lag includes the effects of every event up to there', async () => {
   const provider = new Provider();

@@ -168,11 +168,13 @@ export function openPaymentOffice(
     const mortalLedger: EffectsLedger = {
       claim: (...given) => life.step(() => ledger.claim(...given)),
       begin: (...given) => life.rest(() => ledger.begin(...given)),
+      due: (...given) => life.rest(() => ledger.due(...given)),
       settle: (...given) => life.step(() => ledger.settle(...given)),
       open: (...given) => life.rest(() => ledger.open(...given)),
       counts: (...given) => life.rest(() => ledger.counts(...given)),
       review: (...given) => life.rest(() => ledger.review(...given)),
       checkpoint: (...given) => life.rest(() => ledger.checkpoint(...given)),
+      startAt: (...given) => life.rest(() => ledger.startAt(...given)),
       advance: (...given) => life.rest(() => ledger.advance(...given)),
     };
     const { books, processor } = world;
