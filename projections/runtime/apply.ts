@@ -1,8 +1,8 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import type { Item } from '../../event-store/feed.ts';
-import { readTypes } from './database.ts';
+import { inOneWrite, readTypes } from './database.ts';
 import { PoisonEvent } from './errors.ts';
 import { type ChangedRow, type Changes, cell, fold, type Touch, touchOf } from './fold.ts';
 import type { Statement, Table } from './table.ts';
@@ -14,34 +14,76 @@ import { arrayOf } from './values.ts';
  */
 export type ExistingKeys = ReadonlySet<string>;
 
+/** Events for one copy. */
+export interface Work {
+  readonly table: Table;
+  readonly finished: boolean;
+  readonly items: readonly Item[];
+  readonly existingKeys: ExistingKeys | undefined;
+}
+
+/** The first copy whose events or tables failed; the transaction cannot continue. */
+export class FailedWork extends Error {
+  readonly index: number;
+
+  constructor(index: number, cause: unknown) {
+    super('The events of a copy cannot be applied', { cause });
+    this.index = index;
+  }
+}
+
 /**
- * Applies events to a copy within the caller's transaction, which holds the checkpoint: one query for the
- * affected rows, one statement each for new, changed and removed rows, and one per summary. Throws
- * `PoisonEvent` or the database's error.
+ * Applies events to copies within the caller's transaction, which holds the checkpoints: per copy one query for the affected rows, one
+ * statement each for new, changed and removed rows, and one per summary. The queries of all copies are sent at once, and so are the
+ * statements, so that many copies cost two round trips. Throws `FailedWork`.
  */
-export async function applyEvents(
-  client: PoolClient,
-  table: Table,
-  finished: boolean,
-  items: readonly Item[],
-  existingKeys?: ExistingKeys,
-): Promise<Changes> {
-  const touches = items.map((item) => touchOf(table.projection, readable(item)));
-  const changes = fold(table.projection, touches, await load(client, table, touches, existingKeys));
-  await write(client, table, table.insert, changes.inserted);
-  await write(client, table, table.upsert, changes.updated);
-  if (changes.removed.length > 0) {
-    await client.query({ ...table.remove, values: [arrayOf('text', changes.removed)] });
-  }
-  for (const [index, summary] of table.summaries.entries()) {
-    const groups = [...(changes.groups[index] ?? [])];
-    if (groups.length === 0) continue;
-    await client.query({
-      ...(finished ? summary.refresh : summary.note),
-      values: [arrayOf('text', groups)],
-    });
-  }
+export async function applyToAll(client: PoolClient, works: readonly Work[]): Promise<Changes[]> {
+  const touches = works.map((work, index) =>
+    ofWork(index, () => work.items.map((item) => touchOf(work.table.projection, readable(item)))),
+  );
+  const loaded = await inOrder(
+    inOneWrite(client, () => works.map((work, index) => load(client, work, touches[index] ?? []))),
+  );
+  const changes = works.map(({ table: { projection } }, index) =>
+    ofWork(index, () => fold(projection, touches[index] ?? [], loaded[index] ?? new Map())),
+  );
+  await inOrder(
+    inOneWrite(client, () =>
+      changes.flatMap((changed, index) => {
+        const work = works[index];
+        return work ? [write(client, work, changed)] : [];
+      }),
+    ),
+  );
   return changes;
+}
+
+/** The same for one copy. Throws `PoisonEvent` or the database's error. */
+export async function applyEvents(client: PoolClient, work: Work): Promise<Changes> {
+  try {
+    const [changes] = await applyToAll(client, [work]);
+    if (!changes) throw new Error('There are no changes');
+    return changes;
+  } catch (error) {
+    throw error instanceof FailedWork ? error.cause : error;
+  }
+}
+
+function ofWork<Result>(index: number, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw new FailedWork(index, error);
+  }
+}
+
+/** Waits for all of them. The first that failed, in the order of sending, is the cause: the later ones met an aborted transaction. */
+async function inOrder<Result>(sent: readonly Promise<Result>[]): Promise<Result[]> {
+  const outcomes = await Promise.allSettled(sent);
+  return outcomes.map((outcome, index) => {
+    if (outcome.status === 'rejected') throw new FailedWork(index, outcome.reason);
+    return outcome.value;
+  });
 }
 
 function readable(item: Item): Recorded<DomainEvent> {
@@ -51,9 +93,8 @@ function readable(item: Item): Recorded<DomainEvent> {
 
 async function load(
   client: PoolClient,
-  { load: statement, columns, projection }: Table,
+  { table: { load: statement, columns, projection }, existingKeys }: Work,
   touches: readonly Touch[],
-  existingKeys: ExistingKeys | undefined,
 ): Promise<Map<string, object>> {
   const keys = new Set<string>();
   for (const touch of touches) {
@@ -76,13 +117,24 @@ async function load(
   return loaded;
 }
 
-async function write(
-  client: PoolClient,
-  { columns }: Table,
-  statement: Statement,
-  rows: readonly ChangedRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
+/** Sends the statements in order, and resolves when all are done. */
+async function write(client: PoolClient, { table, finished }: Work, changes: Changes): Promise<void> {
+  const statements: QueryConfig[] = [];
+  if (changes.inserted.length > 0) statements.push(filled(table, table.insert, changes.inserted));
+  if (changes.updated.length > 0) statements.push(filled(table, table.upsert, changes.updated));
+  if (changes.removed.length > 0) {
+    statements.push({ ...table.remove, values: [arrayOf('text', changes.removed)] });
+  }
+  for (const [index, summary] of table.summaries.entries()) {
+    const groups = [...(changes.groups[index] ?? [])];
+    if (groups.length === 0) continue;
+    statements.push({ ...(finished ? summary.refresh : summary.note), values: [arrayOf('text', groups)] });
+  }
+  await Promise.all(statements.map((statement) => client.query(statement)));
+}
+
+/** The statement with the values of these rows. */
+function filled({ columns }: Table, statement: Statement, rows: readonly ChangedRow[]): QueryConfig {
   const values = columns.map(({ name, type }) =>
     arrayOf(
       type,
@@ -91,5 +143,5 @@ async function write(
   );
   values.push(`{${rows.map(({ revision }) => revision).join(',')}}`);
   values.push(`{${rows.map(({ position }) => position).join(',')}}`);
-  await client.query({ ...statement, values });
+  return { ...statement, values };
 }

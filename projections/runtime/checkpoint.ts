@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Item } from '../../event-store/feed.ts';
-import { applyEvents, type ExistingKeys } from './apply.ts';
+import { applyEvents, applyToAll, type ExistingKeys, FailedWork, type Work } from './apply.ts';
 import { inTransaction } from './database.ts';
 import { isDeterministic, isOfMember, isTimeout } from './errors.ts';
 import type { Changes } from './fold.ts';
@@ -67,7 +67,12 @@ export async function commitBatch(
           const existingKeys = now.parkings === progress.parkings ? progress.existingKeys : undefined;
           return {
             ...now,
-            changes: await applyEvents(client, table, progress.finished, batch.items, existingKeys),
+            changes: await applyEvents(client, {
+              table,
+              finished: progress.finished,
+              items: batch.items,
+              existingKeys,
+            }),
           };
         }
         const parked = new Set(now.parkedStreams);
@@ -164,22 +169,27 @@ async function attempt(
           new Superseded(),
         );
       }
-      const outcomes: Committed[] = [];
-      for (const part of parts) {
-        try {
-          outcomes.push(await applyPart(client, part, parkings.get(part.table.build) ?? 0n));
-        } catch (error) {
-          throw isOfMember(error) ? new MemberFault([part.table.build], error) : error;
-        }
+      const begun: (Committed & { readonly work: Work })[] = [];
+      for (const part of parts)
+        begun.push(await prepared(client, part, parkings.get(part.table.build) ?? 0n));
+      try {
+        const changes = await applyToAll(
+          client,
+          begun.map(({ work }) => work),
+        );
+        return begun.map((one, index) => ({ ...one, changes: changes[index] }));
+      } catch (error) {
+        if (!(error instanceof FailedWork)) throw error;
+        const build = parts[error.index]?.table.build ?? 0;
+        throw isOfMember(error.cause) ? new MemberFault([build], error.cause) : error.cause;
       }
-      return outcomes;
     },
     begin,
   );
 }
 
-/** Later events of streams with parked events are parked behind them. */
-async function applyPart(client: PoolClient, part: Part, parkings: bigint): Promise<Committed> {
+/** What is to be applied. Later events of streams with parked events are parked behind them. */
+async function prepared(client: PoolClient, part: Part, parkings: bigint) {
   const { table, progress, items } = part;
   const now = await parkedNow(client, table.build, parkings, progress);
   const { parkedStreams } = now;
@@ -193,7 +203,11 @@ async function applyPart(client: PoolClient, part: Part, parkings: bigint): Prom
     );
   }
   const existingKeys = now.parkings === progress.parkings ? progress.existingKeys : undefined;
-  return { ...now, changes: await applyEvents(client, table, progress.finished, flowing, existingKeys) };
+  return {
+    ...now,
+    changes: undefined,
+    work: { table, finished: progress.finished, items: flowing, existingKeys },
+  };
 }
 
 async function parkedNow(client: PoolClient, build: number, parkings: bigint, progress: Progress) {

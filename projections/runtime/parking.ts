@@ -61,7 +61,7 @@ export async function tryToApply(
   for (let tries = items.length === 1 ? TRIES : 1; tries > 0; tries--) {
     await client.query('savepoint before_events');
     try {
-      await applyEvents(client, table, finished, items);
+      await applyEvents(client, { table, finished, items, existingKeys: undefined });
       await client.query('release savepoint before_events');
       return undefined;
     } catch (error) {

@@ -9,32 +9,78 @@ import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from '
  */
 export const MOST_PREPARED = 250;
 
+/** Queries that share a connection wait for each other. */
+const MOST_TOGETHER = 8;
+
 /**
- * Kysely's own driver sends no statement names, so Postgres would parse and plan a list again for every page.
+ * Kysely's own driver sends no statement names, so Postgres would parse and plan a list again for every page. Queries that are asked at the
+ * same moment, such as the look-ups for the rows of a page, share a connection and are sent with one write.
  */
 export function poolDriver(pool: Pool): Driver {
   const release = new WeakMap<DatabaseConnection, () => void>();
+  let gathering: Shared | undefined;
   return {
     ...transactionless,
     async acquireConnection() {
-      const client = await pool.connect();
-      let isBroken = false;
-      const giveUp = () => {
-        isBroken = true;
-      };
-      // The failing query reports the loss; without a listener the error would end the process.
-      client.on('error', giveUp);
-      const connection = connectionOf(client, giveUp);
-      release.set(connection, () => {
-        client.off('error', giveUp);
-        client.release(isBroken);
-      });
+      if (!gathering || gathering.users >= MOST_TOGETHER) {
+        const mine = new Shared(pool, () => {
+          if (gathering === mine) gathering = undefined;
+        });
+        gathering = mine;
+      }
+      const shared = gathering;
+      const client = await shared.join();
+      const connection = connectionOf(client, () => shared.giveUp());
+      release.set(connection, () => shared.leave());
       return connection;
     },
     async releaseConnection(connection) {
       release.get(connection)?.();
     },
   };
+}
+
+/** A connection for those who ask before it is there. */
+class Shared {
+  users = 0;
+  readonly #client: Promise<PoolClient>;
+  #end: () => void = () => undefined;
+  #isBroken = false;
+
+  /** `opened` is called when nobody may join anymore. */
+  constructor(pool: Pool, opened: () => void) {
+    this.#client = pool
+      .connect()
+      .finally(opened)
+      .then((client) => {
+        // The failing query reports the loss; without a listener the error would end the process.
+        const giveUp = () => this.giveUp();
+        client.on('error', giveUp);
+        this.#end = () => {
+          client.off('error', giveUp);
+          client.release(this.#isBroken);
+        };
+        // Everybody asks before the next tick.
+        const { stream } = client.connection;
+        stream.cork();
+        process.nextTick(() => stream.uncork());
+        return client;
+      });
+  }
+
+  join(): Promise<PoolClient> {
+    this.users += 1;
+    return this.#client;
+  }
+
+  leave(): void {
+    this.users -= 1;
+    if (this.users === 0) this.#end();
+  }
+
+  giveUp(): void {
+    this.#isBroken = true;
+  }
 }
 
 /** Uses one connection, which the caller opens and closes. */

@@ -86,3 +86,21 @@ test('a prepared list outlives a change of the view below it', async () => {
     drop view rm.teams; create view rm.teams as select * from rm.teams_2`);
   expect(await teams(reads).execute()).toEqual([before]);
 });
+
+test('queries that are asked at the same moment share a connection, and fail on their own', async () => {
+  const others = createReadPool({ ...database.poolConfig, max: 5 });
+  const together = createReads(others).tables<Tables>();
+  const backend = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(together);
+  const outcomes = await Promise.allSettled([
+    backend(),
+    sql`select 1 / 0`.execute(together),
+    backend(),
+    teams(reads).execute(),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(others.totalCount).toBe(1);
+  const many = await Promise.all(Array.from({ length: 20 }, backend));
+  expect(new Set(many.flatMap(({ rows }) => rows.map(({ pid }) => pid))).size).toBe(3);
+  expect(others.idleCount).toBe(others.totalCount);
+  await others.end();
+});

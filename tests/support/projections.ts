@@ -43,7 +43,7 @@ export async function openHouse(): Promise<House> {
   const closing: (() => Promise<void>)[] = [];
 
   function ownPool(name = 'writer'): Pool {
-    const made = new Pool({ ...database.poolConfig, application_name: name });
+    const made = new Pool({ ...database.poolConfig, pipeline: true, application_name: name });
     // A test may end connections.
     made.on('error', () => undefined);
     made.on('connect', (client) => client.on('error', () => undefined));
