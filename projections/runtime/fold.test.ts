@@ -95,6 +95,24 @@ test('an existing row is removed; if it is created again, it starts from empty',
   ]);
 });
 
+test('the states that a row went through are kept, one per command', () => {
+  const of = (commandId: string, event: Recorded<DomainEvent>) => ({ ...event, commandId });
+  const { states } = folded([
+    of('create', joined('a', 'red')),
+    of('create', joined('a', 'blue')),
+    of('move', joined('a', 'green')),
+    of('leave', left('a')),
+    of('return', joined('a', 'white')),
+  ]);
+  const seen = states.get('a')?.map(({ row, event }) => [event.commandId, event.position, row]);
+  expect(seen).toEqual([
+    ['create', 2n, { id: 'a', team: 'blue', changes: 2 }],
+    ['move', 3n, { id: 'a', team: 'green', changes: 3 }],
+    ['leave', 4n, null],
+    ['return', 5n, { id: 'a', team: 'white', changes: 1 }],
+  ]);
+});
+
 test('the summary groups of a row before and after, and the opened ones, are refreshed', () => {
   const rows = [
     { id: 'a', team: 'red', changes: 1 },

@@ -19,6 +19,15 @@ export interface Changes {
    * opened.
    */
   readonly groups: readonly ReadonlySet<string>[];
+  /** How the affected rows came to be as they are, by key. */
+  readonly states: ReadonlyMap<string, readonly State[]>;
+}
+
+/** A row as a command left it; an append is atomic, so no moment lies within one. Null if the row was removed. */
+export interface State {
+  readonly row: object | null;
+  /** The last event of the command that affected the row. */
+  readonly event: Recorded<DomainEvent>;
 }
 
 export interface ChangedRow {
@@ -47,20 +56,18 @@ export function fold(
 ): Changes {
   const summaries = projection.summaries ?? [];
   const groups = summaries.map(() => new Set<string>());
-  const after = new Map<string, { row: object | null; event: Recorded<DomainEvent> }>();
+  const after = new Map<string, State[]>();
   for (const { event, keys } of touches) {
     try {
       for (const key of keys) {
-        const touched = after.get(key);
-        const before = touched ? (touched.row ?? undefined) : rows.get(key);
+        const states = after.get(key);
+        const last = states?.at(-1);
+        const before = last ? (last.row ?? undefined) : rows.get(key);
         const row = projection.apply(before, event, key);
         if (row !== null) checkKey(projection, row, key);
-        if (touched) {
-          touched.row = row;
-          touched.event = event;
-        } else {
-          after.set(key, { row, event });
-        }
+        if (!states) after.set(key, [{ row, event }]);
+        else if (last?.event.commandId === event.commandId) states[states.length - 1] = { row, event };
+        else states.push({ row, event });
         for (let index = 0; index < summaries.length; index++) {
           const by = summaries[index]?.of ?? summaries[index]?.by ?? '';
           note(groups[index], before && cell(before, by));
@@ -74,7 +81,7 @@ export function fold(
       throw new PoisonEvent(event.position, cause);
     }
   }
-  return { ...sorted(after, rows), groups };
+  return { ...sorted(after, rows), groups, states: after };
 }
 
 /** The value of a column. */
@@ -83,14 +90,17 @@ export function cell(row: object, column: string): unknown {
 }
 
 function sorted(
-  after: ReadonlyMap<string, { row: object | null; event: Recorded<DomainEvent> }>,
+  after: ReadonlyMap<string, readonly State[]>,
   before: ReadonlyMap<string, object>,
-): Omit<Changes, 'groups'> {
+): Omit<Changes, 'groups' | 'states'> {
   const inserted: ChangedRow[] = [];
   const updated: ChangedRow[] = [];
   const removed: string[] = [];
-  for (const [key, { row, event }] of after) {
+  for (const [key, states] of after) {
     const existed = before.has(key);
+    const last = states.at(-1);
+    if (!last) continue;
+    const { row, event } = last;
     if (row) {
       (existed ? updated : inserted).push({ key, row, revision: event.revision, position: event.position });
     } else if (existed) {
