@@ -12,11 +12,9 @@ import type {
 } from './event-store.ts';
 import type { Keyring } from './keyring.ts';
 import { createLoadedStreams } from './loaded-streams.ts';
+import { memory } from './memory.ts';
 
 export type RecordedDomainEvent = Recorded<DomainEvent>;
-
-/** This many events of loaded streams are kept in memory, about 20 MB. */
-const KEPT = 20_000;
 
 /** The event store in terms of domain events. */
 export interface EventLog {
@@ -45,7 +43,7 @@ export interface EventLog {
 
 export function createEventLog(store: EventStore, keyring: Keyring): EventLog {
   const codec = createCodec(catalogue, keyring);
-  const loaded = createLoadedStreams<RecordedDomainEvent>({ most: KEPT });
+  const loaded = createLoadedStreams<RecordedDomainEvent>({ most: memory.loadedEvents });
   return {
     store,
     async append(stream, expected, events, context) {

@@ -3,6 +3,7 @@ import type { EventType } from '../domain/events.ts';
 import type { Keys } from './codec.ts';
 import type { EventLog, RecordedDomainEvent } from './event-log.ts';
 import { type RecordedEvent, StoreFault } from './event-store.ts';
+import { memory } from './memory.ts';
 
 /** An event of the log, decoded if this version can read it. Shared by everyone who follows the log, so it is never changed. */
 export type Item = { readonly recorded: RecordedEvent } & (
@@ -43,8 +44,6 @@ export interface Feed {
  * long.
  */
 const FULL = 2000;
-/** Decoded events that wait for one follower. One that has more reads for itself again. */
-const MOST_WAITING = 2 * FULL;
 /** Number of events decoded before other work gets a turn; takes well below a millisecond. */
 const SLICE = 64;
 
@@ -83,7 +82,7 @@ async function readAlone(log: EventLog, { after, types, signal }: FeedRange, que
     if (signal.aborted) return;
     ({ position, caughtUp } = batch);
     queue.push({ items: await decoded(log, batch.events, signal), position, caughtUp });
-    while (queue.size > MOST_WAITING && !signal.aborted) await queue.changed();
+    while (queue.size > memory.waitingEvents && !signal.aborted) await queue.changed();
   }
   if (!caughtUp) queue.push({ items: [], position, caughtUp: true });
 }
@@ -111,7 +110,7 @@ function createHead(log: EventLog) {
       if (batch.position <= follower.seen) continue;
       follower.queue.push({ ...batch, items: batch.items.filter((item) => concerns(item, follower)) });
       follower.seen = batch.position;
-      if (follower.queue.size > MOST_WAITING) leave();
+      if (follower.queue.size > memory.waitingEvents) leave();
     }
   };
 

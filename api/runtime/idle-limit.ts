@@ -1,10 +1,9 @@
 import type { SessionActivity } from '../../commands/runtime/session-activity.ts';
+import { memory } from '../../event-store/memory.ts';
 import type { SignInSession } from './sign-in-session.ts';
 
 /** How often the activity of a session is written. */
 const WRITE_EVERY_MS = 60_000;
-/** Sessions without activity are forgotten in memory when there are more than this. */
-const MOST_REMEMBERED = 1000;
 
 type Used = Pick<SignInSession, 'sessionId' | 'opened'>;
 
@@ -30,7 +29,7 @@ export function createIdleLimit(activity: SessionActivity, seconds: number): Idl
   const remembered = new Map<string, { readonly active: number; readonly written: number }>();
 
   const forgetOld = (now: number) => {
-    if (remembered.size <= MOST_REMEMBERED) return;
+    if (remembered.size <= memory.sessions) return;
     for (const [id, { active }] of remembered) if (active < now - limit) remembered.delete(id);
   };
 

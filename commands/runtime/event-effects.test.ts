@@ -1,5 +1,6 @@
 import type { RecordedDomainEvent } from '../../event-store/event-log.ts';
-import { MOST_EFFECTS, RememberedEvents } from './event-effects.ts';
+import { memory } from '../../event-store/memory.ts';
+import { RememberedEvents } from './event-effects.ts';
 import type { AnyReactor } from './reactor.ts';
 
 /** Events of one stream; each has this many effects. */
@@ -98,7 +99,7 @@ describe('the effects of an event', () => {
   });
 
   it('are remembered up to a number: the earlier ones of a reactor that is behind', async () => {
-    const { events, counted, event } = openEvents(MOST_EFFECTS / 2);
+    const { events, counted, event } = openEvents(memory.effects / 2);
     for (const revision of [0n, 1n, 2n]) events.add(event(revision));
     await events.of(at(0n));
     await events.of(at(1n));

@@ -1,13 +1,8 @@
 import type { RecordedDomainEvent } from '../../event-store/event-log.ts';
 import type { StreamRange } from '../../event-store/event-store.ts';
+import { memory } from '../../event-store/memory.ts';
 import type { EffectOrigin } from './effects-ledger.ts';
 import type { AnyReactor, Effect } from './reactor.ts';
-
-/**
- * The number of effects that a reactor keeps in memory at most, besides those of the event at hand: claims that are written together, and
- * effects that still have to run. An email to all families has some thousands.
- */
-export const MOST_EFFECTS = 10_000;
 
 /** An event, and its effects by key. */
 export interface EventEffects {
@@ -59,7 +54,7 @@ export class RememberedEvents {
     const effects = this.#reactor.effects(event);
     const left = effects.length;
     // A reactor that is behind needs the earlier events first, so these are not forgotten for later ones.
-    if (left > 0 && this.#size + left <= MOST_EFFECTS) {
+    if (left > 0 && this.#size + left <= memory.effects) {
       const made = Promise.resolve({ event, effects: byKey(effects) });
       this.#remember(idOf(event), { made, left, claim: this.#claims });
     }
@@ -101,7 +96,7 @@ export class RememberedEvents {
       one.left = effects.size;
       this.#size += one.left;
       for (const [oldest] of this.#remembered) {
-        if (this.#size <= MOST_EFFECTS || this.#remembered.size === 1) break;
+        if (this.#size <= memory.effects || this.#remembered.size === 1) break;
         this.#forget(oldest);
       }
     };

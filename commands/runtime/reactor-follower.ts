@@ -1,7 +1,8 @@
 import type { Feed, FeedBatch } from '../../event-store/feed.ts';
+import { memory } from '../../event-store/memory.ts';
 import type { Clock } from './clock.ts';
 import type { Checkpoint, CheckpointMove, Claim, EffectsLedger } from './effects-ledger.ts';
-import { MOST_EFFECTS, type RememberedEvents } from './event-effects.ts';
+import type { RememberedEvents } from './event-effects.ts';
 import type { AnyReactor } from './reactor.ts';
 
 interface Deps {
@@ -90,7 +91,7 @@ export class ReactorFollower {
       for (const { key, dueAt } of this.#deps.events.add(item.event)) {
         claims.push({ key, position, stream, revision, ...(dueAt && { dueAt }) });
       }
-      if (claims.length >= MOST_EFFECTS) {
+      if (claims.length >= memory.effects) {
         yield claims;
         claims = [];
       }

@@ -2,8 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Pool } from 'pg';
 import { gathered } from '../gathered.ts';
 import { type Keyring, PersonErased } from '../keyring.ts';
-
-const REMEMBERED = 10_000;
+import { memory } from '../memory.ts';
 
 /**
  * Person keys in Postgres, each wrapped with AES-256-GCM under a key derived from `secret`. Keys are cached for a minute, so the destruction by
@@ -18,7 +17,7 @@ export function createPersonKeys(pool: Pool, secret: string, { rememberMs = 60_0
 
   const remember = (subject: string, key: Buffer) => {
     if (destroyed.has(subject)) return key;
-    if (remembered.size >= REMEMBERED) remembered.clear();
+    if (remembered.size >= memory.personKeys) remembered.clear();
     // Copied, because small buffers are slices of a shared 8 kB block, which one cached key would keep in memory.
     const own = Buffer.alloc(key.length);
     key.copy(own);

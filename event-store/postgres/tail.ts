@@ -1,8 +1,8 @@
 import type { Notification, Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '../event-store.ts';
+import { memory } from '../memory.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './rows.ts';
 
-const KEPT = 4096;
 const PAGE = 1000;
 
 /**
@@ -125,8 +125,8 @@ export class Tail {
     const last = page.at(-1);
     if (!last) return;
     this.#events.push(...page);
-    if (this.#events.length > 2 * KEPT) {
-      this.#events = this.#events.slice(-KEPT);
+    if (this.#events.length > 2 * memory.tailEvents) {
+      this.#events = this.#events.slice(-memory.tailEvents);
       const first = this.#events[0];
       if (first) this.#start = first.position - 1n;
     }

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { memory } from '../../event-store/memory.ts';
 import type { Columns, Table } from './columns.ts';
 import type { Reads } from './reads.ts';
 
@@ -96,8 +97,6 @@ export async function pageOf<Row>(
   return { rows, total };
 }
 
-const REMEMBERED = 200;
-
 /** Counts the rows of a list. The count is cached until one of the tables behind it changes. */
 export function rememberedTotals(reads: Reads, tables: readonly string[]): (count: Count) => Promise<number> {
   const totals = new Map<string, number>();
@@ -108,7 +107,7 @@ export function rememberedTotals(reads: Reads, tables: readonly string[]): (coun
     const remembered = totals.get(key);
     if (remembered !== undefined) return remembered;
     const { total } = await count.executeTakeFirstOrThrow();
-    if (totals.size >= REMEMBERED) totals.clear();
+    if (totals.size >= memory.totals) totals.clear();
     if (!positions.includes(undefined)) totals.set(key, total);
     return total;
   };

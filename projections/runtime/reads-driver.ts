@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilable, CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
-
-/**
- * A connection keeps the plan of every named statement until it closes, about 30 kB each. The product has a
- * few hundred statements, but lists with many filters could create thousands. Statements beyond this limit
- * are planned each time.
- */
-export const MOST_PREPARED = 250;
+import { memory } from '../../event-store/memory.ts';
 
 /** Queries that share a connection wait for each other. */
 const MOST_TOGETHER = 8;
@@ -133,7 +127,7 @@ function nameFor(client: PoolClient, text: string): string | undefined {
   const names = prepared.get(client) ?? new Set();
   prepared.set(client, names);
   const name = statementName(text);
-  if (!names.has(name) && names.size >= MOST_PREPARED) return undefined;
+  if (!names.has(name) && names.size >= memory.preparedStatements) return undefined;
   names.add(name);
   return name;
 }

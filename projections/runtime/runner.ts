@@ -1,4 +1,5 @@
 import type { FeedBatch } from '../../event-store/feed.ts';
+import { memory } from '../../event-store/memory.ts';
 import { type Build, type BuildError, belongs, readBuilds } from './builds.ts';
 import { type Committed, commitBatch, type Move, type Progress, Superseded } from './checkpoint.ts';
 import type { Context } from './context.ts';
@@ -15,8 +16,6 @@ const LONGEST_WAIT_MS = 5000;
 /** A batch that takes longer would hold up the group. */
 const SLOW_MS = 500;
 const QUICK_FOR_MS = 60_000;
-/** Above this number the keys of a build are no longer remembered; about 100 bytes each. */
-const MOST_EXISTING_KEYS = 300_000;
 
 /** What happens when a copy has caught up: `'join'` the group, or `'resume'` at a checkpoint that was moved meanwhile. */
 type WhenCaughtUp = (runner: Runner) => Promise<'join' | 'resume'>;
@@ -215,7 +214,7 @@ export class Runner implements Member {
     const isFirst = this.#parkings === -1n;
     if (!inserted || (!isFirst && parkings !== this.#parkings)) this.#existingKeys = undefined;
     for (const key of (this.#existingKeys && inserted) ?? []) this.#existingKeys?.add(key);
-    if (this.#existingKeys && this.#existingKeys.size > MOST_EXISTING_KEYS) this.#existingKeys = undefined;
+    if (this.#existingKeys && this.#existingKeys.size > memory.keysOfBuild) this.#existingKeys = undefined;
   }
 
   async #caughtUp(): Promise<'join' | 'resume'> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { memory } from '../../event-store/memory.ts';
 import { defineTable, type TablesOf } from '../../projections/runtime/columns.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
 import { createReads, type Reads } from '../../projections/runtime/reads.ts';
-import { MOST_PREPARED, statementName } from '../../projections/runtime/reads-driver.ts';
+import { statementName } from '../../projections/runtime/reads-driver.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 const teamTable = defineTable('teams', { id: 'text', founded_on: 'day', dues: 'cents' });
@@ -51,13 +52,13 @@ test('a statement is prepared once per connection, whatever its values', async (
 });
 
 test('a connection prepares a limited number of statements; the others run unnamed', async () => {
-  for (let offset = 0; offset <= MOST_PREPARED; offset++) {
+  for (let offset = 0; offset <= memory.preparedStatements; offset++) {
     const padded = teams(reads).where((eb) =>
       eb.or(Array.from({ length: offset + 1 }, () => eb('id', '=', 'u12'))),
     );
     expect(await padded.execute()).toHaveLength(1);
   }
-  expect(await prepared()).toHaveLength(MOST_PREPARED);
+  expect(await prepared()).toHaveLength(memory.preparedStatements);
 });
 
 test('a lost connection fails only its own query', async () => {

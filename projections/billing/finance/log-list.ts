@@ -1,6 +1,7 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { LogKind, LogStatus } from '../../../domain/billing/finance/log-words.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
+import { memory } from '../../../event-store/memory.ts';
 import {
   allOf,
   anyOf,
@@ -167,8 +168,6 @@ const isOfRun = (runId: string) =>
     of('l.payment_id', 'in', of.selectFrom('money_movements').select('id').where('run_id', '=', runId)),
   ]);
 
-const REMEMBERED = 200;
-
 type Lines = SelectQueryBuilder<BillingTables & { l: BillingTables['finance_log'] }, 'l', object>;
 
 /** Lines are never removed, so a count up to a position stays valid, and only newer lines are counted. */
@@ -186,7 +185,7 @@ function countedOnwards(positionOf: Reads['positionOf']): (found: Lines) => Prom
       .$if(upTo !== undefined, (lines) => lines.where('l.position', '<=', String(upTo)))
       .executeTakeFirstOrThrow();
     const total = counted.total + added.total;
-    if (counts.size >= REMEMBERED) counts.clear();
+    if (counts.size >= memory.totals) counts.clear();
     if (upTo !== undefined) counts.set(key, { upTo, total });
     return total;
   };
