@@ -8,7 +8,7 @@ const { scripts }: { scripts: { start: string } } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 /** The flags that `npm start` passes to Node. */
-const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+export const productFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const script = join(root, 'dist', 'server', 'bin', 'serve.js');
 
 /** The built product as a process of its own. */
@@ -31,7 +31,7 @@ export async function startProduct(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const child = spawn(process.execPath, [...flags, script, 'start', '--port', '0', ...words], {
+  const child = spawn(process.execPath, [...productFlags, script, 'start', '--port', '0', ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -101,9 +101,9 @@ export function context(): EventContext {
 }
 
 /** Waits for a condition; fails when it does not come about. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 45_000; !(await condition()); await pause(5)) {
-    if (Date.now() > deadline) throw new Error(`Not within 45 s: ${String(condition)}`);
+export async function until(condition: () => boolean | Promise<boolean>, seconds = 45): Promise<void> {
+  for (const deadline = Date.now() + 1000 * seconds; !(await condition()); await pause(5)) {
+    if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${String(condition)}`);
   }
 }
 
