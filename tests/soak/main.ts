@@ -8,7 +8,7 @@
 // the run. At the end, the promises of docs/projections.md and docs/reactors.md are checked; a broken one makes the run fail.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { areas } from '../../api/areas.ts';
 import { createEventLog } from '../../event-store/event-log.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
@@ -25,7 +25,7 @@ import { type RecordedPlan, recordDay } from './load.ts';
 import { type RecordingWorld, startWorld } from './outside-world.ts';
 import { openPair, type Pair } from './pair.ts';
 import { planDay } from './plan.ts';
-import { reportOf } from './report.ts';
+import { type Promised, reportOf } from './report.ts';
 import { settled } from './settle.ts';
 
 const PERSONAL_DATA_SECRET = 'a secret of the soak, long enough to be one';
@@ -77,7 +77,8 @@ function say(line: string): void {
 
 const closing: (() => Promise<unknown>)[] = [];
 
-async function soak(ground: Ground): Promise<Faults> {
+/** Resolves to whether every promise was kept. */
+async function soak(ground: Ground): Promise<boolean> {
   const day = planDay(seed, { events, poison: Math.max(10, Math.round(events / 400)) });
   const { url: databaseUrl, poolConfig } = await ground.database('soak');
   const pool = new Pool({ ...poolConfig, max: 8 });
@@ -126,35 +127,38 @@ async function soak(ground: Ground): Promise<Faults> {
   const isSettled = await settled(log, pool, day, 1000 * patience);
 
   say('checking');
-  const faults = [...pair.faults];
-  if (!isSettled) faults.push(`Work was left ${patience} s after the last event`);
-  const late = await lag.close();
-  if (late > 0) faults.push(`${late} sampled events were not visible within a minute`);
-  faults.push(...faultsOfDeliveries(day, recorded, world.deliveries));
-  faults.push(...(await faultsOfLedger(day, pool)));
-  faults.push(...(await faultsOfParked(day, recorded, areas.projections, pool)));
-  faults.push(...(await faultsOfRows(day, pool)));
-  const leader = await pair.leader();
-  const rebuilding = {
-    status: async () => (await leader.status()).projections,
-    rebuild: (name: string) => leader.rebuild(name),
-  };
-  const unlike = await viewsUnlikeRebuild(rebuilding, reading, LONGEST_REBUILD_SECONDS);
-  faults.push(...unlike);
-  const again = await faultsOfParked(day, recorded, areas.projections, pool);
-  faults.push(...again.map((fault) => `After the rebuild: ${fault}`));
-  const client = new Client(poolConfig);
-  await client.connect();
-  faults.push(...(await logIsWhole(client)));
-  await client.end();
-  const before = pair.faults.length;
+  const notVisible = await lag.close();
+  const parked = () => faultsOfParked(day, recorded, areas.projections, pool);
+  const promises: Promised[] = [
+    {
+      promise: 'All work is done soon after the last event',
+      faults: isSettled ? [] : [`Work was left ${patience} s after the last event`],
+    },
+    {
+      promise: 'Every sampled event is visible within a minute',
+      faults: notVisible > 0 ? [`${notVisible} sampled events were not visible`] : [],
+    },
+    {
+      promise: 'Every effect arrives once, in order, and not before it is due',
+      faults: faultsOfDeliveries(day, recorded, world.deliveries),
+    },
+    {
+      promise: 'Only poison and the effects behind it are open in the ledger',
+      faults: await faultsOfLedger(day, pool),
+    },
+    { promise: 'Only poison and the events behind it are parked', faults: await parked() },
+    { promise: 'Rows show every other event', faults: await faultsOfRows(day, pool) },
+    { promise: 'Every view equals its rebuild', faults: await faultsOfRebuilds(pair, reading) },
+    { promise: 'A rebuild parks the same events', faults: await parked() },
+    { promise: 'The log is intact', faults: await faultsOfLog(poolConfig) },
+  ];
   await pair.stop();
-  faults.push(...pair.faults.slice(before));
+  promises.push({ promise: 'Processes end only when they are told to, and cleanly', faults: pair.faults });
 
   const result = {
     seed,
     day,
-    faults,
+    promises,
     seconds: ms / 1000,
     speed: clock.speed,
     effects: expectedEffects(day),
@@ -165,6 +169,24 @@ async function soak(ground: Ground): Promise<Faults> {
     lives: pair.lives,
   };
   process.stdout.write(reportOf(result));
+  return promises.every(({ faults }) => faults.length === 0);
+}
+
+/** Asks the process that leads for the rebuilds. */
+async function faultsOfRebuilds(pair: Pair, database: Pool): Promise<Faults> {
+  const leader = await pair.leader();
+  const rebuilding = {
+    status: async () => (await leader.status()).projections,
+    rebuild: (name: string) => leader.rebuild(name),
+  };
+  return viewsUnlikeRebuild(rebuilding, database, LONGEST_REBUILD_SECONDS);
+}
+
+async function faultsOfLog(connection: PoolConfig): Promise<Faults> {
+  const client = new Client(connection);
+  await client.connect();
+  const faults = await logIsWhole(client);
+  await client.end();
   return faults;
 }
 
@@ -181,8 +203,7 @@ async function disturb(pair: Pair, world: RecordingWorld, share: () => number): 
 say(`seed ${seed}`);
 const ground = await prepareGround();
 try {
-  const faults = await soak(ground);
-  if (faults.length > 0) process.exitCode = 1;
+  if (!(await soak(ground))) process.exitCode = 1;
 } finally {
   for (const close of closing.toReversed()) await close();
   await ground.close();

@@ -20,26 +20,38 @@ export interface Result {
   readonly takeovers: readonly Takeover[];
   readonly lag: readonly LagSample[];
   readonly lives: readonly BusinessProcess[];
+  readonly promises: readonly Promised[];
+}
+
+export interface Promised {
+  readonly promise: string;
+  /** None if it was kept. */
   readonly faults: Faults;
 }
 
-const MOST_FAULTS = 25;
+/** Shown of each promise. */
+const MOST_FAULTS = 6;
 
-/** The result in plain English, with the broken promises at the end. */
+/** The result in plain English. */
 export function reportOf(result: Result): string {
-  const { faults } = result;
+  return [aligned(figuresOf(result), []), lagOf(result), memoryOf(result), promisesOf(result)].join('\n');
+}
+
+function promisesOf({ promises, seed }: Result): string {
+  const broken = promises.filter(({ faults }) => faults.length > 0);
+  const rows = promises.map(({ promise, faults }) => [
+    promise,
+    faults.length === 0 ? 'kept' : `BROKEN: ${count(faults.length, 'fault', 'faults')}`,
+  ]);
+  const told = broken.flatMap(({ promise, faults }) => [
+    `\n${promise}: ${count(faults.length, 'fault', 'faults')}`,
+    ...faults.slice(0, MOST_FAULTS).map((fault) => `  ${fault}`),
+  ]);
   const verdict =
-    faults.length === 0
-      ? 'Every promise was kept.\n'
-      : `${count(faults.length, 'promise was', 'promises were')} broken; repeat with --seed ${result.seed}:\n`;
-  const told = faults.slice(0, MOST_FAULTS).map((fault) => `  ${fault}\n`);
-  const more = faults.length > MOST_FAULTS ? `  and ${number(faults.length - MOST_FAULTS)} more\n` : '';
-  return [
-    aligned(figuresOf(result), []),
-    lagOf(result),
-    memoryOf(result),
-    verdict + told.join('') + more,
-  ].join('\n');
+    broken.length === 0
+      ? 'Every promise was kept.'
+      : `${count(broken.length, 'promise was', 'promises were')} broken. Repeat it with --seed ${seed}.`;
+  return `${aligned(rows, [])}${told.map((line) => `${line}\n`).join('')}\n${verdict}\n`;
 }
 
 function figuresOf({ seed, day, seconds, speed, effects, parked, lost, takeovers }: Result): string[][] {
@@ -55,7 +67,7 @@ function figuresOf({ seed, day, seconds, speed, effects, parked, lost, takeovers
       'unreadable events',
       `${poison('event')}, parked ${parked.length - behind} times, ${behind} behind them`,
     ],
-    ['effects to deliver', `${number(effect('done'))}, each once and none before it was due`],
+    ['effects to deliver', `${number(effect('done'))}, some of them later than their events`],
     [
       'lost on the way',
       `${count(lost.requests, 'request', 'requests')}, ${count(lost.answers, 'answer', 'answers')}`,
