@@ -118,10 +118,8 @@ async function soak(ground: Ground): Promise<boolean> {
       if (category === 'athlete' && !poisoned.has(event.stream)) lag.recorded(id, plan.position);
     },
   });
-  const [ms] = await Promise.all([
-    timed(() => recording),
-    disturb(pair, world, () => recorded.size / events),
-  ]);
+  const disturbing = disturb(pair, world, () => recorded.size / events);
+  const [ms] = await Promise.race([Promise.all([timed(() => recording), disturbing]), pair.broken]);
   say('waiting for the rest of the effects');
   const patience = Math.round(EVENING_SECONDS / clock.speed + 60);
   const isSettled = await settled(log, pool, day, 1000 * patience);

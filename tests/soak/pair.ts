@@ -17,6 +17,8 @@ export interface Pair {
   readonly lives: readonly BusinessProcess[];
   readonly takeovers: readonly Takeover[];
   readonly faults: Faults;
+  /** Rejects when a process ends that was not told to. */
+  readonly broken: Promise<never>;
   /** Changes when a restart begins or ends. Odd meanwhile. */
   disturbances(): number;
   /** The process that runs everything. */
@@ -33,14 +35,21 @@ export interface Pair {
 export async function openPair(assignmentNow: () => Assignment): Promise<Pair> {
   const lives: BusinessProcess[] = [];
   const takeovers: Takeover[] = [];
+  let fail = (error: Error): void => void error;
+  const broken = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  // Otherwise an end that nobody waits for would end this process too.
+  broken.catch(() => undefined);
   const faults: Faults = [];
   let disturbances = 0;
 
   const start = async (name: string): Promise<BusinessProcess> => {
     const count = lives.filter((life) => life.name.startsWith(name)).length;
-    const started = startProcess(`${name}, start ${count + 1}`, assignmentNow(), (said) =>
-      faults.push(`Process ${name} ended by itself: ${said.join('\n')}`),
-    );
+    const started = startProcess(`${name}, start ${count + 1}`, assignmentNow(), (error) => {
+      faults.push(error.message);
+      fail(error);
+    });
     lives.push(started);
     await started.ready;
     return started;
@@ -78,6 +87,7 @@ export async function openPair(assignmentNow: () => Assignment): Promise<Pair> {
     lives,
     takeovers,
     faults,
+    broken,
     disturbances: () => disturbances,
     leader: async () => running[await leading()],
     setClock(offsetMs) {

@@ -32,11 +32,11 @@ export interface BusinessProcess {
   kill(): Promise<void>;
 }
 
-/** `ended` is called if the process ends without having been asked to. */
+/** `ended` is called with what the process said last if it ends without having been asked to. */
 export function startProcess(
   name: string,
   assignment: Assignment,
-  ended: (last: readonly string[]) => void,
+  ended: (error: Error) => void,
 ): BusinessProcess {
   const program = join(import.meta.dirname, 'business-process.ts');
   const child = spawn(
@@ -53,6 +53,10 @@ export function startProcess(
   const said: string[] = [];
   if (child.stderr) createInterface(child.stderr).on('line', (line) => said.push(line));
 
+  const gone = () => {
+    const how = child.signalCode ?? `exit code ${child.exitCode}`;
+    return new Error(`Process ${name} has ended (${how}): ${said.slice(-20).join('\n')}`);
+  };
   const waiting = new Map<number, { found(status: Status): void; lost(error: Error): void }>();
   let memory: Memory | undefined;
   let isEnding = false;
@@ -73,10 +77,9 @@ export function startProcess(
     });
     // Its output may end after the process.
     child.once('close', () => {
-      const error = new Error(`Process ${name} has ended: ${said.slice(-20).join('\n')}`);
-      reject(error);
-      for (const one of waiting.values()) one.lost(error);
-      if (!isEnding) ended(said.slice(-20));
+      reject(gone());
+      for (const one of waiting.values()) one.lost(gone());
+      if (!isEnding) ended(gone());
     });
   });
   // After a kill nobody waits for it.
@@ -91,7 +94,7 @@ export function startProcess(
     try {
       return await new Promise<Status>((found, lost) => {
         waiting.set(id, { found, lost });
-        if (!child.connected) lost(new Error(`Process ${name} has ended`));
+        if (!child.connected) lost(gone());
         send(orderOf(id));
       });
     } finally {
@@ -112,10 +115,7 @@ export function startProcess(
       const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS);
       await exited;
       clearTimeout(limit);
-      if (child.exitCode !== 0) {
-        const how = child.signalCode === null ? `with ${child.exitCode}` : `by ${child.signalCode}`;
-        throw new Error(`Process ${name} was asked to stop and ended ${how}: ${said.slice(-5).join('\n')}`);
-      }
+      if (child.exitCode !== 0) throw gone();
     },
     async kill() {
       isEnding = true;
