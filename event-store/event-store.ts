@@ -12,7 +12,7 @@ export interface EventStore {
   /** Yields all events after `after` that are recorded now, in position order, then ends. */
   readAll(range: AllRange): AsyncIterable<Batch>;
   /**
-   * Yields all events after `after` in position order, then waits for more until `signal` aborts. Reconnects by itself without limit. Each
+   * Yields all events after `after` in position order, then waits for more until `signal` aborts or the store is closed. Reconnects by itself without limit. Each
    * event arrives once.
    */
   subscribe(range: AllRange & { signal: AbortSignal }): AsyncIterable<Batch>;

@@ -116,6 +116,7 @@ function createHead(log: EventLog) {
 
   const read = async (after: bigint, signal: AbortSignal) => {
     for await (const { events, ...batch } of log.subscribe({ after, signal })) {
+      if (signal.aborted) return;
       // Whoever comes from now on reads this batch again: it is decoded for those who are here.
       position = batch.position;
       const wanted = events.filter(({ type }) => isWanted(type));
@@ -123,6 +124,7 @@ function createHead(log: EventLog) {
       if (signal.aborted) return;
       deliver({ ...batch, items });
     }
+    if (!signal.aborted) throw new StoreFault('unavailable', 'The log was closed');
   };
 
   const start = (after: bigint) => {
@@ -156,11 +158,14 @@ function createHead(log: EventLog) {
         if (signal.aborted) return resolve();
         signal.addEventListener('abort', leave);
         followers.set(follower, leave);
-        // The others skip what they have. The store keeps the newest events in memory.
-        if (!reading || position > follower.seen) start(follower.seen);
+        // The others have not got what is being decoded, and skip what they have. The store keeps the newest events in memory.
+        if (!reading || position > follower.seen) start(lowest([...followers.keys()]));
       }),
   };
 }
+
+const lowest = (followers: readonly Follower[]): bigint =>
+  followers.reduce((least, { seen }) => (seen < least ? seen : least), followers[0]?.seen ?? 0n);
 
 const concerns = ({ recorded: { position, type } }: Item, { seen, types }: Follower): boolean =>
   position > seen && types.has(type);

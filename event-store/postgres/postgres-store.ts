@@ -103,7 +103,7 @@ class PostgresEventStore implements EventStore {
     let position = after;
     // The first batch comes from the database, and reports a caller that is already at the head. Later batches come from memory.
     let first = true;
-    while (!signal.aborted) {
+    while (!signal.aborted && !this.#tail.closed) {
       const recent = first ? undefined : this.#tail.after(position);
       first = false;
       if (recent === undefined) {

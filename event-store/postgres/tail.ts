@@ -34,6 +34,11 @@ export class Tail {
     return this.#head;
   }
 
+  /** Nothing is read anymore: whoever still waits for events has to end. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
   /** Concurrent callers share one read. */
   open(): Promise<void> {
     this.#opening ??= this.#open().catch((error: unknown) => {

@@ -32,6 +32,7 @@ afterEach(() => house.close());
 const types: readonly EventType[] = ['AthleteRenamed'];
 
 interface Follower {
+  readonly after: bigint;
   readonly seen: readonly bigint[];
   readonly position: bigint;
   readonly ended: Promise<void>;
@@ -52,6 +53,7 @@ function follower(feed: Feed, { after = 0n, wanted = types, work = async () => {
   };
   const ended = follow();
   return {
+    after,
     seen,
     get position() {
       return reached.position;
@@ -140,11 +142,21 @@ test('everybody gets each event once, in order, whenever they come and go', asyn
     } else await here.shift()?.stop();
   }
   await until(() => here.every(({ position }) => position === head));
-  for (const { seen } of all) {
-    const first = seen[0] ?? 1n;
-    expect(seen).toEqual(seen.map((_, n) => first + BigInt(n)));
+  for (const { after, seen, position } of all) {
+    expect(seen).toEqual(upTo(head).slice(Number(after), Number(position)));
   }
   await Promise.all(here.map(({ stop }) => stop()));
+});
+
+test('following ends with an error when the log is closed', async () => {
+  const own = await house.another();
+  const feed = createFeed(own.log);
+  const one = follower(feed);
+  const first = await append(1);
+  await until(() => one.position === first);
+  const ended = expect(one.ended).rejects.toThrow('The log was closed');
+  await own.log.store.close();
+  await ended;
 });
 
 test('a failure of the log is told to everybody who follows', async () => {
