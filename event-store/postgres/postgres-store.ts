@@ -173,17 +173,25 @@ class PostgresEventStore implements EventStore {
     }
   }
 
+  /**
+   * The head is no condition of the query: Postgres takes a range with two unknown ends for a small one, and where it has not analyzed the
+   * table yet, it then sorts all of the rest for each page.
+   */
   async #page(after: bigint, head: bigint, types: readonly string[] | undefined): Promise<Batch> {
     const events = await this.#query(
       types ? 'es.read_types' : 'es.read_all',
-      `where position > $1 and position <= $2 ${types ? 'and type = any ($3)' : ''} order by position limit ${PAGE}`,
-      [String(after), String(head), ...(types ? [types] : [])],
+      `where position > $1 ${types ? 'and type = any ($2)' : ''} order by position limit ${PAGE}`,
+      [String(after), ...(types ? [types] : [])],
     );
     const last = events.at(-1);
     if (last && events.length === PAGE && last.position < head) {
       return { events, position: last.position, caughtUp: false };
     }
-    return { events, position: head > after ? head : after, caughtUp: true };
+    return {
+      events: events.filter(({ position }) => position <= head),
+      position: head > after ? head : after,
+      caughtUp: true,
+    };
   }
 
   async #rests(wanted: readonly string[]): Promise<Map<string, RecordedEvent[]>> {
