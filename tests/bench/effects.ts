@@ -13,7 +13,7 @@ import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-store.ts';
 import { secrets } from './business.ts';
 import type { Ground } from './ground.ts';
-import { type Measurement, plainRow, timed } from './measurement.ts';
+import { keyed, type Measurement, plainRow, timed } from './measurement.ts';
 import { appendAll, athleteCreated } from './sample-events.ts';
 
 const RECIPIENTS = 4_500;
@@ -71,11 +71,14 @@ export async function measureEffects(
       if (arrived.size !== RECIPIENTS) throw new Error(`${arrived.size} emails arrived`);
     },
     rows: () => [
-      plainRow(
-        `${events} effects of as many events taken and settled, without mail`,
-        rates.events,
-        { atLeast: 2_000 },
-        'a second',
+      keyed(
+        'effects',
+        plainRow(
+          `${events} effects of as many events taken and settled, without mail`,
+          rates.events,
+          { atLeast: 2_000 },
+          'a second',
+        ),
       ),
       plainRow(
         `an email to ${RECIPIENTS} recipients, to a mail server that takes no time`,

@@ -72,10 +72,10 @@ export async function signIn(url: string): Promise<Staff> {
 }
 
 /** The address of a page of the athlete list. */
-export function athletePage(sort: string, order: 'ASC' | 'DESC', count = 25): string {
+export function athletePage(sort: string, order: 'ASC' | 'DESC', count = 25, from = 0): string {
   const query = new URLSearchParams({
     sort: JSON.stringify([sort, order]),
-    range: JSON.stringify([0, count - 1]),
+    range: JSON.stringify([from, from + count - 1]),
     filter: '{}',
   });
   return `/athletes?${query.toString()}`;

@@ -25,6 +25,7 @@ export async function createAthletes(
   return Promise.all(all);
 }
 
+const PAGE = 100;
 /** A row that is still missing after this time counts as visible at this time. */
 const GIVE_UP_MS = 10_000;
 
@@ -45,9 +46,9 @@ async function createAndFind(staff: Staff, nth: number): Promise<number> {
   const position = created.headers['position'];
   if (created.status !== 201 || typeof position !== 'string')
     throw new Error(`Not created: ${created.status}`);
-  // Usually the row is among the newest 100; if many athletes were added in the meantime, it is among the newest 1,000.
-  for (let newest = 100; performance.now() - answered < GIVE_UP_MS; newest = 1000) {
-    const { results } = await staff.get(athletePage('created_at', 'DESC', newest), {
+  // Usually the row is on the first page; athletes that were added in the meantime push it to a later one.
+  for (let from = 0; performance.now() - answered < GIVE_UP_MS; from += PAGE) {
+    const { results } = await staff.get(athletePage('created_at', 'DESC', PAGE, from), {
       'Min-Position': position,
     });
     if (holds(results, id)) break;
