@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createFeed } from '../../event-store/feed.ts';
 import { readBuilds } from '../../projections/runtime/builds.ts';
+import { defineTable } from '../../projections/runtime/columns.ts';
 import { Group } from '../../projections/runtime/group.ts';
+import type { ProjectionHost } from '../../projections/runtime/host.ts';
 import { Passes } from '../../projections/runtime/passes.ts';
+import { defineProjection } from '../../projections/runtime/projection.ts';
 import { Runner } from '../../projections/runtime/runner.ts';
 import { type House, openHouse, renamed, tally, until } from '../support/projections.ts';
 
@@ -13,6 +16,29 @@ beforeEach(async () => {
   house = await openHouse();
 });
 afterEach(() => house.close());
+
+/** As many as a product has, each like `tally`. */
+const tallies = Array.from({ length: 41 }, (_, nth) =>
+  defineProjection(defineTable(`tally_${nth}`, { id: 'text', name: 'text', times: 'integer' }))({
+    version: 1,
+    key: 'id',
+    handles: ['AthleteRenamed'],
+    keys: ({ data }) => [data.athleteId],
+    apply: (row, { data }) => ({ id: data.athleteId, name: data.lastName, times: (row?.times ?? 0) + 1 }),
+  }),
+);
+const names = tallies.map(({ name }) => name);
+
+/** The names of the projections that the process runs, of those with many. */
+const runBy = async (host: ProjectionHost): Promise<string[]> =>
+  (await host.status()).flatMap(({ name, runningHere }) =>
+    runningHere && names.includes(name) ? [name] : [],
+  );
+
+/** What each of the many projections shows. */
+async function shown(): Promise<unknown[]> {
+  return house.rows(names.map((name) => `select name, times from rm.${name}`).join(' union all '));
+}
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -91,4 +117,52 @@ test('a process that does not run a projection knows what its views show', async
   });
   expect(await other.waitForPosition(unrelated, ['tally'], 5000)).toBe(true);
   expect(await other.waitForPosition(unrelated + 1n, ['tally'], 20)).toBe(false);
+});
+
+test('many projections are split over the processes that run them, and each event is applied once', async () => {
+  const some = await house.host(tallies.slice(0, 20));
+  const all = await house.host(tallies);
+  expect(await runBy(some)).toEqual(names.slice(0, 20));
+  expect(await runBy(all)).toEqual(names.slice(20));
+  const athlete = randomUUID();
+  let last = 0n;
+  for (const name of ['One', 'Two']) last = await house.append(`athlete-${athlete}`, renamed(athlete, name));
+  expect(await all.waitForPosition(last, names, 20_000)).toBe(true);
+  expect(await shown()).toEqual(names.map(() => ({ name: 'Two', times: 2 })));
+  // The other one takes over what the first ran, between two events.
+  last = await house.append(`athlete-${athlete}`, renamed(athlete, 'Three'));
+  await some.stop();
+  last = await house.append(`athlete-${athlete}`, renamed(athlete, 'Four'));
+  expect(await all.waitForPosition(last, names, 20_000)).toBe(true);
+  expect((await runBy(all)).sort()).toEqual([...names].sort());
+  expect(await shown()).toEqual(names.map(() => ({ name: 'Four', times: 4 })));
+});
+
+test('two versions run beside each other: what they have in common once, the raised projection in the newer', async () => {
+  const older = await house.host([...tallies, tally]);
+  const athlete = randomUUID();
+  await house.append(`athlete-${athlete}`, renamed(athlete, 'One'));
+  await older.caughtUp();
+  const newer = await house.host([
+    ...tallies,
+    {
+      ...tally,
+      version: 2,
+      apply: (row, event, key) => ({ ...tally.apply(row, event, key), name: 'raised' }),
+    },
+  ]);
+  let last = 0n;
+  for (const name of ['Two', 'Three'])
+    last = await house.append(`athlete-${athlete}`, renamed(athlete, name));
+  await until(async () => (await house.rows('select from rm.tally where name = $$raised$$')).length === 1);
+  for (const host of [older, newer]) expect(await host.waitForPosition(last, names, 20_000)).toBe(true);
+  expect(await newer.waitForPosition(last, ['tally'], 20_000)).toBe(true);
+  expect(await shown()).toEqual(names.map(() => ({ name: 'Three', times: 3 })));
+  expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'raised', times: 3 }]);
+  expect([...(await runBy(older)), ...(await runBy(newer))].sort()).toEqual([...names].sort());
+  await older.stop();
+  last = await house.append(`athlete-${athlete}`, renamed(athlete, 'Four'));
+  expect(await newer.waitForPosition(last, [...names, 'tally'], 20_000)).toBe(true);
+  expect(await shown()).toEqual(names.map(() => ({ name: 'Four', times: 4 })));
+  expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'raised', times: 4 }]);
 });

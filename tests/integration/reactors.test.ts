@@ -84,7 +84,7 @@ const everybodyLeads: Election = {
 };
 
 function host(
-  reactor: AnyReactor,
+  reactors: AnyReactor | readonly AnyReactor[],
   runner: string,
   election?: Election,
   ledger: EffectsLedger = business.ledger,
@@ -92,10 +92,14 @@ function host(
   const elect = election ?? createPostgresElection(business.pool);
   elections.push(elect);
   const { log } = business;
-  const made = new ReactorHost({ log, feed: createFeed(log), ledger, election: elect, runner }, [reactor], {
-    clock,
-    random: () => 1,
-  });
+  const made = new ReactorHost(
+    { log, feed: createFeed(log), ledger, election: elect, runner },
+    [reactors].flat(),
+    {
+      clock,
+      random: () => 1,
+    },
+  );
   running.push(made);
   void made.start();
   return made;
@@ -457,6 +461,43 @@ describe('the runner of a reactor', () => {
     await assign();
     await reaches('done', 2);
     expect((await two.status())[0]).toMatchObject({ leads: true, lag: 0n });
+  });
+
+  it('may be another process for each of them', async () => {
+    const provider = new Provider();
+    const written: string[] = [];
+    const letters = defineReactor({
+      name: 'letters',
+      handles: ['UserAssignedToAthlete'],
+      startAt: 'beginning',
+      order: 'stream',
+      effects: ({ data }) => [
+        {
+          kind: 'external',
+          key: data.athleteId,
+          run: async () => {
+            written.push(data.athleteId);
+            return {};
+          },
+          recover: async () => ({ kind: 'unknown', why: 'nobody knows' }),
+        },
+      ],
+    });
+    const one = host(provider.reactor(), 'one');
+    await until(async () => (await one.status())[0]?.leads === true, { clock });
+    const two = host([provider.reactor(), letters], 'two');
+    const leads = async () => (await two.status()).map((status) => status.leads);
+    const first = await assign();
+    await reaches('done');
+    await until(() => written.length === 1, { clock });
+    expect(await leads()).toEqual([false, true]);
+    await one.stop();
+    const second = await assign();
+    await until(() => written.length === 2, { clock });
+    await reaches('done', 2);
+    expect(await leads()).toEqual([true, true]);
+    expect(written).toEqual([first, second]);
+    expect(provider.calls).toHaveLength(2);
   });
 
   it('changes when the connection that holds the lock is lost', async () => {
