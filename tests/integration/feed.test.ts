@@ -154,9 +154,7 @@ test('following ends with an error when the log is closed', async () => {
   const one = follower(feed);
   const first = await append(1);
   await until(() => one.position === first);
-  const ended = expect(one.ended).rejects.toThrow('The log was closed');
-  await own.log.store.close();
-  await ended;
+  await Promise.all([expect(one.ended).rejects.toThrow('The log was closed'), own.log.store.close()]);
 });
 
 test('a failure of the log is told to everybody who follows', async () => {

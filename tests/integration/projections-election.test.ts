@@ -17,16 +17,22 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** As many as a product has, each like `tally`. */
-const tallies = Array.from({ length: 41 }, (_, nth) =>
-  defineProjection(defineTable(`tally_${nth}`, { id: 'text', name: 'text', times: 'integer' }))({
-    version: 1,
+/** Like `tally`. A raised version shows another name. */
+const tallyNamed = (name: string, version = 1) =>
+  defineProjection(defineTable(name, { id: 'text', name: 'text', times: 'integer' }))({
+    version,
     key: 'id',
     handles: ['AthleteRenamed'],
     keys: ({ data }) => [data.athleteId],
-    apply: (row, { data }) => ({ id: data.athleteId, name: data.lastName, times: (row?.times ?? 0) + 1 }),
-  }),
-);
+    apply: (row, { data }) => ({
+      id: data.athleteId,
+      name: version === 1 ? data.lastName : 'raised',
+      times: (row?.times ?? 0) + 1,
+    }),
+  });
+
+/** As many as a product has. */
+const tallies = Array.from({ length: 41 }, (_, nth) => tallyNamed(`tally_${nth}`));
 const names = tallies.map(({ name }) => name);
 
 /** The names of the projections that the process runs, of those with many. */
@@ -139,30 +145,25 @@ test('many projections are split over the processes that run them, and each even
 });
 
 test('two versions run beside each other: what they have in common once, the raised projection in the newer', async () => {
-  const older = await house.host([...tallies, tally]);
+  const older = await house.host([...tallies, tallyNamed('raised_tally')]);
   const athlete = randomUUID();
   await house.append(`athlete-${athlete}`, renamed(athlete, 'One'));
   await older.caughtUp();
-  const newer = await house.host([
-    ...tallies,
-    {
-      ...tally,
-      version: 2,
-      apply: (row, event, key) => ({ ...tally.apply(row, event, key), name: 'raised' }),
-    },
-  ]);
+  const newer = await house.host([...tallies, tallyNamed('raised_tally', 2)]);
   let last = 0n;
   for (const name of ['Two', 'Three'])
     last = await house.append(`athlete-${athlete}`, renamed(athlete, name));
-  await until(async () => (await house.rows('select from rm.tally where name = $$raised$$')).length === 1);
+  await until(
+    async () => (await house.rows('select from rm.raised_tally where name = $$raised$$')).length === 1,
+  );
   for (const host of [older, newer]) expect(await host.waitForPosition(last, names, 20_000)).toBe(true);
-  expect(await newer.waitForPosition(last, ['tally'], 20_000)).toBe(true);
+  expect(await newer.waitForPosition(last, ['raised_tally'], 20_000)).toBe(true);
   expect(await shown()).toEqual(names.map(() => ({ name: 'Three', times: 3 })));
-  expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'raised', times: 3 }]);
+  expect(await house.rows('select name, times from rm.raised_tally')).toEqual([{ name: 'raised', times: 3 }]);
   expect([...(await runBy(older)), ...(await runBy(newer))].sort()).toEqual([...names].sort());
   await older.stop();
   last = await house.append(`athlete-${athlete}`, renamed(athlete, 'Four'));
-  expect(await newer.waitForPosition(last, [...names, 'tally'], 20_000)).toBe(true);
+  expect(await newer.waitForPosition(last, [...names, 'raised_tally'], 20_000)).toBe(true);
   expect(await shown()).toEqual(names.map(() => ({ name: 'Four', times: 4 })));
-  expect(await house.rows('select name, times from rm.tally')).toEqual([{ name: 'raised', times: 4 }]);
+  expect(await house.rows('select name, times from rm.raised_tally')).toEqual([{ name: 'raised', times: 4 }]);
 });
