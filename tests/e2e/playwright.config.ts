@@ -33,6 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
+      // Without one, Chromium saves files under ASCII names only.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--headless',
         '--no-sandbox',
