@@ -21,28 +21,39 @@ interface EffectRow {
   detail: Detail | null;
 }
 
-/** Takes due effects, and those of runners that are gone: each part by an index that contains nothing else. */
+/** As the index `effects_waiting` says it (sql/10-postponed.sql), so that no other index serves the query. */
+const isWaiting = (effect: string) =>
+  `(${effect}.status in ('claimed', 'postponed', 'running', 'failed', 'unknown')) is true`;
+/** The same for `effects_unfinished`. */
+const isUnfinished = (effect: string) => `(${effect}.status in ('done', 'refused')) is not true`;
+
+/**
+ * Takes due effects, and those of runners that are gone: each part by an index that contains nothing else. The rows are named by their keys,
+ * because for a join Postgres reads all of them once it has analyzed a table that holds some ten thousand.
+ */
 const taking = (inOrder: string) => `
   with due as (
-    select effect.reactor, effect.key, effect.status as before
+    select effect.key, effect.status as before
       from rx.effects effect
      where effect.reactor = $1 and effect.next_at <= $2
-       and effect.status in ('claimed', 'postponed', 'running', 'failed', 'unknown') ${inOrder}
+       and ${isWaiting('effect')} ${inOrder}
      order by effect.next_at, effect.event_position, effect.key limit $3
        for update of effect skip locked),
   lost as (
-    select effect.reactor, effect.key, effect.status as before
+    select effect.key, effect.status as before
       from rx.effects effect
      where effect.reactor = $1 and effect.status = 'running' and effect.next_at > $2
        and effect.claimed_at <= $6 and rx.session_ended(effect.session)
      limit $3
-       for update of effect skip locked)
+       for update of effect skip locked),
+  taken as (select * from lost union all select * from due limit $3)
   update rx.effects effect
      set status = 'running', attempts = attempts + 1, next_at = $4, claimed_by = $5, claimed_at = $2, session = $7
-    from (select * from lost union all select * from due limit $3) as due
-   where (effect.reactor, effect.key) = (due.reactor, due.key)
-  returning effect.*, due.before`;
+    from taken
+   where effect.reactor = $1 and effect.key = any (array(select key from taken)) and effect.key = taken.key
+  returning effect.*, taken.before`;
 
+/** `offset 0` keeps the condition a look-up for each candidate, instead of a join with everything that is unfinished. */
 const takingIn: Readonly<Record<Order, string>> = {
   none: taking(''),
   stream: taking(`
@@ -50,7 +61,7 @@ const takingIn: Readonly<Record<Order, string>> = {
          select from rx.effects earlier
           where earlier.reactor = $1 and earlier.stream = effect.stream
             and earlier.event_position < effect.event_position
-            and earlier.status not in ('done', 'refused'))`),
+            and ${isUnfinished('earlier')} offset 0)`),
 };
 
 /** The effects ledger in the schema `rx`. `migrateLedger` creates it. */
@@ -100,7 +111,7 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
            where exists (
              select from rx.effects effect
               where effect.reactor = reactor.reactor and effect.next_at <= $2
-                and effect.status in ('claimed', 'postponed', 'running', 'failed', 'unknown'))
+                and ${isWaiting('effect')})
               or exists (
              select from rx.effects effect
               where effect.reactor = reactor.reactor and effect.status = 'running' and effect.claimed_at <= $3
@@ -120,7 +131,8 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
                       postponements = effect.postponements + outcome.is_no_try::int
                  from unnest($3::text[], $4::int[], $5::text[], $6::json[], $7::timestamptz[], $8::boolean[])
                    as outcome (key, attempt, status, detail, next_at, is_no_try)
-                where effect.reactor = $1 and effect.key = outcome.key and effect.status not in ('done', 'refused')
+                where effect.reactor = $1 and effect.key = any ($3) and effect.key = outcome.key
+                  and effect.status not in ('done', 'refused')
                   and ((effect.attempts = outcome.attempt and effect.status = 'running') or outcome.status = 'done')`,
         values: [
           reactor,
@@ -137,7 +149,7 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
 
     async open(reactor, limit) {
       const { rows } = await pool.query<EffectRow>(
-        `select * from rx.effects where reactor = $1 and status not in ('done', 'refused')
+        `select * from rx.effects effect where reactor = $1 and ${isUnfinished('effect')}
           order by event_position, key limit $2`,
         [reactor, limit],
       );

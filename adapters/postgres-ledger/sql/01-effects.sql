@@ -17,6 +17,3 @@ create table if not exists rx.effects (
   detail json,
   primary key (reactor, key)
 );
-
-create index if not exists effects_open on rx.effects (reactor, stream, event_position)
-  where status not in ('done', 'refused');

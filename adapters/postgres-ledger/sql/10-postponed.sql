@@ -14,9 +14,13 @@ begin
   end if;
 end $$;
 
+-- The conditions of these indexes are written so that none of them implies another one, and the queries repeat them word by word. Otherwise Postgres,
+-- which found no open effects when it last looked, reads all of those that a mailing has claimed since, for each that it takes.
 -- Effects are taken in the order in which they became due, without looking at those that wait for a later time.
-create index if not exists effects_next on rx.effects (reactor, next_at, event_position, key)
-  where status in ('claimed', 'postponed', 'running', 'failed', 'unknown');
+create index if not exists effects_waiting on rx.effects (reactor, next_at, event_position, key)
+  where (status in ('claimed', 'postponed', 'running', 'failed', 'unknown')) is true;
 create index if not exists effects_running on rx.effects (reactor, claimed_at) where status = 'running';
--- Of earlier versions, which looked at all effects that wait.
-drop index if exists rx.effects_due, rx.effects_in_order;
+create index if not exists effects_unfinished on rx.effects (reactor, stream, event_position)
+  where (status in ('done', 'refused')) is not true;
+-- Of earlier versions.
+drop index if exists rx.effects_due, rx.effects_in_order, rx.effects_open;
