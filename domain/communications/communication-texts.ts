@@ -31,6 +31,7 @@ export const communicationTexts = {
   subjectLines: 'The subject must be a single line.',
   subjectTooLong: 'The subject can have at most 150 characters.',
   bodyTooLong: 'The message is too large. Please shorten it to less than 150 KB.',
+  clipped: 'This message is long. Gmail may show only its beginning.',
   script: 'The message contains a script, which is not allowed.',
   scriptLink: 'The message contains a link that runs a script, which is not allowed.',
   embeddedPicture: 'The message contains an embedded picture. Please insert pictures by their web address.',
@@ -47,4 +48,13 @@ export const communicationTexts = {
   enterUrl: 'Please enter a valid URL.',
   secureUrl: 'The address must begin with https://.',
   chooseColor: 'Please choose a valid color.',
+  // Message templates; ours, except for the name of a copy (part 2 §5)
+  templateName: 'Please enter a valid name.',
+  templateUnknown: 'This template does not exist.',
+  templateExists: 'This template already exists.',
+  templateInactive: 'This template is inactive. Please choose another one.',
+  templateUseTaken: (name: string) =>
+    `The template “${name}” is already used for this. Deactivate it first, or choose another use there.`,
+  templateIsOurs: 'This text is part of the product and cannot be changed.',
+  copyOfTemplate: (name: string) => `${name} (Clone)`,
 } as const;
