@@ -2,9 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -25,8 +23,9 @@ import { DeleteRecordDialog } from '../shell/DeleteRecordDialog.tsx';
 import { DropZone } from '../shell/DropZone.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Line, Lines, Section } from '../shell/Section.tsx';
+import { UploadLine } from '../shell/UploadLine.tsx';
 import { useNotices } from '../shell/useNotices.ts';
-import { type Upload, useUploads } from './useUploads.ts';
+import { uploadTo, useUploads } from '../shell/useUploads.ts';
 
 /** Files about an athlete: waivers, results, pictures. */
 const FilesTab = () => {
@@ -37,7 +36,7 @@ const FilesTab = () => {
 
 const Files = ({ directory }: { directory: string }) => {
   const [deleted, setDeleted] = useState<FileView>();
-  const { uploads, add, cancel, retry } = useUploads(directory);
+  const { uploads, add, cancel, retry } = useUploads(uploadTo(directory));
   const { data: files, error } = useQuery({
     queryKey: ['files', directory],
     queryFn: async ({ signal }) => {
@@ -146,59 +145,6 @@ const FileLine = ({ file, onDelete }: { file: FileView; onDelete: () => void }) 
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {[formatFileSize(size), formatInstant(uploaded_at), uploaded_by].filter(Boolean).join(' · ')}
       </Typography>
-    </Line>
-  );
-};
-
-interface UploadLineProps {
-  readonly upload: Upload;
-  readonly onCancel: () => void;
-  readonly onRetry: (() => void) | undefined;
-}
-
-/** A file that is uploading, or the reason why it failed. */
-const UploadLine = ({ upload, onCancel, onRetry }: UploadLineProps) => {
-  const { name, size, share, problem } = upload;
-  const percent = Math.round(share * 100);
-  return (
-    <Line
-      action={
-        <>
-          {problem && onRetry ? (
-            <Button onClick={onRetry} aria-label={`Try again: ${name}`}>
-              Try again
-            </Button>
-          ) : null}
-          <Button
-            color="secondary"
-            onClick={onCancel}
-            aria-label={`${problem ? 'Dismiss' : 'Cancel'}: ${name}`}
-          >
-            {problem ? 'Dismiss' : 'Cancel'}
-          </Button>
-        </>
-      }
-    >
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {name}
-      </Typography>
-      {problem ? (
-        <Typography variant="body2" color="error" role="alert">
-          {problem}
-        </Typography>
-      ) : (
-        <>
-          <LinearProgress
-            variant={share < 1 ? 'determinate' : 'indeterminate'}
-            value={percent}
-            aria-label={`Uploading ${name}`}
-            sx={{ height: 6, borderRadius: 3, my: 0.75, maxWidth: 420 }}
-          />
-          <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {share < 1 ? `${percent} % of ${formatFileSize(size)}` : 'Saving…'}
-          </Typography>
-        </>
-      )}
     </Line>
   );
 };

@@ -12,6 +12,7 @@ import { type ReactNode, Suspense } from 'react';
 import { generatePath, Link, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { ApiFailure } from '../../../ui-kit/api-failure.ts';
 import { AddressTabs } from './AddressTabs.tsx';
+import { useApp } from './areas.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
@@ -80,7 +81,10 @@ function LoadedRecord<Shown>(props: LoadedRecordProps<Shown>) {
   const { actions, ...heading } = renderHeader(record);
   return (
     <DialogHost>
-      <PageHeader {...heading} actions={isDeleted ? null : actions} />
+      <PageHeader
+        {...heading}
+        actions={isDeleted || !actions ? null : <Actions route={route} own={actions} />}
+      />
       {isDeleted ? (
         <Alert severity="warning" sx={{ mb: 3 }}>
           This {what} was deleted by another user. Changes can no longer be saved.
@@ -100,6 +104,21 @@ function LoadedRecord<Shown>(props: LoadedRecordProps<Shown>) {
     </DialogHost>
   );
 }
+
+/** The actions of other areas, before the page's own. A record without actions, for example an erased one, has none of others either. */
+const Actions = ({ route, own }: { route: string; own: ReactNode }) => (
+  <>
+    <Suspense fallback={null}>
+      {useApp()
+        .recordActions(route)
+        .map((Action, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the actions never change
+          <Action key={at} />
+        ))}
+    </Suspense>
+    {own}
+  </>
+);
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -19,6 +19,8 @@ export interface Area {
   readonly tabs?: Readonly<Record<string, readonly AreaPage[]>>;
   /** Sections below the content of pages of other areas, by the route of the page. */
   readonly sections?: Readonly<Record<string, Load>>;
+  /** Buttons beside the title of records of other areas, by the route of the page. */
+  readonly recordActions?: Readonly<Record<string, ComponentType>>;
   /** Makes the history tab of a page with a history. */
   readonly historyTab?: (page: HistoryOwner) => AreaPage;
   /** Columns, filters and bulk actions of the athlete list. */
@@ -96,6 +98,7 @@ export interface App {
   readonly printPages: readonly Page[];
   readonly searches: readonly PaletteSearch[];
   readonly actions: readonly PaletteAction[];
+  readonly recordActions: (route: string) => readonly ComponentType[];
   readonly personMenus: readonly ComponentType<PersonPrivacyProps>[];
   readonly listMenus: readonly ComponentType<SavedViewsProps>[];
   readonly settingsButtons: readonly ComponentType[];
@@ -108,6 +111,7 @@ export const assemble = (areas: readonly Area[]): App => ({
   ),
   searches: areas.flatMap(({ searches = [] }) => searches),
   actions: areas.flatMap(({ actions = [] }) => actions),
+  recordActions: (route) => areas.flatMap(({ recordActions }) => recordActions?.[route] ?? []),
   personMenus: areas.flatMap(({ PersonMenu }) => PersonMenu ?? []),
   listMenus: areas.flatMap(({ ListMenu }) => ListMenu ?? []),
   settingsButtons: areas.flatMap(({ SettingsButton }) => SettingsButton ?? []),

@@ -1,6 +1,6 @@
 import { type InvoiceState, invoiceStates } from '../../../../domain/billing/invoices/invoice.ts';
+import { ChipChoice, ToggleChip } from '../../shell/ChipChoice.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
-import { ChipChoice, ToggleChip } from './ChipChoice.tsx';
 
 interface StateFilter {
   readonly state: InvoiceState[] | undefined;

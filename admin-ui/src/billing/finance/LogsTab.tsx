@@ -13,11 +13,11 @@ import { invoiceReference } from '../../../../domain/billing/invoices/invoice.ts
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
+import { ChipChoice } from '../../shell/ChipChoice.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { type RecordColumn, RecordList } from '../../shell/RecordList.tsx';
 import { useListFilter } from '../../shell/useListFilter.ts';
 import { athleteBillingPage, invoiceLogPage } from '../shared/billing-pages.ts';
-import { ChipChoice } from './ChipChoice.tsx';
 import { LogLine, LogStatusChip } from './LogLine.tsx';
 
 /** The finance log, newest first. */

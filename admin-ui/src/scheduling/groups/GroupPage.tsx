@@ -22,13 +22,13 @@ import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { ColorDot } from '../../shell/ColorDot.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { GroupBadges, OverCapacity } from '../../shell/GroupBadges.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { Line, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { groupResource, schedulePath, seasonGroupsPath } from '../scheduling-paths.ts';
-import { GroupBadges, OverCapacity } from './GroupBadges.tsx';
 import { useGroup } from './group-queries.ts';
 
 /** TrainingGroupProfileView (part 2 §2). */

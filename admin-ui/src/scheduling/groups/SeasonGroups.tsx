@@ -12,12 +12,12 @@ import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ColorDot } from '../../shell/ColorDot.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
+import { athletesOfSlots, GroupBadges, OverCapacity } from '../../shell/GroupBadges.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Line, LineLink, Lines, Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { groupPath } from '../scheduling-paths.ts';
 import { useSeasonHere } from '../seasons/season-queries.ts';
-import { athletesOfSlots, GroupBadges, OverCapacity } from './GroupBadges.tsx';
 import { bodyOf, draftProblems, GroupFields, newGroup } from './GroupFields.tsx';
 import { useGroupsOf } from './group-queries.ts';
 

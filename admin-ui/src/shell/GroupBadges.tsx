@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { TrainingGroupView } from '../../../../contract/scheduling/seasons.ts';
-import { counted } from '../../../../domain/shared/sentences.ts';
-import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import type { TrainingGroupView } from '../../../contract/scheduling/seasons.ts';
+import { counted } from '../../../domain/shared/sentences.ts';
+import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
 
 type Badged = Pick<TrainingGroupView, 'is_active' | 'in_season' | 'is_credit_schedules'>;
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { cleanFileName, fileProblems } from '../../../domain/files/file-checks.ts';
 import { ApiFailure, messageOf } from '../../../ui-kit/api-failure.ts';
 import { newId } from '../../../ui-kit/new-id.ts';
-import { upload } from '../../../ui-kit/upload.ts';
+import { type Uploading, upload } from '../../../ui-kit/upload.ts';
 
 /** A file that is uploading. */
 export interface Upload {
@@ -21,8 +21,10 @@ export interface Upload {
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 401;
 
-/** Uploads files to a directory in parallel. Failed uploads stay until they are retried or dismissed. */
-export function useUploads(directory: string) {
+type Send = (file: File, uploading: Uploading) => Promise<unknown>;
+
+/** Uploads files in parallel. Failed uploads stay until they are retried or dismissed. */
+export function useUploads(send: Send) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const underWay = useRef(new Map<string, { readonly file: File; readonly stop: AbortController }>());
@@ -34,14 +36,11 @@ export function useUploads(directory: string) {
     setUploads((all) => all.filter((one) => one.id !== id));
   };
 
-  async function send(id: string, file: File): Promise<void> {
+  async function run(id: string, file: File): Promise<void> {
     const stop = new AbortController();
     underWay.current.set(id, { file, stop });
-    const form = new FormData();
-    form.append('directory', directory);
-    form.append('file', file);
     try {
-      await upload('files', form, {
+      await send(file, {
         idempotencyKey: id,
         signal: stop.signal,
         onProgress: (share) => change(id, { share }),
@@ -60,7 +59,7 @@ export function useUploads(directory: string) {
     const { name, size } = file;
     const [problem] = fileProblems({ name: cleanFileName(name), size });
     setUploads((all) => [...all, { id, name, size, share: 0, problem: problem?.message }]);
-    if (!problem) void send(id, file);
+    if (!problem) void run(id, file);
   }
 
   const cancel = (id: string) => {
@@ -72,7 +71,7 @@ export function useUploads(directory: string) {
     if (!before) return undefined;
     return () => {
       change(id, { share: 0, problem: undefined });
-      void send(id, before.file);
+      void run(id, before.file);
     };
   };
 
@@ -85,3 +84,13 @@ export function useUploads(directory: string) {
     retry,
   };
 }
+
+/** Uploads a file to a directory of the files. */
+export const uploadTo =
+  (directory: string): Send =>
+  (file, uploading) => {
+    const form = new FormData();
+    form.append('directory', directory);
+    form.append('file', file);
+    return upload('files', form, uploading);
+  };
