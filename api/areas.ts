@@ -2,6 +2,7 @@ import { access } from './access/area.ts';
 import { athletes } from './athletes/area.ts';
 import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
+import { communications } from './communications/area.ts';
 import { files } from './files/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
@@ -15,4 +16,5 @@ export const areas = inOrder
   .with(athletes)
   .with(billing)
   .with(scheduling)
+  .with(communications)
   .with(audit);

@@ -2,6 +2,7 @@ import { access } from './access/area.ts';
 import { athletes } from './athletes/area.ts';
 import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
+import { communications } from './communications/area.ts';
 import { files } from './files/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
@@ -15,6 +16,7 @@ export const catalogue = [
   ...athletes.events,
   ...billing.events,
   ...scheduling.events,
+  ...communications.events,
   ...audit.events,
 ] as const;
 

@@ -2,6 +2,7 @@ import { access } from './access/area.ts';
 import { athletes } from './athletes/area.ts';
 import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
+import { communications } from './communications/area.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import { files } from './files/area.ts';
 import { scheduling } from './scheduling/area.ts';
@@ -16,6 +17,7 @@ const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Nam
   ...athletes.sentences,
   ...billing.sentences,
   ...scheduling.sentences,
+  ...communications.sentences,
   ...audit.sentences,
 };
 

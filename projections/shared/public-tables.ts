@@ -6,6 +6,7 @@ export interface PublicTables {
   athletes: PublicAthlete;
   trainers: PublicTrainer;
   users: PublicUser;
+  contacts: PublicContact;
   event_index: PublicEvent;
 }
 
@@ -40,6 +41,30 @@ export interface PublicUser {
   is_active: boolean;
   /** The athletes that the user sees. */
   athlete_ids: string[];
+}
+
+/** `channels`, `emails` and names are empty after an erasure. */
+export interface PublicContact {
+  id: string;
+  first_name: string;
+  last_name: string;
+  sort_name: string;
+  search: string;
+  is_active: boolean;
+  is_erased: boolean;
+  do_not_contact: boolean;
+  include_in_communications: boolean;
+  self_entity: 'athlete' | 'trainer' | null;
+  self_record_id: string | null;
+  channels: {
+    readonly contacts_channel_id: string;
+    readonly channel_id: number;
+    readonly channel_value: string;
+    readonly opt_out_ids: readonly string[];
+  }[];
+  athlete_ids: string[];
+  trainer_ids: string[];
+  emails: string[];
 }
 
 export interface PublicEvent {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { templateUses } from '../../domain/communications/templates/events.ts';
+import { id, instant, line, name, revision, words } from '../shared/fields.ts';
+
+export const messageTemplateView = z
+  .object({
+    id: z.string().describe('A UUID, or the key of a system text.'),
+    template_name: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    use: z.enum(templateUses).nullable(),
+    is_active: z.boolean(),
+    /** A text of the product itself: shown and previewable, but not editable. */
+    is_system_message: z.boolean(),
+    changed_at: instant.nullable(),
+    version: z.int(),
+    revision,
+  })
+  .meta({ id: 'MessageTemplateView' });
+export type MessageTemplateView = z.output<typeof messageTemplateView>;
+
+export const messageTemplateFilter = z
+  .strictObject({
+    q: line.optional(),
+    showInactive: z.boolean().optional(),
+    id: z.array(z.string()).max(1000).optional(),
+  })
+  .meta({ id: 'MessageTemplateFilter' });
+
+const fields = {
+  template_name: name,
+  subject: words(2000),
+  body: words(1_000_000),
+  use: z.enum(templateUses).nullable(),
+};
+
+export const createMessageTemplateBody = z
+  .strictObject({
+    id: id.optional(),
+    template_name: fields.template_name,
+    subject: fields.subject.default(''),
+    body: fields.body.default(''),
+    use: fields.use.default(null),
+  })
+  .meta({ id: 'CreateMessageTemplateBody' });
+export type CreateMessageTemplateBody = z.input<typeof createMessageTemplateBody>;
+
+export const changeMessageTemplateBody = z
+  .strictObject({ ...fields, is_active: z.boolean() })
+  .partial()
+  .meta({ id: 'ChangeMessageTemplateBody' });
+export type ChangeMessageTemplateBody = z.input<typeof changeMessageTemplateBody>;

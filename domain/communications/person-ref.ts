@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/**
+ * Who a message is for: a contact (also an athlete's or trainer's own), a user who signs in, or a recipient typed by hand. Events name people
+ * only in this way; their names and addresses are read from their own records, so that erasing a person reaches everything.
+ */
+export const personRef = z.object({ kind: z.enum(['contact', 'user', 'recipient']), id: z.uuid() });
+export type PersonRef = z.output<typeof personRef>;
+
+/** The key of the person's data, `contact:<id>`. Also a key of maps. */
+export const personKey = ({ kind, id }: PersonRef): string => `${kind}:${id}`;
+
+export const samePerson = (one: PersonRef, other: PersonRef): boolean =>
+  one.kind === other.kind && one.id === other.id;
