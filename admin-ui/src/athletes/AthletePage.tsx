@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AthleteView } from '../../../contract/athletes/athletes.ts';
 import type { LeadTypeView } from '../../../contract/athletes/lead-types.ts';
+import { readableOn } from '../../../domain/shared/button-colors.ts';
 import { Dot } from '../../../ui-kit/Dot.tsx';
 import { http } from '../../../ui-kit/http.ts';
 import { ToneChip } from '../../../ui-kit/StatusChip.tsx';
@@ -21,7 +22,6 @@ import { useNeighbours } from './found-set/useNeighbours.ts';
 import { fullName } from './full-name.ts';
 import { LeadTypeChip } from './LeadTypeChip.tsx';
 import { offeredLeadTypes } from './lead-type-choices.ts';
-import { readableOn } from './readable-on.ts';
 
 const AthletePage = () => {
   const { athlete: id = '' } = useParams();

@@ -1,7 +1,7 @@
+import { DEFAULT_BUTTON_COLOR } from '../../shared/button-colors.ts';
 import { given } from '../../testing/given.ts';
 import type { TemplateButtonEvent } from './events.ts';
 import {
-  DEFAULT_BUTTON_COLOR,
   type TemplateButtonRow,
   templateButtonProblems,
   templateButtonsDecider,

@@ -4,10 +4,6 @@ import { demand, type Problem } from '../../shared/refusal.ts';
 import type { TemplateButton, TemplateButtonEvent } from './events.ts';
 import { templateButtonTexts } from './template-button-texts.ts';
 
-/** Part 1 §9. */
-export const DEFAULT_BUTTON_COLOR = '#22B66E';
-export const DEFAULT_TEXT_COLOR = '#FFFFFF';
-
 export type TemplateButtonsState = readonly TemplateButton[];
 
 /** A row as it is typed. Its position in the list becomes its ordinal. */

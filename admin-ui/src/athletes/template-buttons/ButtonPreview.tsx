@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TemplateButtonRow } from '../../../../domain/athletes/template-buttons/template-buttons.ts';
-import { readableOn } from '../readable-on.ts';
+import { readableOn } from '../../../../domain/shared/button-colors.ts';
 
 type Look = Pick<TemplateButtonRow, 'text' | 'buttonColor' | 'textColor'>;
 

@@ -7,11 +7,10 @@ import type {
   TemplateButtonView,
 } from '../../../../contract/athletes/template-buttons.ts';
 import {
-  DEFAULT_BUTTON_COLOR,
-  DEFAULT_TEXT_COLOR,
   type TemplateButtonRow,
   templateButtonProblems,
 } from '../../../../domain/athletes/template-buttons/template-buttons.ts';
+import { DEFAULT_BUTTON_COLOR, DEFAULT_TEXT_COLOR } from '../../../../domain/shared/button-colors.ts';
 import { valueListTexts } from '../../../../domain/shared/value-list-texts.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';

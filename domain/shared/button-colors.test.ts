@@ -1,4 +1,4 @@
-import { readableOn } from './readable-on.ts';
+import { readableOn } from './button-colors.ts';
 
 test("the business's text color is kept where it is readable", () => {
   expect(readableOn('#0B3D91', '#FFD54F')).toBe('#FFD54F');
