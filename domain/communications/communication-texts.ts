@@ -21,6 +21,27 @@ export const communicationTexts = {
   alreadyProcessedNoResend: 'This message has already been processed, can not resend.',
   alreadySentNoCancel: 'This message has already been sent, can not cancel.',
   messageUnknown: 'This message does not exist.',
+  unknownNotRetried: 'It is not known whether this email left.',
+  beingHandedOver: 'This message is being handed over at this moment. Please look again in a minute.',
+  canceledNotResent: 'This message was canceled. Please confirm that it is to be sent.',
+  // The letter itself: states and people; ours
+  unknown: 'This message does not exist.',
+  exists: 'This message already exists.',
+  notYours: 'Only the author of this message or an admin can change it.',
+  notEditable: 'This message cannot be changed, because it is being sent or was sent.',
+  alreadySending: 'This message is already being sent.',
+  notStarted: 'This message is not being sent.',
+  tooLateToUndo: 'Sending has already started and cannot be undone. You can stop what has not left.',
+  pastTime: 'Please choose a time in the future.',
+  farTime: 'Please choose a time within the next year.',
+  onlyAdmins: 'Only an admin can send a message that nobody can opt out of.',
+  kindNotOffered: 'This kind of message is not offered. Choose another one.',
+  validEmail: 'Please enter a valid email address.',
+  recipientUnknown: 'This recipient does not exist.',
+  notInAudience: 'This person is not among the recipients.',
+  nobodyAdded: 'Nobody was added.',
+  attachmentUnknown: 'This attachment does not exist.',
+  previewOthers: 'A preview with the data of a recipient can be sent to your own address only.',
   // What is missing before a letter can be sent; ours
   noRecipients: 'No recipients.',
   noSubject: 'No subject.',
@@ -48,7 +69,7 @@ export const communicationTexts = {
   enterUrl: 'Please enter a valid URL.',
   secureUrl: 'The address must begin with https://.',
   chooseColor: 'Please choose a valid color.',
-  // Message templates; ours, except for the name of a copy (part 2 §5)
+  // Message templates; ours, except for the name of a copy and its notice (part 2 §5, §8)
   templateName: 'Please enter a valid name.',
   templateUnknown: 'This template does not exist.',
   templateExists: 'This template already exists.',
@@ -56,5 +77,6 @@ export const communicationTexts = {
   templateUseTaken: (name: string) =>
     `The template “${name}” is already used for this. Deactivate it first, or choose another use there.`,
   templateIsOurs: 'This text is part of the product and cannot be changed.',
+  templateCloned: 'Template Cloned.',
   copyOfTemplate: (name: string) => `${name} (Clone)`,
 } as const;

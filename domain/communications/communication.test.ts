@@ -1,0 +1,453 @@
+import fc from 'fast-check';
+import { Refusal } from '../shared/refusal.ts';
+import { given } from '../testing/given.ts';
+import {
+  type CommunicationCommand,
+  communicationDecider,
+  type FrozenMessage,
+  isEditable,
+  LARGEST_PART,
+} from './communication.ts';
+import type { CommunicationEvent } from './events.ts';
+
+const id = (digits: string) => `0192f0a0-0000-7000-8000-0000000000${digits}`;
+const [communicationId, author, somebody, admin] = [id('01'), id('02'), id('03'), id('04')];
+const [sendId, otherSend, group, athlete, recipientId, fileId] = [
+  id('05'),
+  id('06'),
+  id('07'),
+  id('08'),
+  id('09'),
+  id('0a'),
+];
+const offered = ['schedule-changes', 'news-and-offers'];
+const by = { userId: author, isAdmin: false };
+const now = '2026-03-02T15:00:00.000Z';
+const notBefore = '2026-03-02T15:00:20.000Z';
+
+const created: CommunicationEvent = {
+  type: 'CommunicationCreated',
+  data: { communicationId, authorId: author, source: null },
+};
+const changed = (
+  changes: Extract<CommunicationEvent, { type: 'CommunicationChanged' }>['data']['changes'],
+): CommunicationEvent => ({ type: 'CommunicationChanged', data: { communicationId, changes } });
+const written = changed({ subject: 'Ice on Friday', body: '<p>See you there.</p>' });
+const requested: CommunicationEvent = {
+  type: 'CommunicationSendRequested',
+  data: { communicationId, sendId, notBefore, isScheduled: false },
+};
+const requestedAgain: CommunicationEvent = {
+  type: 'CommunicationSendRequested',
+  data: { communicationId, sendId: otherSend, notBefore, isScheduled: false },
+};
+const recalled: CommunicationEvent = {
+  type: 'CommunicationSendRecalled',
+  data: { communicationId, sendId },
+};
+const frozen = (messages: FrozenMessage[] = []): CommunicationEvent => ({
+  type: 'CommunicationRecipientsFrozen',
+  data: { communicationId, sendId, part: 1, of: 1, messages, leftOut: [] },
+});
+const stopped: CommunicationEvent = { type: 'CommunicationStopped', data: { communicationId, sendId } };
+const typed = { recipientId, firstName: 'Dana', lastName: 'Miller', email: 'dana@rink.example' };
+const added: CommunicationEvent = {
+  type: 'CommunicationRecipientAdded',
+  data: { communicationId, ...typed },
+};
+const deleted: CommunicationEvent = { type: 'CommunicationDeleted', data: { communicationId } };
+
+const message = (index: number): FrozenMessage => ({
+  messageId: `0192f0a0-0000-7000-8001-${String(index).padStart(12, '0')}`,
+  person: { kind: 'contact', id: `0192f0a0-0000-7000-8002-${String(index).padStart(12, '0')}` },
+  athleteIds: [athlete],
+});
+
+const story = (...past: CommunicationEvent[]) => given(communicationDecider, [created, ...past]);
+const draft = (...past: CommunicationEvent[]) => story(written, ...past);
+const change = (
+  changes: Extract<CommunicationCommand, { kind: 'change' }>['changes'],
+  more: Partial<Extract<CommunicationCommand, { kind: 'change' }>> = {},
+) => ({ kind: 'change', communicationId, changes, offered, by, ...more }) as const;
+const send = (more: Partial<Extract<CommunicationCommand, { kind: 'send' }>> = {}) =>
+  ({
+    kind: 'send',
+    communicationId,
+    sendId,
+    now,
+    notBefore,
+    isScheduled: false,
+    mails: 2,
+    offered,
+    by,
+    ...more,
+  }) as const;
+const recall = (at: string) => ({ kind: 'recall', communicationId, now: at }) as const;
+const freeze = (messages: FrozenMessage[], of = sendId) =>
+  ({ kind: 'freeze', communicationId, sendId: of, messages, leftOut: [] }) as const;
+const remove = (from: 'list' | 'page', sent = 0, other = 0) =>
+  ({ kind: 'delete', communicationId, from, messages: { sent, other }, by }) as const;
+
+describe('a letter', () => {
+  it('is new until something is written, and then a draft', () => {
+    expect(story().state.status).toBe('new');
+    story()
+      .when(change({ subject: 'Ice on Friday' }))
+      .gives([changed({ subject: 'Ice on Friday' })]);
+    expect(draft().state.status).toBe('draft');
+  });
+
+  it('records only what changed, and nothing if nothing did', () => {
+    draft()
+      .when(change({ subject: 'Ice on Friday', body: '<p>New text.</p>' }))
+      .gives([changed({ body: '<p>New text.</p>' })]);
+    draft()
+      .when(change({ subject: 'Ice on Friday' }, { isSaved: true }))
+      .nothingHappens();
+  });
+
+  it('is a draft once it is saved, even if nothing was written', () => {
+    story()
+      .when(change({}, { isSaved: true }))
+      .gives([changed({})]);
+    story().when(change({})).nothingHappens();
+  });
+
+  it.each([
+    [
+      'body',
+      { body: '<p>Hello {{ contact.nickname }}</p>' },
+      'Line 1: the field {{ contact.nickname }} does not exist.',
+    ],
+    ['subject', { subject: 'One\nBcc: two' }, 'The subject must be a single line.'],
+  ] as const)('refuses a %s that no letter may have', (_, changes, text) => {
+    draft().when(change(changes)).refuses(text);
+  });
+
+  it('is changed by its author or an admin only', () => {
+    const text = 'Only the author of this message or an admin can change it.';
+    draft()
+      .when(change({ subject: 'x' }, { by: { userId: somebody, isAdmin: false } }))
+      .refuses(text);
+    draft()
+      .when({ ...remove('list'), by: { userId: somebody, isAdmin: false } })
+      .refuses(text);
+    draft()
+      .when(change({ subject: 'x' }, { by: { userId: admin, isAdmin: true } }))
+      .gives([changed({ subject: 'x' })]);
+  });
+
+  it('can be made impossible to opt out of by an admin only, and only with a reason', () => {
+    const byAdmin = { userId: admin, isAdmin: true };
+    draft()
+      .when(change({ optionId: null }))
+      .refuses('Only an admin can send a message that nobody can opt out of.');
+    draft()
+      .when(change({ optionId: null }, { by: byAdmin }))
+      .gives([changed({ optionId: null })]);
+    draft(changed({ optionId: null }))
+      .when(send({ by: byAdmin }))
+      .refuses('Please correct the following errors: Choose the kind of message.');
+    draft(changed({ optionId: null, notOptionalReason: 'The rink is closed.' }))
+      .when(send())
+      .refuses(
+        'Please correct the following errors: Only an admin can send a message that nobody can opt out of.',
+      );
+  });
+
+  it('takes only kinds of messages that are offered', () => {
+    draft()
+      .when(change({ optionId: 'billing-reminders' }))
+      .refuses('This kind of message is not offered. Choose another one.');
+  });
+
+  it('copies the text of a template with its version', () => {
+    const template = { templateId: id('0b'), version: 3 };
+    story()
+      .when({
+        kind: 'apply-template',
+        communicationId,
+        ...template,
+        subject: 'Welcome',
+        body: '<p>Hi</p>',
+        by,
+      })
+      .gives([
+        { type: 'CommunicationTemplateApplied', data: { communicationId, ...template } },
+        changed({ subject: 'Welcome', body: '<p>Hi</p>' }),
+      ]);
+  });
+});
+
+describe('the audience', () => {
+  const groupPart = { kind: 'training-group', id: group } as const;
+  const athletePart = { kind: 'athlete', id: athlete } as const;
+  const withGroup: CommunicationEvent = {
+    type: 'CommunicationAudienceAdded',
+    data: { communicationId, audience: [groupPart] },
+  };
+
+  it('contains each group and each person once', () => {
+    draft(withGroup)
+      .when({
+        kind: 'add-audience',
+        communicationId,
+        audience: [groupPart, athletePart, athletePart],
+        by,
+      })
+      .gives([{ type: 'CommunicationAudienceAdded', data: { communicationId, audience: [athletePart] } }]);
+    draft(withGroup)
+      .when({ kind: 'add-audience', communicationId, audience: [groupPart], by })
+      .nothingHappens();
+  });
+
+  it('loses a group once', () => {
+    const without = { kind: 'remove-audience', communicationId, audience: [groupPart], by } as const;
+    draft(withGroup)
+      .when(without)
+      .gives([{ type: 'CommunicationAudienceRemoved', data: { communicationId, audience: [groupPart] } }]);
+    draft().when(without).nothingHappens();
+  });
+
+  it.each([
+    [{ firstName: '' }, 'Missing required fields.'],
+    [{ lastName: ' ' }, 'Missing required fields.'],
+    [{ email: '' }, 'Missing required fields.'],
+    [{ email: 'dana' }, 'Please enter a valid email address.'],
+  ])('refuses a recipient with %j', (wrong, text) => {
+    draft()
+      .when({ kind: 'add-recipient', communicationId, ...typed, ...wrong, by })
+      .refuses(text);
+  });
+
+  it('contains recipients typed by hand, with their addresses in lower case', () => {
+    draft()
+      .when({ kind: 'add-recipient', communicationId, ...typed, email: ' Dana@Rink.example ', by })
+      .gives([added]);
+  });
+
+  it('does not get an erased recipient back', () => {
+    const blank: CommunicationEvent = {
+      type: 'CommunicationRecipientChanged',
+      data: { communicationId, recipientId, firstName: '', lastName: '', email: '' },
+    };
+    const forget = { kind: 'blank-recipient', communicationId, recipientId } as const;
+    draft(added, requested, frozen()).when(forget).gives([blank]);
+    draft(added, blank).when(forget).nothingHappens();
+    draft(added, blank)
+      .when({ kind: 'change-recipient', communicationId, ...typed, by })
+      .refuses('This recipient does not exist.');
+  });
+
+  it('leaves a person out, and takes the person back in', () => {
+    const person = { kind: 'contact', id: id('0c') } as const;
+    const out: CommunicationEvent = {
+      type: 'CommunicationPersonLeftOut',
+      data: { communicationId, person },
+    };
+    const leaveOut = (isLeftOut: boolean) =>
+      ({ kind: 'leave-out', communicationId, person, isLeftOut, by }) as const;
+    draft().when(leaveOut(true)).gives([out]);
+    draft(out).when(leaveOut(true)).nothingHappens();
+    draft(out)
+      .when(leaveOut(false))
+      .gives([{ type: 'CommunicationPersonTakenIn', data: { communicationId, person } }]);
+  });
+});
+
+describe('sending', () => {
+  it('begins after the grace period', () => {
+    draft().when(send()).gives([requested]);
+  });
+
+  it('names everything that is missing in one sentence', () => {
+    story()
+      .when(send({ mails: 0 }))
+      .refuses('Please correct the following errors: No recipients., No subject., No message.');
+  });
+
+  it.each([
+    [now, 'Please choose a time in the future.'],
+    ['2027-04-01T00:00:00.000Z', 'Please choose a time within the next year.'],
+  ])('is not scheduled for %s', (time, text) => {
+    draft()
+      .when(send({ isScheduled: true, notBefore: time }))
+      .refuses(text);
+  });
+
+  it('happens once: a second click and every edit are refused while it waits', () => {
+    draft(requested)
+      .when(send({ sendId: otherSend }))
+      .refuses('This message is already being sent.');
+    draft(requested)
+      .when(change({ subject: 'Too late' }))
+      .refuses('This message cannot be changed, because it is being sent or was sent.');
+  });
+
+  it('can be undone until its time, and is a draft again', () => {
+    draft(requested).when(recall('2026-03-02T15:00:19.999Z')).gives([recalled]);
+    expect(draft(requested, recalled).state.status).toBe('draft');
+    draft(requested, recalled)
+      .when(change({ subject: 'Better' }))
+      .gives([changed({ subject: 'Better' })]);
+    draft(requested)
+      .when(recall(notBefore))
+      .refuses('Sending has already started and cannot be undone. You can stop what has not left.');
+    draft(requested, frozen())
+      .when(recall(now))
+      .refuses('Sending has already started and cannot be undone. You can stop what has not left.');
+    draft().when(recall(now)).refuses('This message is not being sent.');
+  });
+
+  it('freezes the recipients of the send that was asked for, once', () => {
+    draft(requested)
+      .when(freeze([message(1)]))
+      .gives([frozen([message(1)])]);
+    draft(requested, recalled)
+      .when(freeze([message(1)]))
+      .nothingHappens();
+    draft(requested, frozen())
+      .when(freeze([message(1)]))
+      .nothingHappens();
+    draft(requested, recalled, requestedAgain)
+      .when(freeze([message(1)]))
+      .nothingHappens();
+  });
+
+  it('is stopped once it was asked for', () => {
+    const stop = { kind: 'stop', communicationId } as const;
+    draft(requested).when(stop).gives([stopped]);
+    draft(requested, frozen()).when(stop).gives([stopped]);
+    draft(requested, stopped).when(stop).nothingHappens();
+    draft(requested, stopped)
+      .when(freeze([message(1)]))
+      .nothingHappens();
+    draft().when(stop).refuses('This message is not being sent.');
+  });
+});
+
+describe('deleting (resolutions Q116 and A4)', () => {
+  const processed = 'Unable to delete messages already processed.';
+  const sent = 'Unable to delete messages already sent.';
+  const canceled = [written, requested, frozen([message(1)]), stopped];
+
+  it.each([
+    ['a new letter', 'page', [], [0, 0], 'goes'],
+    ['a new letter', 'list', [], [0, 0], processed],
+    ['a draft', 'page', [written], [0, 0], 'goes'],
+    ['a draft', 'list', [written], [0, 0], 'goes'],
+    ['a canceled letter', 'list', canceled, [0, 0], 'goes'],
+    ['a canceled letter', 'page', canceled, [0, 0], processed],
+    ['a letter of which some messages were canceled', 'list', canceled, [0, 1], processed],
+    ['a letter that waits to start', 'list', [written, requested], [0, 0], processed],
+    ['a letter that is being sent', 'list', [written, requested, frozen([message(1)])], [0, 1], processed],
+    ['a letter that was sent', 'list', [written, requested, frozen([message(1)])], [1, 0], sent],
+    ['a letter that was sent in part', 'page', canceled, [1, 0], sent],
+  ] as const)('%s from the %s', (_, from, past, [sentOnes, others], outcome) => {
+    const at = story(...past).when(remove(from, sentOnes, others));
+    if (outcome === 'goes') at.gives([deleted]);
+    else at.refuses(outcome);
+  });
+
+  it('removes the recipients typed by hand with it', () => {
+    draft(added)
+      .when(remove('page'))
+      .gives([{ type: 'CommunicationRecipientRemoved', data: { communicationId, recipientId } }, deleted]);
+    draft(deleted).when(remove('page')).refuses('This message does not exist.');
+  });
+});
+
+describe('any history', () => {
+  const person = fc
+    .integer({ min: 0, max: 400 })
+    .map((count) => Array.from({ length: count }, (_, i) => message(i)));
+
+  it('freezes everybody in exactly one part, none larger than allowed', () => {
+    fc.assert(
+      fc.property(person, fc.nat(250), (messages, left) => {
+        const leftOut = Array.from({ length: left }, (_, index) => ({
+          person: message(1_000 + index).person,
+          athleteIds: [athlete],
+          reason: 'opted-out' as const,
+        }));
+        const { state } = draft(requested);
+        const events = communicationDecider.decide({ ...freeze(messages), leftOut }, state);
+        const parts = events.flatMap((event) =>
+          event.type === 'CommunicationRecipientsFrozen' ? [event.data] : [],
+        );
+        expect(parts.flatMap((part) => part.messages)).toEqual(messages);
+        expect(parts.flatMap((part) => part.leftOut)).toEqual(leftOut);
+        expect(parts.map(({ part, of }) => [part, of])).toEqual(
+          parts.map((_, index) => [index + 1, parts.length]),
+        );
+        expect(parts.length).toBeGreaterThan(0);
+        for (const part of parts) {
+          expect(part.messages.length).toBeLessThanOrEqual(LARGEST_PART);
+          expect(part.leftOut.length).toBeLessThanOrEqual(LARGEST_PART);
+        }
+        const after = events.reduce(communicationDecider.evolve, state);
+        expect(after.messageIds).toEqual(messages.map(({ messageId }) => messageId));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  type Step = (at: { readonly clock: number; readonly nextSend: string }) => CommunicationCommand;
+  const instant = (clock: number) => new Date(Date.parse(now) + clock * 1_000).toISOString();
+  const steps: Record<string, Step> = {
+    change: ({ clock }) => change({ subject: `Ice at ${clock}` }),
+    send: ({ clock, nextSend }) =>
+      send({ sendId: nextSend, now: instant(clock), notBefore: instant(clock + 20) }),
+    recall: ({ clock }) => recall(instant(clock)),
+    freeze: ({ nextSend }) => freeze([message(1)], nextSend),
+    stop: () => ({ kind: 'stop', communicationId }),
+    delete: () => remove('list'),
+    attach: () => ({
+      kind: 'add-attachment',
+      communicationId,
+      fileId,
+      filename: 'map.pdf',
+      contentType: 'application/pdf',
+      size: 10,
+      by,
+    }),
+  };
+
+  it('never freezes a recalled send, never twice, and never changes a letter that is being sent', () => {
+    const names = fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(30)), { maxLength: 40 });
+    fc.assert(
+      fc.property(names, (plan) => {
+        let state = draft().state;
+        let clock = 0;
+        let sends = 0;
+        const sendOf = (number: number) => `0192f0a0-0000-7000-8003-${String(number).padStart(12, '0')}`;
+        const frozenSends: string[] = [];
+        const recalledSends: string[] = [];
+        for (const [name, seconds] of plan) {
+          clock += seconds;
+          const nextSend = sendOf(name === 'send' ? sends + 1 : sends);
+          const command = steps[name]?.({ clock, nextSend });
+          if (!command) continue;
+          let events: readonly CommunicationEvent[];
+          try {
+            events = communicationDecider.decide(command, state);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refusal);
+            continue;
+          }
+          for (const event of events) {
+            if (event.type === 'CommunicationChanged' || event.type === 'CommunicationAttachmentAdded') {
+              expect(isEditable(state)).toBe(true);
+            }
+            if (event.type === 'CommunicationSendRequested') sends += 1;
+            if (event.type === 'CommunicationSendRecalled') recalledSends.push(event.data.sendId);
+            if (event.type === 'CommunicationRecipientsFrozen') frozenSends.push(event.data.sendId);
+          }
+          state = events.reduce(communicationDecider.evolve, state);
+        }
+        expect(new Set(frozenSends).size).toBe(frozenSends.length);
+        expect(frozenSends.filter((one) => recalledSends.includes(one))).toEqual([]);
+      }),
+    );
+  });
+});
