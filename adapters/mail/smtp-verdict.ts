@@ -16,11 +16,14 @@ export interface SmtpFault extends Error {
  * |---|---|---|
  * | 4xx, connection, TLS, sign-in, sender | failed for certain | 4xx: failed for certain; a lost connection: unknown |
  * | 5xx to the recipient or the mail | refused | refused |
+ * | an attachment could not be read | failed for certain | failed for certain: the end of the mail was not sent |
  *
  * A 5xx to the connection, the sign-in or the sender is a problem of our setup. The mail is sent when that is fixed.
  */
 export function verdictOf(fault: SmtpFault, begun: boolean): Error {
-  const { message, command, responseCode = 0 } = fault;
+  const { message, command, responseCode = 0, code, cause } = fault;
+  if (code === 'ESTREAM')
+    return cause instanceof Refusal ? cause : new FailedForCertain(message, { cause: fault });
   if (begun && command !== 'DATA') return fault;
   const isAboutMail = command === 'DATA' || command === 'RCPT TO';
   if ((isAboutMail && isFinal(responseCode)) || isUnsendable(fault))

@@ -1,12 +1,14 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, MailPort } from '../../commands/shared/mail.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
+import type { MailPort } from '../../commands/shared/mail.ts';
+import { smtpMessage } from './smtp-message.ts';
 import { type SmtpFault, verdictOf } from './smtp-verdict.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://user:password@host:port`, with options of nodemailer after the `?`. */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
+  /** `bulk`: for many mails in a row. By default for single ones. The URL may set other numbers (`?maxConnections=8`). */
+  readonly pool?: keyof typeof pools;
 }
 
 export interface SmtpMail extends MailPort {
@@ -22,58 +24,63 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Keeps vacation and ticket systems from replying (RFC 3834). */
-const FROM_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+const pools = {
+  single: { maxConnections: 5, maxMessages: 100 },
+  // nodemailer waits 100 ms before it replaces a connection that has sent its number of mails.
+  bulk: { maxConnections: 4, maxMessages: Number.POSITIVE_INFINITY },
+};
+
+/** For connections that end before the mail is sent. After that the reactor retries. */
+const RETRIES = 2;
 
 /** Sends mail over SMTP to the server of `url`, which delivers it. smtp-verdict.ts decides what a failure means. */
-export function createSmtpMail({ url, from }: SmtpOptions): SmtpMail {
+export function createSmtpMail({ url, from, pool = 'single' }: SmtpOptions): SmtpMail {
   const transport = createTransport(
     {
       pool: true,
       // A password is sent only over an encrypted connection, unless the URL has `?requireTLS=false`.
       requireTLS: new URL(url).password !== '',
       url,
-      maxConnections: 5,
-      maxMessages: 100,
-      // For connections that end before the mail is sent. After that the reactor retries.
-      maxRequeues: 2,
+      ...pools[pool],
+      // The contents of attachments can be read once, so `send` retries with new ones.
+      maxRequeues: 0,
       disableFileAccess: true,
       disableUrlAccess: true,
       ...TIMEOUTS,
     },
-    { from, headers: FROM_A_PROGRAM, xMailer: false },
+    { from, xMailer: false },
   );
   const begun = watchBeginnings(transport);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
     async send(mail, { key, signal }) {
-      const own = AbortSignal.any([signal]);
-      const letter = { ...addressed(mail, from.address), messageId: `<${key}@${domain}>`, signal: own };
-      try {
-        const { messageId, response } = await transport.sendMail(letter);
-        return { messageId, response };
-      } catch (error) {
-        throw verdictOf(faultOf(error), begun(own));
+      const messageId = `<${key}@${domain}>`;
+      for (let retries = 0; ; retries += 1) {
+        const own = AbortSignal.any([signal]);
+        const message = { ...smtpMessage(mail, from.address), messageId, signal: own };
+        try {
+          const { response } = await transport.sendMail(message);
+          return { messageId, response };
+        } catch (error) {
+          const fault = faultOf(error);
+          if (retries < RETRIES && isConnectionLost(fault) && !begun(own)) continue;
+          throw verdictOf(fault, begun(own));
+        }
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** Exactly one address. nodemailer would parse lists, groups and comments, and mail to unintended people. */
-const oneAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
-
-function addressed({ to, subject, text, html }: Mail, from: string) {
-  if (!oneAddress.test(to)) throw new Refusal('mail.address', 'Nothing can be sent to this address.');
-  return { to: { name: '', address: to }, envelope: { from, to: [to] }, subject, text, html };
-}
+/** The connection ended, and the pool has no other error for it. */
+const isConnectionLost = ({ code, command }: SmtpFault) => code === 'ECONNECTION' && command === undefined;
 
 type Transport = ReturnType<typeof createTransport>;
 
 /**
  * Answers whether a mail may have been sent: nodemailer reads a message only after the server accepted DATA. Each sending is identified by its
- * signal, and has one stream for every connection that was tried.
+ * signal, and has a stream once a connection was found for it.
  */
 function watchBeginnings(transport: Transport): (signal: AbortSignal) => boolean {
   const streams = new WeakMap<AbortSignal, { readonly readableDidRead: boolean }[]>();

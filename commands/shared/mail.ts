@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { MailBody } from '../../domain/shared/mail-body.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import type { Detail } from '../runtime/effects-ledger.ts';
@@ -7,12 +8,31 @@ import type { ExternalEffect } from '../runtime/reactor.ts';
 export interface Mail extends MailBody {
   /** An email address, without a name. */
   readonly to: string;
+  /** Where answers go: an email address, without a name. By default they go to the sender. */
+  readonly replyTo?: string | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
+  /** More headers by name. The email is refused if one contains a line break. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Where bounces go: an email address. By default they go to the sender. Readers of the email do not see it. */
+  readonly envelopeFrom?: string | undefined;
+  /** False for a letter that a person wrote. Auto-responders are told not to reply to any other email. */
+  readonly isAutomatic?: boolean | undefined;
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  /**
+   * One buffer may serve any number of emails, because it is not copied. A function opens the content from its beginning: once for each
+   * connection on which the email is tried, and only when the connection is there. If it throws `Refusal`, the email is refused.
+   */
+  readonly content: Uint8Array | (() => Promise<Readable>);
 }
 
 export interface Sending {
   /**
-   * The same in every attempt (`context.commandId`): it becomes the Message-ID, so that a duplicate is
-   * recognized.
+   * Becomes the Message-ID, so that a duplicate is recognized: the same whenever the same email is sent again (`context.commandId`; for a
+   * letter `<messageId>.<attempt>`).
    */
   readonly key: string;
   readonly signal: AbortSignal;

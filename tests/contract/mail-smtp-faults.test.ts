@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { createSmtpMail, type SmtpMail } from '../../adapters/mail/smtp.ts';
 import { FailedForCertain } from '../../commands/runtime/reactor.ts';
+import type { Mail } from '../../commands/shared/mail.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
 /** The server's reaction at each point of the conversation: a line, a closed connection, or silence. */
@@ -11,6 +13,8 @@ interface Script {
   readonly ehlo?: string;
   readonly auth?: string;
   readonly sender?: string;
+  /** To the sender of a further mail on the same connection. */
+  readonly nextSender?: string;
   readonly recipient?: string;
   readonly data?: string;
   readonly accepted?: string;
@@ -23,6 +27,7 @@ const usual: Required<Script> = {
   ehlo: '250 AUTH PLAIN',
   auth: '235 welcome',
   sender: '250 ok',
+  nextSender: '250 ok',
   recipient: '250 ok',
   data: '354 go on',
   accepted: '250 taken',
@@ -47,6 +52,7 @@ class ScriptedServer {
   readonly #scripts: Required<Script>[];
   /** Number of emails that the server was asked to accept. */
   taken = 0;
+  lastMail = '';
   connections = 0;
 
   constructor(...scripts: Script[]) {
@@ -83,6 +89,7 @@ class ScriptedServer {
     socket.setEncoding('utf8');
     let heard = '';
     let mail = false;
+    let mails = 0;
     const say = (line: string) => {
       if (line === AWAY) socket.destroy();
       else if (line !== SILENT) socket.write(`${line}\r\n`);
@@ -96,7 +103,9 @@ class ScriptedServer {
         heard = heard.slice(end + (mail ? 5 : 2));
         if (mail) {
           mail = false;
+          mails += 1;
           this.taken += 1;
+          this.lastMail = line;
           say(script.accepted);
           continue;
         }
@@ -105,7 +114,7 @@ class ScriptedServer {
           EHLO: script.ehlo,
           STARTTLS: '454 not available',
           AUTH: script.auth,
-          MAIL: script.sender,
+          MAIL: mails > 0 ? script.nextSender : script.sender,
           RCPT: script.recipient,
           DATA: script.data,
         };
@@ -126,8 +135,8 @@ function portTo(url: string): SmtpMail {
   return port;
 }
 
-const send = (port: SmtpMail, signal = new AbortController().signal) =>
-  port.send(mail, { key: randomUUID(), signal });
+const send = (port: SmtpMail, signal = new AbortController().signal, more: Partial<Mail> = {}) =>
+  port.send({ ...mail, ...more }, { key: randomUUID(), signal });
 
 /** The outcome of sending. */
 async function outcome(sending: Promise<unknown>): Promise<'sent' | 'refused' | 'failed' | 'unknown'> {
@@ -230,4 +239,66 @@ test('a connection that ended while idle loses no email', async () => {
   server.hangUp();
   expect(await outcome(send(port))).toBe('sent');
   expect(server.connections).toBe(2);
+});
+
+describe('an attachment', () => {
+  const attachedTo = (content: () => Promise<Readable>) => ({
+    attachments: [{ filename: 'plan.pdf', contentType: 'application/pdf', content }],
+  });
+  const { signal } = new AbortController();
+
+  test('is read from its beginning again when the connection was found to be dead', async () => {
+    const server = new ScriptedServer({ nextSender: AWAY }, {});
+    const port = portTo(await server.url());
+    expect(await outcome(send(port))).toBe('sent');
+    const content = async () => Readable.from([Buffer.from('the plan')]);
+    expect(await outcome(send(port, signal, attachedTo(content)))).toBe('sent');
+    expect(server.lastMail).toContain(Buffer.from('the plan').toString('base64'));
+    expect([server.taken, server.connections]).toEqual([2, 2]);
+  });
+
+  test('that breaks off leaves a mail without an end, which the server does not take, and the next mail is sent', async () => {
+    const server = new ScriptedServer({});
+    const port = portTo(await server.url());
+    const breaksOff = async () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(500_000);
+          throw new Error('The disk is gone');
+        })(),
+      );
+    expect(await outcome(send(port, signal, attachedTo(breaksOff)))).toBe('failed');
+    expect(await outcome(send(port))).toBe('sent');
+    expect(server.taken).toBe(1);
+  });
+
+  test('is closed when the server refuses the recipient', async () => {
+    const server = new ScriptedServer({ recipient: '550 no such user' });
+    const opened: Readable[] = [];
+    const content = async () => {
+      const stream = Readable.from([Buffer.alloc(500_000)]);
+      opened.push(stream);
+      return stream;
+    };
+    expect(await outcome(send(portTo(await server.url()), signal, attachedTo(content)))).toBe('refused');
+    for (const stream of opened) if (!stream.closed) await once(stream, 'close');
+  });
+
+  test('is opened only when the mail has a connection', async () => {
+    const server = new ScriptedServer({ greeting: SILENT });
+    const port = portTo(await server.url());
+    let opened = 0;
+    const content = async () => {
+      opened += 1;
+      return Readable.from([Buffer.from('the plan')]);
+    };
+    const calledOff = new AbortController();
+    const sendings = Array.from({ length: 20 }, () =>
+      outcome(send(port, calledOff.signal, attachedTo(content))),
+    );
+    while (server.connections < 5) await new Promise(setImmediate);
+    expect(opened).toBe(0);
+    calledOff.abort();
+    expect(new Set(await Promise.all(sendings))).toEqual(new Set(['failed']));
+  });
 });

@@ -17,11 +17,11 @@ mailContract('SMTP to the capturing server', async () => {
   return {
     port,
     async arrivedFor(...recipients) {
-      const { rows } = await pool.query<{ raw: Buffer }>(
-        `select raw from mailbox.messages where string_to_array("to", ', ') && $1::text[] order by id`,
+      const { rows } = await pool.query<{ raw: Buffer; envelopeFrom: string }>(
+        `select raw, "from" as "envelopeFrom" from mailbox.messages where string_to_array("to", ', ') && $1::text[] order by id`,
         [recipients],
       );
-      return rows.map(({ raw }) => raw);
+      return rows;
     },
     async close() {
       port.close();
