@@ -74,6 +74,7 @@ describe('reasonInWords', () => {
     [undefined, '552-5.2.2 The email account is over quota', 'The mailbox is full.'],
     [undefined, '452 mailbox full', 'The mailbox is full.'],
     ['5.4.1', '550 5.4.1 Recipient address rejected: Access denied', 'The mailbox does not exist.'],
+    ['5.1.10', '550 5.1.10 RESOLVER.ADR.RecipientNotFound', 'The mailbox does not exist.'],
     ['5.4.1', 'no answer from host', "The recipient's server could not be reached."],
     [undefined, 'no route from 5.1.1.20 to 10.5.1.1', 'The email could not be delivered.'],
     [undefined, '', 'The email could not be delivered.'],

@@ -53,8 +53,8 @@ const basic = /(?:^|[\s;:>])([245])\d\d(?=[\s-]|$)/;
 const unknownMailbox =
   /user unknown|(?:unknown|no such|invalid) (?:local )?(?:user|recipient|mailbox|account|address|person)|(?:user|recipient|mailbox|account|address)(?: \S+){0,4} (?:does not exist|doesn't exist|not found|is unknown)|no mailbox here by that name/i;
 const fullMailbox = /mailbox (?:is )?full|over ?quota|quota exceeded/i;
-/** Exchange Online rejects unknown mailboxes with 5.4.1 where a domain is closed to unknown recipients. */
-const rejectedAtEdge = /recipient address rejected: access denied/i;
+/** Exchange Online answers for unknown mailboxes with 5.1.10, or with 5.4.1 where a domain is closed to unknown recipients. */
+const unknownAtExchange = /RecipientNotFound|recipient address rejected: access denied/i;
 
 /**
  * The status of a delivery that failed. `status` is the field of a report, `diagnostic` the answer of the server. Relays that do not know more
@@ -70,8 +70,11 @@ export function statusCodeOf(status: string | undefined, diagnostic = ''): Statu
     if (code.outcome === 5 && unknownMailbox.test(diagnostic)) return { outcome: 5, subject: 1, detail: 1 };
     return fullMailbox.test(diagnostic) ? { ...code, subject: 2, detail: 2 } : code;
   }
-  const isEdge = code.outcome === 5 && code.subject === 4 && code.detail === 1;
-  return isEdge && rejectedAtEdge.test(diagnostic) ? { outcome: 5, subject: 1, detail: 1 } : code;
+  const { outcome, subject, detail } = code;
+  const isUsual = (subject === 1 && detail === 10) || (subject === 4 && detail === 1);
+  return outcome === 5 && isUsual && unknownAtExchange.test(diagnostic)
+    ? { outcome, subject: 1, detail: 1 }
+    : code;
 }
 
 function codeIn(text = ''): StatusCode | undefined {
