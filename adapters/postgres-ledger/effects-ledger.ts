@@ -164,6 +164,26 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
       return new Map(rows.map(({ status, count }) => [status, count]));
     },
 
+    async statuses(reactor, keys) {
+      const { rows } = await pool.query<{ key: string; status: EffectStatus }>({
+        name: 'rx.statuses',
+        text: 'select key, status from rx.effects where reactor = $1 and key = any ($2)',
+        values: [reactor, keys],
+      });
+      return new Map(rows.map(({ key, status }) => [key, status]));
+    },
+
+    async hurry(reactor, keys, now) {
+      const { rowCount } = await pool.query({
+        name: 'rx.hurry',
+        text: `update rx.effects set next_at = $3
+                where reactor = $1 and key = any ($2) and next_at > $3
+                  and status in ('claimed', 'postponed', 'failed')`,
+        values: [reactor, keys, now],
+      });
+      return rowCount ?? 0;
+    },
+
     async review(reactor, key, { as, by, reason }, now) {
       const { rowCount } = await pool.query(
         `update rx.effects

@@ -43,6 +43,13 @@ export interface EffectsLedger {
   open(reactor: string, limit: number): Promise<OpenEffect[]>;
   /** Counts by status, without statuses that have none. */
   counts(reactor: string): Promise<ReadonlyMap<EffectStatus, number>>;
+  /** The statuses of these effects. Those that are not recorded are absent. */
+  statuses(reactor: string, keys: readonly string[]): Promise<ReadonlyMap<string, EffectStatus>>;
+  /**
+   * Makes those of these effects due now that wait for a later time or for another try, and returns how many. It never starts a second
+   * attempt: effects that run, have ended, or may have happened stay as they are.
+   */
+  hurry(reactor: string, keys: readonly string[], now: Date): Promise<number>;
   /** Records a person's verdict on an effect that needs review; false when it does not need one (anymore). */
   review(reactor: string, key: string, verdict: Verdict, now: Date): Promise<boolean>;
   checkpoint(reactor: string): Promise<Checkpoint | undefined>;
