@@ -9,3 +9,8 @@ create table if not exists mailbox.messages (
   subject text not null,
   raw bytea not null
 );
+
+-- Letters to many have room of their own, so that they push no other email out.
+alter table mailbox.messages add column if not exists is_letter boolean not null default false;
+create index if not exists messages_by_kind on mailbox.messages (is_letter, id);
+create index if not exists messages_by_recipient on mailbox.messages (lower("to"));

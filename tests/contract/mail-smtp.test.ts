@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { createSmtpMail } from '../../adapters/mail/smtp.ts';
-import { startCapturingServer } from '../../simulators/mail/mail-simulator.ts';
+import { startCapturingServer } from '../../simulators/mail/capturing-server.ts';
 import { openMailbox } from '../../simulators/mail/mailbox.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { mailContract } from './mail.ts';

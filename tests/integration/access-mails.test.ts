@@ -12,7 +12,7 @@ import type { MailPort } from '../../commands/shared/mail.ts';
 import { DEAD_LINK } from '../../domain/access/credentials.ts';
 import type { AccessEvent, CredentialEvent } from '../../domain/access/events.ts';
 import { createFeed } from '../../event-store/feed.ts';
-import { type CapturingServer, startCapturingServer } from '../../simulators/mail/mail-simulator.ts';
+import { type CapturingServer, startCapturingServer } from '../../simulators/mail/capturing-server.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mail/mailbox.ts';
 import { ManualClock, until } from '../support/manual-clock.ts';
 import { type Business, openBusiness, record } from './reactor-harness.ts';

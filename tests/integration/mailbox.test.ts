@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { createSmtpMail } from '../../adapters/mail/smtp.ts';
 import { FailedForCertain } from '../../commands/runtime/reactor.ts';
-import { type CapturingServer, startCapturingServer } from '../../simulators/mail/mail-simulator.ts';
+import { type CapturingServer, startCapturingServer } from '../../simulators/mail/capturing-server.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mail/mailbox.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -51,16 +51,38 @@ describe('the mailbox', () => {
     expect(await mailbox.find('999')).toBeUndefined();
   });
 
-  test('keeps the newest thousand emails', async () => {
-    await pool.query(
-      `insert into mailbox.messages ("from", "to", subject, raw)
-       select '', '', 'old ' || number, '' from generate_series(1, 1000) as number`,
-    );
-    await keep('new');
-    await keep('newer');
-    const kept = await mailbox.newest({ limit: 2_000 });
-    expect(kept).toHaveLength(1_000);
-    expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['newer', 'old 3']);
+  test('deletes the oldest emails to make room, and for letters only letters', async () => {
+    const room = { bytes: 1_000_000 };
+    const small = await openMailbox(pool, {
+      letters: { mails: 3, ...room },
+      others: { mails: 2, ...room },
+      slack: 0,
+    });
+    const keepIn = (subject: string, isLetter: boolean) =>
+      small.keep({ from: '', to: '', subject, raw: Buffer.from(subject), isLetter });
+    await keepIn('password 1', false);
+    for (const number of [1, 2, 3, 4, 5]) await keepIn(`letter ${number}`, true);
+    await keepIn('password 2', false);
+    const subjects = async () => (await small.newest({ limit: 50 })).map(({ subject }) => subject);
+    expect(await subjects()).toEqual(['password 2', 'letter 5', 'letter 4', 'letter 3', 'password 1']);
+    await keepIn('password 3', false);
+    expect(await subjects()).toEqual(['password 3', 'password 2', 'letter 5', 'letter 4', 'letter 3']);
+  });
+
+  test('makes room for large emails, also after a restart', async () => {
+    const rooms = {
+      letters: { mails: 10, bytes: 2_500 },
+      others: { mails: 10, bytes: 2_500 },
+      slack: 5,
+    };
+    const large = { from: '', to: '', raw: Buffer.alloc(1_000, 'x'), isLetter: true };
+    const small = await openMailbox(pool, rooms);
+    await small.keep({ ...large, subject: 'one' });
+    await small.keep({ ...large, subject: 'two' });
+    const reopened = await openMailbox(pool, rooms);
+    await reopened.keep({ ...large, subject: 'three' });
+    await reopened.keep({ ...large, subject: 'huge', raw: Buffer.alloc(5_000, 'x') });
+    expect((await reopened.newest({ limit: 50 })).map(({ subject }) => subject)).toEqual(['huge']);
   });
 
   test('erases the content of emails to an address, but not that there were some', async () => {
