@@ -59,7 +59,10 @@ const erased: DomainEvent = { type: 'ContactErased', data: { contactId } };
 function withoutKey(event: DomainEvent): DomainEvent {
   const definition = catalogue.find(({ type }) => type === event.type);
   if (!definition) throw new Error(`${event.type} is not in the catalogue`);
-  return Object.assign({}, event, { data: { ...event.data, ...definition.personal?.erased } });
+  // As plain objects: a type that spreads every event over every other takes the compiler minutes and gigabytes.
+  const recorded: object = event.data;
+  const erased: object = definition.personal?.erased ?? {};
+  return Object.assign({}, event, { data: { ...recorded, ...erased } });
 }
 
 describe('the row of a contact', () => {
