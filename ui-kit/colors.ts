@@ -1,4 +1,5 @@
 import type { InvoiceState } from '../domain/billing/invoices/invoice.ts';
+import type { CommunicationStatus } from '../domain/communications/statuses.ts';
 
 /** `ink` is text on `soft`, with a contrast of at least 4.5:1 there and on paper. */
 export interface Tone {
@@ -6,7 +7,7 @@ export interface Tone {
   readonly soft: string;
 }
 
-export type ToneName = 'orange' | 'green' | 'red' | 'grey';
+export type ToneName = 'amber' | 'orange' | 'green' | 'red' | 'grey';
 
 /** Part 2 §4, colors of log statuses. */
 export const stateTones: Readonly<Record<InvoiceState, ToneName>> = {
@@ -18,7 +19,28 @@ export const stateTones: Readonly<Record<InvoiceState, ToneName>> = {
   omitted: 'grey',
 };
 
+/** Part 2 §4, colors of communications and their messages (resolution Q113 for failed). */
+export const communicationTones: Readonly<Record<CommunicationStatus, ToneName>> = {
+  new: 'amber',
+  draft: 'grey',
+  queued: 'orange',
+  processing: 'orange',
+  processed: 'orange',
+  deferred: 'orange',
+  canceled: 'orange',
+  sent: 'green',
+  delivered: 'green',
+  opened: 'green',
+  clicked: 'green',
+  error: 'red',
+  blocked: 'red',
+  bounced: 'red',
+  dropped: 'red',
+  failed: 'red',
+};
+
 export const lightTones: Readonly<Record<ToneName, Tone>> = {
+  amber: { ink: '#6b5600', soft: '#fbf2b8' },
   orange: { ink: '#8a4b00', soft: '#fdf0dc' },
   green: { ink: '#17633a', soft: '#e2f4e9' },
   red: { ink: '#a81e1e', soft: '#fce8e6' },
@@ -26,6 +48,7 @@ export const lightTones: Readonly<Record<ToneName, Tone>> = {
 };
 
 export const darkTones: Readonly<Record<ToneName, Tone>> = {
+  amber: { ink: '#f2d94e', soft: '#37320f' },
   orange: { ink: '#ffbd70', soft: '#3a2a14' },
   green: { ink: '#7fd8a4', soft: '#16342a' },
   red: { ink: '#ffa49c', soft: '#432022' },

@@ -37,8 +37,10 @@ export const recipientsView = z
     recipients: z.array(recipientView),
     /** How many emails would be sent now. */
     mails: z.int(),
-    /** How many people are left out. */
+    /** How many people are left out, and athletes and trainers without anybody to write to. */
     left_out: z.int(),
+    /** Athletes without a contact or user, and trainers without a contact of their own: nobody can be written to. */
+    unreachable: z.array(z.object({ kind: z.enum(['athlete', 'trainer']), id, name: z.string() })),
   })
   .meta({ id: 'CommunicationRecipientsView' });
 export type RecipientsView = z.output<typeof recipientsView>;
@@ -170,8 +172,21 @@ export const addRecipientBody = z
   .meta({ id: 'AddCommunicationRecipientBody' });
 export type AddRecipientBody = z.input<typeof addRecipientBody>;
 
-export const audienceIdsBody = (field: 'athleteIds' | 'trainingGroupIds' | 'seasonIds') =>
-  z.strictObject({ [field]: z.array(id).max(1000) });
+const ids = z.array(id).max(1000);
+export const trainingGroupIdsBody = z
+  .strictObject({ trainingGroupIds: ids })
+  .meta({ id: 'CommunicationTrainingGroupsBody' });
+export const seasonIdsBody = z.strictObject({ seasonIds: ids }).meta({ id: 'CommunicationSeasonsBody' });
+export const trainerIdsBody = z.strictObject({ trainerIds: ids }).meta({ id: 'CommunicationTrainersBody' });
+export const contactIdsBody = z.strictObject({ contactIds: ids }).meta({ id: 'CommunicationContactsBody' });
+
+export const changeRecipientBody = z
+  .strictObject({ firstName: name, lastName: name, email: oneLine(320) })
+  .meta({ id: 'ChangeCommunicationRecipientBody' });
+
+export const addAttachmentBody = z
+  .strictObject({ fileId: id.optional().describe('A file in the directory `communications/<id>`.') })
+  .meta({ id: 'AddCommunicationAttachmentBody' });
 
 export const leaveOutBody = z
   .strictObject({ recipient: oneLine(60).describe('`communication_recipient_id`'), is_left_out: z.boolean() })
@@ -180,6 +195,7 @@ export const leaveOutBody = z
 export const validationView = z
   .object({ properties: z.array(z.string()).describe('What is missing, in words; empty: it can be sent.') })
   .meta({ id: 'CommunicationValidationView' });
+export type ValidationView = z.output<typeof validationView>;
 
 export const sendBody = z
   .strictObject({
@@ -191,6 +207,12 @@ export const sentView = z
   .object({ id, not_before: instant, mails: z.int(), left_out: z.int() })
   .meta({ id: 'CommunicationSentView' });
 export type SentView = z.output<typeof sentView>;
+
+export const renderBody = z
+  .strictObject({
+    recipient: oneLine(60).optional().describe('Whose data fills the fields; samples without it.'),
+  })
+  .meta({ id: 'RenderCommunicationBody' });
 
 export const previewMailBody = z
   .strictObject({
@@ -214,6 +236,10 @@ export type RenderedView = z.output<typeof renderedView>;
 export const stoppedView = z
   .object({ left: z.int().describe('Messages that have left.'), canceled: z.int() })
   .meta({ id: 'CommunicationStoppedView' });
+export type StoppedView = z.output<typeof stoppedView>;
 
-export const openDraftView = z.object({ id, subject: z.string(), status: communicationStatus }).nullable();
+export const openDraftView = z
+  .object({ id, subject: z.string(), status: communicationStatus })
+  .meta({ id: 'OpenDraftView' })
+  .nullable();
 export type OpenDraftView = z.output<typeof openDraftView>;
