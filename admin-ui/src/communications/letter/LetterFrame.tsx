@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+
+interface LetterFrameProps {
+  /** The whole email. */
+  readonly html: string;
+  readonly title: string;
+  /** The width of a phone. */
+  readonly isNarrow?: boolean;
+}
+
+/** Shows an email in a frame of its own, in which nothing runs and no link leads anywhere. Emails are light in both color modes. */
+export const LetterFrame = ({ html, title, isNarrow = false }: LetterFrameProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      justifyContent: 'center',
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: 1,
+      overflow: 'hidden',
+      backgroundColor: '#eef1f5',
+    }}
+  >
+    <Box
+      component="iframe"
+      title={title}
+      sandbox=""
+      srcDoc={html}
+      sx={{
+        display: 'block',
+        border: 0,
+        width: '100%',
+        maxWidth: isNarrow ? 390 : 'none',
+        height: 'min(560px, 60dvh)',
+        backgroundColor: '#ffffff',
+        colorScheme: 'light',
+      }}
+    />
+  </Box>
+);
