@@ -87,7 +87,7 @@ interface GroupChecksProps {
   readonly error: string | undefined;
 }
 
-const GroupChecks = ({ groups, chosen, onChange, error }: GroupChecksProps) => (
+export const GroupChecks = ({ groups, chosen, onChange, error }: GroupChecksProps) => (
   <Box
     component="fieldset"
     aria-label="Training groups"
