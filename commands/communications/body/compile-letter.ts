@@ -290,7 +290,10 @@ function withFields(
 
 /** The body with the styles of its tags and a mark for everything that depends on the recipient. */
 function bodyHtml(body: string, slots: Slots): string {
-  const styled = sanitizeHtml(body, styling).replaceAll(' />', '>');
+  // An empty paragraph is a blank line, as in the editor; without content it would have no height.
+  const styled = sanitizeHtml(body, styling)
+    .replaceAll(' />', '>')
+    .replaceAll(/(<p [^>]*>)<\/p>/g, '$1&nbsp;</p>');
   const depth = { a: 0, li: 0 };
   let out = '';
   for (const piece of htmlPieces(styled)) {

@@ -22,7 +22,7 @@ export const bodyTags = {
   blockquote: [],
   hr: [],
   /** With `data-button` it is an email button, which stands alone, and whose colors are `#RRGGBB`. */
-  a: ['href', 'data-button', 'data-button-color', 'data-text-color'],
+  a: ['data-button', 'href', 'data-button-color', 'data-text-color'],
   img: ['src', 'alt', 'width'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

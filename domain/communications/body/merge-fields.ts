@@ -8,17 +8,29 @@ interface MergeField {
   readonly label: string;
   /** For previews without a recipient. */
   readonly sample: string;
+  /** The default that the editor writes with a new field, so that few recipients are held. */
+  readonly suggestion?: string;
 }
 
 /** Everything that a letter can say about its recipient (docs/decisions/merge-fields-are-a-closed-list.md). */
 export const mergeFields = [
-  { name: 'contact.first_name', label: 'First name', sample: 'Dana' },
+  { name: 'contact.first_name', label: 'First name', sample: 'Dana', suggestion: 'there' },
   { name: 'contact.last_name', label: 'Last name', sample: 'Miller' },
-  { name: 'athlete.first_name', label: 'Athlete’s first name', sample: 'Ava' },
+  { name: 'athlete.first_name', label: 'Athlete’s first name', sample: 'Ava', suggestion: 'your athlete' },
   { name: 'athlete.last_name', label: 'Athlete’s last name', sample: 'Miller' },
-  { name: 'athlete.training_groups', label: 'Training groups', sample: 'U12 Skills' },
-  { name: 'athlete.next_session', label: 'Next session', sample: 'Tue, May 5, 5:30 PM at Main Rink' },
-  { name: 'trainer.name', label: 'Trainer', sample: 'Chris Nolan' },
+  {
+    name: 'athlete.training_groups',
+    label: 'Training groups',
+    sample: 'U12 Skills',
+    suggestion: 'your training group',
+  },
+  {
+    name: 'athlete.next_session',
+    label: 'Next session',
+    sample: 'Tue, May 5, 5:30 PM at Main Rink',
+    suggestion: 'to be announced',
+  },
+  { name: 'trainer.name', label: 'Trainer', sample: 'Chris Nolan', suggestion: 'your trainer' },
   { name: 'business.name', label: 'Business name', sample: 'Blueline Hockey' },
   { name: 'links.portal', label: 'Portal link', sample: 'https://portal.example' },
   {
@@ -42,6 +54,12 @@ export const isFieldName = (name: string): name is FieldName =>
 
 export const fieldLabel = (name: FieldName): string =>
   mergeFields.find((field) => field.name === name)?.label ?? name;
+
+/** Undefined: a new field has no default. */
+export const suggestedDefault = (name: FieldName): string | undefined => {
+  const fields: readonly MergeField[] = mergeFields;
+  return fields.find((field) => field.name === name)?.suggestion;
+};
 
 /** The fields that are addresses: a link can lead to them. */
 export const linkFields = ['links.portal', 'links.preferences'] as const satisfies readonly FieldName[];

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { TemplateButtonRow } from '../../../../domain/athletes/template-buttons/template-buttons.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
+import { ButtonPreview } from '../../shell/ButtonPreview.tsx';
 import { ColorField } from '../../shell/ColorField.tsx';
-import { ButtonPreview } from './ButtonPreview.tsx';
 
 interface TemplateButtonInputsProps {
   readonly row: TemplateButtonRow;

@@ -15,13 +15,13 @@ import { valueListTexts } from '../../../../domain/shared/value-list-texts.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import { ButtonPreview } from '../../shell/ButtonPreview.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { Line, Lines, Section } from '../../shell/Section.tsx';
 import type { Values } from '../../shell/useValues.ts';
 import { useValues } from '../../shell/useValues.ts';
 import { ValueListState } from '../../shell/ValueListState.tsx';
 import { useValueListDraft, ValueListDialog } from '../ValueListDialog.tsx';
-import { ButtonPreview } from './ButtonPreview.tsx';
 import { TemplateButtonInputs } from './TemplateButtonInputs.tsx';
 
 /** The links that the business shows on the page of every athlete. */

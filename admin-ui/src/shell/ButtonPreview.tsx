@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
-import type { TemplateButtonRow } from '../../../../domain/athletes/template-buttons/template-buttons.ts';
-import { readableOn } from '../../../../domain/shared/button-colors.ts';
+import { readableOn } from '../../../domain/shared/button-colors.ts';
 
-type Look = Pick<TemplateButtonRow, 'text' | 'buttonColor' | 'textColor'>;
+interface Look {
+  readonly text: string;
+  /** `#RRGGBB`. */
+  readonly buttonColor: string;
+  readonly textColor: string;
+}
 
-/** Shows how the button will look on an athlete's page. It is not a link. */
+/** Shows how a custom button or an email button will look. It is not a link. */
 export const ButtonPreview = ({ row: { text, buttonColor, textColor } }: { row: Look }) => (
   <Box
     component="span"

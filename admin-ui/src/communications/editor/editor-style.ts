@@ -1,0 +1,57 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** The letter looks in the editor as it does in an email, in the colors of the app. */
+export const editorStyle: SxProps<Theme> = {
+  '& .ProseMirror': {
+    minHeight: 280,
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    px: 2,
+    py: 1.5,
+    outline: 'none',
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+    '& > :first-of-type': { mt: 0 },
+  },
+  '& .ProseMirror p': { m: 0, mb: 2 },
+  '& .ProseMirror h2': { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, mt: 3, mb: 1.5 },
+  '& .ProseMirror h3': { fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 600, mt: 2.5, mb: 1 },
+  '& .ProseMirror ul, & .ProseMirror ol': { m: 0, mb: 2, pl: 3 },
+  '& .ProseMirror li p': { mb: 0.5 },
+  '& .ProseMirror blockquote': { m: 0, mb: 2, pl: 2, borderLeft: '3px solid', borderColor: 'divider' },
+  '& .ProseMirror hr': { my: 3, border: 0, borderTop: '1px solid', borderColor: 'divider' },
+  '& .ProseMirror a': { color: 'primary.main', textDecoration: 'underline' },
+  '& .ProseMirror img': { display: 'block', maxWidth: '100%', minHeight: 24, mb: 2 },
+  '& .ProseMirror .field': {
+    px: 0.75,
+    py: 0.25,
+    borderRadius: 1,
+    backgroundColor: 'primary.light',
+    color: 'primary.main',
+    fontSize: '0.9em',
+    fontWeight: 600,
+    cursor: 'pointer',
+    whiteSpace: 'normal',
+  },
+  '& .ProseMirror .field-default': { fontWeight: 400 },
+  '& .ProseMirror .email-button': { my: 1, mb: 3, cursor: 'pointer' },
+  '& .ProseMirror .email-button > span': {
+    display: 'inline-block',
+    px: 3,
+    py: 1.5,
+    borderRadius: 1,
+    fontWeight: 600,
+  },
+  '& .ProseMirror .ProseMirror-selectednode': {
+    outline: '2px solid',
+    outlineColor: (theme) => theme.palette.primary.main,
+    outlineOffset: 2,
+  },
+  '& .ProseMirror p.is-editor-empty:first-of-type::before': {
+    content: 'attr(data-placeholder)',
+    float: 'left',
+    height: 0,
+    color: 'text.secondary',
+    pointerEvents: 'none',
+  },
+};
