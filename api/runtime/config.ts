@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -29,6 +30,18 @@ const trustedProxies = z.string().transform((value, context) => {
   });
   return z.NEVER;
 });
+
+/** An ECDSA key on the curve P-256, as SendGrid shows it: SPKI in base64. */
+const webhookKey = z.string().refine(isP256Key, 'give the ECDSA P-256 public key (SPKI) in base64');
+
+function isP256Key(value: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
 
 const hostNames = z.string().transform((value) => value.split(',').map((name) => name.trim().toLowerCase()));
 
@@ -68,8 +81,16 @@ const variables = z.object({
    * sent.
    */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The server for letters to many, which never stand before passwords and receipts. By default SMTP_URL, over connections of their own. */
+  BULK_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender address of emails. */
   MAIL_FROM: z.email().optional(),
+  /** A domain whose email comes back to us. Bounces of letters then go there, and each names its letter. */
+  MAIL_BOUNCE_DOMAIN: z.hostname().toLowerCase().optional(),
+  /** Authenticates the service that hands us the email of MAIL_BOUNCE_DOMAIN. */
+  MAIL_BOUNCE_TOKEN: secret('MAIL_BOUNCE_TOKEN').optional(),
+  /** Verifies the signatures of the mail provider's webhooks. Without it none is accepted. */
+  MAIL_WEBHOOK_PUBLIC_KEY: webhookKey.optional(),
   /** Folder for uploaded files, unless FILES_S3_BUCKET names a bucket. It must not be served. */
   FILES_DIR: z.string().default('.data/files'),
   FILES_S3_BUCKET: z.string().optional(),
@@ -116,6 +137,18 @@ const schema = variables
     path: ['MAIL_FROM'],
     error: 'MAIL_FROM is missing: SMTP_URL needs an address to send from',
   })
+  .refine(({ BULK_SMTP_URL, SMTP_URL }) => BULK_SMTP_URL === undefined || SMTP_URL !== undefined, {
+    path: ['BULK_SMTP_URL'],
+    error: 'BULK_SMTP_URL needs SMTP_URL, the server for passwords and receipts',
+  })
+  .refine(
+    ({ MAIL_BOUNCE_DOMAIN, MAIL_BOUNCE_TOKEN }) =>
+      MAIL_BOUNCE_DOMAIN === undefined || MAIL_BOUNCE_TOKEN !== undefined,
+    {
+      path: ['MAIL_BOUNCE_TOKEN'],
+      error: 'MAIL_BOUNCE_TOKEN is missing: anyone could report bounces of MAIL_BOUNCE_DOMAIN without it',
+    },
+  )
   .refine(
     ({ FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY }) =>
       FILES_S3_BUCKET === undefined || (FILES_S3_ACCESS_KEY_ID && FILES_S3_SECRET_ACCESS_KEY),

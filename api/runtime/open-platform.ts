@@ -15,7 +15,7 @@ import { createReads } from '../../projections/runtime/reads.ts';
 import { type Config, publicAddress } from './config.ts';
 import type { NamesOf } from './failure.ts';
 import { openStore } from './open-store.ts';
-import { openMail } from './outgoing-mail.ts';
+import { openBulkMail, openMail } from './outgoing-mail.ts';
 import type { Platform } from './platform.ts';
 import type { Pools } from './pools.ts';
 import { noSurroundings, type Surroundings } from './surroundings.ts';
@@ -32,6 +32,8 @@ export interface PlatformOptions {
   readonly address?: string;
   /** Replaces the mail server, accounting and the card processor in tests. */
   readonly mail?: MailPort;
+  /** Replaces the mail server for letters to many; by default `mail` does. */
+  readonly bulkMail?: MailPort;
   readonly books?: Books;
   readonly cardProcessor?: CardProcessor;
   /** Replaces the log after it was opened, in tests. */
@@ -65,7 +67,7 @@ export async function openPlatform(
   const log = logged(createEventLog(store, keys));
   const feed = createFeed(log);
   const host = createProjectionHost({ ...given, log, feed, pool: pools.projections, projections, logger });
-  const outgoingMail = openMail(config);
+  const [outgoingMail, outgoingBulk] = [openMail(config), openBulkMail(config)];
   return {
     config,
     logger,
@@ -90,11 +92,13 @@ export async function openPlatform(
     setting,
     namesOf,
     mail: given.mail ?? outgoingMail,
+    bulkMail: given.bulkMail ?? given.mail ?? outgoingBulk,
     runs: createPostgresJobRuns(pools.ledger),
     surroundings,
     instead: { books: given.books, cardProcessor: given.cardProcessor },
     async close() {
       outgoingMail.close();
+      outgoingBulk.close();
       await store.close();
     },
   };

@@ -8,11 +8,23 @@ export interface OutgoingMail extends MailPort {
   close(): void;
 }
 
-/** Sends email through the server in SMTP_URL. Without one nothing is sent. */
-export function openMail(config: Config): OutgoingMail {
-  const { BUSINESS_NAME: name, MAIL_FROM: address, SMTP_URL: url } = config;
+/** Sends single emails through the server in SMTP_URL. Without one nothing is sent. */
+export const openMail = (config: Config): OutgoingMail => openWith(config, config.SMTP_URL, 'single');
+
+/**
+ * Sends letters to many, through the server in BULK_SMTP_URL or that in SMTP_URL, over connections of their own: a password never
+ * waits behind a letter.
+ */
+export const openBulkMail = (config: Config): OutgoingMail =>
+  openWith(config, config.BULK_SMTP_URL ?? config.SMTP_URL, 'bulk');
+
+function openWith(
+  { BUSINESS_NAME: name, MAIL_FROM: address }: Config,
+  url: string | undefined,
+  pool: 'single' | 'bulk',
+): OutgoingMail {
   if (url === undefined || address === undefined) return noMail;
-  return createSmtpMail({ url, from: { name, address } });
+  return createSmtpMail({ url, from: { name, address }, pool });
 }
 
 /**

@@ -49,7 +49,10 @@ export interface Platform {
   readonly setting: (key: string) => Promise<string>;
   /** First and last names of users by id. */
   readonly namesOf: NamesOf;
+  /** For single emails that somebody waits for: links, notices, receipts. */
   readonly mail: MailPort;
+  /** For letters to many. They have connections of their own, so that no email of `mail` waits for them. */
+  readonly bulkMail: MailPort;
   /** The history of job runs. */
   readonly runs: JobRuns;
   readonly surroundings: Surroundings;

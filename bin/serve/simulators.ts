@@ -59,6 +59,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     config: {
       ...config,
       SMTP_URL: mail.url,
+      BULK_SMTP_URL: undefined,
       MAIL_FROM: config.MAIL_FROM ?? 'no-reply@blueline.test',
       QBO_CLIENT_ID: clientId,
       QBO_CLIENT_SECRET: clientSecret,

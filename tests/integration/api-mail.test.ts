@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { ConfigFault, readConfig } from '../../api/runtime/config.ts';
 import { createUser } from '../../commands/access/create-user.ts';
 import { issueInvitation } from '../../commands/access/credentials.ts';
@@ -27,7 +27,11 @@ async function invite({ services }: Api): Promise<{ username: string }> {
 describe('embedded', () => {
   let api: Api;
   beforeAll(async () => {
-    const server = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@rink.example' };
+    const server = {
+      SMTP_URL: 'smtp://mail.example',
+      BULK_SMTP_URL: 'smtp://letters.example',
+      MAIL_FROM: 'office@rink.example',
+    };
     api = await startApi({ embedded: true, environment: { BUSINESS_NAME: 'North Rink', ...server } });
   });
   afterAll(() => api.close());
@@ -45,6 +49,11 @@ describe('embedded', () => {
     expect(status).toBe(200);
     expect(text).toContain('You are invited to North Rink');
     expect(text).toMatch(/http:\/\/localhost:4000\/register\?token=[\w-]+/);
+  });
+
+  test('letters leave for no other server either', () => {
+    expect(api.simulators?.config.SMTP_URL).toMatch(/127\.0\.0\.1/);
+    expect(api.simulators?.config.BULK_SMTP_URL).toBeUndefined();
   });
 
   test('the mailbox lives under the same content policy as everything else', async () => {
@@ -95,10 +104,33 @@ describe('the configuration of mail', () => {
     expect(faultOf({ SMTP_URL, MAIL_FROM: 'office@rink.example' })).toBe('none');
   });
 
+  test('names the other half of what goes together', () => {
+    expect(faultOf({ BULK_SMTP_URL: 'smtp://letters.example' })).toBe(
+      'BULK_SMTP_URL needs SMTP_URL, the server for passwords and receipts',
+    );
+    expect(faultOf({ MAIL_BOUNCE_DOMAIN: 'mail.rink.example' })).toBe(
+      'MAIL_BOUNCE_TOKEN is missing: anyone could report bounces of MAIL_BOUNCE_DOMAIN without it',
+    );
+  });
+
+  test('takes the key of webhooks as providers show it', () => {
+    const keyOn = (namedCurve: string) =>
+      generateKeyPairSync('ec', { namedCurve })
+        .publicKey.export({ format: 'der', type: 'spki' })
+        .toString('base64');
+    expect(faultOf({ MAIL_WEBHOOK_PUBLIC_KEY: keyOn('prime256v1') })).toBe('none');
+    expect(faultOf({ MAIL_WEBHOOK_PUBLIC_KEY: keyOn('secp384r1') })).toBe(
+      'MAIL_WEBHOOK_PUBLIC_KEY: give the ECDSA P-256 public key (SPKI) in base64',
+    );
+  });
+
   test.each([
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'mail.example'],
+    ['BULK_SMTP_URL', 'letters.example'],
     ['MAIL_FROM', 'office'],
+    ['MAIL_BOUNCE_DOMAIN', 'bounces@rink.example'],
+    ['MAIL_WEBHOOK_PUBLIC_KEY', 'a key'],
   ])('names %s when it is %s', (name, value) => {
     expect(faultOf({ MAIL_FROM: 'office@rink.example', [name]: value })).toMatch(`${name}: `);
   });
