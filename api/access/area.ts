@@ -11,8 +11,10 @@ import { userPersonalRecords } from '../../commands/access/personal-records.ts';
 import { secondFactorMails } from '../../commands/access/second-factors/second-factor-mails.ts';
 import { settleExpiredUsernames } from '../../commands/access/settle-expired-usernames.ts';
 import { createUserAddresses } from '../../commands/access/user-addresses.ts';
+import { createUserMailChoices } from '../../commands/access/user-mail-choices.ts';
 import { usernameMails } from '../../commands/access/username-mails.ts';
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
+import type { MailChoices } from '../../commands/shared/mail-choices.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { PortalInvites } from '../../commands/shared/portal-invites.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
@@ -42,6 +44,7 @@ import { createKnownDevices } from './known-devices.ts';
 import { createPortalInvites } from './portal-invites.ts';
 import { secondFactorRoutes } from './second-factors/second-factor-routes.ts';
 import { createSecondFactorServices } from './second-factors/services.ts';
+import { accessSystemTexts } from './system-texts.ts';
 import { createUiToken } from './ui-token.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -53,6 +56,7 @@ interface Needs {
 interface Offers {
   readonly users: CardHolders;
   readonly userAddresses: UserAddresses;
+  readonly userMailChoices: MailChoices;
   readonly usersOfAthletes: UsersOfAthletes;
   readonly portalInvites: PortalInvites;
   readonly peopleOf: PeopleOf;
@@ -98,6 +102,7 @@ export const access: Area<Needs, Offers> = {
       faces: {
         users: createCardHolders(log),
         userAddresses: createUserAddresses(log),
+        userMailChoices: createUserMailChoices(log),
         usersOfAthletes: users,
         portalInvites: createPortalInvites({ log, users }),
         peopleOf: (ids) => peopleOf(reads, ids),
@@ -109,6 +114,7 @@ export const access: Area<Needs, Offers> = {
       },
       adds: {
         search: [{ ...userSearch, roles: ['admin'] }],
+        systemTexts: accessSystemTexts(platform),
         athleteLookups: [assignedUsersLookup(users)],
         histories: [
           {
@@ -195,6 +201,7 @@ export const access: Area<Needs, Offers> = {
             cards: cardsOfUsers,
             promptSources: added.prompts,
             offeredOptions,
+            preferenceLinks: added.preferenceLinks,
           }),
         ];
       },

@@ -26,7 +26,7 @@ import { type Answer, type Call, defineRoute, RequestFault, type Route } from '.
 import type { SignInSessions } from '../runtime/sign-in-session.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../shared/network.ts';
 import { passwordMatches } from './passwords.ts';
 import { askSecondStep } from './second-factors/second-step-routes.ts';
 import type { SecondFactorServices } from './second-factors/services.ts';

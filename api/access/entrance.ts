@@ -26,7 +26,7 @@ import { authRoutes } from './auth-routes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { idleRoutes } from './idle-routes.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../shared/network.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { secondStepRoutes } from './second-factors/second-step-routes.ts';

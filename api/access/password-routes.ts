@@ -20,7 +20,7 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import { cookieOf } from '../runtime/callers.ts';
 import { type Cookie, defineRoute, type Route } from '../runtime/route.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../shared/network.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
 import { mustWait } from './too-many-attempts.ts';

@@ -16,6 +16,8 @@ import type { EventLog } from '../../event-store/event-log.ts';
 import type { UserList } from '../../projections/access/user-list.ts';
 import { queryOf } from '../runtime/plain-query.ts';
 import { defineRoute, RequestFault, type Route } from '../runtime/route.ts';
+import type { PreferenceLinks, PreferenceOwner } from '../shared/contributions.ts';
+import { networkOf } from '../shared/network.ts';
 import { preferenceViews } from './user-views.ts';
 
 interface Deps {
@@ -23,19 +25,18 @@ interface Deps {
   readonly list: UserList;
   readonly links: LinkTokens;
   readonly offeredOptions: OfferedOptions;
+  /** Links of other areas, which also people without a login get. */
+  readonly preferenceLinks: readonly PreferenceLinks[];
 }
 
 /**
  * The email choices of a person: through the link in an email without signing in, and in the user's profile.
  */
-export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps): Route[] {
+export function userPreferenceRoutes(deps: Deps): Route[] {
+  const { log, list, offeredOptions, preferenceLinks } = deps;
   const token = queryOf({ token: words(500) });
-  const ownerOf = async (given: string) => {
-    const named = links.read('preferences', given);
-    const user = named && (await list.one(named.userId));
-    if (!user) throw deadLink();
-    return user;
-  };
+  const reads = ['users', 'communication_options', ...preferenceLinks.flatMap((link) => link.reads)];
+  const ownerOf = createOwners(deps);
 
   return [
     defineRoute({
@@ -43,12 +44,13 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       path: '/users/token',
       access: 'public',
       summary: 'The person a communication preferences link belongs to',
-      reads: ['users'],
+      reads,
       query: token,
       results: linkOwner,
       async run({ query }) {
-        const { id, username, role_id, first_name, last_name } = await ownerOf(query.token);
-        return { results: { user_id: id, username, role_id, first_name, last_name } };
+        const { id, email, roleId, firstName, lastName } = await ownerOf(query.token);
+        const names = { first_name: firstName, last_name: lastName };
+        return { results: { user_id: id, username: email, role_id: roleId, ...names } };
       },
     }),
     defineRoute({
@@ -56,11 +58,14 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       path: '/users/communication-prefs',
       access: 'public',
       summary: 'The communication preferences of the person the link belongs to',
-      reads: ['users', 'communication_options'],
+      reads,
       query: token,
       results: z.array(communicationPreferenceView),
       run: async ({ query }) => ({
-        results: preferenceViews(await ownerOf(query.token), await offeredOptions()),
+        results: preferenceViews(
+          { opted_out: (await ownerOf(query.token)).optedOut },
+          await offeredOptions(),
+        ),
       }),
     }),
     defineRoute({
@@ -71,12 +76,11 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       query: token,
       body: communicationPreferencesBody,
       results: reference,
-      async run({ query, body, context }) {
-        const { id } = await ownerOf(query.token);
+      async run({ query, body, context, request }) {
+        const { id, choose } = await ownerOf(query.token);
         if (body.user_id !== id) throw deadLink();
-        const chosen = { userId: id, unwanted: body.opt_out_ids };
-        const done = await chooseAllMail({ log, offeredOptions }, chosen, themselves(context, id));
-        return { message: userTexts.preferencesSaved, results: { id }, done };
+        const done = await choose(body.opt_out_ids, networkOf(request.ip ?? ''), context);
+        return { message: userTexts.preferencesSaved, results: { id }, ...(done && { done }) };
       },
     }),
     defineRoute({
@@ -107,6 +111,34 @@ export function userPreferenceRoutes({ log, list, links, offeredOptions }: Deps)
       },
     }),
   ];
+}
+
+/** The person a link belongs to: a user, or somebody whom another area wrote to. Throws if there is no such person. */
+function createOwners({ log, list, links, offeredOptions, preferenceLinks }: Deps) {
+  const userOf = async (token: string): Promise<PreferenceOwner | undefined> => {
+    const named = links.read('preferences', token);
+    const user = named && (await list.one(named.userId));
+    if (!user) return undefined;
+    return {
+      id: user.id,
+      email: user.username,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      roleId: user.role_id,
+      optedOut: user.opted_out,
+      choose: (unwanted, _, context) =>
+        chooseAllMail({ log, offeredOptions }, { userId: user.id, unwanted }, themselves(context, user.id)),
+    };
+  };
+  return async (token: string): Promise<PreferenceOwner> => {
+    const own = await userOf(token);
+    if (own) return own;
+    for (const other of preferenceLinks) {
+      const owner = await other.ownerOf(token);
+      if (owner) return owner;
+    }
+    throw deadLink();
+  };
 }
 
 /** The link authenticates the person. Equal keys from two visitors must not count as the same command. */

@@ -9,7 +9,13 @@ import type { AthleteUsers } from '../../projections/access/athlete-users.ts';
 import type { UserList } from '../../projections/access/user-list.ts';
 import type { Route } from '../runtime/route.ts';
 import { type Call, defineRoute, RequestFault } from '../runtime/route.ts';
-import type { AthleteNames, CardsOfUsers, PromptSource, ReachableContacts } from '../shared/contributions.ts';
+import type {
+  AthleteNames,
+  CardsOfUsers,
+  PreferenceLinks,
+  PromptSource,
+  ReachableContacts,
+} from '../shared/contributions.ts';
 import { linkUserRoutes } from './link-user-routes.ts';
 import { userInviteRoutes } from './user-invite-routes.ts';
 import { userPreferenceRoutes } from './user-preference-routes.ts';
@@ -29,6 +35,7 @@ export function userRoutes(parts: {
   readonly athleteUsers: AthleteUsers;
   readonly cards: CardsOfUsers;
   readonly offeredOptions: OfferedOptions;
+  readonly preferenceLinks: readonly PreferenceLinks[];
 }): Route[] {
   return [
     ...userInviteRoutes(parts),

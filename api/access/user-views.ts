@@ -27,7 +27,7 @@ export const roleViews: readonly RoleView[] = roles
   .toSorted((one, other) => one.role_name.localeCompare(other.role_name));
 
 export function preferenceViews(
-  { opted_out }: UserListRow,
+  { opted_out }: { readonly opted_out: readonly string[] },
   offered: readonly OfferedOption[],
 ): CommunicationPreferenceView[] {
   return offered.map(({ id, label, description }) => ({

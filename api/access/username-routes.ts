@@ -14,7 +14,7 @@ import { nothing, reference } from '../../contract/shared/fields.ts';
 import { userTexts } from '../../domain/access/user-texts.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { defineRoute, type Route } from '../runtime/route.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../shared/network.ts';
 import { passwordMatches } from './passwords.ts';
 import { mustWait } from './too-many-attempts.ts';
 

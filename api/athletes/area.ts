@@ -2,6 +2,7 @@ import { readCsv } from '../../adapters/csv/read-csv.ts';
 import { athletePackages } from '../../commands/athletes/athlete-packages.ts';
 import { createBilledAthletes } from '../../commands/athletes/billed-athletes.ts';
 import { createContactAddresses } from '../../commands/athletes/contacts/contact-addresses.ts';
+import { createContactMailChoices } from '../../commands/athletes/contacts/contact-mail-choices.ts';
 import { createInvitableContacts } from '../../commands/athletes/contacts/invitable-contacts.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { selfContacts } from '../../commands/athletes/contacts/self-contacts.ts';
@@ -21,6 +22,7 @@ import type { ExistingAthletes } from '../../commands/shared/existing-athletes.t
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
 import type { SealedFiles } from '../../commands/shared/file-store.ts';
+import type { MailChoices } from '../../commands/shared/mail-choices.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import { activityIdsOf } from '../../projections/athletes/activities/activity-ids.ts';
@@ -46,6 +48,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
 import { importRoutes } from './imports/routes.ts';
 import { athleteRoutes } from './routes.ts';
+import { athleteSystemTexts } from './system-texts.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
 
 interface Needs {
@@ -62,6 +65,7 @@ interface Offers {
   readonly athleteHolds: AthleteHolds;
   readonly billingContacts: BillingContacts;
   readonly familyContacts: FamilyContacts;
+  readonly contactMailChoices: MailChoices;
   /** First and last names of existing athletes by id. */
   readonly namesOfAthletes: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -92,6 +96,7 @@ export const athletes: Area<Needs, Offers> = {
         athleteHolds: createAthleteHolds(log),
         billingContacts: createBillingContacts(addressees),
         familyContacts: createFamilyContacts(addressees),
+        contactMailChoices: createContactMailChoices(log),
         namesOfAthletes: async (ids) =>
           new Map(
             (await athleteNames(reads, ids)).map(({ id, first_name, last_name }) => [
@@ -110,6 +115,7 @@ export const athletes: Area<Needs, Offers> = {
         athleteColumns: contactAthleteColumns,
         search: [athleteSearch, contactSearch, trainerSearch],
         valueLists: athleteValueLists,
+        systemTexts: athleteSystemTexts(platform),
         people: athletesPersonalRecords(log),
         fileKeepers: [importsKeeper(log)],
         traces: [{ mentions: (person) => createImportQueries(reads).naming(person) }],
@@ -155,7 +161,13 @@ export const athletes: Area<Needs, Offers> = {
           deleteFile: recordFiles.delete,
         }),
         athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, linked }),
-        leadMails({ log, mail, addresses: createContactAddresses(log), business }),
+        leadMails({
+          log,
+          mail,
+          addresses: createContactAddresses(log),
+          business,
+          letters: () => whole().leadLetters,
+        }),
       ],
       routes() {
         const { added } = whole();

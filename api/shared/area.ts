@@ -88,6 +88,8 @@ export function collected(areas: readonly OpenArea[]): Contributions {
     expiredHolds: all('expiredHolds'),
     fileKeepers: all('fileKeepers'),
     pages: all('pages'),
+    preferenceLinks: all('preferenceLinks'),
+    systemTexts: all('systemTexts'),
   };
 }
 
@@ -102,6 +104,7 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
   };
   return {
     existingAthletes: one('existingAthletes'),
+    existingCommunications: one('existingCommunications'),
     athleteNames: one('athleteNames'),
     invitableContacts: one('invitableContacts'),
     reachableContacts: one('reachableContacts'),
@@ -109,5 +112,6 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     bookedPackages: one('bookedPackages'),
     cardsOnFile: one('cardsOnFile'),
     cardsOfUsers: one('cardsOfUsers'),
+    leadLetters: one('leadLetters'),
   };
 }

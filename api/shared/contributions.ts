@@ -1,16 +1,21 @@
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
+import type { CommandContext } from '../../commands/runtime/context.ts';
+import type { Done } from '../../commands/runtime/handle.ts';
 import type { BookedPackages } from '../../commands/shared/booked-packages.ts';
 import type { CardsOnFile } from '../../commands/shared/cards-on-file.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
+import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
 import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper } from '../../commands/shared/file-store.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
+import type { LeadLetters } from '../../commands/shared/lead-letters.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
 import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
 import type { prompts } from '../../domain/access/prompts.ts';
+import type { MailBody } from '../../domain/shared/mail-body.ts';
 import type { RoleName } from '../../domain/shared/roles.ts';
 import type {
   AthleteLookup,
@@ -40,6 +45,8 @@ export interface Contributions {
   readonly expiredHolds: readonly ExpiredHoldsSource[];
   readonly fileKeepers: readonly FileKeeper[];
   readonly pages: readonly Page[];
+  readonly preferenceLinks: readonly PreferenceLinks[];
+  readonly systemTexts: readonly SystemText[];
 }
 
 /**
@@ -48,6 +55,7 @@ export interface Contributions {
  */
 export interface Lookups {
   readonly existingAthletes: ExistingAthletes;
+  readonly existingCommunications: ExistingCommunications;
   readonly athleteNames: AthleteNames;
   readonly invitableContacts: InvitableContacts;
   readonly reachableContacts: ReachableContacts;
@@ -55,6 +63,7 @@ export interface Lookups {
   readonly bookedPackages: BookedPackages;
   readonly cardsOnFile: CardsOnFile;
   readonly cardsOfUsers: CardsOfUsers;
+  readonly leadLetters: LeadLetters;
 }
 
 /** First and last names of existing athletes, in order of name. */
@@ -127,4 +136,35 @@ export interface ExpiredHoldsSource {
 export interface Page {
   readonly path: `/${string}`;
   readonly handler: RequestHandler;
+}
+
+/** Links in emails by which people choose the emails that they get, with or without a login. */
+export interface PreferenceLinks {
+  /** The views that the choices are read from. */
+  readonly reads: readonly string[];
+  /** The person whom the link was sent to; undefined if it is no link of this kind. */
+  ownerOf(token: string): Promise<PreferenceOwner | undefined>;
+}
+
+export interface PreferenceOwner {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** 0: the person cannot sign in. */
+  readonly roleId: number;
+  readonly optedOut: readonly string[];
+  /** Opts out of the named kinds, and in to the other offered ones. `network`: of the request. */
+  choose(unwanted: readonly string[], network: string, context: CommandContext): Promise<Done | undefined>;
+}
+
+/** An email whose text is part of the product. Staff can look at it beside the message templates, but not change it. */
+export interface SystemText {
+  /** Unique among the texts of all areas: `invitation`. */
+  readonly key: string;
+  readonly name: string;
+  /** When it is sent, in a sentence. */
+  readonly sentWhen: string;
+  /** The email to an invented person. */
+  sample(): MailBody;
 }

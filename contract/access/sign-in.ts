@@ -93,7 +93,7 @@ export const linkOwner = z
   .object({
     user_id: id,
     username: z.string(),
-    role_id: z.int(),
+    role_id: z.int().describe('0: a person who cannot sign in.'),
     first_name: z.string(),
     last_name: z.string(),
   })

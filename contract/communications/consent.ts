@@ -40,9 +40,22 @@ export const mayWriteView = z
   .meta({ id: 'MayWriteView' });
 export type MayWriteView = z.output<typeof mayWriteView>;
 
+/** Whether one person could be written to about one kind of message at a moment. */
+export const mayWriteOnDayView = z
+  .object({
+    person: z.string(),
+    name: z.string(),
+    email: z.string(),
+    reason: z.enum(leftOutReasons).nullable().describe('Null: the person could be written to.'),
+    text: z.string(),
+  })
+  .meta({ id: 'MayWriteOnDayView' });
+export type MayWriteOnDayView = z.output<typeof mayWriteOnDayView>;
+
 export const parentalConsentBody = z
   .strictObject({ given_by: oneLine(200), evidence: text })
   .meta({ id: 'ParentalConsentBody' });
+export type ParentalConsentBody = z.input<typeof parentalConsentBody>;
 
 export const parentalConsentView = z
   .object({

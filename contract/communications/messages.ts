@@ -95,13 +95,25 @@ export const retryCountsView = z
   .meta({ id: 'RetryCountsView' });
 export type RetryCountsView = z.output<typeof retryCountsView>;
 
+const suppressionReason = z.enum(['hard-bounce', 'complaint', 'person']).nullable();
+
 export const suppressionView = z
   .object({
     email: z.string(),
     is_suppressed: z.boolean(),
-    reason: z.enum(['hard-bounce', 'complaint', 'person']).nullable(),
+    reason: suppressionReason,
     detail: z.string(),
     since: instant.nullable(),
+    /** Oldest first. */
+    history: z.array(
+      z.object({
+        at: instant,
+        is_suppressed: z.boolean(),
+        reason: suppressionReason.describe('Null: lifted.'),
+        detail: z.string(),
+        by: z.string(),
+      }),
+    ),
     revision,
   })
   .meta({ id: 'SuppressionView' });
@@ -110,3 +122,4 @@ export type SuppressionView = z.output<typeof suppressionView>;
 export const liftSuppressionBody = z
   .strictObject({ email: line, reason: words(500) })
   .meta({ id: 'LiftSuppressionBody' });
+export type LiftSuppressionBody = z.input<typeof liftSuppressionBody>;

@@ -32,7 +32,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { type SecondFactorsOf, secondFactorReads } from '../../../projections/access/second-factor-list.ts';
 import { noSession } from '../../runtime/callers.ts';
 import { type Answer, type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../../shared/network.ts';
 import { passwordMatches } from '../passwords.ts';
 import { mustWait } from '../too-many-attempts.ts';
 import type { Challenge, ChallengePurpose } from './challenges.ts';

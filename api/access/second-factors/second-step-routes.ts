@@ -9,7 +9,7 @@ import { recoveryCodesLeft } from '../../../domain/access/second-factors/second-
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { SessionClaim } from '../../../projections/access/sign-in-session-queries.ts';
 import { type Answer, type Call, defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../../shared/network.ts';
 import type { SignIns } from '../sign-ins.ts';
 import { mustWait } from '../too-many-attempts.ts';
 import type { SecondFactorServices } from './services.ts';

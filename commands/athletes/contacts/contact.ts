@@ -45,6 +45,7 @@ function subjectsOfCommand(command: ContactCommand): string[] {
     case 'remove-channel':
       return [`channel ${command.contactsChannelId}`];
     case 'merge-opt-outs':
+    case 'choose-mail':
       return ['opt-outs'];
     case 'set-address':
     case 'remove-address':

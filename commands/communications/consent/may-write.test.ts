@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../../../domain/communications/consent/may-write.ts';
+import type { AddressFacts, PersonFacts } from '../../../domain/communications/consent/may-write.ts';
 import { createMayWrite } from './may-write.ts';
 
 const person = (id: string, facts: Partial<PersonFacts> = {}): PersonFacts => ({
@@ -16,7 +16,14 @@ const person = (id: string, facts: Partial<PersonFacts> = {}): PersonFacts => ({
   ...facts,
 });
 
-function rules({ suppressed = [], consents = [] }: { suppressed?: string[]; consents?: string[] } = {}) {
+interface World {
+  readonly suppressed?: string[];
+  readonly consents?: string[];
+  readonly addresses?: Readonly<Record<string, Partial<AddressFacts>>>;
+}
+
+function rules({ suppressed = [], consents = [], addresses = {} }: World = {}) {
+  const nothing: AddressFacts = { optOuts: new Set(), doNotContact: false, selfOf: null };
   const asked: string[][] = [];
   const mayWrite = createMayWrite({
     suppressions: { suppressed: async (all) => new Set(all.filter((one) => suppressed.includes(one))) },
@@ -25,6 +32,10 @@ function rules({ suppressed = [], consents = [] }: { suppressed?: string[]; cons
         asked.push([...ids]);
         return new Set(consents);
       },
+    },
+    addresses: {
+      of: async (all) =>
+        new Map(all.flatMap((one) => (addresses[one] ? [[one, { ...nothing, ...addresses[one] }]] : []))),
     },
   });
   return { asked, check: mayWrite.check };
@@ -71,5 +82,35 @@ describe('who may be written to', () => {
     expect(asked).toEqual([['young', 'unknown']]);
     await check([person('anna')], null, '2026-03-01');
     expect(asked).toHaveLength(1);
+  });
+
+  it('counts what others with the same address said', async () => {
+    const { check } = rules({
+      addresses: {
+        'anna@example.com': { optOuts: new Set(['news-and-offers']) },
+        'closed@example.com': { doNotContact: true },
+      },
+    });
+    const people = [person('anna'), person('closed')];
+    expect(await check(people, 'news-and-offers', '2026-03-01')).toEqual(
+      new Map([
+        ['contact:anna', 'opted-out'],
+        ['contact:closed', 'do-not-contact'],
+      ]),
+    );
+    expect(await check(people, 'schedule-changes', '2026-03-01')).toEqual(
+      new Map([['contact:closed', 'do-not-contact']]),
+    );
+  });
+
+  it('recognizes the address of a young athlete that staff typed by hand, but not that of a parent', async () => {
+    const { check } = rules({
+      addresses: { 'young@example.com': { selfOf: { athleteId: 'young', birthdate: '2016-01-01' } } },
+    });
+    const typed = person('young', { person: { kind: 'recipient', id: 'young' } });
+    const parent = person('anna', { email: 'young@example.com' });
+    expect(await check([typed, parent], 'schedule-changes', '2026-03-01')).toEqual(
+      new Map([['recipient:young', 'minor-no-consent']]),
+    );
   });
 });

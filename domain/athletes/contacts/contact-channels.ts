@@ -51,6 +51,19 @@ export function mergeOptOuts(
   return [{ type: 'ContactOptOutsMerged', data: { contactId: command.contactId, optOutIds } }];
 }
 
+export function chooseMail(
+  { contactId, optionId, isWanted }: CommandNamed<'choose-mail'>,
+  { channels }: ContactState,
+): ContactEvent[] {
+  return [...channels].flatMap(([contactsChannelId, channel]): ContactEvent[] => {
+    const { channelId, value, optOutIds } = channel;
+    if (channelId !== EMAIL_CHANNEL || optOutIds.includes(optionId) !== isWanted) return [];
+    const chosen = isWanted ? optOutIds.filter((id) => id !== optionId) : sorted([...optOutIds, optionId]);
+    const data = { contactId, contactsChannelId, channelId, value, optOutIds: chosen };
+    return [{ type: 'ContactChannelChanged', data }];
+  });
+}
+
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);

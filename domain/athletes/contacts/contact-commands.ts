@@ -46,6 +46,8 @@ export type ContactCommand = { readonly contactId: string } & (
   | ({ readonly kind: 'remove-channel' } & ChannelId)
   /** `optOutIds`: the message types that the person opted out of elsewhere. */
   | { readonly kind: 'merge-opt-outs'; readonly optOutIds: readonly string[] }
+  /** Opts all email addresses of the contact out of one message type, or back in. */
+  | { readonly kind: 'choose-mail'; readonly optionId: string; readonly isWanted: boolean }
   | ({ readonly kind: 'set-address' } & ContactAddress)
   | { readonly kind: 'remove-address' }
   | { readonly kind: 'delete' }

@@ -330,6 +330,18 @@ describe('the channels of a contact', () => {
     story(created, emailAdded, work, phoneAdded, merged).when(merge).nothingHappens();
     story(created, phoneAdded).when(merge).nothingHappens();
   });
+
+  it('can be chosen for all email addresses at once, and taken back', () => {
+    const out = { kind: 'choose-mail', contactId, optionId: 'billing-reminders', isWanted: false } as const;
+    const optedOut = { ...emailAdded, data: { ...emailAdded.data, optOutIds: ['billing-reminders'] } };
+    const changed = { type: 'ContactChannelChanged', data: optedOut.data } as const;
+    story(created, emailAdded, phoneAdded).when(out).gives([changed]);
+    story(created, optedOut, phoneAdded).when(out).nothingHappens();
+    story(created, optedOut)
+      .when({ ...out, isWanted: true })
+      .gives([{ ...changed, data: emailAdded.data }]);
+    story(created, phoneAdded).when(out).nothingHappens();
+  });
 });
 
 describe('the address of a contact', () => {
@@ -375,6 +387,7 @@ describe('the end of a contact', () => {
     { kind: 'add-channel', contactId, contactsChannelId: emailId, channelId: 1, value: 'a@b.example' },
     { kind: 'set-address', contactId, addressId, ...rinkRoad, isSameAsParent: false },
     { kind: 'merge-opt-outs', contactId, optOutIds: [] },
+    { kind: 'choose-mail', contactId, optionId: 'billing-reminders', isWanted: false },
   ];
 
   it.each(changes)('prevents further changes: $kind', (command) => {

@@ -2,7 +2,7 @@ import type { Decider } from '../../shared/decider.ts';
 import { demand, Refusal } from '../../shared/refusal.ts';
 import { nameProblems, type PersonName, sameName, trimmedName } from '../person-name.ts';
 import { removeAddress, setAddress } from './contact-address.ts';
-import { addChannel, changeChannel, mergeOptOuts } from './contact-channels.ts';
+import { addChannel, changeChannel, chooseMail, mergeOptOuts } from './contact-channels.ts';
 import type { CommandNamed, ContactChanges, ContactCommand } from './contact-commands.ts';
 import { changeLink, link, unlink } from './contact-links.ts';
 import { type ContactState, contactExists, evolveContact, noContact } from './contact-state.ts';
@@ -51,6 +51,8 @@ export const contactDecider: Decider<ContactState, ContactCommand, ContactEvent>
       }
       case 'merge-opt-outs':
         return mergeOptOuts(command, state);
+      case 'choose-mail':
+        return chooseMail(command, state);
       case 'set-address':
         return setAddress(command, state);
       case 'remove-address':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { communicationOptions } from '../../shared/communication-options.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
-import { personRef } from '../person-ref.ts';
+import { type PersonRef, personKey, personRef } from '../person-ref.ts';
 
 /** How a person said what they want. */
 export const consentWays = ['one-click', 'link', 'complaint', 'portal', 'staff', 'import'] as const;
@@ -9,18 +9,27 @@ export type ConsentWay = (typeof consentWays)[number];
 
 export const consentEvents = [
   /** Stream `consent-<person id>`: what a person said about one kind of message. */
-  defineEvent('ConsentStated', {
-    person: personRef,
-    optionId: z.enum(communicationOptions.map(({ id }) => id)),
-    isWanted: z.boolean(),
-    how: z.enum(consentWays),
-    /** The version of the text that the person saw. */
-    wording: z.string(),
-    /** The message whose link was used. */
-    messageId: z.uuid().nullable(),
-    /** The network of the request, cut to a household; empty if there was none. */
-    network: z.string(),
-  }),
+  defineEvent(
+    'ConsentStated',
+    {
+      person: personRef,
+      optionId: z.enum(communicationOptions.map(({ id }) => id)),
+      isWanted: z.boolean(),
+      how: z.enum(consentWays),
+      /** The version of the text that the person saw (`wordings.ts`). */
+      wording: z.string(),
+      /** The message whose link was used. */
+      messageId: z.uuid().nullable(),
+      /** The network of the request, cut to a household; empty if there was none. */
+      network: z.string(),
+    },
+    {
+      personal: {
+        subject: ({ person }: { person: PersonRef }) => personKey(person),
+        erased: { network: '' },
+      },
+    },
+  ),
   /** Stream `consent-<athlete id>`: a parent allows emails to an athlete's own address. */
   defineEvent(
     'ParentalConsentRecorded',

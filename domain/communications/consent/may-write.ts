@@ -13,14 +13,10 @@ export interface PersonFacts {
   readonly email: string;
   readonly isActive: boolean;
   readonly isErased: boolean;
-  /** Of the contact, or of a contact in the same family with the same address. */
   readonly doNotContact: boolean;
   /** Only contacts can be left out of communications: true for others. */
   readonly includeInCommunications: boolean;
-  /**
-   * The kinds of messages that this person does not want at this address. For a recipient typed by hand: those that anybody with the address
-   * does not want.
-   */
+  /** The kinds of messages that this person does not want at this address. */
   readonly optOuts: ReadonlySet<string>;
   /** The athletes that the message is about; empty for trainers and recipients typed by hand. */
   readonly athleteIds: readonly string[];
@@ -33,6 +29,28 @@ export interface AthleteInPerson {
   readonly athleteId: string;
   /** Null: not recorded. The rules for minors apply then. */
   readonly birthdate: Day | null;
+}
+
+/** What is known about an address, whoever has it: contacts, users and recipients typed by hand may share one mailbox. */
+export interface AddressFacts {
+  /** The kinds of messages that somebody with the address does not want. */
+  readonly optOuts: ReadonlySet<string>;
+  /** Whether somebody with the address is marked “Do not contact”. */
+  readonly doNotContact: boolean;
+  /** The athlete, if nobody but athletes themselves is known to read the address. */
+  readonly selfOf: AthleteInPerson | null;
+}
+
+/** The facts about a person together with what is known about the person's address. */
+export function atAddress(facts: PersonFacts, address: AddressFacts | undefined): PersonFacts {
+  if (!address) return facts;
+  return {
+    ...facts,
+    optOuts: new Set([...facts.optOuts, ...address.optOuts]),
+    doNotContact: facts.doNotContact || address.doNotContact,
+    // A recipient typed by hand has no record that says who it is.
+    selfOf: facts.person.kind === 'recipient' ? address.selfOf : facts.selfOf,
+  };
 }
 
 export interface Circumstances {
