@@ -1,11 +1,14 @@
 import { given } from '../testing/given.ts';
 import type { GlobalEvent } from './events.ts';
-import { globalProblems, globals, globalsDecider, globalValue } from './globals.ts';
+import { globalProblems, globals, globalsDecider, globalValue, globalWords } from './globals.ts';
 
 const set = (key: string, value: string) => ({ kind: 'set', key, value }) as const;
 const wasSet = (key: string, value: string): GlobalEvent => ({ type: 'GlobalSet', data: { key, value } });
 const NO_PERCENT = 'Please enter a number from 0 to 100 with at most two decimals.';
 const NO_DAYS = 'Please enter a whole number of days from 0 to 60.';
+const NO_SECONDS = 'Please enter a whole number of seconds from 0 to 300.';
+const NO_PER_SECOND = 'Please enter a whole number of emails per second from 0 to 1000.';
+const NO_PER_HOUR = 'Please enter a whole number of emails per hour from 0 to 1000000.';
 const NO_HOURS = 'Please enter a whole number of hours from 0 to 1000.';
 const story = (...past: GlobalEvent[]) => given(globalsDecider, past);
 
@@ -22,6 +25,12 @@ describe('setting a global', () => {
     ['issue_invoices_daily', 'false'],
     ['issue_days_before', '0'],
     ['issue_days_before', '60'],
+    ['send_grace_seconds', '0'],
+    ['send_grace_seconds', '300'],
+    ['mail_per_second', '0'],
+    ['mail_per_second', '1000'],
+    ['mail_per_hour', '0'],
+    ['mail_per_hour', '1000000'],
     ['trainer_commission_percent', '0'],
     ['trainer_commission_percent', '12.5'],
     ['trainer_commission_percent', '100'],
@@ -47,6 +56,16 @@ describe('setting a global', () => {
     ['issue_days_before', '-1', NO_DAYS],
     ['issue_days_before', '03', NO_DAYS],
     ['issue_days_before', '', NO_DAYS],
+    ['send_grace_seconds', '301', NO_SECONDS],
+    ['send_grace_seconds', '2.5', NO_SECONDS],
+    ['send_grace_seconds', '', NO_SECONDS],
+    ['mail_per_second', '1001', NO_PER_SECOND],
+    ['mail_per_second', '-1', NO_PER_SECOND],
+    ['mail_per_second', '0.5', NO_PER_SECOND],
+    ['mail_per_second', '', NO_PER_SECOND],
+    ['mail_per_hour', '1000001', NO_PER_HOUR],
+    ['mail_per_hour', '1e3', NO_PER_HOUR],
+    ['mail_per_hour', '007', NO_PER_HOUR],
     ['trainer_commission_percent', '', NO_PERCENT],
     ['trainer_commission_percent', '-1', NO_PERCENT],
     ['trainer_commission_percent', '100.01', NO_PERCENT],
@@ -93,4 +112,12 @@ test('a setting has its own value, or that of the setting it follows, or its ini
   expect(globalValue('default_timezone', new Map(), { default_timezone: 'America/Denver' })).toBe(
     'America/Denver',
   );
+});
+
+test('a limit of 0 is called no limit', () => {
+  expect([globalWords('mail_per_second', '0'), globalWords('mail_per_hour', '500')]).toEqual([
+    'no limit',
+    '500',
+  ]);
+  expect(globalWords('send_grace_seconds', '0')).toBe('0');
 });

@@ -4,7 +4,17 @@ import { isTimezone, timezoneLabel } from '../shared/timezones.ts';
 import type { GlobalEvent } from './events.ts';
 
 /** The kinds of values that a setting can have. */
-export const globalKinds = ['timezone', 'integer', 'hours', 'days', 'percent', 'boolean'] as const;
+export const globalKinds = [
+  'timezone',
+  'integer',
+  'seconds',
+  'hours',
+  'days',
+  'per-second',
+  'per-hour',
+  'percent',
+  'boolean',
+] as const;
 
 interface GlobalDefinition {
   readonly key: string;
@@ -100,6 +110,30 @@ export const globals = [
     initial: '10',
   },
   {
+    key: 'send_grace_seconds',
+    label: 'Send Grace Seconds',
+    description:
+      'How many seconds sending a communication can be undone before its first email leaves. 0 means not at all.',
+    kind: 'seconds',
+    initial: '20',
+  },
+  {
+    key: 'mail_per_second',
+    label: 'Mail Per Second',
+    description:
+      'How many emails of communications leave per second at most. 0 means no limit. Password links, notices and receipts are never held back.',
+    kind: 'per-second',
+    initial: '10',
+  },
+  {
+    key: 'mail_per_hour',
+    label: 'Mail Per Hour',
+    description:
+      'How many emails of communications leave per clock hour at most. 0 means no limit. Enter the limit of your mail provider if there is one.',
+    kind: 'per-hour',
+    initial: '0',
+  },
+  {
     key: 'accounting_enabled',
     label: 'Accounting Enabled',
     description: 'On while an accounting service is connected. Lists then show their finance columns.',
@@ -114,8 +148,11 @@ export type GlobalKey = (typeof globals)[number]['key'];
 export const globalTexts = {
   timezone: 'Please choose a timezone.',
   slots: 'Please enter a whole number from 1 to 1000.',
+  seconds: 'Please enter a whole number of seconds from 0 to 300.',
   hours: 'Please enter a whole number of hours from 0 to 1000.',
   days: 'Please enter a whole number of days from 0 to 60.',
+  perSecond: 'Please enter a whole number of emails per second from 0 to 1000.',
+  perHour: 'Please enter a whole number of emails per hour from 0 to 1000000.',
   percent: 'Please enter a number from 0 to 100 with at most two decimals.',
   choice: 'Please choose yes or no.',
   unknown: 'This setting does not exist.',
@@ -126,8 +163,11 @@ export const globalNamed = (key: string): GlobalDefinition | undefined =>
   globals.find((one) => one.key === key);
 
 const MOST_SLOTS = 1000;
+const MOST_SECONDS = 300;
 const MOST_HOURS = 1000;
 const MOST_DAYS = 60;
+const MOST_PER_SECOND = 1000;
+const MOST_PER_HOUR = 1_000_000;
 
 /**
  * The value of a setting: the one that was set, or else that of the setting it follows, or else its initial
@@ -152,10 +192,16 @@ export function globalProblems(key: string, value: string): Problem[] {
       return problem(globalTexts.timezone, isTimezone(value));
     case 'integer':
       return problem(globalTexts.slots, /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_SLOTS);
+    case 'seconds':
+      return problem(globalTexts.seconds, /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= MOST_SECONDS);
     case 'hours':
       return problem(globalTexts.hours, /^(0|[1-9]\d{0,3})$/.test(value) && Number(value) <= MOST_HOURS);
     case 'days':
       return problem(globalTexts.days, /^(0|[1-9]\d?)$/.test(value) && Number(value) <= MOST_DAYS);
+    case 'per-second':
+      return problem(globalTexts.perSecond, isWhole(value) && Number(value) <= MOST_PER_SECOND);
+    case 'per-hour':
+      return problem(globalTexts.perHour, isWhole(value) && Number(value) <= MOST_PER_HOUR);
     case 'percent':
       return problem(
         globalTexts.percent,
@@ -168,11 +214,15 @@ export function globalProblems(key: string, value: string): Problem[] {
   }
 }
 
-/** A value as people say it: 'yes', '10 %', 'Central Time (Chicago)'. */
+/** Without a sign, a fraction, or leading zeros. */
+const isWhole = (value: string) => /^(0|[1-9]\d{0,6})$/.test(value);
+
+/** A value as people say it: 'yes', '10 %', 'no limit', 'Central Time (Chicago)'. */
 export function globalWords(key: string, value: string): string {
   const kind = globalNamed(key)?.kind;
   if (kind === 'boolean') return value === 'true' ? 'yes' : 'no';
   if (kind === 'percent') return `${value} %`;
+  if ((kind === 'per-second' || kind === 'per-hour') && value === '0') return 'no limit';
   return kind === 'timezone' ? timezoneLabel(value) : value;
 }
 

@@ -32,6 +32,9 @@ describe('the settings of the business', () => {
       { id: 'issue_invoices_daily', global_value: 'true', kind: 'boolean' },
       { id: 'issue_days_before', global_value: '3', kind: 'days' },
       { id: 'trainer_commission_percent', global_value: '10', kind: 'percent' },
+      { id: 'send_grace_seconds', global_value: '20', kind: 'seconds' },
+      { id: 'mail_per_second', global_value: '10', kind: 'per-second' },
+      { id: 'mail_per_hour', global_value: '0', kind: 'per-hour' },
       { id: 'accounting_enabled', global_value: 'false', is_read_only: true },
     ]);
   });
