@@ -3,6 +3,7 @@ import { deleteFile } from '../../commands/files/delete-file.ts';
 import { fileBytes } from '../../commands/files/file-bytes.ts';
 import { recordedFiles } from '../../commands/files/recorded-files.ts';
 import { sealedFiles } from '../../commands/files/sealed-files.ts';
+import { storedFile } from '../../commands/files/stored-file.ts';
 import { filesKeeper, sweepFiles } from '../../commands/files/sweep-files.ts';
 import type { FileDamaged, SealedFiles } from '../../commands/shared/file-store.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
@@ -30,7 +31,11 @@ export const files: Area<object, { readonly fileStore: SealedFiles; readonly rec
     return {
       faces: {
         fileStore: store,
-        recordFiles: { of: filesOf, delete: (fileId, context) => deleteFile({ log }, fileId, context) },
+        recordFiles: {
+          of: filesOf,
+          one: (record, id, fileId) => storedFile(log, `${record}s/${id}`, fileId),
+          delete: (fileId, context) => deleteFile({ log }, fileId, context),
+        },
       },
       adds: { fileKeepers: [filesKeeper(log)], histories: [historyOf('athlete'), historyOf('trainer')] },
       reactors: [fileBytes(store), sealedFiles(store)],
@@ -42,7 +47,10 @@ export const files: Area<object, { readonly fileStore: SealedFiles; readonly rec
           run: (signal) => sweepFiles({ store, keepers: whole().added.fileKeepers }, now(), signal),
         },
       ],
-      routes: () => fileRoutes({ log, store, queries, namesOf, athletes: whole().existingAthletes }),
+      routes() {
+        const { existingAthletes: athletes, existingCommunications: communications } = whole();
+        return fileRoutes({ log, store, queries, namesOf, athletes, communications });
+      },
     };
   },
 };

@@ -4,6 +4,7 @@ import { fileKey } from '../../commands/files/file.ts';
 import { storeFile } from '../../commands/files/store-file.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
+import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
 import { FileDamaged, FileMissing, type SealedFiles } from '../../commands/shared/file-store.ts';
 import type { FileView } from '../../contract/files/files.ts';
 import { fileFilter, fileView, uploadFields, uploadForm } from '../../contract/files/files.ts';
@@ -25,6 +26,7 @@ export interface FileServices {
   readonly log: EventLog;
   readonly store: SealedFiles;
   readonly athletes: ExistingAthletes;
+  readonly communications: ExistingCommunications;
   readonly queries: FileQueries;
   /** Names of users. */
   readonly namesOf: NamesOf;

@@ -9,6 +9,7 @@ import { StoreFault } from '../../event-store/event-store.ts';
 import type { CommandContext } from '../runtime/context.ts';
 import { type Done, handle, recordedOutcome } from '../runtime/handle.ts';
 import type { ExistingAthletes } from '../shared/existing-athletes.ts';
+import type { ExistingCommunications } from '../shared/existing-communications.ts';
 import type { SealedFiles } from '../shared/file-store.ts';
 import { fileAggregate, fileKey, ownerOf } from './file.ts';
 import { inspected } from './inspected.ts';
@@ -28,6 +29,7 @@ interface Deps {
   readonly log: EventLog;
   readonly store: SealedFiles;
   readonly athletes: ExistingAthletes;
+  readonly communications: ExistingCommunications;
 }
 
 /**
@@ -63,9 +65,20 @@ export async function storeFile(deps: Deps, input: StoreFile, context: CommandCo
   }
 }
 
-async function demandDirectory({ athletes }: Deps, text: string): Promise<void> {
+async function demandDirectory(deps: Deps, text: string): Promise<void> {
+  demand((await directoryExists(deps, text)) ? [] : [{ field: 'directory', message: fileTexts.noDirectory }]);
+}
+
+async function directoryExists({ athletes, communications }: Deps, text: string): Promise<boolean> {
   const directory = directoryOf(text);
-  const exists =
-    directory !== undefined && (directory.kind === 'shared' || (await athletes.exists(directory.athleteId)));
-  demand(exists ? [] : [{ field: 'directory', message: fileTexts.noDirectory }]);
+  switch (directory?.kind) {
+    case 'shared':
+      return true;
+    case 'athlete':
+      return athletes.exists(directory.athleteId);
+    case 'communication':
+      return communications.isOpen(directory.communicationId);
+    case undefined:
+      return false;
+  }
 }

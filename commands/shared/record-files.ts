@@ -1,11 +1,21 @@
 import type { CommandContext } from '../runtime/context.ts';
 
-/** The files that belong to a record: an athlete, a trainer. Implemented by the files area. */
+/** The files that belong to a record: an athlete, a trainer, a communication. Implemented by the files area. */
 export interface RecordFiles {
   /** The newest first: `of('athlete', id)`. A read model, so it may lag. */
   readonly of: (
     record: string,
     id: string,
   ) => Promise<readonly { readonly id: string; readonly name: string; readonly size: number }[]>;
+  /** A stored file of the record, from its own stream; undefined if there is none. */
+  readonly one: (record: string, id: string, fileId: string) => Promise<RecordFile | undefined>;
   readonly delete: (fileId: string, context: CommandContext) => Promise<unknown>;
+}
+
+export interface RecordFile {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
 }

@@ -10,6 +10,7 @@ export const leftoverLabels: { readonly [Kind in LeftoverKind]: string } = {
   'refund-memo': 'Memo of a refund',
   'invoice-description': 'Description of an invoice',
   'import-file-name': 'Name of an imported file',
+  letter: 'Message',
 };
 
 /** What the admin has to do there. */

@@ -15,6 +15,7 @@ export const communicationTexts = {
   failed: (message: string) => `An error occured. ${message}`,
   previewSent: (email: string) => `Preview email sent to ${email}.`,
   noAddressForPreview: 'No valid email was found for logged in user.',
+  noMailServer: 'The mail server did not accept it. Please try again.',
   // States (part 2 §8)
   alreadyProcessedNoDelete: 'Unable to delete messages already processed.',
   alreadySentNoDelete: 'Unable to delete messages already sent.',
@@ -41,7 +42,6 @@ export const communicationTexts = {
   notInAudience: 'This person is not among the recipients.',
   nobodyAdded: 'Nobody was added.',
   attachmentUnknown: 'This attachment does not exist.',
-  previewOthers: 'A preview with the data of a recipient can be sent to your own address only.',
   // What is missing before a letter can be sent; ours
   noRecipients: 'No recipients.',
   noSubject: 'No subject.',

@@ -351,10 +351,9 @@ export function typedRecipientProblems({
   lastName,
   email,
 }: Omit<TypedRecipient, 'recipientId'>): Problem[] {
-  const missing = Object.entries({ firstName, lastName, email }).flatMap(([field, value]) =>
-    value.trim() === '' ? [{ field, message: communicationTexts.missingFields }] : [],
-  );
-  if (missing.length > 0) return missing.slice(0, 1);
+  if ([firstName, lastName, email].some((typed) => typed.trim() === '')) {
+    return [{ field: 'recipient', message: communicationTexts.missingFields }];
+  }
   return isEmail(email) ? [] : [{ field: 'email', message: communicationTexts.validEmail }];
 }
 

@@ -1,18 +1,25 @@
 /**
  * The owner of a file. `shared` files belong to the whole staff; an athlete's files are visible to the
- * family, too.
+ * family, too. Files of a communication are its attachments, for staff; recipients get them with the message.
  */
 export type Directory =
   | { readonly kind: 'shared' }
-  | { readonly kind: 'athlete'; readonly athleteId: string };
+  | { readonly kind: 'athlete'; readonly athleteId: string }
+  | { readonly kind: 'communication'; readonly communicationId: string };
 
-const ofAthlete = /^athletes\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const ofRecord =
+  /^(athletes|communications)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Reads `shared` or `athletes/<id>`; undefined for anything else. */
+/** Reads `shared`, `athletes/<id>` or `communications/<id>`; undefined for anything else. */
 export function directoryOf(text: string): Directory | undefined {
   if (text === 'shared') return { kind: 'shared' };
-  const athleteId = ofAthlete.exec(text)?.[1];
-  return athleteId === undefined ? undefined : { kind: 'athlete', athleteId };
+  const [, kind, id] = ofRecord.exec(text) ?? [];
+  if (id === undefined) return undefined;
+  return kind === 'athletes'
+    ? { kind: 'athlete', athleteId: id }
+    : { kind: 'communication', communicationId: id };
 }
 
 export const athleteDirectory = (athleteId: string): string => `athletes/${athleteId}`;
+export const communicationDirectory = (communicationId: string): string =>
+  `communications/${communicationId}`;

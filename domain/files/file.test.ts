@@ -1,5 +1,5 @@
 import { given } from '../testing/given.ts';
-import { athleteDirectory, directoryOf } from './directory.ts';
+import { athleteDirectory, communicationDirectory, directoryOf } from './directory.ts';
 import type { FileEvent } from './events.ts';
 import { fileDecider } from './file.ts';
 
@@ -40,9 +40,13 @@ describe('a file', () => {
 });
 
 describe('a directory', () => {
-  it('belongs to the office or to an athlete', () => {
+  it('belongs to the office, to an athlete, or to a message', () => {
     expect(directoryOf('shared')).toEqual({ kind: 'shared' });
     expect(directoryOf(athleteDirectory(athleteId))).toEqual({ kind: 'athlete', athleteId });
+    expect(directoryOf(communicationDirectory(athleteId))).toEqual({
+      kind: 'communication',
+      communicationId: athleteId,
+    });
   });
 
   it.each([
@@ -51,6 +55,8 @@ describe('a directory', () => {
     'athletes/',
     'athletes/x',
     `athletes/${athleteId}/..`,
+    `communications/${athleteId}/x`,
+    `trainers/${athleteId}`,
     `Athletes/${athleteId}`,
     'shared/',
   ])('cannot be anything else: %j', (text) => {

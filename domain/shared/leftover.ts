@@ -8,6 +8,7 @@ const leftoverKinds = [
   'refund-memo',
   'invoice-description',
   'import-file-name',
+  'letter',
 ] as const;
 export type LeftoverKind = (typeof leftoverKinds)[number];
 

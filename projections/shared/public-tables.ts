@@ -7,6 +7,12 @@ export interface PublicTables {
   trainers: PublicTrainer;
   users: PublicUser;
   contacts: PublicContact;
+  enrolments: PublicEnrolment;
+  training_groups: PublicTrainingGroup;
+  seasons: PublicSeason;
+  reservations: PublicReservation;
+  training_sessions: PublicTrainingSession;
+  locations: PublicLocation;
   event_index: PublicEvent;
 }
 
@@ -18,6 +24,8 @@ export interface PublicAthlete {
   sort_name: string;
   /** The text that a search looks at (`searchable`). */
   search: string;
+  trainer_id: string;
+  birthdate: string | null;
   is_active: boolean;
   is_erased: boolean;
 }
@@ -37,10 +45,14 @@ export interface PublicUser {
   first_name: string;
   last_name: string;
   sort_name: string;
+  /** The text that a search looks at: names and username. */
+  search: string;
   role_id: number;
   is_active: boolean;
   /** The athletes that the user sees. */
   athlete_ids: string[];
+  /** The kinds of messages that the user opted out of. */
+  opted_out: string[];
 }
 
 /** `channels`, `emails` and names are empty after an erasure. */
@@ -65,6 +77,46 @@ export interface PublicContact {
   athlete_ids: string[];
   trainer_ids: string[];
   emails: string[];
+}
+
+export interface PublicEnrolment {
+  athlete_id: string;
+  group_id: string;
+  season_id: string;
+  is_active: boolean;
+}
+
+export interface PublicTrainingGroup {
+  id: string;
+  season_id: string;
+  name: string;
+  is_active: boolean;
+}
+
+export interface PublicSeason {
+  id: string;
+  name: string;
+  is_active: boolean;
+}
+
+export interface PublicReservation {
+  athlete_id: string;
+  session_id: string;
+  /** `booked` or `omitted`. */
+  status: string;
+  starts_at: string;
+}
+
+export interface PublicTrainingSession {
+  id: string;
+  location_id: string;
+  local_date: string;
+  local_start: string;
+}
+
+export interface PublicLocation {
+  id: string;
+  name: string;
 }
 
 export interface PublicEvent {

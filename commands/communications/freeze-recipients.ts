@@ -1,0 +1,75 @@
+import { personKey } from '../../domain/communications/person-ref.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { derivedId } from '../runtime/context.ts';
+import { handle, loadState } from '../runtime/handle.ts';
+import { defineReactor } from '../runtime/reactor.ts';
+import { communication } from './communication.ts';
+import { type RecipientsDeps, type RecipientsNow, recipientsNow } from './recipients-now.ts';
+
+export interface FreezeDeps extends RecipientsDeps {
+  readonly log: EventLog;
+  readonly dayAt: (now: string) => Day;
+  /** Throws until the read models show everything that is recorded at this moment. */
+  readonly demandPeopleAreCurrent: () => Promise<void>;
+  /** Those of the people, by `personKey`, for whom a field of the letter without a default is empty. */
+  readonly emptyFieldsOf: EmptyFieldsOf;
+}
+
+export type EmptyFieldsOf = (
+  letter: { readonly subject: string; readonly body: string },
+  mails: RecipientsNow['mails'],
+  now: string,
+) => Promise<ReadonlySet<string>>;
+
+/**
+ * Fixes the recipients of a letter at the time it starts: groups and athletes are expanded as of that moment, and everybody who gets no message
+ * is named with the reason. All parts are recorded by one append, so a repetition never meets half of them; the ids of the messages follow
+ * from the send and the person.
+ */
+export function frozenRecipients(deps: FreezeDeps) {
+  const { log, dayAt, demandPeopleAreCurrent, emptyFieldsOf } = deps;
+  return defineReactor({
+    name: 'frozen-recipients',
+    handles: ['CommunicationSendRequested'],
+    startAt: 'beginning',
+    // A letter that was recalled and sent again must not wait for its first time.
+    order: 'none',
+    effects: ({ data: { communicationId, sendId, notBefore } }) => [
+      {
+        kind: 'internal',
+        key: sendId,
+        dueAt: new Date(notBefore),
+        async run(context) {
+          const state = await loadState(log, communication, communicationId);
+          if (state.status !== 'requested' || state.send?.sendId !== sendId) return;
+          await demandPeopleAreCurrent();
+          const { mails, leftOut } = await recipientsNow(deps, state, dayAt(context.now));
+          const incomplete = await emptyFieldsOf(state.letter, mails, context.now);
+          const isIncomplete = ({ facts }: (typeof mails)[number]) => incomplete.has(personKey(facts.person));
+          const command = {
+            kind: 'freeze',
+            communicationId,
+            sendId,
+            messages: mails
+              .filter((mail) => !isIncomplete(mail))
+              .map(({ facts: { person }, athleteIds }) => ({
+                messageId: derivedId(sendId, personKey(person)),
+                person,
+                athleteIds: [...athleteIds],
+              })),
+            leftOut: [
+              ...leftOut,
+              ...mails.filter(isIncomplete).map(({ facts: { person }, athleteIds }) => ({
+                person,
+                athleteIds: [...athleteIds],
+                reason: 'field-empty' as const,
+              })),
+            ],
+          } as const;
+          await handle(log, communication, communicationId, command, context);
+        },
+      },
+    ],
+  });
+}
