@@ -97,6 +97,7 @@ export const EditorToolbar = ({ editor, onInsertField, onInsert, onEdit }: Edito
         <Divider />
         <Tool
           label="Insert field"
+          hasWords
           icon={<DataObject />}
           isMenuOpen={anchor !== null}
           onClick={(event) => {
@@ -144,13 +145,15 @@ interface ToolProps {
   readonly isOn?: boolean;
   /** Undefined: it opens no menu. */
   readonly isMenuOpen?: boolean;
+  /** Shows the label beside the icon. */
+  readonly hasWords?: boolean;
   /** There is nothing to do; it can still be focused. */
   readonly isIdle?: boolean;
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-const Tool = ({ label, icon, isOn, isMenuOpen, isIdle = false, onClick }: ToolProps) => (
-  <Tooltip title={label}>
+const Tool = ({ label, icon, isOn, isMenuOpen, hasWords = false, isIdle = false, onClick }: ToolProps) => (
+  <Tooltip title={hasWords ? '' : label}>
     <IconButton
       aria-label={label}
       aria-pressed={isOn}
@@ -161,7 +164,7 @@ const Tool = ({ label, icon, isOn, isMenuOpen, isIdle = false, onClick }: ToolPr
       onClick={onClick}
       sx={{
         flexShrink: 0,
-        width: { xs: 44, md: 36 },
+        ...(hasWords ? { px: 1, gap: 0.75, typography: 'button' } : { width: { xs: 44, md: 36 } }),
         height: { xs: 44, md: 36 },
         borderRadius: 1,
         color: isOn ? 'primary.main' : 'text.secondary',
@@ -170,6 +173,7 @@ const Tool = ({ label, icon, isOn, isMenuOpen, isIdle = false, onClick }: ToolPr
       }}
     >
       {icon}
+      {hasWords ? label : null}
     </IconButton>
   </Tooltip>
 );

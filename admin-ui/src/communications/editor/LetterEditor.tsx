@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { type EditorState, NodeSelection, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EmailButton } from '../../../../domain/communications/body/body-schema.ts';
@@ -109,7 +109,15 @@ export const LetterEditor = ({ value, onChange, isReadOnly = false, error }: Let
   const put = (type: string, attrs: Readonly<Record<string, unknown>>, at?: number) => {
     close();
     if (at === undefined) {
-      editor.chain().focus().insertContent({ type, attrs }).run();
+      const { selection } = editor.state;
+      // What is selected as a whole, such as another button, stays.
+      const from =
+        selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to };
+      editor.chain().focus().insertContentAt(from, { type, attrs }).run();
+      // Behind it, so that the next letter typed does not replace it.
+      const behind = ({ tr }: { tr: Transaction }) =>
+        Boolean(tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to), 1)));
+      editor.commands.command(behind);
       return;
     }
     const replace = ({ tr }: { tr: Transaction }) => Boolean(tr.setNodeMarkup(at, null, attrs));
