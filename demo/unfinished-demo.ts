@@ -52,10 +52,13 @@ export async function unfinishedDemo(
   };
 }
 
-/** Whether the log is empty, except for the lead types that every start writes. */
+/** What the start of the product itself writes into an empty log. */
+const writtenByStart: readonly string[] = ['LeadTypesSaved', 'MessageTemplateCreated'];
+
+/** Whether the log is empty, except for what every start writes. */
 async function isFirstStart(log: EventLog): Promise<boolean> {
   for await (const { events } of log.store.readAll({ after: 0n })) {
-    if (events.some(({ type }) => type !== 'LeadTypesSaved')) return false;
+    if (events.some(({ type }) => !writtenByStart.includes(type))) return false;
   }
   return true;
 }
