@@ -56,6 +56,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { billingReactors } from './reactors.ts';
 import { billingRoutes } from './routes.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { billingSystemTexts } from './system-texts.ts';
 import { whatIfRoutes } from './what-if-routes.ts';
 
 interface Needs {
@@ -120,6 +121,7 @@ export const billing: Area<Needs, Offers> = {
       },
       adds: {
         athleteColumns: billingAthleteColumns,
+        systemTexts: billingSystemTexts(platform),
         athleteLookups: [priorPackagesLookup(reads), accountingCustomerLookup(reads)],
         attention: [
           billingAttention(reads),

@@ -20,6 +20,7 @@ import { schedulingJobs } from './jobs.ts';
 import { schedulingReactors } from './reactors.ts';
 import { schedulingRoutes } from './routes.ts';
 import { createSchedulingDeps } from './scheduling-deps.ts';
+import { schedulingSystemTexts } from './system-texts.ts';
 import { schedulingValueLists } from './value-lists.ts';
 
 interface Needs {
@@ -43,6 +44,7 @@ export const scheduling: Area<Needs, object> = {
       faces: {},
       adds: {
         athleteColumns: schedulingAthleteColumns,
+        systemTexts: schedulingSystemTexts(platform),
         athleteFilters: schedulingAthleteFilters,
         athleteLookups: athleteGroupLookups(reads),
         search: [seasonSearch, groupSearch, locationSearch],

@@ -166,5 +166,5 @@ export interface SystemText {
   /** When it is sent, in a sentence. */
   readonly sentWhen: string;
   /** The email to an invented person. */
-  sample(): MailBody;
+  readonly sample: () => MailBody;
 }

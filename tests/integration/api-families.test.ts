@@ -12,7 +12,7 @@ let family: SignedIn;
 let theirUserId: string;
 let comers: Readonly<Record<Comer, SignedIn>>;
 /** Records of the other family. */
-let people: Pick<Records, 'contact' | 'trainer'>;
+let people: Pick<Records, 'contact' | 'trainer' | 'communication'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
@@ -34,7 +34,8 @@ beforeAll(async () => {
   const trainer = randomUUID();
   await comers.admin.post('/trainers', { id: trainer, firstName: 'Maria', lastName: 'Lindqvist' });
   const { id: contact } = await comers.admin.post(`/athletes/${other.athleteId}/contacts/self`);
-  people = { contact, trainer };
+  const { id: communication } = await comers.admin.post('/communications', {});
+  people = { contact, trainer, communication };
   const directory = `athletes/${other.athleteId}`;
   const waiver = { name: 'waiver.txt', bytes: 'signed' };
   const mapping = JSON.stringify({ firstName: 'First', lastName: 'Last' });
@@ -287,6 +288,14 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /admin/globals/key/:key': staff,
   'put /admin/globals/:global': admins,
   'get /admin/communication-options': staff,
+  'get /communications/consent': admins,
+  'get /contacts/:contact/consent': staff,
+  'get /users/:user/consent': admins,
+  'get /athletes/:athlete/parental-consent': staff,
+  'put /athletes/:athlete/parental-consent': staff,
+  'delete /athletes/:athlete/parental-consent': staff,
+  'get /communications/suppressions': staff,
+  'post /communications/suppressions/lift': staff,
   'put /admin/communication-options/:option': admins,
   'get /admin/values/shirt-sizes': staff,
   'get /admin/values/colors': staff,
@@ -408,6 +417,47 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /print/training-groups/:group': ownGroup,
   'get /print/athletes/:athlete/schedules': ownAthlete,
   'get /print/trainers/:trainer': ownGroup,
+  'get /communications': staff,
+  'get /communications/open-draft': staff,
+  'post /communications': staff,
+  'post /communications/from-athletes': staff,
+  'post /communications/from-training-groups': staff,
+  'post /communications/from-seasons': staff,
+  'get /communications/:communication': staff,
+  'put /communications/:communication': staff,
+  'delete /communications/:communication': staff,
+  'get /communications/:communication/recipients': staff,
+  'post /communications/:communication/athletes': staff,
+  'delete /communications/:communication/athletes/:athlete': staff,
+  'post /communications/:communication/training-groups': staff,
+  'delete /communications/:communication/training-groups/:group': staff,
+  'post /communications/:communication/seasons': staff,
+  'delete /communications/:communication/seasons/:season': staff,
+  'post /communications/:communication/trainers': staff,
+  'delete /communications/:communication/trainers/:trainer': staff,
+  'post /communications/:communication/contacts': staff,
+  'delete /communications/:communication/contacts/:contact': staff,
+  'post /communications/:communication/recipients': staff,
+  'put /communications/:communication/recipients/:recipient': staff,
+  'delete /communications/:communication/recipients/:recipient': staff,
+  'post /communications/:communication/left-out': staff,
+  'post /communications/:communication/attachments': staff,
+  'delete /communications/:communication/attachments/:file': staff,
+  'post /communications/:communication/render': staff,
+  'post /communications/:communication/preview': staff,
+  'post /communications/:communication/validate': staff,
+  'post /communications/:communication/send': staff,
+  'post /communications/:communication/recall': staff,
+  'post /communications/:communication/stop': staff,
+  'get /admin/templates': admins,
+  'post /admin/templates': admins,
+  'get /admin/templates/:template': admins,
+  'put /admin/templates/:template': admins,
+  'delete /admin/templates/:template': admins,
+  'post /admin/templates/:template/validate': admins,
+  'post /admin/templates/:template/clone': admins,
+  'post /admin/templates/:template/render': admins,
+  'post /admin/templates/:template/preview': admins,
 };
 
 const table = Object.entries(decisions).map(([route, decision]) => ({ route, ...decision }));
@@ -422,6 +472,9 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly trainer: string;
   readonly file: string;
   readonly import: string;
+  readonly communication: string;
+  /** Also the key of a text of the product. */
+  readonly template: string;
 }
 
 const recordsOf = (bought: Bought, user: string): Records => ({
@@ -430,6 +483,7 @@ const recordsOf = (bought: Bought, user: string): Records => ({
   soldPackage: offered,
   invoice: bought.invoice(0).id,
   user,
+  template: 'invoice',
   ...people,
   ...files,
   ...money,
@@ -447,6 +501,8 @@ const nowhere = (): Records => ({
   trainer: randomUUID(),
   file: randomUUID(),
   import: randomUUID(),
+  communication: randomUUID(),
+  template: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),
   run: randomUUID(),

@@ -80,12 +80,12 @@ export const messageTemplateDecider: Decider<TemplateState, TemplateCommand, Mes
 };
 
 function create(
-  { templateId, taken, kind: _, ...given }: Extract<TemplateCommand, { kind: 'create' }>,
+  { templateId, taken, name, subject, body, use }: Extract<TemplateCommand, { kind: 'create' }>,
   { status }: TemplateState,
 ): MessageTemplateEvent[] {
   if (status !== 'unknown') throw new Refusal('message-template.exists', communicationTexts.templateExists);
-  const definition = withTemplateChanges(given, {});
-  demand([...templateProblems(definition), ...useProblems(definition, true, taken)]);
+  const definition = withTemplateChanges({ name, subject, body, use }, {});
+  demand([...templateProblems(definition), ...problemsOfUse(definition, true, taken)]);
   return [{ type: 'MessageTemplateCreated', data: { templateId, ...definition } }];
 }
 
@@ -101,7 +101,7 @@ function change(
     wanted.subject !== current.subject || wanted.body !== current.body || wanted.use !== current.use;
   demand([
     ...(isTextChanged ? templateProblems(wanted) : templateProblems({ ...wanted, subject: '', body: '' })),
-    ...useProblems(wanted, isActive, taken),
+    ...problemsOfUse(wanted, isActive, taken),
   ]);
   const changes = changedFields(wanted, current);
   const isSwitched = isActive !== state.isActive;
@@ -120,7 +120,11 @@ function change(
   ];
 }
 
-const useProblems = ({ use }: TemplateDefinition, isActive: boolean, taken: string | undefined): Problem[] =>
+const problemsOfUse = (
+  { use }: TemplateDefinition,
+  isActive: boolean,
+  taken: string | undefined,
+): Problem[] =>
   use !== null && isActive && taken !== undefined
     ? [{ field: 'use', message: communicationTexts.templateUseTaken(taken) }]
     : [];

@@ -1,0 +1,113 @@
+import { cleanBody } from '../../../commands/communications/body/clean-body.ts';
+import {
+  type CompiledLetter,
+  compileLetter,
+  type RecipientValues,
+  renderLetter,
+} from '../../../commands/communications/body/compile-letter.ts';
+import { sendPreview } from '../../../commands/communications/send-preview.ts';
+import { type RenderedView, renderedView } from '../../../contract/communications/communications.ts';
+import { type RenderTemplateBody, renderTemplateBody } from '../../../contract/communications/templates.ts';
+import { nothing } from '../../../contract/shared/fields.ts';
+import {
+  type FieldValues,
+  fieldLabel,
+  sampleValues,
+} from '../../../domain/communications/body/merge-fields.ts';
+import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
+import { personKey } from '../../../domain/communications/person-ref.ts';
+import { templateTextProblems } from '../../../domain/communications/templates/message-template.ts';
+import {
+  isAboutSessions,
+  sampleSession,
+  withSession,
+} from '../../../domain/communications/templates/session-fields.ts';
+import { demand } from '../../../domain/shared/refusal.ts';
+import type { FieldValuesOf } from '../../../projections/communications/field-values.ts';
+import type { People } from '../../../projections/communications/people.ts';
+import type { Platform } from '../../runtime/platform.ts';
+import { defineRoute, type Route } from '../../runtime/route.ts';
+import { savedText, type TemplateParts, withUnsaved } from './template-routes.ts';
+
+interface PreviewParts
+  extends Pick<Platform, 'business' | 'address' | 'mail'>,
+    Pick<TemplateParts, 'log' | 'systemTexts'> {
+  readonly people: Pick<People, 'audience' | 'of'>;
+  readonly valuesOf: FieldValuesOf;
+}
+
+/** Shows templates as emails, also those whose text is not saved yet. */
+export function templatePreviewRoutes(parts: PreviewParts): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/admin/templates/:template/render',
+      access: 'admin',
+      summary: 'A template as an email, with sample values or those of the family of an athlete',
+      body: renderTemplateBody,
+      results: renderedView,
+      run: async ({ param, body, context }) => ({
+        results: await rendered(parts, param('template'), body, context.now),
+      }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/admin/templates/:template/preview',
+      access: 'admin',
+      summary: 'Sends the same email to the address of the signed-in user',
+      body: renderTemplateBody,
+      results: nothing,
+      async run({ param, body, caller: { userId }, context }) {
+        const { subject, html, text } = await rendered(parts, param('template'), body, context.now);
+        const addressOf = async (id: string) =>
+          (await parts.people.of([{ kind: 'user', id }]))[0]?.email ?? '';
+        const mail = { userId, body: { subject, html, text } };
+        const { email } = await sendPreview({ mail: parts.mail, addressOf }, mail, context);
+        return { message: communicationTexts.previewSent(email), results: null };
+      },
+    }),
+  ];
+}
+
+async function rendered(
+  parts: PreviewParts,
+  id: string,
+  given: RenderTemplateBody,
+  now: string,
+): Promise<RenderedView> {
+  const { system, ...saved } = await savedText(parts, id);
+  if (system) return { ...system.sample(), missing: [] };
+  const { use, ...wanted } = withUnsaved(saved, given);
+  const text = { subject: wanted.subject, body: cleanBody(wanted.body) };
+  demand(templateTextProblems({ ...text, use }));
+  const filled = isAboutSessions(use) ? withSession(text, sampleSession) : text;
+  const letter = compileLetter({ ...filled, business: parts.business.name, kind: null, downloads: [] });
+  return withMissing(letter, { fields: await valuesFor(parts, given.athlete_id, now) });
+}
+
+/** The name of the field stands in the place of an empty one. */
+function withMissing(letter: CompiledLetter, { fields }: Pick<RecipientValues, 'fields'>): RenderedView {
+  const mail = renderLetter(letter, { fields });
+  if (!('missing' in mail)) return { ...mail, missing: [] };
+  const { missing } = mail;
+  const named = Object.fromEntries(missing.map((name) => [name, `[${fieldLabel(name)}]`]));
+  return { ...withMissing(letter, { fields: { ...fields, ...named } }), missing: missing.map(fieldLabel) };
+}
+
+/** Of the first contact of the athlete; of the athlete alone, if there is none. */
+async function valuesFor(
+  { people, valuesOf, address }: PreviewParts,
+  athleteId: string | undefined,
+  now: string,
+): Promise<FieldValues> {
+  const links = {
+    'links.portal': `${address}/portal`,
+    'links.preferences': `${address}/communication-preferences`,
+  };
+  if (athleteId === undefined) return { ...sampleValues, ...links };
+  const { people: family } = await people.audience([{ kind: 'athlete', id: athleteId }]);
+  const nobody = { person: { kind: 'recipient', id: athleteId }, firstName: '', lastName: '' } as const;
+  const facts = family.find(({ email, isActive }) => email !== '' && isActive) ?? family[0] ?? nobody;
+  const values = await valuesOf([{ facts, athleteIds: [athleteId] }], now);
+  return { ...values.get(personKey(facts.person)), ...links };
+}
