@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createPostgresLedger } from '../adapters/postgres-ledger/effects-ledger.ts';
 import { createPostgresElection } from '../adapters/postgres-ledger/election.ts';
 import { openLeadTypes } from '../commands/athletes/lead-types/open-lead-types.ts';
+import { openMessageTemplates } from '../commands/communications/templates/open-message-templates.ts';
 import { ReactorHost } from '../commands/runtime/reactor-host.ts';
 import { createAccessQueries } from '../projections/access/sign-in-session-queries.ts';
 import { createBusinessQueries } from '../projections/settings/business-queries.ts';
@@ -72,6 +73,7 @@ export async function startSystem(
     const wiring = await wire(config, pools, logger, options);
     const { app, routes, log, host, reactors, jobs, now } = wiring;
     await openLeadTypes(log, now().toISOString());
+    await openMessageTemplates(log, now().toISOString());
     await options.before?.(wiring);
     await host.start();
     await reactors.start();

@@ -13,6 +13,7 @@ export const athlete: Aggregate<AthleteState, AthleteCommand, AthleteEvent> = {
   concerns(command, event) {
     const [asked, changed] = [subjectsOfCommand(command), subjectsOfEvent(event)];
     // Packages are independent of the athlete's details.
+    if (changed.includes(WELCOME)) return false;
     if (asked.includes(PACKAGES) || changed.includes(PACKAGES)) return asked.join() === changed.join();
     if (asked.includes(ATHLETE) || changed.includes(ATHLETE)) return true;
     return asked.some((subject) => changed.includes(subject));
@@ -22,6 +23,8 @@ export const athlete: Aggregate<AthleteState, AthleteCommand, AthleteEvent> = {
 /** Conflicts with every other change of the athlete. */
 const ATHLETE = 'athlete';
 const PACKAGES = 'packages';
+/** Conflicts with nothing. */
+const WELCOME = 'welcome email';
 
 /** Two people may edit two fields of one athlete. */
 function subjectsOfCommand(command: AthleteCommand): readonly string[] {
@@ -34,6 +37,8 @@ function subjectsOfCommand(command: AthleteCommand): readonly string[] {
       return subjectsOfChanges(command.changes);
     case 'change-lead-type':
       return ['lead type'];
+    case 'welcome-email-sent':
+      return [WELCOME];
     case 'hold-package':
     case 'confirm-package':
     case 'release-package':
@@ -71,6 +76,8 @@ function subjectsOfEvent({ type, data }: AthleteEvent): readonly string[] {
       return detailsNamed(data.changes);
     case 'AthleteLeadTypeChanged':
       return ['lead type'];
+    case 'AthleteWelcomeEmailSent':
+      return [WELCOME];
     case 'AthletePackageHeld':
     case 'AthletePackageConfirmed':
     case 'AthletePackageReleased':

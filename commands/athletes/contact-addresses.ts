@@ -1,3 +1,5 @@
+import type { PersonName } from '../../domain/athletes/person-name.ts';
+
 /** The email address of a contact, as its stream has it now. Implemented by contacts. */
 export interface ContactAddresses {
   /**
@@ -5,4 +7,6 @@ export interface ContactAddresses {
    * “Do not contact”.
    */
   emailOf(contactId: string): Promise<string | undefined>;
+  /** The same with the name of the contact. */
+  of(contactId: string): Promise<{ readonly email: string; readonly name: PersonName } | undefined>;
 }

@@ -44,6 +44,11 @@ export type AthleteCommand = { readonly athleteId: string } & (
   | { readonly kind: 'change-lead-type'; readonly athleteType: string }
   | { readonly kind: 'delete'; readonly now: string }
   | { readonly kind: 'erase' }
+  | {
+      readonly kind: 'welcome-email-sent';
+      readonly contactId: string;
+      readonly template: { readonly templateId: string; readonly version: number } | null;
+    }
   | { readonly kind: 'hold-package'; readonly athletePackageId: string; readonly expiresAt: string }
   | { readonly kind: 'confirm-package' | 'release-package'; readonly athletePackageId: string }
 );
@@ -82,6 +87,8 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
         return { ...state, trainerId: data.trainerId };
       case 'AthleteFollowUpSet':
         return { ...state, followUp: { nextFollowUp: data.nextFollowUp, reason: data.reason } };
+      case 'AthleteWelcomeEmailSent':
+        return state;
       case 'AthleteErased':
         return { ...nobody, status: state.status, isErased: true, packages: state.packages };
       case 'AthleteMarkedInactive':
@@ -112,6 +119,10 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
         return state.packages.has(athletePackageId)
           ? [{ type: 'AthletePackageReleased', data: { athleteId, athletePackageId } }]
           : [];
+      }
+      case 'welcome-email-sent': {
+        const { contactId, template } = command;
+        return [{ type: 'AthleteWelcomeEmailSent', data: { athleteId, contactId, template } }];
       }
       case 'erase':
         return erase(athleteId, state);

@@ -67,6 +67,13 @@ export const athleteEvents = [
     { athleteId: z.uuid(), nextFollowUp: day.nullable(), reason: z.string() },
     { personal: { subject, erased: { reason: '' } } },
   ),
+  /** The email to the parent of a new athlete was accepted by the mail server. */
+  defineEvent('AthleteWelcomeEmailSent', {
+    athleteId: z.uuid(),
+    contactId: z.uuid(),
+    /** Null: the business had no active template for it. */
+    template: z.object({ templateId: z.uuid(), version: z.int() }).nullable(),
+  }),
   /** The key of the person is destroyed: personal data recorded before cannot be read anymore. */
   defineEvent('AthleteErased', { athleteId: z.uuid() }),
   defineEvent('AthleteMarkedInactive', { athleteId: z.uuid() }),

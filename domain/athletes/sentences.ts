@@ -34,6 +34,10 @@ export const athleteSentences: Sentences<AthleteEvent> = {
     if (!nextFollowUp) return 'The follow-up was removed.';
     return `A follow-up was set for ${formatDay(nextFollowUp)}${reason ? `: ${reason}` : ''}.`;
   },
+  AthleteWelcomeEmailSent: ({ contactId, template }, names) => {
+    const text = template && names(template.templateId, 'that was deleted since');
+    return `The welcome email was sent to ${names(contactId, 'a contact')}${text ? `, from the template ${text}` : ''}.`;
+  },
   AthleteErased: () => 'The personal data of the athlete was erased.',
   AthleteMarkedInactive: () => 'The athlete was marked inactive.',
   AthleteMarkedActive: () => 'The athlete was marked active.',

@@ -6,12 +6,12 @@ import type { ContactAddresses } from '../contact-addresses.ts';
 import { contactAggregate } from './contact.ts';
 
 export function createContactAddresses(log: EventLog): ContactAddresses {
-  return {
-    async emailOf(contactId) {
-      const contact = await loadState(log, contactAggregate, contactId);
-      if (!contactExists(contact) || contact.isErased || contact.doNotContact) return undefined;
-      const email = [...contact.channels.values()].find(({ channelId }) => channelId === EMAIL_CHANNEL);
-      return email?.value || undefined;
-    },
+  const of: ContactAddresses['of'] = async (contactId) => {
+    const contact = await loadState(log, contactAggregate, contactId);
+    if (!contactExists(contact) || contact.isErased || contact.doNotContact) return undefined;
+    const email = [...contact.channels.values()].find(({ channelId }) => channelId === EMAIL_CHANNEL)?.value;
+    const { firstName, lastName } = contact;
+    return email ? { email, name: { firstName, lastName } } : undefined;
   };
+  return { of, emailOf: async (contactId) => (await of(contactId))?.email };
 }
