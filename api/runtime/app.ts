@@ -161,7 +161,7 @@ function contentPolicy(secure: boolean) {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', picturesOfLetters],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: secure ? [] : null,
       },
@@ -170,6 +170,10 @@ function contentPolicy(secure: boolean) {
     referrerPolicy: { policy: 'no-referrer' },
   });
 }
+
+/** Staff see the pictures of a letter, which are on other websites, while they write and preview it. Families have no such page. */
+const picturesOfLetters = ({ url = '' }: { url?: string | undefined }): string =>
+  url.startsWith('/portal') ? "'self'" : 'https:';
 
 const builtApps = [
   { base: '/portal', folder: 'portal-ui' },

@@ -73,3 +73,10 @@ test('no other page can be shown in a frame', async () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   }
 });
+
+test('only pages of staff show pictures of other websites', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${api.address}${path}`)).headers.get('Content-Security-Policy')?.split(';');
+  expect(await policyOf('/communications/create')).toContain("img-src 'self' data: https:");
+  expect(await policyOf('/portal/')).toContain("img-src 'self' data: 'self'");
+});
