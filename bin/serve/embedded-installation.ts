@@ -86,6 +86,7 @@ export async function embeddedInstallation(order: Order): Promise<Installation> 
         `  Staff     ${address}/`,
         `  Families  ${address}/portal/`,
         `  Mailbox   ${address}/mailbox`,
+        `  Provider  ${address}/mail-provider`,
         '',
         ...(await demoLines(dataDir)),
         `  Data in ${dataDir}. Press Ctrl-C to stop.`,

@@ -2,15 +2,19 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { usualRates } from '../../adapters/accounting/quickbooks/throttle.ts';
 import type { Config } from '../../api/runtime/config.ts';
+import { FORGERY_COOKIE, FORGERY_HEADER } from '../../api/runtime/sign-in-session.ts';
 import type { Surroundings } from '../../api/runtime/surroundings.ts';
 import { type AccountingSimulator, startAccountingSimulator } from '../../simulators/accounting/simulator.ts';
 import { startMailSimulator } from '../../simulators/mail/mail-simulator.ts';
+import { providerControl } from '../../simulators/mail-provider/control-routes.ts';
+import { createMailProvider, type MailProvider } from '../../simulators/mail-provider/provider.ts';
 
 export interface Simulators {
   /** The given configuration, with the addresses of the simulators. */
   readonly config: Config;
   readonly surroundings: Surroundings;
   readonly accounting: AccountingSimulator;
+  readonly mailProvider: MailProvider;
   /** Must be called after the product has stopped. */
   close(): Promise<void>;
 }
@@ -37,8 +41,13 @@ const rates = { ...usualRates, perSecond: usualRates.perMinute };
 
 const REQUESTS_PER_SECOND = 8;
 
+/** What the people of the demo business do with letters. */
+const HABITS = { open: 0.6, click: 0.25, machineOpen: 0.1 };
+
+const SENDER = 'no-reply@blueline.test';
+
 /**
- * Starts the simulators of the accounting and card services and of the mail server. Their addresses replace those that the environment
+ * Starts the simulators of the accounting and card services and of the mail provider. Their addresses replace those that the environment
  * names, because the demo business must never charge real cards, and its people's addresses belong to no one.
  */
 export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
@@ -53,14 +62,20 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   pool.on('error', (err) => logger.warn({ err, pool: 'simulators' }, 'a database connection was lost'));
   const accounting = await startAccountingSimulator({ pool, rates });
   accounting.webhooks.target({ url: `${address}/api/accounting/webhook` });
-  const mail = await startMailSimulator(pool, config.TIMEZONE);
+  const mailProvider = createMailProvider({ address, habits: HABITS });
+  const mail = await startMailSimulator(pool, config.TIMEZONE, mailProvider.behavior);
+  const forgery = { cookie: FORGERY_COOKIE, header: FORGERY_HEADER };
+  const { MAIL_FROM = SENDER } = config;
   const { url, clientId, clientSecret, webhookVerifier } = accounting;
   return {
     config: {
       ...config,
       SMTP_URL: mail.url,
       BULK_SMTP_URL: undefined,
-      MAIL_FROM: config.MAIL_FROM ?? 'no-reply@blueline.test',
+      MAIL_FROM,
+      MAIL_BOUNCE_DOMAIN: MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1).toLowerCase(),
+      MAIL_BOUNCE_TOKEN: mailProvider.bounceToken,
+      MAIL_WEBHOOK_PUBLIC_KEY: mailProvider.publicKey,
       QBO_CLIENT_ID: clientId,
       QBO_CLIENT_SECRET: clientSecret,
       QBO_WEBHOOK_VERIFIER: webhookVerifier,
@@ -74,14 +89,25 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       QBO_REQUESTS_PER_SECOND: REQUESTS_PER_SECOND,
     },
     surroundings: {
-      pages: { '/mailbox': mail.page },
+      pages: {
+        '/mailbox': mail.page,
+        '/mail-provider': providerControl({ provider: mailProvider, timezone: config.TIMEZONE, forgery }),
+      },
       arePagesOpen: options.hasDemo,
-      keptMail: mail.keptMail,
+      keptMail: {
+        ...mail.keptMail,
+        async erase(addresses) {
+          mailProvider.forget(addresses);
+          await mail.keptMail.erase(addresses);
+        },
+      },
       accountingSimulatorUrl: url,
     },
     accounting,
+    mailProvider,
     async close() {
       await accounting.close();
+      await mailProvider.close();
       await mail.close();
       await pool.end();
     },

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { attemptOf } from '../../adapters/mail/reports/message-name.ts';
@@ -67,39 +68,32 @@ export async function startCapturingServer(
       const refusal = behavior.recipient(address);
       done(refusal && errorOf(refusal));
     },
-    onData(stream, session, done) {
-      receive(stream, session).then(
-        (outcome) => {
-          if (outcome === 'hang-up') sockets.get(session.remotePort)?.destroy();
-          else if (outcome === 'accept') done();
-          else if (outcome !== 'stall') done(errorOf(outcome));
-        },
-        // The server answers an error with 450, so that the client tries again.
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-      );
-    },
+    // An error is answered with 450, so that the client tries again, unless it names another code.
+    onData: (stream, session, done) => receiveMail(stream, session, done),
   });
 
-  const receive = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+  const receive = async (
+    stream: SMTPServerDataStream,
+    { envelope, remotePort }: SMTPServerSession,
+  ): Promise<void> => {
     const raw = await buffer(stream);
-    if (stream.sizeExceeded) return 'accept';
+    if (stream.sizeExceeded) return;
     const email = await PostalMime.parse(raw);
     const from = envelope.mailFrom ? envelope.mailFrom.address : '';
     const to = envelope.rcptTo.map(({ address }) => address);
     const mail = { from, to, raw, email };
     const outcome = behavior.mail(mail);
-    if (outcome !== 'accept' && outcome !== 'hang-up') return outcome;
+    if (outcome === 'stall') return never();
+    if (typeof outcome === 'object') throw errorOf(outcome);
     const { subject = '', messageId } = email;
-    await mailbox.keep({
-      from,
-      to: to.join(', '),
-      subject,
-      raw,
-      isLetter: attemptOf(messageId) !== undefined,
-    });
+    const isLetter = attemptOf(messageId) !== undefined;
+    await mailbox.keep({ from, to: to.join(', '), subject, raw, isLetter });
     behavior.kept(mail);
-    return outcome;
+    if (outcome === 'accept') return;
+    sockets.get(remotePort)?.destroy();
+    return never();
   };
+  const receiveMail = callbackify(receive);
 
   // A client that disconnects early is not an error here; without a listener it would end the process.
   server.on('error', () => undefined);
@@ -121,3 +115,6 @@ export async function startCapturingServer(
 }
 
 const errorOf = ({ code, text }: SmtpAnswer): Error => Object.assign(new Error(text), { responseCode: code });
+
+/** No answer follows. */
+const never = () => new Promise<void>(() => undefined);
