@@ -5,7 +5,6 @@ import {
   validateCommunication,
 } from '../../commands/communications/send-communication.ts';
 import { handle } from '../../commands/runtime/handle.ts';
-import { FailedForCertain } from '../../commands/runtime/reactor.ts';
 import {
   previewMailBody,
   renderBody,
@@ -21,6 +20,9 @@ import { isEmail } from '../../domain/shared/email.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
 import { defineRoute, type Route } from '../runtime/route.ts';
 import { byOf, type CommunicationDeps } from './communication-deps.ts';
+
+/** A person waits for the answer. */
+const LONGEST_PREVIEW_MS = 20_000;
 
 /** Looking at a message before it is sent, sending it, and stopping it. */
 export function sendRoutes(deps: CommunicationDeps): Route[] {
@@ -66,22 +68,17 @@ function previewRoutes(deps: CommunicationDeps): Route[] {
       summary: 'Sends a preview by email; with the data of a recipient to the own address of the caller only',
       body: previewMailBody,
       results: nothing,
-      async run({ body, param, caller, context, request }) {
+      async run({ body, param, caller, context }) {
         const to = await addressFor(caller.userId, body);
         if (body.recipient !== undefined) await peopleAreCurrent();
         const asked = { communicationId: param('communication'), recipient: body.recipient };
         const { subject, html, text } = await previewOf(deps, asked, context.now);
-        const gone = new AbortController();
-        request.once('aborted', () => gone.abort());
         try {
-          await mail.send(
-            { to, subject, html, text, isAutomatic: false },
-            { key: context.commandId, signal: gone.signal },
-          );
+          const signal = AbortSignal.timeout(LONGEST_PREVIEW_MS);
+          await mail.send({ to, subject, html, text, isAutomatic: false }, { key: context.commandId, signal });
         } catch (error) {
-          const isKnown = error instanceof Refusal || error instanceof FailedForCertain;
-          if (!isKnown) throw error;
-          throw new Refusal('preview.not-sent', communicationTexts.notSent(error.message));
+          const reason = error instanceof Refusal ? error.message : communicationTexts.noMailServer;
+          throw new Refusal('preview.not-sent', communicationTexts.notSent(reason));
         }
         return { message: communicationTexts.previewSent(to), results: null };
       },
