@@ -184,6 +184,15 @@ export function createPostgresLedger(pool: Pool): EffectsLedger {
       return rowCount ?? 0;
     },
 
+    async hurryPostponed(reactor, now) {
+      const { rowCount } = await pool.query(
+        `update rx.effects effect set next_at = $2
+          where reactor = $1 and next_at > $2 and status = 'postponed' and ${isWaiting('effect')}`,
+        [reactor, now],
+      );
+      return rowCount ?? 0;
+    },
+
     async review(reactor, key, { as, by, reason }, now) {
       const { rowCount } = await pool.query(
         `update rx.effects

@@ -50,6 +50,8 @@ export interface EffectsLedger {
    * attempt: effects that run, have ended, or may have happened stay as they are.
    */
   hurry(reactor: string, keys: readonly string[], now: Date): Promise<number>;
+  /** Makes all postponed effects of the reactor due now, because what they wait for has changed. Returns how many. */
+  hurryPostponed(reactor: string, now: Date): Promise<number>;
   /** Records a person's verdict on an effect that needs review; false when it does not need one (anymore). */
   review(reactor: string, key: string, verdict: Verdict, now: Date): Promise<boolean>;
   checkpoint(reactor: string): Promise<Checkpoint | undefined>;

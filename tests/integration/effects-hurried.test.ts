@@ -92,6 +92,17 @@ test('only the effects that are named become due, and only those of the reactor'
   expect((await ledger.open('others', 10)).map(({ nextAt }) => nextAt)).toEqual([later]);
 });
 
+test('all that are postponed become due, and only those of the reactor', async () => {
+  const { ledger } = business;
+  await oneOfEach();
+  await ledger.claim(reactor, [claim('another', later)], { runner, now });
+  await ledger.claim('others', [claim('one', later)], { runner, now });
+  expect(await ledger.hurryPostponed(reactor, soon)).toBe(2);
+  expect((await take(soon)).map(({ key }) => key).toSorted()).toEqual(['another', 'postponed']);
+  expect((await ledger.open('others', 10)).map(({ nextAt }) => nextAt)).toEqual([later]);
+  expect(await ledger.hurryPostponed(reactor, soon)).toBe(0);
+});
+
 test('tells the status of each effect that is asked for', async () => {
   const keys = await oneOfEach();
   const statuses = await business.ledger.statuses(reactor, [...keys, 'unheard of']);
