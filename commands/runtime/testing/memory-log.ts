@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createEventLog, type EventLog } from '../../../event-store/event-log.ts';
 import type { Append, AppendOutcome, EventStore, RecordedEvent } from '../../../event-store/event-store.ts';
+import type { Keyring } from '../../../event-store/keyring.ts';
+
+const KEY_BYTES = 32;
 
 /**
  * A log in memory, for tests that run many commands: it keeps the store's promises about a single stream, and
@@ -51,6 +54,21 @@ export function memoryLog(): { readonly log: EventLog; readonly recorded: readon
     storeId: async () => randomUUID(),
     close: async () => undefined,
   };
-  const keyring = { keyOf: elsewhere, keysOf: async () => new Map<string, Buffer>(), destroy: elsewhere };
+  const keys = new Map<string, Buffer>();
+  const keyring: Keyring = {
+    async keyOf(subject) {
+      const key = keys.get(subject) ?? randomBytes(KEY_BYTES);
+      keys.set(subject, key);
+      return key;
+    },
+    keysOf: async (subjects) =>
+      new Map(
+        subjects.flatMap((subject) => {
+          const key = keys.get(subject);
+          return key ? [[subject, key] as const] : [];
+        }),
+      ),
+    destroy: elsewhere,
+  };
   return { log: createEventLog(store, keyring), recorded };
 }
