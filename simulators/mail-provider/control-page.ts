@@ -57,13 +57,13 @@ function armForm(base: string): string {
     const options = providerFaultNames.filter((name) => providerFaults[name].stage === stage);
     return `<optgroup label="${label}">${options.map((name) => option(name, providerFaults[name].meaning)).join('')}</optgroup>`;
   });
-  return `<form method="post" action="${base}/faults" class="actions fields">
-<label>Fault <select name="fault">${groups.join('')}</select></label>
-<label>Recipients whose address contains <input name="to" placeholder="everybody" class="wide"></label>
-<label>Emails <input name="times" type="number" min="1" value="1"></label>
-<label>After <input name="after" type="number" min="0" value="0"></label>
-<label>Deferrals <input name="count" type="number" min="1" max="20" value="1"></label>
-<label>Bounces come by <select name="via">${option('webhook', 'webhook')}${option('mail', 'email')}</select></label>
+  return `<form method="post" action="${base}/faults" class="fields">
+<label class="wide">Fault <select name="fault">${groups.join('')}</select></label>
+<label>Recipients whose address contains <input name="to" placeholder="everybody"></label>
+<label>How many emails <input name="times" type="number" min="1" value="1"></label>
+<label>After so many others <input name="after" type="number" min="0" value="0"></label>
+<label>Deferrals of one email <input name="count" type="number" min="1" max="20" value="1"></label>
+<label>Bounces and complaints come by <select name="via">${option('webhook', 'webhook')}${option('mail', 'email')}</select></label>
 <button class="main">Add</button>
 </form>`;
 }
@@ -84,13 +84,13 @@ function lettersTable(base: string, letters: readonly LetterLine[], moment: Intl
   const options = letterActions.map((action) => option(action, actionLabels[action])).join('');
   const rows = letters.map(({ id, to, subject, acceptedAt, reported }) => {
     const name = escapeHtml(`${subject} to ${to}`);
-    return `<tr>${cell(moment.format(acceptedAt))}${cell(to)}${cell(subject)}${cell(reported.join(', ') || 'nothing yet')}
+    return `<tr><td class="nowrap">${escapeHtml(moment.format(acceptedAt))}</td><td>${escapeHtml(subject || '(no subject)')}<div class="quiet">${escapeHtml(to)}</div></td>${cell(reported.join(', ') || 'nothing yet')}
 <td><form method="post" action="${base}/letters/${escapeHtml(id)}" class="actions">
 <select name="action" aria-label="What happens: ${name}">${options}</select>
 <select name="via" aria-label="Reported by: ${name}">${option('webhook', 'webhook')}${option('mail', 'email')}</select>
-<button aria-label="Do it: ${name}">Do it</button></form></td></tr>`;
+<button aria-label="Apply: ${name}">Apply</button></form></td></tr>`;
   });
-  return table(['Time', 'To', 'Subject', 'Reported', 'What happens now'], rows);
+  return table(['Time', 'Letter', 'Reported', 'What happens now'], rows);
 }
 
 const cell = (text: string) => `<td>${escapeHtml(text)}</td>`;

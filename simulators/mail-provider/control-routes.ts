@@ -35,8 +35,11 @@ const acted = z.object({ action: z.enum(letterActions), via });
  */
 export function providerControl({ provider, timezone, forgery }: ControlOptions): Router {
   const moment = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
     timeZone: timezone,
   });
   const router = Router();
@@ -126,14 +129,17 @@ export function providerControl({ provider, timezone, forgery }: ControlOptions)
 const problemOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ');
 
-/** Sends the forms with the value that protects signed-in people. Without it they work where the page is open to anyone. */
+/**
+ * Sends the forms with the value that protects signed-in people. Without it they work where the page is open to anyone. A field of a form is
+ * called `action` and hides the property of that name.
+ */
 const scriptOf = ({ cookie, header }: ControlOptions['forgery']): string => `
 addEventListener('submit', async (event) => {
   const value = new RegExp('(?:^|; )${cookie}=([^;]*)').exec(document.cookie)?.[1];
   if (!value) return;
   event.preventDefault();
   const { target: form, submitter } = event;
-  const response = await fetch(form.action, {
+  const response = await fetch(form.getAttribute('action'), {
     method: 'POST',
     headers: { '${header}': value },
     body: new URLSearchParams(new FormData(form, submitter)),

@@ -26,11 +26,18 @@ th{color:var(--quiet);font-weight:600;white-space:nowrap}
 .actions{display:flex;gap:8px;flex-wrap:wrap;align-items:center}
 td .actions{flex-wrap:nowrap}
 form{margin:0}
-button,input{font:inherit;font-size:0.875rem;padding:4px 12px;border:1px solid var(--line);border-radius:6px;background:var(--paper);color:var(--ink)}
+button,input,select{font:inherit;font-size:0.875rem;padding:4px 12px;border:1px solid var(--line);border-radius:6px;background:var(--paper);color:var(--ink)}
 p button{padding:8px 24px}
-button{cursor:pointer}
+button{cursor:pointer;white-space:nowrap}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on)}
 input{width:104px}
+select{max-width:100%}
+.nowrap{white-space:nowrap}
+.fields{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:12px 16px;align-items:end;margin-bottom:16px;padding:16px;background:var(--paper);border:1px solid var(--line);border-radius:8px}
+.fields label{display:grid;gap:4px;color:var(--quiet);font-size:0.875rem}
+.fields .wide{grid-column:1/-1}
+.fields input,.fields select{width:100%}
+.fields button{justify-self:start;padding:4px 24px}
 a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
