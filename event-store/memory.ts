@@ -17,6 +17,8 @@ export const memory = {
   keysOfBuild: 300_000,
   /** Plans of statements that each connection for reads keeps, in Postgres. About 30 kB each; further statements are planned each time. */
   preparedStatements: 250,
+  /** Letters that are being sent, each with up to 18 MB of files, until a minute after their last email. */
+  letters: 4,
   /** Counts of the rows of a filtered list, per list. */
   totals: 200,
   /** Sessions whose last activity is remembered, besides those that are active. */
