@@ -77,9 +77,10 @@ export function userPreferenceRoutes(deps: Deps): Route[] {
       body: communicationPreferencesBody,
       results: reference,
       async run({ query, body, context, request }) {
-        const { id, choose } = await ownerOf(query.token);
+        const owner = await ownerOf(query.token);
+        const { id } = owner;
         if (body.user_id !== id) throw deadLink();
-        const done = await choose(body.opt_out_ids, networkOf(request.ip ?? ''), context);
+        const done = await owner.choose(body.opt_out_ids, networkOf(request.ip ?? ''), context);
         return { message: userTexts.preferencesSaved, results: { id }, ...(done && { done }) };
       },
     }),

@@ -27,6 +27,7 @@ export const mayWriteView = z
     person: z.string(),
     name: z.string(),
     email: z.string(),
+    is_suppressed: z.boolean().describe('Nothing is sent to the address, whatever the person wants.'),
     options: z.array(
       z.object({
         option_id: optionId,

@@ -69,16 +69,14 @@ async function aLetter(person: PersonRef, optionId: CommunicationOptionId | null
 const linkTo = async (messageId: string) => `${api.address}/u/${await links.make('unsubscribe', messageId)}`;
 
 /** What a mail program sends when somebody presses its button: from nowhere, and without a cookie. */
-const oneClick = (link: string, more: RequestInit = {}) =>
+const oneClick = (link: string, { body = 'List-Unsubscribe=One-Click' } = {}) =>
   fetch(link, {
     method: 'POST',
-    body: 'List-Unsubscribe=One-Click',
-    ...more,
+    body,
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
       Origin: 'null',
       'Sec-Fetch-Site': 'cross-site',
-      ...more.headers,
     },
   });
 

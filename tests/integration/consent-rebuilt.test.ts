@@ -20,10 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const [athleteId, contactId, selfId, userId, athleteUserId, recipientId, communicationId] = Array.from(
-  { length: 7 },
-  () => randomUUID(),
-) as [string, string, string, string, string, string, string];
+const athleteId = randomUUID();
+const contactId = randomUUID();
+const selfId = randomUUID();
+const userId = randomUUID();
+const athleteUserId = randomUUID();
+const recipientId = randomUUID();
+const communicationId = randomUUID();
 const channelIds = { [contactId]: randomUUID(), [selfId]: randomUUID() };
 const addresses = ['anna@rink.example', 'family@rink.example', 'owen@rink.example'];
 
@@ -43,8 +46,9 @@ const option = fc.constantFrom(...communicationOptions.map(({ id }) => id));
 const address = fc.constantFrom(...addresses);
 const optOutIds = fc.subarray(communicationOptions.map(({ id }) => id));
 const birthdate = fc.constantFrom(null, '2008-02-29', '2012-03-01', '2014-06-15', '1980-01-01');
-const ofContact = (id: string, event: DomainEvent): Step => ({ stream: `contact-${id}`, event });
-const ofUser = (id: string, event: DomainEvent): Step => ({ stream: `user-${id}`, event });
+const stepOf = (stream: string, event: DomainEvent): Step => ({ stream, event });
+const ofContact = (id: string, event: DomainEvent): Step => stepOf(`contact-${id}`, event);
+const ofUser = (id: string, event: DomainEvent): Step => stepOf(`user-${id}`, event);
 
 /** Anything that can happen to these people, in any order. */
 const anyStep = (suppressionIds: readonly string[]): fc.Arbitrary<Step> =>
@@ -94,39 +98,45 @@ const anyStep = (suppressionIds: readonly string[]): fc.Arbitrary<Step> =>
     fc
       .tuple(user, fc.constantFrom(20, 40))
       .map(([id, roleId]) => ofUser(id, { type: 'UserRoleChanged', data: { userId: id, roleId } })),
-    birthdate.map((born) => ({
-      stream: `athlete-${athleteId}`,
-      event: { type: 'AthleteDetailsChanged', data: { athleteId, changes: { birthdate: born } } },
-    })),
-    fc.boolean().map((isGiven) => ({
-      stream: `consent-${athleteId}`,
-      event: isGiven
-        ? { type: 'ParentalConsentRecorded', data: { athleteId, givenBy: 'Anna', evidence: 'Form' } }
-        : { type: 'ParentalConsentWithdrawn', data: { athleteId } },
-    })),
-    fc.tuple(option, fc.boolean(), fc.constantFrom(...people)).map(([optionId, isWanted, person]) => ({
-      stream: `consent-${person.id}`,
-      event: {
+    birthdate.map((born) =>
+      stepOf(`athlete-${athleteId}`, {
+        type: 'AthleteDetailsChanged',
+        data: { athleteId, changes: { birthdate: born } },
+      }),
+    ),
+    fc
+      .boolean()
+      .map((isGiven) =>
+        stepOf(
+          `consent-${athleteId}`,
+          isGiven
+            ? { type: 'ParentalConsentRecorded', data: { athleteId, givenBy: 'Anna', evidence: 'Form' } }
+            : { type: 'ParentalConsentWithdrawn', data: { athleteId } },
+        ),
+      ),
+    fc.tuple(option, fc.boolean(), fc.constantFrom(...people)).map(([optionId, isWanted, person]) =>
+      stepOf(`consent-${person.id}`, {
         type: 'ConsentStated',
         data: { person, optionId, isWanted, how: 'link', wording: 'page-1', messageId: null, network: '' },
-      },
-    })),
-    fc.tuple(fc.constantFrom(...suppressionIds), fc.boolean()).map(([suppressionId, isSuppressed]) => ({
-      stream: `suppression-${suppressionId}`,
-      event: isSuppressed
-        ? {
-            type: 'AddressSuppressed',
-            data: { suppressionId, reason: 'complaint', messageId: null, detail: '' },
-          }
-        : { type: 'AddressSuppressionLifted', data: { suppressionId, reason: 'They asked' } },
-    })),
-    address.map((email) => ({
-      stream: `communication-${communicationId}`,
-      event: {
+      }),
+    ),
+    fc.tuple(fc.constantFrom(...suppressionIds), fc.boolean()).map(([suppressionId, isSuppressed]) =>
+      stepOf(
+        `suppression-${suppressionId}`,
+        isSuppressed
+          ? {
+              type: 'AddressSuppressed',
+              data: { suppressionId, reason: 'complaint', messageId: null, detail: '' },
+            }
+          : { type: 'AddressSuppressionLifted', data: { suppressionId, reason: 'They asked' } },
+      ),
+    ),
+    address.map((email) =>
+      stepOf(`communication-${communicationId}`, {
         type: 'CommunicationRecipientChanged',
         data: { communicationId, recipientId, firstName: 'Ann', lastName: 'Berg', email },
-      },
-    })),
+      }),
+    ),
   );
 
 const beginning: Step[] = [

@@ -31,6 +31,8 @@ export interface Area {
   readonly actions?: readonly PaletteAction[];
   /** A menu on the page of a person. */
   readonly PersonMenu?: ComponentType<PersonPrivacyProps>;
+  /** The last lines of a contact's card. */
+  readonly ContactLines?: ComponentType<ContactLinesProps>;
   /** A menu in the toolbar of lists with columns. */
   readonly ListMenu?: ComponentType<SavedViewsProps>;
   /** A button beside the title of the settings. */
@@ -81,6 +83,13 @@ export interface PersonPrivacyProps {
   readonly name: string;
 }
 
+export interface ContactLinesProps {
+  readonly contactId: string;
+  readonly name: string;
+  /** The athlete whose own contact it is. */
+  readonly athleteId: string | undefined;
+}
+
 export interface SavedViewsProps {
   /** The hidden columns are part of a saved view. */
   readonly columns: ColumnSettings;
@@ -100,6 +109,7 @@ export interface App {
   readonly actions: readonly PaletteAction[];
   readonly recordActions: (route: string) => readonly ComponentType[];
   readonly personMenus: readonly ComponentType<PersonPrivacyProps>[];
+  readonly contactLines: readonly ComponentType<ContactLinesProps>[];
   readonly listMenus: readonly ComponentType<SavedViewsProps>[];
   readonly settingsButtons: readonly ComponentType[];
 }
@@ -113,6 +123,7 @@ export const assemble = (areas: readonly Area[]): App => ({
   actions: areas.flatMap(({ actions = [] }) => actions),
   recordActions: (route) => areas.flatMap(({ recordActions }) => recordActions?.[route] ?? []),
   personMenus: areas.flatMap(({ PersonMenu }) => PersonMenu ?? []),
+  contactLines: areas.flatMap(({ ContactLines }) => ContactLines ?? []),
   listMenus: areas.flatMap(({ ListMenu }) => ListMenu ?? []),
   settingsButtons: areas.flatMap(({ SettingsButton }) => SettingsButton ?? []),
 });

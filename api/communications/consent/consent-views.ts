@@ -60,13 +60,12 @@ export function createConsentViews({ platform, queries, suppressions, suppressed
     );
     const found = await suppressed.suppressedIdsAt([...ids.values()], position);
     const today = dayAt(moment);
-    return ({ facts, hasParentalConsent }: PersonAt, optionId: CommunicationOptionId) =>
-      whyNot(facts, {
-        optionId,
-        today,
-        isSuppressed: found.has(ids.get(facts.email) ?? ''),
-        hasParentalConsent,
-      });
+    const isSuppressed = ({ facts }: PersonAt) => found.has(ids.get(facts.email) ?? '');
+    const reasonOf = (person: PersonAt, optionId: CommunicationOptionId) => {
+      const { facts, hasParentalConsent } = person;
+      return whyNot(facts, { optionId, today, isSuppressed: isSuppressed(person), hasParentalConsent });
+    };
+    return { isSuppressed, reasonOf };
   };
 
   return {
@@ -75,7 +74,7 @@ export function createConsentViews({ platform, queries, suppressions, suppressed
       const people = await queries.peopleAt([person], moment.position);
       const [known] = people;
       if (!known) return undefined;
-      const [reasonOf, statements] = await Promise.all([
+      const [{ isSuppressed, reasonOf }, statements] = await Promise.all([
         judge(people, moment),
         queries.statements(person, moment.position),
       ]);
@@ -85,6 +84,7 @@ export function createConsentViews({ platform, queries, suppressions, suppressed
       );
       return {
         ...identityOf(known),
+        is_suppressed: isSuppressed(known),
         options: communicationOptions.map(({ id, label }) => ({
           option_id: id,
           label,
@@ -96,7 +96,7 @@ export function createConsentViews({ platform, queries, suppressions, suppressed
     async page({ optionId, at }, page) {
       const moment = await momentOf(at);
       const { rows, total } = await queries.page(moment, page);
-      const reasonOf = await judge(rows, moment);
+      const { reasonOf } = await judge(rows, moment);
       return {
         total,
         rows: rows.map((known) => ({ ...identityOf(known), ...toldOf(reasonOf(known, optionId)) })),

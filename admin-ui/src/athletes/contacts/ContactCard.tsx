@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ChannelView, ContactAddressView, ContactView } from '../../../../contract/athletes/contacts.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
+import { ContactLines } from '../../shell/contact-lines.tsx';
 import { useRole } from '../../shell/useRole.ts';
 import { useValues } from '../../shell/useValues.ts';
 import type { ContactTask, ContactTaskKind } from './ContactTaskDialog.tsx';
@@ -68,6 +69,13 @@ export const ContactCard = ({ owner, contact, onBegin }: ContactCardProps) => {
       <Reach contact={contact} />
       {contact.notes ? <Notes>{contact.notes}</Notes> : null}
       <OtherLinks owner={owner} contact={contact} />
+      {contact.is_erased ? null : (
+        <ContactLines
+          contactId={contact.contact_id}
+          name={name}
+          athleteId={contact.is_athlete ? (contact.self_record_id ?? undefined) : undefined}
+        />
+      )}
     </Card>
   );
 };
