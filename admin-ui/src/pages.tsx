@@ -2,6 +2,7 @@ import { access } from './access/pages.tsx';
 import { athletes } from './athletes/pages.tsx';
 import { audit } from './audit/pages.tsx';
 import { billing } from './billing/pages.tsx';
+import { communications } from './communications/pages.tsx';
 import { files } from './files/pages.tsx';
 import { home } from './home/pages.tsx';
 import { scheduling } from './scheduling/pages.tsx';
@@ -10,4 +11,15 @@ import { settings } from './settings/pages.tsx';
 import { assemble } from './shell/areas.tsx';
 
 /** The areas of the staff app, in the order of the navigation. Each says in its own `pages.tsx` what it brings. */
-export const app = assemble([home, athletes, scheduling, search, billing, access, files, settings, audit]);
+export const app = assemble([
+  home,
+  athletes,
+  scheduling,
+  communications,
+  search,
+  billing,
+  access,
+  files,
+  settings,
+  audit,
+]);

@@ -48,12 +48,12 @@ const Subtitle = ({ communication }: { communication: CommunicationView }) => {
 };
 
 const Actions = ({ communication }: { communication: CommunicationView }) => {
-  const { status, may_edit, can_stop, can_follow_up } = communication;
+  const { status, may_edit, send, can_stop, can_follow_up } = communication;
   const isOpen = status === 'new' || status === 'draft';
   return (
     <>
       {isOpen && may_edit ? <DeleteButton communication={communication} /> : null}
-      {can_stop && may_edit ? <StopButton communication={communication} /> : null}
+      {can_stop && may_edit && !send?.can_recall ? <StopButton communication={communication} /> : null}
       {can_follow_up ? <FollowUpButton communication={communication} /> : null}
     </>
   );

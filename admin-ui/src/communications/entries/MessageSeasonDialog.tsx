@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -45,6 +46,7 @@ export const MessageSeasonDialog = ({ seasonId, onClose }: MessageSeasonDialogPr
         )
       }
     >
+      {errors['audience'] ? <Alert severity="error">{errors['audience']}</Alert> : null}
       <QueryState query={season} what="training groups">
         {({ season_name, training_groups }) => (
           <>

@@ -8,6 +8,7 @@ import { QueryState } from '../../shell/QueryState.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useKindName } from '../communication-queries.ts';
+import { recipientName, typedRecipients } from '../recipient-words.ts';
 import { subjectOf } from '../subject-words.ts';
 import { DeliverySection } from './DeliverySection.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
@@ -49,7 +50,11 @@ const About = ({ communication }: { communication: CommunicationView }) => {
   return (
     <Section title="About">
       <LabeledValues>
-        <LabeledValue name="To">{audience.map(({ name }) => name).join(', ')}</LabeledValue>
+        <LabeledValue name="To">
+          {[...audience.map(({ name }) => name), ...typedRecipients(communication).map(recipientName)].join(
+            ', ',
+          )}
+        </LabeledValue>
         <LabeledValue name="Kind">{kindName(option_id)}</LabeledValue>
         {not_optional_reason ? <LabeledValue name="Reason">{not_optional_reason}</LabeledValue> : null}
         <LabeledValue name="By">{author?.name}</LabeledValue>
