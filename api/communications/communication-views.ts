@@ -99,7 +99,8 @@ export function communicationViewOf(row: ShownCommunication, parts: ShownParts):
     counts: countsOf(row),
     messages: row.messages,
     left_out: row.left_out,
-    can_follow_up: row.is_tracked && !row.has_follow_up && (row.counts?.unopened ?? 0) > 0,
+    can_follow_up:
+      row.is_tracked && row.follows === null && !row.has_follow_up && (row.counts?.unopened ?? 0) > 0,
     revision: row.revision,
   };
 }

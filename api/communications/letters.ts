@@ -10,6 +10,7 @@ import { canceledMessages } from '../../commands/communications/stop-communicati
 import type { Templates } from '../../commands/communications/templates/templates.ts';
 import { loadState } from '../../commands/runtime/handle.ts';
 import type { AnyReactor } from '../../commands/runtime/reactor.ts';
+import type { ChangedSessions } from '../../commands/shared/changed-sessions.ts';
 import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
@@ -21,6 +22,7 @@ import { createCommunicationQueries } from '../../projections/communications/com
 import { consentReads } from '../../projections/communications/consent/consent-queries.ts';
 import { createFieldValues, fieldReads } from '../../projections/communications/field-values.ts';
 import { createPeople, peopleReads } from '../../projections/communications/people.ts';
+import { createUnopened } from '../../projections/communications/unopened.ts';
 import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
 import type { Contributions } from '../shared/contributions.ts';
@@ -31,11 +33,13 @@ import { communicationRoutes } from './communication-routes.ts';
 import { recipientRoutes } from './recipient-routes.ts';
 import { sendRoutes } from './send-routes.ts';
 import { createShownRecipients } from './shown-recipients.ts';
+import { startedLetterRoutes } from './started-letter-routes.ts';
 
 export interface LetterNeeds {
   readonly offeredOptions: OfferedOptions;
   readonly recordFiles: RecordFiles;
   readonly userAddresses: UserAddresses;
+  readonly changedSessions: ChangedSessions;
 }
 
 interface Parts {
@@ -45,14 +49,14 @@ interface Parts {
 }
 
 /** The views that decide about recipients. */
-const decidingViews: readonly string[] = [
+export const decidingViews: readonly string[] = [
   ...new Set([...peopleReads, ...fieldReads, ...consentReads, 'suppressions']),
 ];
 
 /** The letter itself, from its draft to its queued messages. */
 export function createLetters(
   platform: Platform,
-  { offeredOptions, recordFiles, userAddresses }: LetterNeeds,
+  { offeredOptions, recordFiles, userAddresses, changedSessions }: LetterNeeds,
   { mayWrite, templates, templateName }: Parts,
 ) {
   const { log, store, keys, reads, business, address, mail, namesOf, dayAt, setting, waitForPosition } =
@@ -90,6 +94,12 @@ export function createLetters(
     graceSeconds: async () => Number(await setting('send_grace_seconds')),
     audienceIsCurrent: () => current(audienceReads),
     peopleAreCurrent: () => current(decidingViews),
+  };
+
+  const unopened = createUnopened(reads);
+  const unopenedOf = async (communicationId: string) => {
+    await current(['messages']);
+    return unopened(communicationId);
   };
 
   const reactors: readonly AnyReactor[] = [
@@ -147,6 +157,7 @@ export function createLetters(
     adds,
     existingCommunications,
     routes: (): readonly Route[] => [
+      ...startedLetterRoutes({ ...deps, templates, changedSessions, unopenedOf }),
       ...communicationRoutes(deps),
       ...recipientRoutes(deps),
       ...attachmentRoutes(deps),

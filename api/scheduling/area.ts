@@ -1,6 +1,8 @@
 import { createFeedAddresses } from '../../commands/scheduling/feeds/feed-addresses.ts';
 import { settleExpiredSeats } from '../../commands/scheduling/reservations/settle-expired-seats.ts';
+import { createChangedSessions } from '../../commands/scheduling/sessions/changed-sessions.ts';
 import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
+import type { ChangedSessions } from '../../commands/shared/changed-sessions.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingTrainers } from '../../commands/shared/existing-trainers.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
@@ -32,8 +34,12 @@ interface Needs {
   readonly peopleOf: PeopleOf;
 }
 
+interface Offers {
+  readonly changedSessions: ChangedSessions;
+}
+
 /** Seasons, training groups, locations, sessions, reservations, waitlists, calendar feeds and prints. */
-export const scheduling: Area<Needs, object> = {
+export const scheduling: Area<Needs, Offers> = {
   name: 'scheduling',
   projections: schedulingProjections,
   open(platform, { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf }) {
@@ -41,7 +47,7 @@ export const scheduling: Area<Needs, object> = {
     const seatDeps = createSchedulingDeps({ ...platform, athletes });
     const seatHolds = createExpiredSeatHolds(reads);
     return {
-      faces: {},
+      faces: { changedSessions: createChangedSessions(platform.log) },
       adds: {
         athleteColumns: schedulingAthleteColumns,
         systemTexts: schedulingSystemTexts(platform),

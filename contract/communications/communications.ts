@@ -243,3 +243,14 @@ export const openDraftView = z
   .meta({ id: 'OpenDraftView' })
   .nullable();
 export type OpenDraftView = z.output<typeof openDraftView>;
+
+/** Sessions that were moved or canceled, whose families are to be told. */
+export const fromSessionBody = z
+  .strictObject({ session_ids: ids.min(1), change: z.enum(['moved', 'canceled']) })
+  .meta({ id: 'CommunicationFromSessionBody' });
+export type FromSessionBody = z.input<typeof fromSessionBody>;
+
+export const sessionFamiliesView = z
+  .object({ families: z.int().describe('How many families would get a message now.') })
+  .meta({ id: 'SessionFamiliesView' });
+export type SessionFamiliesView = z.output<typeof sessionFamiliesView>;

@@ -69,6 +69,13 @@ export const communicationTexts = {
   enterUrl: 'Please enter a valid URL.',
   secureUrl: 'The address must begin with https://.',
   chooseColor: 'Please choose a valid color.',
+  // Letters that the product starts; ours
+  sessionsUnchanged: 'There is nobody to tell: these sessions are over, or were not changed.',
+  sessionsEmpty: 'There is nobody to tell: no athletes have a seat in these sessions.',
+  notTracked: 'Only a message whose opens are counted can have a follow-up, after it was sent.',
+  hasFollowUp: 'This message already has a follow-up.',
+  isFollowUp: 'A follow-up cannot be followed up again.',
+  nobodyToFollowUp: 'Everyone whose opens are counted has opened this message.',
   // Message templates; ours, except for the name of a copy and its notice (part 2 §5, §8)
   templateName: 'Please enter a valid name.',
   templateUnknown: 'This template does not exist.',
