@@ -356,6 +356,8 @@ describe('the channels of a contact', () => {
       optOuts,
       optOuts,
     ]);
+    // The records of others with the address follow.
+    await api.settled();
     await changesNothing(api, async () => {
       expect((await admin.post(`/contacts/${id}/merge-opt-outs`)).status).toBe(200);
     });

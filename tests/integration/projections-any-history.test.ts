@@ -9,6 +9,7 @@ import { accessProjections } from '../../projections/access/area.ts';
 import { athletesProjections } from '../../projections/athletes/area.ts';
 import { auditProjections } from '../../projections/audit/area.ts';
 import { billingProjections } from '../../projections/billing/area.ts';
+import { communicationsProjections } from '../../projections/communications/area.ts';
 import { filesProjections } from '../../projections/files/area.ts';
 import { createProjectionHost, type ProjectionHost } from '../../projections/runtime/host.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
@@ -25,6 +26,7 @@ const areas: readonly (readonly [string, readonly AnyProjection[]])[] = [
   ['athletes', athletesProjections],
   ['billing', billingProjections],
   ['scheduling', schedulingProjections],
+  ['communications', communicationsProjections],
   ['audit', auditProjections],
 ];
 

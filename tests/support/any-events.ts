@@ -14,7 +14,11 @@ interface Schema {
   readonly type?: string | readonly string[] | undefined;
   readonly format?: string | undefined;
   readonly enum?: readonly unknown[] | undefined;
+  readonly const?: unknown;
   readonly anyOf?: readonly Schema[] | undefined;
+  readonly oneOf?: readonly Schema[] | undefined;
+  readonly minLength?: number | undefined;
+  readonly minimum?: number | undefined;
   readonly items?: Schema | undefined;
   readonly properties?: Readonly<Record<string, Schema>> | undefined;
   readonly required?: readonly string[] | undefined;
@@ -23,7 +27,11 @@ const schemaOf: z.ZodType<Schema> = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
   anyOf: z.array(z.lazy(() => schemaOf)).optional(),
+  oneOf: z.array(z.lazy(() => schemaOf)).optional(),
+  minLength: z.number().optional(),
+  minimum: z.number().optional(),
   items: z.lazy(() => schemaOf).optional(),
   properties: z
     .record(
@@ -38,6 +46,8 @@ const schemaOf: z.ZodType<Schema> = z.looseObject({
 const IDS = 8;
 /** Summaries are kept for these, so that each has several records to order. */
 const owners: Readonly<Record<string, number>> = { athleteId: 2, userId: 3, seasonId: 3, groupId: 4 };
+/** HMACs of addresses. */
+const suppressionIds = ['a', 'b'].map((digit) => digit.repeat(64));
 const NAMESPACE = '7b0f1f5e-3f0c-4e2a-9f57-0f6a6c1d2b3e';
 const texts = ['', 'Camp', 'Academy', 'camp', 'Élan', 'Goalie', 'Spring', 'Clinic'];
 export const instants: readonly [string, ...string[]] = [
@@ -122,8 +132,16 @@ function recordOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Reco
   return fc.record(Object.fromEntries(values), { requiredKeys: [...required] });
 }
 
+/** One of the contacts, users and recipients that other events are about. */
+const anyPerson = fc
+  .constantFrom('contact', 'user', 'recipient')
+  .chain((kind) => fc.record({ kind: fc.constant(kind), id: valueOf({ format: 'uuid' }, `${kind}Id`) }));
+
 function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name)));
+  const cases = schema.anyOf ?? schema.oneOf;
+  if (cases) return fc.oneof(...cases.map((one) => valueOf(one, name)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (name === 'person' && schema.properties) return anyPerson;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (typeof schema.type === 'object') return fc.oneof(...schema.type.map((type) => valueOf({ type }, name)));
   switch (schema.format ?? schema.type) {
@@ -136,9 +154,10 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
     case 'date-time':
       return fc.constantFrom(...instants);
     case 'string':
-      return fc.constantFrom(...texts);
+      if (name === 'suppressionId') return fc.constantFrom(...suppressionIds);
+      return fc.constantFrom(...texts.filter((text) => text.length >= (schema.minLength ?? 0)));
     case 'integer':
-      return fc.constantFrom(0, 1, 2, 5, 2031);
+      return fc.constantFrom(...[0, 1, 2, 5, 2031].filter((number) => number >= (schema.minimum ?? 0)));
     case 'boolean':
       return fc.boolean();
     case 'null':
