@@ -119,6 +119,7 @@ function wayOf(request: Request): Way | undefined {
   return value === 'Page' ? button : undefined;
 }
 
+/** Without a form. `recipient`: the person who is unsubscribed now. */
 async function tell(
   deps: Deps,
   response: Response,
@@ -126,7 +127,7 @@ async function tell(
   recipient?: LetterRecipient,
 ): Promise<void> {
   send(response, 200, {
-    title: consentTexts.pageTitle,
+    title: recipient ? consentTexts.doneTitle : consentTexts.pageTitle,
     lines,
     business: deps.business.name,
     ...(recipient && { link: await preferencesLink(deps, recipient) }),

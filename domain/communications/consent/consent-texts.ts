@@ -12,6 +12,7 @@ export const consentTexts = {
   },
   // The page behind the link, for the recipient of an email
   pageTitle: 'Unsubscribe',
+  doneTitle: 'Unsubscribed',
   question: (kind: string, business: string) => `Stop emails of the kind “${kind}” from ${business}?`,
   what: 'This applies to this kind of email only. Emails about signing in and receipts are still sent.',
   button: 'Unsubscribe',

@@ -56,7 +56,7 @@ const Statement = ({ statement }: { statement: ConsentStatementView }) => {
       <Typography variant="body2">{sentenceOf(statement)}</Typography>
       {wording ? (
         <Typography variant="body2" color="text.secondary">
-          Text shown: {wording}
+          {wording}
         </Typography>
       ) : null}
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -65,7 +65,7 @@ const ContactConsent = ({ contactId, name, athleteId }: ContactLinesProps) => {
 export default ContactConsent;
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
     {children}
   </Box>
 );
