@@ -1,5 +1,8 @@
+import { createCompiledLetters } from '../../commands/communications/body/compile-letter.ts';
+import { deliveredReports } from '../../commands/communications/delivery/delivery-reports.ts';
 import { createLeadLetters } from '../../commands/communications/templates/lead-letters.ts';
 import { createTemplates } from '../../commands/communications/templates/templates.ts';
+import type { SealedFiles } from '../../commands/shared/file-store.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
 import { createPeople } from '../../projections/communications/people.ts';
@@ -7,13 +10,18 @@ import { createTemplateQueries } from '../../projections/communications/template
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { type ConsentNeeds, openConsent } from './consent/consent-services.ts';
-import { createLetters, type LetterNeeds } from './letters.ts';
+import { letterPages } from './delivery/letter-pages.ts';
+import { reportRoutes } from './delivery/report-routes.ts';
+import { createLetters, decidingViews, type LetterNeeds } from './letters.ts';
+import { createMessages } from './messages/messages.ts';
 import { templatePreviewRoutes } from './templates/template-preview-routes.ts';
 import { templateRoutes } from './templates/template-routes.ts';
 import { templateValues } from './templates/template-values.ts';
 
+type Needs = ConsentNeeds & LetterNeeds & { readonly fileStore: SealedFiles };
+
 /** Letters to families: drafts, recipients, sending, delivery, consent and templates. */
-export const communications: Area<ConsentNeeds & LetterNeeds, object> = {
+export const communications: Area<Needs, object> = {
   name: 'communications',
   projections: communicationsProjections,
   open(platform, faces, whole) {
@@ -27,6 +35,15 @@ export const communications: Area<ConsentNeeds & LetterNeeds, object> = {
       templates,
       templateName: async (id) => (await templateQueries.one(id))?.name ?? '',
     });
+    const messages = createMessages(platform, {
+      ...faces,
+      ...consent,
+      ...letters,
+      decidingViews,
+      labelOf: async (optionId) =>
+        (await faces.offeredOptions()).find(({ id }) => id === optionId)?.label ?? optionId,
+      whole,
+    });
     return {
       faces: {},
       lookups: {
@@ -35,16 +52,38 @@ export const communications: Area<ConsentNeeds & LetterNeeds, object> = {
       },
       adds: {
         valueLists: [templateValues(templateQueries)],
-        histories: [ownStream('messageTemplate', 'admin'), ...consent.histories, ...letters.adds.histories],
+        histories: [
+          ownStream('messageTemplate', 'admin'),
+          ...consent.histories,
+          ...letters.adds.histories,
+          ...messages.adds.histories,
+        ],
+        attention: [...messages.adds.attention],
         traces: letters.adds.traces,
-        pages: [...consent.pages],
+        pages: [
+          ...consent.pages,
+          ...letterPages({
+            ...platform,
+            links: consent.links,
+            letters: createCompiledLetters(),
+            fileStore: faces.fileStore,
+            isErased: async (person) => (await letters.people.of([person])).every(({ isErased }) => isErased),
+          }),
+        ],
         preferenceLinks: consent.preferenceLinks,
       },
-      reactors: [...consent.reactors, ...letters.reactors],
+      reactors: [...consent.reactors, ...letters.reactors, ...messages.reactors, deliveredReports(log)],
+      jobs: [...messages.jobs],
       routes: () => [
         // Fixed paths before `/communications/:communication`.
         ...consent.routes(),
         ...letters.routes(),
+        ...messages.routes(),
+        ...reportRoutes({
+          ...platform,
+          webhookKey: platform.config.MAIL_WEBHOOK_PUBLIC_KEY,
+          bounceToken: platform.config.MAIL_BOUNCE_TOKEN,
+        }),
         ...templateRoutes({ ...platform, queries: templateQueries, systemTexts: whole().added.systemTexts }),
         ...templatePreviewRoutes({
           ...platform,

@@ -72,9 +72,10 @@ export function createApp(options: {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  const asBytes = express.raw({ type: () => true, limit: LARGEST_BODY });
+  const asBytes = (limit: string) => express.raw({ type: () => true, limit });
   for (const route of routes) {
-    if (route.isRaw) api[route.method](route.path, asBytes, serveRoute(route, services));
+    if (route.isRaw)
+      api[route.method](route.path, asBytes(route.largestBody ?? LARGEST_BODY), serveRoute(route, services));
   }
   api.use(express.json({ limit: LARGEST_BODY, strict: false }));
   api.use(refuseUnfitInput(notOurNumbers));

@@ -50,6 +50,8 @@ interface Declaration {
   readonly form?: z.ZodObject;
   /** `request.body` is a `Buffer` with the raw bytes, for signed requests. */
   readonly isRaw?: boolean;
+  /** The largest raw body, `1mb`; by default as large as any other. */
+  readonly largestBody?: `${number}mb`;
   /** The query parameters. */
   readonly query?: QueryShape<unknown>;
   /** The `results` of the answer, or each event of a stream. */

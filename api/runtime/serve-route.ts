@@ -162,7 +162,7 @@ function isKnown(request: Request, tag: string): boolean {
  * Sends a file to be saved and never displayed, so that no browser runs its content under our address. An
  * error while sending closes the connection, so that a partial file does not look complete.
  */
-async function sendDownload(response: Response, download: Download): Promise<void> {
+export async function sendDownload(response: Response, download: Download): Promise<void> {
   const { name, contentType, size, bytes } = download;
   response.set({
     'Content-Type': contentType,

@@ -76,8 +76,8 @@ const ownUser: Decision = { visitor: 401, family: 404, trainer: 404 };
 const onlyOwnUser: Decision = { visitor: 401, family: 404, trainer: 404, admin: 404 };
 const staffOrOwnUser: Decision = { visitor: 401, family: 404, trainer: 'ok' };
 const admins: Decision = { visitor: 401, family: 403, trainer: 403 };
-/** Accounting itself may call it, by its signature. */
-const signedByAccounting: Decision = { visitor: 401, family: 401, trainer: 401, admin: 401 };
+/** The service itself may call it, by its signature. */
+const signedByService: Decision = { visitor: 401, family: 401, trainer: 401, admin: 401 };
 
 const decisions: Readonly<Record<string, Decision>> = {
   'get /public/health-check': everybody,
@@ -242,7 +242,9 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /athletes/:athlete/packages/:package/invoices/:invoice/link': staff,
   'post /athletes/:athlete/statement': staff,
   'post /invoices/:action': staff,
-  'post /accounting/webhook': signedByAccounting,
+  'post /accounting/webhook': signedByService,
+  'post /mail/reports/sendgrid': signedByService,
+  'post /mail/bounces': signedByService,
   'get /users/:user/billing': ownUser,
   'post /users/:user/cards/create': staffOrOwnUser,
   'post /users/:user/billing/:card/delete': staffOrOwnUser,
