@@ -21,3 +21,6 @@ export function countFamilies(mails: readonly { readonly athleteIds: readonly st
   }
   return [...parents].filter(([athlete, parent]) => athlete === parent).length + others;
 }
+
+/** `1 family`, `12 families`. */
+export const countedFamilies = (count: number): string => `${count} ${count === 1 ? 'family' : 'families'}`;

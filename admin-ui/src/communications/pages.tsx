@@ -90,6 +90,7 @@ export const communications: Area = {
     const { MessageAthletesButton } = await import('./entries/MessageAthletesButton.tsx');
     return { selectionActions: [MessageAthletesButton] };
   },
+  sessionOffer: async () => (await import('./entries/TellFamilies.tsx')).offerToTell,
   recordActions: {
     '/athletes/:athlete': lazy(async () => ({
       default: (await import('./entries/RecordButtons.tsx')).MessageAthleteButton,

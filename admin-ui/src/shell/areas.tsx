@@ -21,6 +21,8 @@ export interface Area {
   readonly sections?: Readonly<Record<string, Load>>;
   /** Buttons beside the title of records of other areas, by the route of the page. */
   readonly recordActions?: Readonly<Record<string, ComponentType>>;
+  /** What can be done about sessions that were just moved or canceled: a notice, or null if there is nothing to do. */
+  readonly sessionOffer?: () => Promise<SessionOffer>;
   /** Makes the history tab of a page with a history. */
   readonly historyTab?: (page: HistoryOwner) => AreaPage;
   /** Columns, filters and bulk actions of the athlete list. */
@@ -38,6 +40,14 @@ export interface Area {
   /** A button beside the title of the settings. */
   readonly SettingsButton?: ComponentType;
 }
+
+/** Sessions that were moved or canceled a moment ago. */
+export interface ChangedSessions {
+  readonly sessionIds: readonly string[];
+  readonly change: 'moved' | 'canceled';
+}
+
+export type SessionOffer = (changed: ChangedSessions) => Promise<ReactNode>;
 
 /** An address of the app, and the roles that may open it (part 1 §2). Navigation, palette, tabs and guards read it. */
 export interface AreaPage {
@@ -108,6 +118,7 @@ export interface App {
   readonly searches: readonly PaletteSearch[];
   readonly actions: readonly PaletteAction[];
   readonly recordActions: (route: string) => readonly ComponentType[];
+  readonly sessionOffers: readonly (() => Promise<SessionOffer>)[];
   readonly personMenus: readonly ComponentType<PersonPrivacyProps>[];
   readonly contactLines: readonly ComponentType<ContactLinesProps>[];
   readonly listMenus: readonly ComponentType<SavedViewsProps>[];
@@ -121,6 +132,7 @@ export const assemble = (areas: readonly Area[]): App => ({
   ),
   searches: areas.flatMap(({ searches = [] }) => searches),
   actions: areas.flatMap(({ actions = [] }) => actions),
+  sessionOffers: areas.flatMap(({ sessionOffer }) => sessionOffer ?? []),
   recordActions: (route) => areas.flatMap(({ recordActions }) => recordActions?.[route] ?? []),
   personMenus: areas.flatMap(({ PersonMenu }) => PersonMenu ?? []),
   contactLines: areas.flatMap(({ ContactLines }) => ContactLines ?? []),

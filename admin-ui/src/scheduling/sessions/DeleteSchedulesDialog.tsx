@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { scheduleResource } from '../scheduling-paths.ts';
 import { useOutcomes } from './useOutcomes.ts';
+import { useSessionOffers } from './useSessionOffers.ts';
 
 interface DeleteSchedulesDialogProps {
   readonly scheduleIds: readonly string[];
@@ -20,6 +21,7 @@ interface DeleteSchedulesDialogProps {
 export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
   const { scheduleIds, occupied, onDeleted, onClose } = props;
   const outcomes = useOutcomes();
+  const offer = useSessionOffers();
   const [only = '', ...others] = scheduleIds;
   const isOne = others.length === 0;
   const command = useCommand(
@@ -27,6 +29,7 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
       if (isOne) {
         const answer = await http.delete<{ id: string }>(scheduleResource(only), { idempotencyKey });
         outcomes.tell({ success: 1, total: 1, errors: [] }, schedulingTexts.deleted);
+        offer({ sessionIds: scheduleIds, change: 'canceled' });
         onDeleted();
         onClose();
         return { ...answer, results: null };
@@ -36,7 +39,10 @@ export const DeleteSchedulesDialog = (props: DeleteSchedulesDialogProps) => {
         idempotencyKey,
       });
       outcomes.tell(answer.results, schedulingTexts.deleted);
-      if (answer.results.success > 0) onDeleted();
+      if (answer.results.success > 0) {
+        offer({ sessionIds: scheduleIds, change: 'canceled' });
+        onDeleted();
+      }
       onClose();
       return { ...answer, results: null };
     },

@@ -7,6 +7,7 @@ import { Line, LineLink, Lines } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { athleteSchedulesPath } from '../scheduling-paths.ts';
 import { useOutcomes } from './useOutcomes.ts';
+import { useSessionOffers } from './useSessionOffers.ts';
 
 /** The sessions, and only the fields that change. */
 export type ScheduleChanges = Omit<
@@ -28,6 +29,7 @@ interface ChangeOptions {
 /** Changes sessions and reports the outcome; conflicts are listed in a dialog. Needs a `DialogHost` around it. */
 export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
   const outcomes = useOutcomes();
+  const offer = useSessionOffers();
   const open = useOpenDialog();
   return useCommand(
     async (body: ScheduleChanges, idempotencyKey) => {
@@ -36,6 +38,7 @@ export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
       outcomes.tell(answer.results, answer.message);
       if (success > 0) onChanged();
       else onRefused?.();
+      if (success > 0 && movesSessions(body)) offer({ sessionIds: body.schedule_ids, change: 'moved' });
       if (conflicts.length > 0) {
         open((close) => <ConflictsDialog conflicts={conflicts} onClose={close} />);
       }
@@ -44,6 +47,23 @@ export function useChangeSchedules({ onChanged, onRefused }: ChangeOptions) {
     { quiet: true },
   );
 }
+
+/** Families care about the time and the place. */
+const movingFields = [
+  'location_id',
+  'starts_at',
+  'ends_at',
+  'startDate',
+  'startHour',
+  'startMin',
+  'startAmpm',
+  'endHour',
+  'endMin',
+  'endAmpm',
+] as const satisfies readonly (keyof ScheduleChanges)[];
+
+const movesSessions = (changes: ScheduleChanges): boolean =>
+  movingFields.some((field) => changes[field] !== undefined);
 
 interface ConflictsDialogProps {
   readonly conflicts: ChangedSchedulesView['conflicts'];
