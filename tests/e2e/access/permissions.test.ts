@@ -14,6 +14,8 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/users', title: 'Users', open: ['admin'] },
     { path: '/users/assignments', title: 'User Assignments', open: ['admin'] },
     { path: '/admin', title: 'Settings', open: ['admin'] },
+    { path: '/admin/templates', title: 'Settings', open: ['admin'] },
+    { path: '/admin/templates/invoice', title: 'Invoice', open: ['admin'] },
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
     { path: '/operations', title: 'Operations', open: ['admin'] },
     { path: '/erasures', title: 'Places to check after an erasure', open: ['admin'] },
