@@ -19,6 +19,8 @@ import {
   testSecrets,
   typesIn,
 } from '../support/api.ts';
+import { succeeded } from '../support/api-client.ts';
+import { recordFacts } from '../support/facts.ts';
 
 jest.setTimeout(60_000);
 
@@ -49,7 +51,7 @@ async function aContact(email = newAddress(), names: object = {}) {
   return { athleteId, id, email, person: { kind: 'contact', id } as const };
 }
 
-/** A letter that is on its way to the person. */
+/** The message of a letter to the person. */
 async function aLetter(person: PersonRef, optionId: CommunicationOptionId | null = 'news-and-offers') {
   const messageId = randomUUID();
   const command = {
@@ -63,6 +65,8 @@ async function aLetter(person: PersonRef, optionId: CommunicationOptionId | null
     isTracked: false,
   } as const;
   await handle(api.services.log, message, messageId, command, contextOf());
+  // No communication has it, so it is not handed over.
+  await settled();
   return messageId;
 }
 
@@ -88,6 +92,44 @@ const reasons = ({ options }: MayWriteView) =>
   Object.fromEntries(options.map(({ option_id, reason }) => [option_id, reason]));
 const free = { 'billing-reminders': null, 'schedule-changes': null, 'news-and-offers': null };
 const withoutNews = { ...free, 'news-and-offers': 'opted-out' };
+
+describe('a letter', () => {
+  const write = async (athleteId: string, optionId: string) => {
+    const { id } = succeeded(await admin.post('/communications', {}));
+    const path = `/communications/${id}`;
+    const text = { subject: 'Camp in June', message_body: '<p>Hello {{ contact.first_name }}</p>' };
+    succeeded(await admin.put(path, { ...text, option_id: optionId }));
+    succeeded(await admin.post(`${path}/athletes`, { athleteIds: [athleteId] }));
+    return path;
+  };
+  const send = async (path: string) => {
+    const before = api.mails.length;
+    succeeded(await admin.post(`${path}/send`, {}));
+    await settled();
+    return api.mails.slice(before);
+  };
+
+  test('brings the link with it, and the next one of that kind leaves the person out', async () => {
+    succeeded(await admin.put('/admin/globals/send_grace_seconds', { global_value: '0' }));
+    const { athleteId, email } = await aContact();
+    const [mail] = await send(await write(athleteId, 'news-and-offers'));
+    expect(mail).toMatchObject({
+      to: email,
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+    const [, token = ''] = /^<https?:.*\/u\/([\w-]+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+    expect((await oneClick(`${api.address}/u/${token}`)).status).toBe(200);
+    await settled();
+
+    const path = await write(athleteId, 'news-and-offers');
+    expect(succeeded(await admin.get(`${path}/recipients`)).results).toMatchObject({
+      mails: 0,
+      recipients: [{ left_out: { reason: 'opted-out' } }],
+    });
+    const [other] = await send(await write(athleteId, 'schedule-changes'));
+    expect(other?.to).toBe(email);
+  });
+});
 
 describe('unsubscribing by one click', () => {
   test('needs no cookie and may come from anywhere; it concerns one kind of message only', async () => {
@@ -413,8 +455,9 @@ describe('what mail servers report', () => {
     const { email, person } = await aContact();
     const messageId = await aLetter(person);
     const response = '550 5.1.1 User unknown';
-    const command = { kind: 'record-failed', messageId, attempt: 1, reason: 'refused', response } as const;
-    await handle(api.services.log, message, messageId, command, contextOf());
+    await recordFacts(api, `message-${messageId}`, [
+      { type: 'MessageFailed', data: { messageId, attempt: 1, reason: 'refused', response } },
+    ]);
     await settled();
     expect(await suppressionOf(email)).toMatchObject({ is_suppressed: true, reason: 'hard-bounce' });
   });
