@@ -1,5 +1,6 @@
 import { createSealedFiles } from '../../adapters/files/sealed/sealed-files.ts';
 import { deleteFile } from '../../commands/files/delete-file.ts';
+import { fileKey } from '../../commands/files/file.ts';
 import { fileBytes } from '../../commands/files/file-bytes.ts';
 import { recordedFiles } from '../../commands/files/recorded-files.ts';
 import { sealedFiles } from '../../commands/files/sealed-files.ts';
@@ -34,6 +35,7 @@ export const files: Area<object, { readonly fileStore: SealedFiles; readonly rec
         recordFiles: {
           of: filesOf,
           one: (record, id, fileId) => storedFile(log, `${record}s/${id}`, fileId),
+          read: async (fileId) => (await store.read(fileKey(fileId))).stream,
           delete: (fileId, context) => deleteFile({ log }, fileId, context),
         },
       },

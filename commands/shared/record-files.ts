@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CommandContext } from '../runtime/context.ts';
 
 /** The files that belong to a record: an athlete, a trainer, a communication. Implemented by the files area. */
@@ -9,6 +10,8 @@ export interface RecordFiles {
   ) => Promise<readonly { readonly id: string; readonly name: string; readonly size: number }[]>;
   /** A stored file of the record, from its own stream; undefined if there is none. */
   readonly one: (record: string, id: string, fileId: string) => Promise<RecordFile | undefined>;
+  /** The content of a stored file. Throws `FileMissing` or `FileDamaged`. */
+  readonly read: (fileId: string) => Promise<Readable>;
   readonly delete: (fileId: string, context: CommandContext) => Promise<unknown>;
 }
 

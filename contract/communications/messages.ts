@@ -39,6 +39,9 @@ export const messageFilter = z
   .meta({ id: 'MessageFilter' });
 export type MessageFilter = z.input<typeof messageFilter>;
 
+/** Of a bulk retry: the chosen messages; without them, all of a letter. */
+export const retryFilter = messageFilter.pick({ id: true }).meta({ id: 'RetryFilter' });
+
 /** One line of the time line of a message, or of the log of a communication. */
 export const logRow = z
   .object({
@@ -55,6 +58,15 @@ export const logRow = z
   })
   .meta({ id: 'CommunicationLogRow' });
 export type LogRow = z.output<typeof logRow>;
+
+export const logFilter = z
+  .strictObject({
+    source: z.array(logRow.shape.source).max(5).optional(),
+    /** Part of the recipient's name or address. */
+    q: line.optional(),
+  })
+  .meta({ id: 'CommunicationLogFilter' });
+export type LogFilter = z.input<typeof logFilter>;
 
 export const messageView = messageRow.extend({ timeline: z.array(logRow) }).meta({ id: 'MessageView' });
 export type MessageView = z.output<typeof messageView>;

@@ -4,6 +4,7 @@ import { communicationRecipients } from './communication-recipients.ts';
 import { communications } from './communications.ts';
 import { consentPeople } from './consent/consent-people.ts';
 import { suppressions } from './delivery/suppressions.ts';
+import { communicationLog } from './messages/communication-log.ts';
 import { messages } from './messages/messages.ts';
 import { messageTemplates } from './templates/message-templates.ts';
 
@@ -12,6 +13,7 @@ export const communicationsProjections = [
   communications,
   communicationRecipients,
   messages,
+  communicationLog,
   messageTemplates,
   consentPeople,
   suppressions,

@@ -112,6 +112,7 @@ function startHost(runner: string, log: EventLog = business.log): ReactorHost {
         filesRead.push(fileId);
         return Buffer.from(fileId);
       },
+      labelOf: async () => 'News and offers',
       addressOf: async () => 'coach@rink.example',
     }),
     valuesOf: async (mails) =>
@@ -123,7 +124,7 @@ function startHost(runner: string, log: EventLog = business.log): ReactorHost {
       ),
     addresses: createLetterAddresses(links, 'https://app.example'),
     arePeopleCurrent: async () => areCurrent,
-    bounceAddress: (messageId, attempt) => `bounce+${messageId}.${attempt}@bounces.example`,
+    bounceAddress: async (messageId, attempt) => `bounce+${messageId}.${attempt}@bounces.example`,
     now: () => clock.now(),
   });
   const host = new ReactorHost(

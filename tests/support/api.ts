@@ -143,6 +143,8 @@ export interface ApiOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Aborted when the process is stopped. */
   readonly stopping?: AbortSignal;
+  /** Instead of the mail server for letters; by default it keeps them in `mails`. */
+  readonly bulkMail?: MailPort;
   /** Instead of the card processor. */
   readonly cardProcessor?: CardProcessor;
   /** The product's clock. */

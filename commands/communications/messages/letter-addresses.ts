@@ -23,6 +23,7 @@ export interface LetterAddresses {
 /** The paths outside `/api` that letters lead to. */
 export const letterPaths = {
   unsubscribe: (token: string) => `/u/${token}`,
+  preferences: (token: string) => `/communication-preferences?token=${token}`,
   open: (token: string) => `/o/${token}.gif`,
   click: (token: string) => `/c/${token}`,
   file: (token: string) => `/d/${token}`,
@@ -32,8 +33,9 @@ export const letterPaths = {
 export function createLetterAddresses(links: Pick<LetterLinks, 'make'>, address: string): LetterAddresses {
   return {
     async of(messageId, { links: counted, files }) {
-      const [token, pixel, clicks, downloads] = await Promise.all([
+      const [token, preferences, pixel, clicks, downloads] = await Promise.all([
         links.make('unsubscribe', messageId),
+        links.make('preferences', messageId),
         counted && links.make('open', messageId),
         Promise.all(
           (counted ?? []).map(async ({ id }) => [id, await links.make('click', messageId, id)] as const),
@@ -47,7 +49,10 @@ export function createLetterAddresses(links: Pick<LetterLinks, 'make'>, address:
       const download = new Map(downloads);
       return {
         unsubscribe,
-        fields: { 'links.portal': `${address}/portal`, 'links.preferences': unsubscribe },
+        fields: {
+          'links.portal': `${address}/portal`,
+          'links.preferences': `${address}${letterPaths.preferences(preferences)}`,
+        },
         values: {
           downloadLink: (fileId) => `${address}${letterPaths.file(download.get(fileId) ?? '')}`,
           ...(pixel !== undefined && {

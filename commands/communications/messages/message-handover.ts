@@ -49,7 +49,7 @@ export interface HandoverDeps {
   /** Whether people, consents and suppressions can be read as of this moment (`createCurrentViews`). */
   readonly arePeopleCurrent: () => Promise<boolean>;
   /** The return path of an attempt; undefined: bounces go to the sender. */
-  readonly bounceAddress: (messageId: string, attempt: number) => string | undefined;
+  readonly bounceAddress: (messageId: string, attempt: number) => Promise<string | undefined>;
   readonly now: () => Date;
   /** The day at the business. */
   readonly today: () => Day;
@@ -188,12 +188,12 @@ function createHandover(deps: HandoverDeps) {
   ): Promise<Mail> => {
     const { compiled, attachments, downloads, replyTo } = letter;
     const isTracked = state.isTracked && mayTrack(recipient.facts, today());
-    const [fields, links] = await Promise.all([
+    const [fields, links, envelopeFrom] = await Promise.all([
       valuesOf({ sendId: state.sendId, recipient }),
       addresses.of(messageId, { links: isTracked ? compiled.links : undefined, files: downloads }),
+      bounceAddress(messageId, attempt),
     ]);
     const values = { ...links.values, fields: { ...fields, ...links.fields } };
-    const envelopeFrom = bounceAddress(messageId, attempt);
     return {
       ...bodyOf(() => renderLetter(compiled, values)),
       to: recipient.facts.email,

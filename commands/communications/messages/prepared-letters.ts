@@ -5,7 +5,6 @@ import {
   communicationExists,
 } from '../../../domain/communications/communication.ts';
 import type { CommunicationEvent } from '../../../domain/communications/events.ts';
-import { communicationOptions } from '../../../domain/shared/communication-options.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { gathered } from '../../../event-store/gathered.ts';
 import { memory } from '../../../event-store/memory.ts';
@@ -36,6 +35,8 @@ export interface LetterDeps {
   readonly business: string;
   /** The content of a file. Throws `FileMissing`. */
   readonly bytesOf: (fileId: string) => Promise<Uint8Array>;
+  /** The label of a kind of message, as people see it now. */
+  readonly labelOf: (optionId: string) => Promise<string>;
   /** The email address of a user; undefined if there is none. */
   readonly addressOf: (userId: string) => Promise<string | undefined>;
 }
@@ -100,12 +101,13 @@ export function createPreparedLetters(deps: LetterDeps): PreparedLetters {
 }
 
 async function prepare(
-  { business, bytesOf, addressOf }: LetterDeps,
+  { business, bytesOf, labelOf, addressOf }: LetterDeps,
   { letter, attachments, authorId }: CommunicationState,
 ): Promise<Omit<PreparedLetter, 'state'>> {
   const files = [...attachments.values()];
   const [attached, downloads] = travelTogether(files) ? [files, []] : [[], files];
-  const [contents, replyTo] = await Promise.all([
+  const [kind, contents, replyTo] = await Promise.all([
+    letter.optionId === null ? null : labelOf(letter.optionId),
     Promise.all(attached.map(({ fileId }) => bytesOf(fileId))),
     letter.repliesToAuthor && authorId !== null ? addressOf(authorId) : undefined,
   ]);
@@ -114,7 +116,7 @@ async function prepare(
       subject: letter.subject,
       body: letter.body,
       business,
-      kind: communicationOptions.find(({ id }) => id === letter.optionId)?.label ?? null,
+      kind,
       downloads,
     }),
     attachments: attached.map(({ filename, contentType }, index) => ({

@@ -259,7 +259,7 @@ function resend(messageId: string, state: MessageState): MessageEvent[] {
 }
 
 /** Part 2 §4, as written (resolution Q117). A message with another status is not offered for a bulk retry. */
-const retriedInBulk: readonly CommunicationStatus[] = [
+export const retriedInBulk: readonly CommunicationStatus[] = [
   'draft',
   'failed',
   'error',

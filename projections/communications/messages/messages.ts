@@ -9,7 +9,12 @@ import {
   statusOf,
 } from '../../../domain/communications/messages/message.ts';
 import type { PersonRef } from '../../../domain/communications/person-ref.ts';
-import { type CommunicationStatus, communicationStatuses } from '../../../domain/communications/statuses.ts';
+import {
+  type CommunicationStatus,
+  type CommunicationTab,
+  communicationStatuses,
+  statusesOfTab,
+} from '../../../domain/communications/statuses.ts';
 import type { CommunicationOptionId } from '../../../domain/shared/communication-options.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import { defineSummary, defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
@@ -106,6 +111,13 @@ export const messageStatuses = communicationStatuses.filter(
   (status): status is Exclude<CommunicationStatus, 'new' | 'draft'> => status !== 'new' && status !== 'draft',
 );
 
+/** The tabs of the list of letters that depend on statuses of messages. */
+export type CountedTab = Exclude<CommunicationTab, 'drafts'>;
+
+/** How many messages of a letter are in a tab, in SQL: for indexes, and for queries that are to use them. */
+export const countedIn = (tab: CountedTab): string => `(${statusesOfTab[tab].join(' + ')})`;
+export const ALL_CANCELED = 'messages = canceled';
+
 const count = (condition: string) => `count(*) filter (where ${condition})::int`;
 
 /** One row per message, with the status that the decider folds; and how many each communication has of each status. */
@@ -118,8 +130,11 @@ export const messages = defineProjection(messageTable)({
     '(communication_id, queued_at, message_id)',
     '(communication_id, status, queued_at, message_id)',
     '(person_id, queued_at desc)',
+    // The letters of people whose names are searched for.
+    '(person_id, communication_id)',
     'using gin (athlete_ids)',
     "(changed_at) where handover = 'unknown' and is_unknown",
+    "(communication_id) where handover = 'given-up' and status = 'error'",
   ],
   handles: [
     'MessageQueued',
@@ -169,6 +184,12 @@ export const messages = defineProjection(messageTable)({
     {
       table: communicationCountsTable,
       by: 'communication_id',
+      indexes: [
+        ...(['processing', 'sent', 'errors'] as const).map(
+          (tab) => `(communication_id) where ${countedIn(tab)} > 0`,
+        ),
+        `(communication_id) where ${ALL_CANCELED}`,
+      ],
       select: (rows, groups) => `
         select communication_id, count(*)::int, ${count('is_waiting')}, ${count('is_unknown')},
                ${count("is_tracked and status in ('processed', 'sent', 'delivered')")},
