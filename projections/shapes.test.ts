@@ -52,12 +52,12 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   calendar_feeds: [1, '65f8c6924830a666'],
   erasure_leftovers: [1, '20083d9cc2f4ff7d'],
   event_index: [1, '8cf6dd20254b654e'],
-  communications: [1, '51b8b986f3de3db8'],
+  communications: [1, 'bbfa95e1d1d4a78b'],
   communication_recipients: [1, '657b0a667095c1a6'],
   messages: [1, '8d36fc535d4903c2'],
   communication_log: [1, 'fb2f8a09958fa988'],
   message_templates: [1, '86865e7dd7fe0d18'],
-  consent_people: [1, '79f076912d370fa0'],
+  consent_people: [1, 'bcaa829f869e42f4'],
   suppressions: [1, '61db30032cd758f7'],
 };
 

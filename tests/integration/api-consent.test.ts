@@ -131,6 +131,45 @@ describe('a letter', () => {
   });
 });
 
+describe('a recipient typed by hand', () => {
+  const type = async (email: string) => {
+    const { id } = succeeded(await admin.post('/communications', {}));
+    const path = `/communications/${id}`;
+    succeeded(await admin.put(path, { subject: 'Camp', option_id: 'news-and-offers' }));
+    const body = { firstName: 'Ann', lastName: 'Berg', email };
+    const typed = succeeded(await admin.post(`${path}/recipients`, body)).id;
+    await settled();
+    return { path, person: { kind: 'recipient', id: typed } as const };
+  };
+  const leftOut = async (path: string) => {
+    const { results } = succeeded(await admin.get(`${path}/recipients`));
+    const { recipients } = z
+      .object({ recipients: z.array(z.object({ left_out: z.object({ reason: z.string() }).nullable() })) })
+      .parse(results);
+    return recipients.map(({ left_out }) => left_out?.reason ?? null);
+  };
+
+  test('is known by the address: what it does not want, and what others with the address do not want', async () => {
+    const email = newAddress();
+    const first = await type(email);
+    expect(await leftOut(first.path)).toEqual([null]);
+    const messageId = await aLetter(first.person);
+    await oneClick(await linkTo(messageId));
+    await settled();
+    const second = await type(email.toUpperCase());
+    expect(await leftOut(second.path)).toEqual(['opted-out']);
+
+    // Whoever gets the address later, and opts back in, speaks for the address.
+    const { id, person } = await aContact(email);
+    expect(reasons(await consentOf(id))).toEqual(withoutNews);
+    const token = await links.make('preferences', await aLetter(person));
+    const body = { user_id: id, opt_out_ids: [] };
+    succeeded(await api.visitor().post(`/users/communication-prefs?token=${token}`, body));
+    await settled();
+    expect(await leftOut(second.path)).toEqual([null]);
+  });
+});
+
 describe('unsubscribing by one click', () => {
   test('needs no cookie and may come from anywhere; it concerns one kind of message only', async () => {
     const { id, person } = await aContact();
@@ -467,6 +506,9 @@ describe('what mail servers report', () => {
     const messageId = await sent(person, email);
     await oneClick(await linkTo(messageId));
     await report(messageId, 'complained');
+    const { id: draft } = succeeded(await admin.post('/communications', {}));
+    const typed = { firstName: 'Anna', lastName: 'Quillfeather', email };
+    succeeded(await admin.post(`/communications/${draft}/recipients`, typed));
     await settled();
     const erased = await admin.post(`/people/contact/${id}/erase`, { name: 'Anna Quillfeather' });
     expect(erased.status).toBe(200);
@@ -476,7 +518,7 @@ describe('what mail servers report', () => {
     const consent = await consentOf(id);
     expect([consent.name, consent.email]).toEqual(['', '']);
     expect(new Set(Object.values(reasons(consent)))).toEqual(new Set(['erased']));
-    for (const table of ['consent_people', 'suppressions', 'contacts']) {
+    for (const table of ['consent_people', 'suppressions', 'contacts', 'communication_recipients']) {
       const { rows } = await api.services.pools.reads.query(
         `select 1 from rm.${table} as t where t::text ilike any ($1)`,
         [[`%${email}%`, '%quillfeather%']],

@@ -105,6 +105,7 @@ const handled = [
   'AthleteErased',
   'CommunicationRecipientAdded',
   'CommunicationRecipientChanged',
+  'CommunicationRecipientRemoved',
   'ConsentStated',
   'ParentalConsentRecorded',
   'ParentalConsentWithdrawn',
@@ -125,7 +126,7 @@ export const consentPeople = defineProjection(consentPeopleTable)({
   keys: (event) => [keyOf(event)],
   apply: (row, event, id) => {
     const before = row ?? created(event, id);
-    if (!before) return null;
+    if (!before || event.type === 'CommunicationRecipientRemoved') return null;
     const last = before.versions.at(-1) ?? nobody;
     const after = evolve(last, event);
     const statements = [...before.statements, ...statementsOf(event, last)];
@@ -206,6 +207,7 @@ function erased(row: ConsentPersonRow): ConsentPersonRow {
     ...version,
     first_name: '',
     last_name: '',
+    is_erased: version.is_erased || row.kind === 'recipient',
     birthdate: null,
     channels: version.channels.map((channel) => ({ ...channel, value: '' })),
   });
@@ -301,9 +303,13 @@ function evolve(version: PersonVersion, event: Handled): PersonVersion {
         ...version,
         first_name,
         last_name,
+        // Before the key of an erased recipient is destroyed, the recipient becomes blank.
+        is_erased: email === '',
         channels: [{ ...addressCell(email), ...optOutsOf(before) }],
       };
     }
+    case 'CommunicationRecipientRemoved':
+      return version;
     case 'ConsentStated':
       return withChoice(version, data.optionId, data.isWanted);
     case 'ParentalConsentRecorded':
