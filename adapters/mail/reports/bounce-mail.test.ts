@@ -181,8 +181,9 @@ test('a mail that arrives twice has the same report id, even over another way', 
 });
 
 test('only the first megabyte is read', async () => {
-  const raw = fixture('exim').replace('See you on Saturday.', 'x'.repeat(76).concat('\r\n').repeat(400_000));
-  const started = performance.now();
-  expect((await read(raw)).reports).toMatchObject([{ kind: 'bounced' }]);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  const filler = 'x'.repeat(76).concat('\r\n').repeat(20_000);
+  const letter = fixture('exim').replace('See you on Saturday.', filler);
+  expect((await read(letter)).reports).toMatchObject([{ kind: 'bounced' }]);
+  const buried = fixture('exim').replace('This message was created automatically', `${filler}This message was`);
+  expect((await read(buried)).reports).toEqual([]);
 });
