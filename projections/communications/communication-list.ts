@@ -1,13 +1,15 @@
-import { expressionBuilder, sql } from 'kysely';
-import { type CommunicationTab, statusesOfTab } from '../../domain/communications/statuses.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunicationTab } from '../../domain/communications/statuses.ts';
 import { mayNamePerson, namesPerson, type PersonWords } from '../../domain/shared/person-words.ts';
 import type { Provenance } from '../runtime/columns.ts';
 import {
   allOf,
   anyOf,
   anywhere,
+  columnsOf,
   inOrder,
   type Listed,
+  oneOf,
   type Page,
   pageOf,
   rowCount,
@@ -18,7 +20,13 @@ import { searchable } from '../runtime/search.ts';
 import { fullName } from '../shared/full-name.ts';
 import type { CommunicationsTables } from './area.ts';
 import type { CommunicationTableRow } from './communications.ts';
-import { type CommunicationCountsRow, messageStatuses } from './messages/messages.ts';
+import {
+  ALL_CANCELED,
+  type CommunicationCountsRow,
+  communicationCountsTable,
+  type CountedTab,
+  countedIn,
+} from './messages/messages.ts';
 
 /** Sorted by one of `communicationSorts`. */
 export interface CommunicationListRequest extends Page {
@@ -68,10 +76,7 @@ export const communicationListReads: readonly string[] = [
   'communication_recipients',
 ];
 
-const of = expressionBuilder<
-  { c: CommunicationsTables['communications']; n: CommunicationsTables['communication_counts'] },
-  'c' | 'n'
->();
+const of = expressionBuilder<{ c: CommunicationsTables['communications'] }, 'c'>();
 
 const sorts = {
   changed_at: of.ref('c.changed_at'),
@@ -104,21 +109,34 @@ const listed = [
   'c.revision',
 ] as const;
 
-/** Null if no message was queued yet. */
-const counts = sql<CommunicationCountsRow | null>`case when ${of.ref('n.communication_id')} is null then null
-  else to_jsonb(n) end`;
-
 /** Enough to find the letter of a repeated command among them. */
 const MOST_OPEN = 5;
 
 export function createCommunicationQueries(reads: Reads): CommunicationQueries {
   const db = reads.tables<CommunicationsTables>();
-  const letters = db
-    .selectFrom('communications as c')
-    .leftJoin('communication_counts as n', 'n.communication_id', 'c.id');
+  const letters = db.selectFrom('communications as c');
 
-  /** Letters with a recipient whose name or address contains all the words. */
-  const writtenTo = (words: readonly string[]) => {
+  /** Read after a page was cut: sorting needs none of them. */
+  const withCounts = async <Row extends { readonly id: string }>(
+    rows: readonly Row[],
+  ): Promise<(Row & { readonly counts: CommunicationCountsRow | null })[]> => {
+    if (rows.length === 0) return [];
+    const counts = await db
+      .selectFrom('communication_counts as n')
+      .select(columnsOf(communicationCountsTable, 'n'))
+      .where((eb) =>
+        anyOf(
+          eb.ref('n.communication_id'),
+          rows.map(({ id }) => id),
+        ),
+      )
+      .execute();
+    const known = new Map(counts.map((one) => [one.communication_id, one]));
+    return rows.map((row) => ({ ...row, counts: known.get(row.id) ?? null }));
+  };
+
+  /** The ids of letters with a recipient whose name or address contains all the words. */
+  const writtenTo = async (words: readonly string[]): Promise<string[]> => {
     const matching = (column: string) =>
       allOf(words.map((word) => sql`${sql.ref(column)} like ${anywhere(word)}`));
     const people = db
@@ -127,7 +145,7 @@ export function createCommunicationQueries(reads: Reads): CommunicationQueries {
       .where(matching('p.search'))
       .unionAll(db.selectFrom('users as u').select('u.id').where(matching('u.search')))
       .unionAll(db.selectFrom('communication_recipients as t').select('t.id').where(matching('t.search')));
-    return db
+    const found = await db
       .selectFrom('messages as m')
       .select('m.communication_id as id')
       .where('m.person_id', 'in', people)
@@ -136,47 +154,49 @@ export function createCommunicationQueries(reads: Reads): CommunicationQueries {
           .selectFrom('communication_recipients as t')
           .select('t.communication_id as id')
           .where(matching('t.search')),
-      );
+      )
+      .execute();
+    return found.map(({ id }) => id);
   };
 
-  const conditionOf = ({ tab, q = '', ids }: CommunicationListRequest) => {
+  const conditionOf = async ({ tab, q = '', ids }: CommunicationListRequest) => {
     const words = searchable(q).split(' ').filter(Boolean);
+    const addressed = words.length > 0 ? await writtenTo(words) : [];
     return allOf([
       tab && tabConditions[tab],
       ids && anyOf(of.ref('c.id'), ids),
       words.length > 0 &&
         of.or([
           allOf(words.map((word) => of('c.search', 'like', anywhere(word)))),
-          of('c.id', 'in', writtenTo(words)),
+          anyOf(of.ref('c.id'), addressed),
         ]),
     ]);
   };
 
   return {
     async page(request) {
-      const found = letters.where(conditionOf(request));
+      const found = letters.where(await conditionOf(request));
       const { sort, order } = request;
-      return pageOf(
-        found
-          .select(listed)
-          .select(counts.as('counts'))
-          .orderBy(inOrder(order, [sortNamed(sorts, sort), of.ref('c.id')])),
+      const { rows, total } = await pageOf(
+        found.select(listed).orderBy(inOrder(order, [sortNamed(sorts, sort), of.ref('c.id')])),
         found.select(rowCount),
         request,
       );
+      return { rows: await withCounts(rows), total };
     },
-    one: (id) =>
-      letters
+    async one(id) {
+      const rows = await letters
         .select([...listed, 'c.body', 'c.audience', 'c.left_out_people', 'c.attachments', 'c.search'])
-        .select((eb) => [
-          counts.as('counts'),
+        .select((eb) =>
           eb
             .exists(eb.selectFrom('communications as f').select('f.id').whereRef('f.follows', '=', 'c.id'))
             .$castTo<boolean>()
             .as('has_follow_up'),
-        ])
+        )
         .where('c.id', '=', id)
-        .executeTakeFirst(),
+        .execute();
+      return (await withCounts(rows))[0];
+    },
     open: (authorId) =>
       db
         .selectFrom('communications')
@@ -238,37 +258,61 @@ export function createCommunicationQueries(reads: Reads): CommunicationQueries {
   };
 }
 
-/** The number of messages in any of these statuses; 0 before they are queued. */
-const inStatuses = (statuses: readonly (typeof messageStatuses)[number][]) =>
-  sql<number>`(${sql.join(
-    statuses.map((status) => sql`coalesce(${of.ref(`n.${status}`)}, 0)`),
-    sql` + `,
-  )})`;
+const counted = expressionBuilder<CommunicationsTables>();
 
-const ownStatuses = (tab: CommunicationTab) =>
-  messageStatuses.filter((status) => statusesOfTab[tab].some((shown) => shown === status));
+/** Letters with a message in one of the tab's statuses. The same condition is in an index of the counts. */
+const withMessages = (tab: CountedTab) =>
+  counted
+    .selectFrom('communication_counts as n')
+    .select('n.communication_id as id')
+    .where(sql<boolean>`${sql.raw(countedIn(tab))} > 0`);
 
-const hasAny = (tab: CommunicationTab) => sql<boolean>`${inStatuses(ownStatuses(tab))} > 0`;
+const inStage = (...stages: CommunicationTableRow['stage'][]) =>
+  counted
+    .selectFrom('communications as s')
+    .select('s.id')
+    .where((eb) => oneOf(eb.ref('s.stage'), stages));
 
 /** Fixed recipients whose messages are still to be queued. */
-const isBeingQueued = sql<boolean>`${of.ref('c.stage')} = 'frozen'
-  and coalesce(${of.ref('n.messages')}, 0) < ${of.ref('c.messages')}`;
+const beingQueued = counted
+  .selectFrom('communications as s')
+  .leftJoin('communication_counts as n', 'n.communication_id', 's.id')
+  .select('s.id')
+  .where((eb) => oneOf(eb.ref('s.stage'), ['frozen']))
+  .where((eb) => sql<boolean>`coalesce(${eb.ref('n.messages')}, 0) < ${eb.ref('s.messages')}`);
 
 /** All of its messages were canceled, or it was stopped before it had any. */
-const isCanceled = sql<boolean>`${of.ref('c.stage')} in ('frozen', 'stopped')
-  and coalesce(${of.ref('n.messages')}, 0) = coalesce(${of.ref('n.canceled')}, 0)
-  and (${of.ref('c.stage')} = 'stopped' or ${of.ref('n.messages')} = ${of.ref('c.messages')})`;
+const canceled = counted
+  .selectFrom('communications as s')
+  .leftJoin('communication_counts as n', 'n.communication_id', 's.id')
+  .select('s.id')
+  .where((eb) => oneOf(eb.ref('s.stage'), ['stopped']))
+  .where((eb) => sql<boolean>`coalesce(${eb.ref('n.messages')} = ${eb.ref('n.canceled')}, true)`)
+  .unionAll(
+    counted
+      .selectFrom('communication_counts as n')
+      .innerJoin('communications as s', 's.id', 'n.communication_id')
+      .select('s.id')
+      .where(sql<boolean>`${sql.raw(`n.${ALL_CANCELED}`)}`)
+      .where((eb) => oneOf(eb.ref('s.stage'), ['frozen']))
+      .whereRef('n.messages', '=', 's.messages'),
+  );
 
 /** Every recipient was left out, so nothing was sent. */
-const isToNobody = sql<boolean>`${of.ref('c.stage')} = 'frozen' and ${of.ref('c.messages')} = 0`;
+const toNobody = inStage('frozen').where('s.messages', '=', 0);
 
 /**
  * A letter is shown in every tab in which it has a message, so that one bounce does not hide 500 successes (resolution A6 of the research). A
- * canceled letter is among the drafts, where it can be deleted (resolution Q114).
+ * canceled letter is among the drafts, where it can be deleted (resolution Q114). Each part is read off an index: most letters were sent
+ * long ago, and few are in the other tabs.
  */
-const tabConditions: Readonly<Record<CommunicationTab, ReturnType<typeof hasAny>>> = {
-  drafts: sql<boolean>`${of.ref('c.stage')} in ('new', 'draft') or (${isCanceled})`,
-  processing: sql<boolean>`${of.ref('c.stage')} = 'requested' or (${isBeingQueued}) or ${hasAny('processing')}`,
-  sent: hasAny('sent'),
-  errors: sql<boolean>`(${isToNobody}) or ${hasAny('errors')}`,
+const tabConditions: Readonly<Record<CommunicationTab, Expression<SqlBool>>> = {
+  drafts: of('c.id', 'in', inStage('new', 'draft').unionAll(canceled)),
+  processing: of(
+    'c.id',
+    'in',
+    inStage('requested').unionAll(beingQueued).unionAll(withMessages('processing')),
+  ),
+  sent: of('c.id', 'in', withMessages('sent')),
+  errors: of('c.id', 'in', toNobody.unionAll(withMessages('errors'))),
 };

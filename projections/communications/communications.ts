@@ -55,6 +55,7 @@ export const communications = defineProjection(communicationTable)({
   indexes: [
     '(changed_at desc, id)',
     '(author_id, changed_at desc)',
+    '(stage, messages, id)',
     '(follows) where follows is not null',
     'using gin (search gin_trgm_ops)',
   ],
