@@ -86,6 +86,7 @@ async function faults() {
   for (const [story, seeds] of [
     ['payments', 2],
     ['seats', 2],
+    ['letters', 1],
     ['product', 1],
   ]) {
     const { code, output } = await runScript(`${scripts['test:faults']} --story ${story} --seeds ${seeds}`);

@@ -22,6 +22,8 @@ export interface Application {
 
 /** Whether the launch uses the output of `npm run build`. */
 export const isBuilt = existsSync(built);
+/** What `launchProduct` runs: the output of `npm run build`, if there is one. */
+export const program = isBuilt ? { program: [built] } : {};
 
 /**
  * Launches the product on the folder. `application` resolves when it is ready and its demo business is complete, and rejects if
@@ -29,7 +31,7 @@ export const isBuilt = existsSync(built);
  */
 export function launch(dataDir: string): ProductProcess & { readonly application: Promise<Application> } {
   const launched = launchProduct({
-    ...(isBuilt && { program: [built] }),
+    ...program,
     words: ['--athletes', '3', '--data', dataDir],
     environment: { LOG_LEVEL: 'warn' },
   });

@@ -16,6 +16,7 @@ import {
   repeat,
   settled,
 } from './checks.ts';
+import { openLetterStory } from './letters.ts';
 import { work } from './load.ts';
 import { openPaymentStory } from './payments.ts';
 import { createRandom, type Random } from './random.ts';
@@ -25,10 +26,11 @@ import { openSeatStory } from './seats.ts';
 // npm run test:faults -- --seeds 50 --first 1
 // npm run test:faults -- --story payments --seeds 200
 // npm run test:faults -- --story seats --seeds 200
+// npm run test:faults -- --story letters --seeds 40
 //
 // Kills the product at seeded moments under load, restarts it, and checks the guarantees: no acknowledged command is lost, nothing
 // happens twice, every read model equals its rebuild, and the log is intact. The stories `payments` and `seats` run in one process,
-// whose simulated workers crash at seeded steps.
+// whose simulated workers crash at seeded steps. The story `letters` kills processes that send, and its mail server belongs to the test.
 
 /** This many seeds share a data folder, so that faults can accumulate. Then a new one is created. */
 const SEEDS_PER_FOLDER = 10;
@@ -44,11 +46,12 @@ const { values } = parseArgs({
 const first = Number(values.first);
 const last = first + Number(values.seeds) - 1;
 
-const withinOneProcess = [
+const stories = [
   { name: 'payments', things: 'payments asked for', open: openPaymentStory },
   { name: 'seats', things: 'commands', open: openSeatStory },
+  { name: 'letters', things: 'emails', open: openLetterStory },
 ];
-const story = withinOneProcess.find(({ name }) => name === values.story);
+const story = stories.find(({ name }) => name === values.story);
 if (story) {
   const failures = await runStory(story, { first, last });
   process.stdout.write(`${last - first + 1 - failures} passed, ${failures} failed\n`);
