@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, type Bought, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { recordFacts } from '../support/facts.ts';
 import { type MoneyRecords, moneyRecords } from '../support/money-records.ts';
 import { type SchedulingRecords, schedulingRecords } from '../support/scheduling-records.ts';
 
@@ -12,7 +13,7 @@ let family: SignedIn;
 let theirUserId: string;
 let comers: Readonly<Record<Comer, SignedIn>>;
 /** Records of the other family. */
-let people: Pick<Records, 'contact' | 'trainer' | 'communication'>;
+let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
@@ -35,7 +36,8 @@ beforeAll(async () => {
   await comers.admin.post('/trainers', { id: trainer, firstName: 'Maria', lastName: 'Lindqvist' });
   const { id: contact } = await comers.admin.post(`/athletes/${other.athleteId}/contacts/self`);
   const { id: communication } = await comers.admin.post('/communications', {});
-  people = { contact, trainer, communication };
+  const message = await queuedMessage({ communicationId: communication, contact });
+  people = { contact, trainer, communication, message };
   const directory = `athletes/${other.athleteId}`;
   const waiver = { name: 'waiver.txt', bytes: 'signed' };
   const mapping = JSON.stringify({ firstName: 'First', lastName: 'Last' });
@@ -49,6 +51,16 @@ beforeAll(async () => {
   scheduling = await schedulingRecords(api, { userId: theirUserId });
 });
 afterAll(() => api.close());
+
+/** A message of a letter to a contact. */
+async function queuedMessage({ communicationId, contact: id }: { communicationId: string; contact: string }) {
+  const messageId = randomUUID();
+  const about = { messageId, communicationId, sendId: randomUUID(), athleteIds: [], optionId: null };
+  await recordFacts(api, `message-${messageId}`, [
+    { type: 'MessageQueued', data: { ...about, person: { kind: 'contact', id }, isTracked: false } },
+  ]);
+  return messageId;
+}
 
 type Comer = 'family' | 'athlete' | 'trainer' | 'admin';
 
@@ -454,6 +466,13 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /communications/:communication/send': staff,
   'post /communications/:communication/recall': staff,
   'post /communications/:communication/stop': staff,
+  'get /communications/:communication/messages': staff,
+  'get /communications/:communication/messages/retry-counts': staff,
+  'post /communications/:communication/messages/send': staff,
+  'get /communications/:communication/messages/:message': staff,
+  'put /communications/:communication/messages/:message': staff,
+  'get /communications/:communication/logs': staff,
+  'get /athletes/:athlete/messages': staff,
   'get /admin/templates': admins,
   'post /admin/templates': admins,
   'get /admin/templates/:template': admins,
@@ -478,6 +497,7 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly file: string;
   readonly import: string;
   readonly communication: string;
+  readonly message: string;
   /** Also the key of a text of the product. */
   readonly template: string;
 }
@@ -507,6 +527,7 @@ const nowhere = (): Records => ({
   file: randomUUID(),
   import: randomUUID(),
   communication: randomUUID(),
+  message: randomUUID(),
   template: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),
