@@ -58,7 +58,7 @@ export interface Api {
   /** A parent of these athletes, signed in. */
   family(...athleteIds: string[]): Promise<SignedIn>;
   /** An athlete that staff created. */
-  athlete(more?: Readonly<Record<string, string>>): Promise<string>;
+  athlete(more?: Readonly<Record<string, unknown>>): Promise<string>;
   /** A package for sale; defaults to 1,200 dollars in twelve installments. */
   offer(more?: Partial<Offer>): Promise<Offer>;
   /** A package that an athlete got, confirmed, with its invoices in the order of their dates. */

@@ -184,6 +184,9 @@ test('only the first megabyte is read', async () => {
   const filler = 'x'.repeat(76).concat('\r\n').repeat(20_000);
   const letter = fixture('exim').replace('See you on Saturday.', filler);
   expect((await read(letter)).reports).toMatchObject([{ kind: 'bounced' }]);
-  const buried = fixture('exim').replace('This message was created automatically', `${filler}This message was`);
+  const buried = fixture('exim').replace(
+    'This message was created automatically',
+    `${filler}This message was`,
+  );
   expect((await read(buried)).reports).toEqual([]);
 });
