@@ -40,6 +40,7 @@ export interface System {
 export type Services = Pick<
   Awaited<ReturnType<typeof wire>>,
   | 'log'
+  | 'keys'
   | 'holds'
   | 'references'
   | 'host'

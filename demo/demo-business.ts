@@ -1,10 +1,14 @@
 import { hashPassword } from '../api/access/passwords.ts';
 import type { Accounting } from '../api/billing/accounting/open-accounting.ts';
+import { createUserMailChoices } from '../commands/access/user-mail-choices.ts';
+import { createContactMailChoices } from '../commands/athletes/contacts/contact-mail-choices.ts';
 import type { NumberSeries } from '../commands/billing/invoices/number-series.ts';
+import { createSuppressions } from '../commands/communications/delivery/suppressions.ts';
 import { globalsAggregate } from '../commands/settings/globals.ts';
 import type { AthleteHolds } from '../commands/shared/athlete-holds.ts';
 import type { Day } from '../domain/shared/day.ts';
 import type { EventLog } from '../event-store/event-log.ts';
+import type { Keyring } from '../event-store/keyring.ts';
 import type { AccountingSimulator } from '../simulators/accounting/simulator.ts';
 import { athleteHistory, type DemoAction } from './athlete-history.ts';
 import { addToRuns, type RecentRuns, recordRuns } from './billing/autocharge-runs.ts';
@@ -15,6 +19,9 @@ import {
   connectToSimulator,
   createSimulatedServices,
 } from './billing/simulated-services.ts';
+import type { AthleteLife } from './communications/letter-world.ts';
+import { type LetterServices, writeLetters } from './communications/write-letters.ts';
+import { letterWorldOf, lifeOf } from './letter-world.ts';
 import { createTrainer, openAccount, type Registry, registerFamily } from './people/register.ts';
 import { invoiceNumbersFor, performActions } from './perform-actions.ts';
 import { fillSchedules } from './scheduling/fill-schedules.ts';
@@ -30,6 +37,8 @@ import { demoTrainers, founders, laterStaff, theAdmin } from './shared/staff.ts'
 
 export interface DemoServices {
   readonly log: EventLog;
+  /** For the ids of suppressed addresses. */
+  readonly keys: Pick<Keyring, 'keyOf'>;
   readonly holds: AthleteHolds;
   readonly references: NumberSeries;
   readonly accounting: Accounting;
@@ -81,6 +90,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
   const first = places.filter(isFirst);
   const others = places.filter((place) => !isFirst(place));
   const targets: BillingTargets = { ...services, services: simulator && createSimulatedServices(simulator) };
+  const letterServices = letterServicesOf(services);
   const perform = ({ actions, numbers }: NumberedHistory, signal?: AbortSignal) =>
     performActions(targets, actions, numbers, signal);
 
@@ -114,10 +124,12 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       let done = athletes - sumOf(others.map((place) => place.children));
       const runs: RecentRuns = new Map();
       const issues: RecentIssues = new Map();
+      const lives = new Map<string, AthleteLife>();
       await inParallel(numberedHistories(services, others, moment, signal), width, async (history) => {
         await perform(history, signal);
         addToRuns(runs, paymentsIn(history.actions), today);
         addToIssuing(issues, history.actions, today);
+        lives.set(history.athleteId, lifeOf(history.actions));
         done += 1;
         progress({ athletes: done, of: athletes });
       });
@@ -126,15 +138,29 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
           const actions = athleteHistory(child, moment);
           addToRuns(runs, paymentsIn(actions), today);
           addToIssuing(issues, actions, today);
+          lives.set(child.athleteId, lifeOf(actions));
         }
       }
       if (!signal.aborted) {
         await recordRuns(log, runs);
         await recordIssuing(log, issues);
+        const world = letterWorldOf(places.map(familyAt), lives, moment);
+        await writeLetters(letterServices, world, { width, signal });
       }
       await simulator?.books.flush();
       return !signal.aborted;
     },
+  };
+}
+
+function letterServicesOf({ log, keys }: DemoServices): LetterServices {
+  // It only finds ids, and never asks which of them are suppressed.
+  const suppressions = createSuppressions({ keys, suppressedIds: async () => new Set() });
+  return {
+    log,
+    suppressionIdOf: suppressions.idOf,
+    contacts: createContactMailChoices(log),
+    users: createUserMailChoices(log),
   };
 }
 
@@ -153,6 +179,7 @@ async function turnOnWaitlists(log: EventLog, founded: Day): Promise<void> {
 
 /** The history of one athlete, and the numbers for its invoices. */
 interface NumberedHistory {
+  readonly athleteId: string;
   readonly actions: readonly PastAction<DemoAction>[];
   readonly numbers: Iterator<number>;
 }
@@ -174,7 +201,8 @@ async function* numberedHistories(
     const needed = histories.map((actions) => sumOf(actions.map(invoiceNumbersFor)));
     const numbers = await references.take(sumOf(needed));
     for (const [index, actions] of histories.entries()) {
-      yield { actions, numbers: numbers.splice(0, needed[index]).values() };
+      const athleteId = children[index]?.athleteId ?? '';
+      yield { athleteId, actions, numbers: numbers.splice(0, needed[index]).values() };
     }
   }
 }

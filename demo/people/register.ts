@@ -6,15 +6,15 @@ import { createExistingAthletes } from '../../commands/athletes/existing-athlete
 import { trainerAggregate } from '../../commands/athletes/trainers/trainer.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import { invitationExpiry } from '../../domain/access/credentials.ts';
-import { DEFAULT_PHONE_CHANNEL, EMAIL_CHANNEL } from '../../domain/athletes/contacts/channels.ts';
 import type { ContactCommand } from '../../domain/athletes/contacts/contact-commands.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { later, officeTime } from '../shared/calendar.ts';
-import { type Chance, chanceOf } from '../shared/chance.ts';
+import { chanceOf } from '../shared/chance.ts';
 import { unlessRefused } from '../shared/commands.ts';
+import { contactsOf, type DemoContact } from '../shared/contacts.ts';
 import type { Family } from '../shared/families.ts';
 import { contextOf, idOf, userIdOf } from '../shared/ids.ts';
-import type { Account, Parent } from '../shared/parents.ts';
+import type { Account } from '../shared/parents.ts';
 import { type DemoTrainer, officeUser, theAdmin } from '../shared/staff.ts';
 
 export interface Registry {
@@ -33,85 +33,26 @@ export async function registerFamily(registry: Registry, family: Family): Promis
     const create = { kind: 'create', athleteId, ...data } as const;
     await unlessRefused(() => handle(registry.log, athlete, athleteId, create, context));
   }
-  await createContacts(registry.log, family);
+  for (const contact of contactsOf(family)) {
+    if (contact.at <= registry.now) await createContact(registry.log, contact);
+  }
   for (const account of family.accounts) await openAccount(registry, account);
 }
 
-/** Makes the parents contacts of all of their children. The second parent lives at the address of the first. */
-async function createContacts(log: EventLog, { children, parents }: Family): Promise<void> {
-  const [first] = parents;
-  for (const parent of parents) {
-    const chance = chanceOf(`contact ${parent.email}`);
-    const by = officeUser(chance);
-    let at = officeTime(children[0]?.joined ?? '', chance);
-    const relatedParentId = parent === first || !first ? null : contactIdOf(first);
-    const contactId = contactIdOf(parent);
-    const links = children.map(({ athleteId }) => linkOf(parent, athleteId, relatedParentId));
-    const commands: ContactCommand[] = [
-      { kind: 'create', contactId, ...contactOf(parent, relatedParentId, chance), link: links[0] ?? null },
-      ...links.slice(1).map((link) => ({ kind: 'link', contactId, ...link }) as const),
-    ];
-    await unlessRefused(async () => {
-      for (const [nth, command] of commands.entries()) {
-        at = later(at, 4);
-        const context = contextOf(`contact ${parent.email} ${nth}`, at, by);
-        await handle(log, contactAggregate, contactId, command, context);
-      }
-    });
-  }
+/** Enters a contact, and links it to the other athletes of the family. */
+async function createContact(log: EventLog, demoContact: DemoContact): Promise<void> {
+  const { contactId, email, by, contact, links } = demoContact;
+  const commands: ContactCommand[] = [
+    { kind: 'create', contactId, ...contact, link: links[0] ?? null },
+    ...links.slice(1).map((link) => ({ kind: 'link', contactId, ...link }) as const),
+  ];
+  await unlessRefused(async () => {
+    for (const [nth, command] of commands.entries()) {
+      const context = contextOf(`contact ${email} ${nth}`, later(demoContact.at, 4 * nth), by);
+      await handle(log, contactAggregate, contactId, command, context);
+    }
+  });
 }
-
-const contactIdOf = ({ email }: Parent): string => idOf(`contact ${email}`);
-
-function linkOf({ email }: Parent, athleteId: string, relatedParentId: string | null) {
-  const linkId = idOf(`link of ${email} to ${athleteId}`);
-  return { linkId, entity: 'athlete', recordId: athleteId, relationship: 'Parent', relatedParentId } as const;
-}
-
-function contactOf(parent: Parent, relatedParentId: string | null, chance: Chance) {
-  const { firstName, lastName, email } = parent;
-  const phone = `(${chance.pick(['612', '651', '763', '952'])}) 555-01${chance.between(10, 99)}`;
-  const channel = (channelId: number, value: string) => {
-    return { contactsChannelId: idOf(`channel ${channelId} of ${email}`), channelId, value };
-  };
-  const addressId = idOf(`address of ${email}`);
-  const street = `${chance.between(12, 9400)} ${chance.pick(streets)}`;
-  const [city, zip] = chance.pick<readonly [city: string, zip: string]>(cities);
-  return {
-    firstName,
-    lastName,
-    notes: '',
-    self: null,
-    doNotContact: chance.percent(3),
-    includeInCommunications: !chance.percent(6),
-    channels: [channel(EMAIL_CHANNEL, email), channel(DEFAULT_PHONE_CHANNEL, phone)],
-    address: relatedParentId
-      ? { addressId, ...noAddress, isSameAsParent: true }
-      : { addressId, address: street, address2: '', city, state: 'MN', zip, isSameAsParent: false },
-  };
-}
-
-const noAddress = { address: '', address2: '', city: '', state: '', zip: '' };
-
-const streets = [
-  'Lakeview Drive',
-  'Maple Street',
-  'Birch Lane',
-  'Rink Road',
-  'Cedar Avenue',
-  'Prairie Court',
-  'Oak Ridge Trail',
-] as const;
-
-const cities = [
-  ['Edina', '55424'],
-  ['Woodbury', '55125'],
-  ['Maple Grove', '55369'],
-  ['Eagan', '55122'],
-  ['Saint Paul', '55105'],
-  ['Plymouth', '55447'],
-  ['Burnsville', '55337'],
-] as const;
 
 /** Creates a user, assigns the athletes, and carries the registration as far as the account says. */
 export const openAccount = (registry: Registry, account: Account): Promise<boolean> =>

@@ -12,6 +12,7 @@ import type { Child } from '../shared/families.ts';
 import { contextOf, idOf } from '../shared/ids.ts';
 import { officeUser } from '../shared/staff.ts';
 import { type Attendance, attendanceIn, openingOf, type SeasonAttendance } from './attendance.ts';
+import { canceledPlanOf, recordCanceled } from './canceled-sessions.ts';
 import { groupIdOf, programs } from './programs.ts';
 import { type DemoSeason, seasonsAround, type TimetableSession } from './timetable.ts';
 
@@ -44,6 +45,8 @@ async function fillSeason(
   const createdAt = officeTime(addDays(opened, -4), chance);
   const chosenAt = officeTime(addDays(opened, 2), chance);
   const attendees = attendeesOf(plan);
+  const canceled = canceledPlanOf(season, now);
+  if (canceled && !signal.aborted) await recordCanceled(log, season, canceled);
   await inParallel(plan.sessions, width, async (one) => {
     if (signal.aborted) return;
     const { sessionId } = one;

@@ -28,7 +28,7 @@ export interface Payer {
 export interface Family {
   readonly children: readonly Child[];
   /** One or two. The first one made contact with the business. */
-  readonly parents: readonly Parent[];
+  readonly parents: readonly [Parent, ...Parent[]];
   /** The user accounts of the parents. */
   readonly accounts: readonly Account[];
 }

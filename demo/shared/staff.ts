@@ -56,6 +56,21 @@ export function laterStaff(today: Day): Account[] {
   }));
 }
 
+/** A user on the staff who can sign in. */
+export interface StaffUser {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+}
+
+/** The admins, or the trainers, who had started to work and had registered by a day, in the order in which they came. */
+export const staffOn = (day: Day, today: Day, role: 'admin' | 'trainer'): StaffUser[] =>
+  [...founders(today), ...laterStaff(today)]
+    .filter(({ roleId, since, registration }) => {
+      const isInRole = roleId === (role === 'admin' ? 10 : 30);
+      return isInRole && registration === 'registered' && addDays(since, 7) <= day;
+    })
+    .map(({ username, roleId }) => ({ userId: userIdOf(username), isAdmin: roleId === 10 }));
+
 export const theAdmin = `user:${userIdOf(signIns.admin.username)}`;
 
 /** A user at the front desk, as the actor of a command. */
