@@ -82,7 +82,14 @@ test.describe('as a trainer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Jack$/);
     await expect(page).toHaveURL('/');
     const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link')).toHaveText(['Home', 'Athletes', 'Trainers', 'Seasons', 'Schedules']);
+    await expect(main.getByRole('link')).toHaveText([
+      'Home',
+      'Athletes',
+      'Trainers',
+      'Seasons',
+      'Schedules',
+      'Communications',
+    ]);
     expect((await page.request.get('/api/operations/projections')).status()).toBe(403);
   });
 });

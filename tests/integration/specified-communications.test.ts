@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { communicationTexts } from '../../domain/communications/communication-texts.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { specified } from './specified-communications.ts';
+
+const root = join(__dirname, '..', '..');
+const read = (file: string): string =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Everything that the specification says about communications. A new id needs a line in the table. */
+const ids = [
+  ...['C031', 'C032', 'C046', 'C087', 'C126'],
+  ...Array.from({ length: 20 }, (_, nth) => `C${187 + nth}`),
+  ...['M006', 'M076', 'M150', 'M151', 'M154', 'M155', 'M220', 'M263'],
+  ...Array.from({ length: 8 }, (_, nth) => `M${212 + nth}`),
+  ...['D021', 'D022', 'D040', 'D041', 'D042', 'D043', 'D057'],
+  ...['R046', 'R047'],
+  ...Array.from({ length: 9 }, (_, nth) => `R0${51 + nth}`),
+];
+
+test('every id of the specification has one line', () => {
+  expect(specified.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test.each(specified.map((one) => [one.id, one.what, one] as const))(
+  '%s (%s) has its route or screen, and a test that triggers it',
+  (_, __, { route, screen, test: [file, contains] }) => {
+    if (route) expect(api.routes.map(({ method, path }) => `${method} ${path}`)).toContain(route);
+    if (screen) {
+      const [of, shows] = screen;
+      expect(read(`admin-ui/src/${of}`)).toContain(shows);
+      expect(read(`admin-ui/src/${of}`)).not.toBe('');
+    }
+    expect(read(file)).toContain(contains);
+  },
+);
+
+test('the two texts around other sentences are word for word', () => {
+  expect(communicationTexts.notSent('The server is down.')).toBe('Message not sent. The server is down.');
+  expect(communicationTexts.failed('The server is down.')).toBe('An error occured. The server is down.');
+});
+
+test.each(['draft', 'processing', 'sent', 'errors'])('the tab of the type %s is a list', async (type) => {
+  const admin = await api.signedIn('admin');
+  const { status, results } = await admin.get(`/communications?type=${type}&page=1&limit=50`);
+  expect([status, results]).toEqual([200, []]);
+});
