@@ -34,6 +34,7 @@ export const communications: Area<Needs, object> = {
       mayWrite: consent.mayWrite,
       templates,
       templateName: async (id) => (await templateQueries.one(id))?.name ?? '',
+      whole,
     });
     const messages = createMessages(platform, {
       ...faces,

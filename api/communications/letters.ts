@@ -3,6 +3,7 @@ import { communication } from '../../commands/communications/communication.ts';
 import type { MayWrite } from '../../commands/communications/consent/may-write.ts';
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';
 import { frozenRecipients } from '../../commands/communications/freeze-recipients.ts';
+import { createCurrentViews } from '../../commands/communications/messages/current-views.ts';
 import { queuedMessages } from '../../commands/communications/queue-messages.ts';
 import { removedAttachments } from '../../commands/communications/removed-attachments.ts';
 import { removedRecipients, scrubRecipients } from '../../commands/communications/scrub-recipients.ts';
@@ -25,6 +26,7 @@ import { createPeople, peopleReads } from '../../projections/communications/peop
 import { createUnopened } from '../../projections/communications/unopened.ts';
 import type { Platform } from '../runtime/platform.ts';
 import type { Route } from '../runtime/route.ts';
+import type { Whole } from '../shared/area.ts';
 import type { Contributions } from '../shared/contributions.ts';
 import { ownStream } from '../shared/history-parts.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
@@ -46,6 +48,7 @@ interface Parts {
   readonly mayWrite: MayWrite;
   readonly templates: Templates;
   readonly templateName: (templateId: string) => Promise<string>;
+  readonly whole: () => Whole;
 }
 
 /** The views that decide about recipients. */
@@ -57,7 +60,7 @@ export const decidingViews: readonly string[] = [
 export function createLetters(
   platform: Platform,
   { offeredOptions, recordFiles, userAddresses, changedSessions }: LetterNeeds,
-  { mayWrite, templates, templateName }: Parts,
+  { mayWrite, templates, templateName, whole }: Parts,
 ) {
   const { log, store, keys, reads, business, address, mail, namesOf, dayAt, setting, waitForPosition } =
     platform;
@@ -67,7 +70,13 @@ export function createLetters(
   const audienceNames = createAudienceNames(reads);
   const groupsOf = createAudienceGroups(reads);
   const offered = async () => (await offeredOptions()).map(({ id }) => id);
-  const current = async (views: readonly string[]) => waitForPosition(await store.head(), views);
+  const views = [...new Set([...decidingViews, ...audienceReads])];
+  const arePeopleCurrent = createCurrentViews({
+    store,
+    waitForPosition,
+    views,
+    types: () => whole().projections.flatMap(({ name, handles }) => (views.includes(name) ? handles : [])),
+  });
 
   const deps: CommunicationDeps = {
     log,
@@ -92,13 +101,13 @@ export function createLetters(
     labelOf: async (optionId) =>
       (await offeredOptions()).find(({ id }) => id === optionId)?.label ?? optionId,
     graceSeconds: async () => Number(await setting('send_grace_seconds')),
-    audienceIsCurrent: () => current(audienceReads),
-    peopleAreCurrent: () => current(decidingViews),
+    audienceIsCurrent: arePeopleCurrent,
+    peopleAreCurrent: arePeopleCurrent,
   };
 
   const unopened = createUnopened(reads);
   const unopenedOf = async (communicationId: string) => {
-    await current(['messages']);
+    await waitForPosition(await store.head(), ['messages']);
     return unopened(communicationId);
   };
 
@@ -106,9 +115,7 @@ export function createLetters(
     frozenRecipients({
       ...deps,
       emptyFieldsOf: createEmptyFields(valuesOf),
-      async demandPeopleAreCurrent() {
-        if (!(await current(decidingViews))) throw new Error('the read models of people are behind');
-      },
+      arePeopleCurrent,
     }),
     queuedMessages(log),
     canceledMessages(log),

@@ -3,18 +3,21 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { derivedId } from '../runtime/context.ts';
 import { handle, loadState } from '../runtime/handle.ts';
-import { defineReactor } from '../runtime/reactor.ts';
+import { defineReactor, Postponed } from '../runtime/reactor.ts';
 import { communication } from './communication.ts';
 import { type RecipientsDeps, type RecipientsNow, recipientsNow } from './recipients-now.ts';
 
 export interface FreezeDeps extends RecipientsDeps {
   readonly log: EventLog;
   readonly dayAt: (now: string) => Day;
-  /** Throws until the read models show everything that is recorded at this moment. */
-  readonly demandPeopleAreCurrent: () => Promise<void>;
+  /** Whether people, consents and suppressions can be read as of this moment (`createCurrentViews`). */
+  readonly arePeopleCurrent: () => Promise<boolean>;
   /** Those of the people, by `personKey`, for whom a field of the letter without a default is empty. */
   readonly emptyFieldsOf: EmptyFieldsOf;
 }
+
+/** How long a letter waits for read models that are behind. */
+const BEHIND_MS = 2_000;
 
 export type EmptyFieldsOf = (
   letter: { readonly subject: string; readonly body: string },
@@ -28,7 +31,7 @@ export type EmptyFieldsOf = (
  * from the send and the person.
  */
 export function frozenRecipients(deps: FreezeDeps) {
-  const { log, dayAt, demandPeopleAreCurrent, emptyFieldsOf } = deps;
+  const { log, dayAt, arePeopleCurrent, emptyFieldsOf } = deps;
   return defineReactor({
     name: 'frozen-recipients',
     handles: ['CommunicationSendRequested'],
@@ -43,7 +46,10 @@ export function frozenRecipients(deps: FreezeDeps) {
         async run(context) {
           const state = await loadState(log, communication, communicationId);
           if (state.status !== 'requested' || state.send?.sendId !== sendId) return;
-          await demandPeopleAreCurrent();
+          if (!(await arePeopleCurrent())) {
+            const until = new Date(Date.parse(context.now) + BEHIND_MS);
+            throw new Postponed(until, 'The read models of people are behind.');
+          }
           const { mails, leftOut } = await recipientsNow(deps, state, dayAt(context.now));
           const incomplete = await emptyFieldsOf(state.letter, mails, context.now);
           const isIncomplete = ({ facts }: (typeof mails)[number]) => incomplete.has(personKey(facts.person));

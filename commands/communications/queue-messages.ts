@@ -1,7 +1,8 @@
+import type { CommunicationEvent } from '../../domain/communications/events.ts';
 import { messageDecider } from '../../domain/communications/messages/message.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { step } from '../runtime/context.ts';
-import { handle, handleLoaded, loadState } from '../runtime/handle.ts';
+import { fold, handle, handleLoaded } from '../runtime/handle.ts';
 import { defineReactor } from '../runtime/reactor.ts';
 import { sideBySide } from '../runtime/side-by-side.ts';
 import { communication } from './communication.ts';
@@ -18,7 +19,7 @@ export function queuedMessages(log: EventLog) {
     startAt: 'beginning',
     order: 'none',
     atOnce: PARTS_AT_ONCE,
-    effects: ({ data: { communicationId, sendId, part, messages } }) =>
+    effects: ({ data: { communicationId, sendId, part, of, messages }, revision }) =>
       messages.length === 0
         ? []
         : [
@@ -26,8 +27,9 @@ export function queuedMessages(log: EventLog) {
               kind: 'internal',
               key: `${sendId} ${part}`,
               async run(context) {
-                const { status, letter } = await loadState(log, communication, communicationId);
-                if (status !== 'frozen') return;
+                const parts = { first: revision - BigInt(part - 1), last: revision + BigInt(of - part) };
+                const { status, letter } = await stateAround(log, communicationId, parts);
+                if (status !== 'requested') return;
                 const { optionId, isTracked } = letter;
                 await sideBySide(messages, async ({ messageId, person, athleteIds }) => {
                   const about = { messageId, communicationId, sendId, person, athleteIds };
@@ -42,4 +44,21 @@ export function queuedMessages(log: EventLog) {
             },
           ],
   });
+}
+
+/**
+ * The letter without its recipients: `requested`, unless something happened since they were fixed. The parts were recorded together; to read all
+ * of them for each would take the square of their number.
+ */
+async function stateAround(
+  log: EventLog,
+  communicationId: string,
+  { first, last }: { readonly first: bigint; readonly last: bigint },
+) {
+  const stream = `${communication.category}-${communicationId}`;
+  const [before, after] = await Promise.all([
+    log.load<CommunicationEvent>(stream, { to: first - 1n }),
+    log.load<CommunicationEvent>(stream, { from: last + 1n }),
+  ]);
+  return fold(communication.decider, [...before, ...after]);
 }

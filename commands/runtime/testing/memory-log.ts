@@ -39,9 +39,9 @@ export function memoryLog(): { readonly log: EventLog; readonly recorded: readon
         deduplicated: false,
       };
     },
-    async *readStream(stream, { from = 0n } = {}) {
+    async *readStream(stream, { from = 0n, to } = {}) {
       await Promise.resolve();
-      yield* (streams.get(stream) ?? []).slice(Number(from));
+      yield* (streams.get(stream) ?? []).slice(Number(from), to === undefined ? undefined : Number(to) + 1);
     },
     readAll: () => {
       throw new Error('The log in memory does not do this');
