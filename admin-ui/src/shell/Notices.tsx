@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { CloseNoticeProvider } from './close-notice.ts';
 import { ERROR_MS } from './useNotices.ts';
 
 /** Two notices may have the same text, so each gets its own key. */
@@ -70,7 +71,9 @@ const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
       onBlur={() => setHeld(false)}
       sx={{ boxShadow: 6, pointerEvents: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
     >
-      {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+      <CloseNoticeProvider value={onGone}>
+        {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+      </CloseNoticeProvider>
     </Alert>
   );
 };

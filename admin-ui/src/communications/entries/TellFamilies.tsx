@@ -7,6 +7,7 @@ import type {
 } from '../../../../contract/communications/communications.ts';
 import { countedFamilies } from '../../../../domain/communications/families.ts';
 import type { SessionOffer } from '../../shell/areas.tsx';
+import { useCloseNotice } from '../../shell/close-notice.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { communicationPage } from '../communication-paths.ts';
 import { communicationsHttp } from '../communications-http.ts';
@@ -29,10 +30,16 @@ interface TellFamiliesProps {
 /** Starts the message and opens it: nothing is sent before somebody has read it. */
 const TellFamilies = ({ body, families }: TellFamiliesProps) => {
   const navigate = useNavigate();
+  const close = useCloseNotice();
   const command = useCommand(
     (_: undefined, idempotencyKey) =>
       communicationsHttp.post<{ id: string }>('communications/from-session', { body, idempotencyKey }),
-    { onDone: (id) => void navigate(communicationPage(id)) },
+    {
+      onDone: (id) => {
+        close();
+        void navigate(communicationPage(id));
+      },
+    },
   );
   const what = body.session_ids.length === 1 ? 'this session' : 'these sessions';
   return (
