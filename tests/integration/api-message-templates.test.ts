@@ -218,6 +218,11 @@ test('authors who are no admins see the templates that are offered, and nothing 
   expect((await trainer.get(TEMPLATES)).status).toBe(403);
 });
 
+test('the list is read page by page', async () => {
+  const { headers } = await admin.get(`${TEMPLATES}?${queryOf({ filter: {}, range: [0, 1] })}`);
+  expect(headers.get('Content-Range')).toMatch(/^templates 0-1\/\d+$/);
+});
+
 describe('a text of the product', () => {
   test('is shown, and cannot be changed', async () => {
     expect(await shown('invoice')).toMatchObject({

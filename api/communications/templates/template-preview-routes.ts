@@ -16,12 +16,14 @@ import {
 } from '../../../domain/communications/body/merge-fields.ts';
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
 import { personKey } from '../../../domain/communications/person-ref.ts';
+import type { TemplateUse } from '../../../domain/communications/templates/events.ts';
 import { templateTextProblems } from '../../../domain/communications/templates/message-template.ts';
 import {
   isAboutSessions,
   sampleSession,
   withSession,
 } from '../../../domain/communications/templates/session-fields.ts';
+import { communicationOptions } from '../../../domain/shared/communication-options.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { FieldValuesOf } from '../../../projections/communications/field-values.ts';
 import type { People } from '../../../projections/communications/people.ts';
@@ -81,8 +83,20 @@ async function rendered(
   const text = { subject: wanted.subject, body: cleanBody(wanted.body) };
   demand(templateTextProblems({ ...text, use }));
   const filled = isAboutSessions(use) ? withSession(text, sampleSession) : text;
-  const letter = compileLetter({ ...filled, business: parts.business.name, kind: null, downloads: [] });
+  const letter = compileLetter({
+    ...filled,
+    business: parts.business.name,
+    kind: kindOf(use),
+    downloads: [],
+  });
   return withMissing(letter, { fields: await valuesFor(parts, given.athlete_id, now) });
+}
+
+/** What the footer says about turning such emails off. Authors can choose another kind for each message. */
+function kindOf(use: TemplateUse | null): string | null {
+  if (use === 'lead') return null;
+  const optionId = isAboutSessions(use) ? 'schedule-changes' : 'news-and-offers';
+  return communicationOptions.find(({ id }) => id === optionId)?.label ?? null;
 }
 
 /** The name of the field stands in the place of an empty one. */
@@ -96,7 +110,7 @@ function withMissing(letter: CompiledLetter, { fields }: Pick<RecipientValues, '
 
 /** Of the first contact of the athlete; of the athlete alone, if there is none. */
 async function valuesFor(
-  { people, valuesOf, address }: PreviewParts,
+  { people, valuesOf, business, address }: PreviewParts,
   athleteId: string | undefined,
   now: string,
 ): Promise<FieldValues> {
@@ -104,7 +118,7 @@ async function valuesFor(
     'links.portal': `${address}/portal`,
     'links.preferences': `${address}/communication-preferences`,
   };
-  if (athleteId === undefined) return { ...sampleValues, ...links };
+  if (athleteId === undefined) return { ...sampleValues, 'business.name': business.name, ...links };
   const { people: family } = await people.audience([{ kind: 'athlete', id: athleteId }]);
   const nobody = { person: { kind: 'recipient', id: athleteId }, firstName: '', lastName: '' } as const;
   const facts = family.find(({ email, isActive }) => email !== '' && isActive) ?? family[0] ?? nobody;

@@ -76,7 +76,7 @@ function templateReadRoutes(parts: TemplateParts): Route[] {
       async run({ query }) {
         const all = [...(await queries.all()).map(templateViewOf), ...systemTexts.map(systemTextViewOf)];
         const { rows, total } = pageOfTemplates(all, query);
-        const range = { resource: 'admin/templates', first: query.offset, count: rows.length, total };
+        const range = { resource: 'templates', first: query.offset, count: rows.length, total };
         return { results: rows, range };
       },
     }),
