@@ -54,7 +54,7 @@ const Actions = ({ communication }: { communication: CommunicationView }) => {
     <>
       {isOpen && may_edit ? <DeleteButton communication={communication} /> : null}
       {can_stop && may_edit && !send?.can_recall ? <StopButton communication={communication} /> : null}
-      {can_follow_up ? <FollowUpButton communication={communication} /> : null}
+      {can_follow_up && !can_stop ? <FollowUpButton communication={communication} /> : null}
     </>
   );
 };

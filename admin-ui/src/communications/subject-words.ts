@@ -1,4 +1,14 @@
+import { fieldLabel, isFieldName, parseFields } from '../../../domain/communications/body/merge-fields.ts';
+
 /** What stands in place of an empty subject. */
 export const NO_SUBJECT = '(no subject)';
 
-export const subjectOf = ({ subject }: { readonly subject: string }): string => subject.trim() || NO_SUBJECT;
+/** The subject for staff: `Camp for [First name]`. */
+export const subjectOf = ({ subject }: { readonly subject: string }): string =>
+  parseFields(subject)
+    .map((segment) => {
+      if (segment.kind === 'text') return segment.text;
+      return segment.kind === 'field' && isFieldName(segment.name) ? `[${fieldLabel(segment.name)}]` : '…';
+    })
+    .join('')
+    .trim() || NO_SUBJECT;

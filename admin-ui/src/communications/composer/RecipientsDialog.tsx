@@ -64,7 +64,7 @@ export const RecipientsDialog = ({ communicationId, isEditable, onClose }: Recip
                 >
                   <ToggleButton value="all">All</ToggleButton>
                   <ToggleButton value="gets">Get it</ToggleButton>
-                  <ToggleButton value="left-out">Do not</ToggleButton>
+                  <ToggleButton value="left-out">Left out</ToggleButton>
                 </ToggleButtonGroup>
               </Box>
               <Box sx={{ height: 'min(400px, 50dvh)', overflowY: 'auto', mx: { xs: -2, sm: -3 } }}>

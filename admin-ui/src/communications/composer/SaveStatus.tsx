@@ -19,5 +19,5 @@ const isStuck = (status: Autosaved['status']): boolean => status === 'failed' ||
 function wordsOf(status: Autosaved['status'], savedAt: string | undefined): string {
   if (status === 'waiting' || status === 'saving') return 'Saving…';
   if (isStuck(status)) return 'Not saved';
-  return savedAt === undefined ? 'Changes are saved automatically' : `Saved ${formatInstantTime(savedAt)}`;
+  return savedAt === undefined ? 'Saved automatically' : `Saved ${formatInstantTime(savedAt)}`;
 }

@@ -23,6 +23,7 @@ import { useCommand } from '../../shell/useCommand.ts';
 import { communicationResource } from '../communication-paths.ts';
 import { useKindName, useRecipients } from '../communication-queries.ts';
 import { inWords } from '../communications-http.ts';
+import { subjectOf } from '../subject-words.ts';
 import { quietUntil, timeProblems } from './send-time.ts';
 
 interface SendDialogProps {
@@ -34,7 +35,7 @@ type When = 'morning' | 'now' | 'later';
 
 /** What will be sent, to how many, and when. Nothing leaves before the grace period is over. */
 export const SendDialog = ({ communication, onClose }: SendDialogProps) => {
-  const { id, subject } = communication;
+  const { id } = communication;
   const [openedAt] = useState(clockNow);
   const morning = quietUntil(communication.option_id, openedAt);
   const [when, setWhen] = useState<When>(morning ? 'morning' : 'now');
@@ -55,7 +56,7 @@ export const SendDialog = ({ communication, onClose }: SendDialogProps) => {
       onSubmit={() => check(() => command.run(at))}
     >
       {command.failure?.status === 422 ? <Alert severity="error">{command.failure.message}</Alert> : null}
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subjectOf(communication)}</Typography>
       <Summary communication={communication} />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2">
@@ -63,7 +64,7 @@ export const SendDialog = ({ communication, onClose }: SendDialogProps) => {
         </Typography>
         {morning ? (
           <Typography variant="body2" color="text.secondary">
-            {`It is ${clockWords(openedAt.time)}. News is read more kindly in the morning.`}
+            {`It is ${clockWords(openedAt.time)}. People prefer to get news during the day.`}
           </Typography>
         ) : null}
         <RadioGroup aria-label="When" value={when} onChange={(_, next) => setWhen(whenOf(next))}>
@@ -111,7 +112,7 @@ export const SendDialog = ({ communication, onClose }: SendDialogProps) => {
 const whenOf = (text: string): When => (text === 'morning' || text === 'later' ? text : 'now');
 
 const zoneHint = (): string =>
-  `The clock of the business, ${zoneWords(businessTimezone(), new Date().toISOString())}`;
+  `In the timezone of the business, ${zoneWords(businessTimezone(), new Date().toISOString())}`;
 
 /** Sends now or at a time of the business. */
 const useSend = (id: string, onDone: () => void) =>

@@ -8,7 +8,7 @@ interface LetterFrameProps {
   readonly isNarrow?: boolean;
 }
 
-/** Shows an email in a frame of its own, in which nothing runs and no link leads anywhere. Emails are light in both color modes. */
+/** Shows an email in a frame of its own, in which nothing runs and no link leads anywhere. */
 export const LetterFrame = ({ html, title, isNarrow = false }: LetterFrameProps) => (
   <Box
     sx={{
@@ -18,7 +18,7 @@ export const LetterFrame = ({ html, title, isNarrow = false }: LetterFrameProps)
       borderColor: 'divider',
       borderRadius: 1,
       overflow: 'hidden',
-      backgroundColor: '#eef1f5',
+      backgroundColor: 'background.default',
     }}
   >
     <Box
@@ -32,8 +32,6 @@ export const LetterFrame = ({ html, title, isNarrow = false }: LetterFrameProps)
         width: '100%',
         maxWidth: isNarrow ? 390 : 'none',
         height: 'min(560px, 60dvh)',
-        backgroundColor: '#ffffff',
-        colorScheme: 'light',
       }}
     />
   </Box>

@@ -94,13 +94,25 @@ export const RetryDialog = ({ communicationId, messages, onDone, onClose }: Retr
   );
 };
 
+/** The number of ids that fit into a URL. */
+const IDS = 200;
+
 const useRetryCounts = (communicationId: string, ids: readonly string[]) =>
   useQuery({
     queryKey: ['communications', communicationId, 'retry counts', ids],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }) });
-      const path = `${communicationResource(communicationId)}/messages/retry-counts?${query}`;
-      return (await communicationsHttp.get<RetryCountsView>(path, { signal })).results;
+      const parts = Array.from({ length: Math.ceil(ids.length / IDS) }, async (_, part) => {
+        const filter = JSON.stringify({ id: ids.slice(part * IDS, (part + 1) * IDS) });
+        const path = `${communicationResource(communicationId)}/messages/retry-counts`;
+        const query = new URLSearchParams({ filter });
+        return (await communicationsHttp.get<RetryCountsView>(`${path}?${query}`, { signal })).results;
+      });
+      const found = await Promise.all(parts);
+      return {
+        not_sent: found.flatMap(({ not_sent }) => not_sent),
+        unknown: found.flatMap(({ unknown }) => unknown),
+        never: found.flatMap(({ never }) => never),
+      };
     },
   });
 
@@ -117,7 +129,11 @@ const Counts = ({ found, chosen, includesUnknown, onInclude }: CountsProps) => {
   return (
     <>
       <LabeledValues>
-        <LabeledValue name="Not sent">{`${counted(not_sent.length, 'message')} did not arrive and will be sent.`}</LabeledValue>
+        <LabeledValue name="Not sent">
+          {not_sent.length === 0
+            ? 'None'
+            : `${counted(not_sent.length, 'message')} did not arrive and will be sent.`}
+        </LabeledValue>
         <LabeledValue name="Unknown">
           {unknown.length === 0 ? 'None' : `${counted(unknown.length, 'message')} may have arrived.`}
         </LabeledValue>
