@@ -216,7 +216,8 @@ export function createPeople(reads: Reads): People {
         includeInCommunications: true,
         optOuts: at(email).optOuts,
         athleteIds: [],
-        selfOf: isAthlete(user) ? selfOf(user.athlete_ids) : null,
+        // Nobody knows the age of an athlete who signs in without being assigned to one.
+        selfOf: isAthlete(user) ? selfOf(user.athlete_ids.length > 0 ? user.athlete_ids : ['']) : null,
       });
     }
     for (const recipient of typed) {
