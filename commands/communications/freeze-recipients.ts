@@ -1,8 +1,9 @@
+import { awaitsRecipients } from '../../domain/communications/communication.ts';
 import { personKey } from '../../domain/communications/person-ref.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
-import { derivedId } from '../runtime/context.ts';
-import { handle, loadState } from '../runtime/handle.ts';
+import { derivedId, step } from '../runtime/context.ts';
+import { handleWithState, loadState } from '../runtime/handle.ts';
 import { defineReactor, Postponed } from '../runtime/reactor.ts';
 import { communication } from './communication.ts';
 import { type RecipientsDeps, type RecipientsNow, recipientsNow } from './recipients-now.ts';
@@ -27,8 +28,8 @@ export type EmptyFieldsOf = (
 
 /**
  * Fixes the recipients of a letter at the time it starts: groups and athletes are expanded as of that moment, and everybody who gets no message
- * is named with the reason. All parts are recorded by one append, so a repetition never meets half of them; the ids of the messages follow
- * from the send and the person.
+ * is named with the reason. A large audience takes several appends; a repetition records only who is not recorded yet. The ids of the messages
+ * follow from the send and the person.
  */
 export function frozenRecipients(deps: FreezeDeps) {
   const { log, dayAt, arePeopleCurrent, emptyFieldsOf } = deps;
@@ -45,7 +46,7 @@ export function frozenRecipients(deps: FreezeDeps) {
         dueAt: new Date(notBefore),
         async run(context) {
           const state = await loadState(log, communication, communicationId);
-          if (state.status !== 'requested' || state.send?.sendId !== sendId) return;
+          if (!awaitsRecipients(state, sendId)) return;
           if (!(await arePeopleCurrent())) {
             const until = new Date(Date.parse(context.now) + BEHIND_MS);
             throw new Postponed(until, 'The read models of people are behind.');
@@ -73,7 +74,12 @@ export function frozenRecipients(deps: FreezeDeps) {
               })),
             ],
           } as const;
-          await handle(log, communication, communicationId, command, context);
+          let recorded = state;
+          while (awaitsRecipients(recorded, sendId)) {
+            const next = step(context, `after part ${recorded.frozen.part}`);
+            const { loaded } = await handleWithState(log, communication, communicationId, command, next);
+            recorded = loaded.state;
+          }
         },
       },
     ],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Refusal } from '../shared/refusal.ts';
 import { given } from '../testing/given.ts';
 import {
+  awaitsRecipients,
   type CommunicationCommand,
   type CommunicationState,
   communicationDecider,
@@ -334,6 +335,42 @@ describe('sending', () => {
       .when(freeze([message(1)]))
       .nothingHappens();
     story(written).when(stop).refuses('This message is not being sent.');
+  });
+});
+
+describe('an audience of thousands', () => {
+  const many = Array.from({ length: 4_500 }, (_, index) => message(index));
+
+  it('is frozen in several appends, of which a repetition records only who is missing', () => {
+    const { state } = story(written, requested);
+    const first = communicationDecider.decide(freeze(many), state);
+    expect(first).toHaveLength(20);
+    const between = evolved(state, first);
+    expect(awaitsRecipients(between, sendId)).toBe(true);
+    // Somebody left the audience in the meantime, and somebody came.
+    const later = [...many.slice(0, 4_499), message(9_999)];
+    let whole = between;
+    while (awaitsRecipients(whole, sendId)) {
+      whole = evolved(whole, communicationDecider.decide(freeze(later), whole));
+    }
+    expect(whole.messageIds).toHaveLength(4_500);
+    expect(new Set(whole.messageIds)).toEqual(new Set(later.map(({ messageId }) => messageId)));
+    expect(communicationDecider.decide(freeze(later), whole)).toEqual([]);
+  });
+
+  it('ends, although everybody who was missing has gone', () => {
+    const { state } = story(written, requested);
+    const between = evolved(state, communicationDecider.decide(freeze(many), state));
+    const after = evolved(between, communicationDecider.decide(freeze(many.slice(0, 2_000)), between));
+    expect(awaitsRecipients(after, sendId)).toBe(false);
+    expect(after.messageIds).toHaveLength(2_000);
+  });
+
+  it('is not continued after it was stopped', () => {
+    const { state } = story(written, requested);
+    const between = evolved(state, communicationDecider.decide(freeze(many), state));
+    const halted = evolved(between, communicationDecider.decide({ kind: 'stop', communicationId }, between));
+    expect(communicationDecider.decide(freeze(many), halted)).toEqual([]);
   });
 });
 

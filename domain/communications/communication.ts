@@ -57,8 +57,12 @@ export interface CommunicationState {
     readonly notBefore: string;
     readonly isScheduled: boolean;
   } | null;
-  /** The messages of the send, once its recipients are frozen. */
+  /** The messages of the send, as far as its recipients are frozen. */
   readonly messageIds: readonly string[];
+  /** How many parts of the recipients are recorded, and of how many. */
+  readonly frozen: { readonly part: number; readonly of: number };
+  /** Those recorded as left out (`leftOutKey`). */
+  readonly frozenLeftOut: ReadonlySet<string>;
 }
 
 /** Who asks. Drafts are changed and deleted by their author or an admin; everybody on the staff reads them. */
@@ -131,8 +135,11 @@ export type CommunicationCommand = { readonly communicationId: string } & (
     }
 );
 
-/** The people of one event. A letter to a thousand families is frozen in ten parts, which are recorded together. */
+/** The people of one event. A letter to a thousand families is frozen in ten parts. */
 export const LARGEST_PART = 100;
+
+/** The parts of one append, which may have 900 kB: a part has up to 40. */
+const PARTS_AT_ONCE = 20;
 
 /** Nobody plans further ahead; a later time is a typo. */
 const FURTHEST_MS = 366 * 24 * 3_600_000;
@@ -148,6 +155,8 @@ const initial: CommunicationState = {
   attachments: new Map(),
   send: null,
   messageIds: [],
+  frozen: { part: 0, of: 0 },
+  frozenLeftOut: new Set(),
 };
 
 export const audienceKey = ({ kind, id }: AudiencePart): string => `${kind}:${id}`;
@@ -203,7 +212,13 @@ export const communicationDecider: Decider<CommunicationState, CommunicationComm
         return { ...state, status: 'draft', send: null };
       case 'CommunicationRecipientsFrozen': {
         const ids = data.messages.map(({ messageId }) => messageId);
-        return { ...state, status: 'frozen', messageIds: [...state.messageIds, ...ids] };
+        return {
+          ...state,
+          status: state.status === 'stopped' ? 'stopped' : 'frozen',
+          messageIds: [...state.messageIds, ...ids],
+          frozen: { part: data.part, of: data.of },
+          frozenLeftOut: new Set([...state.frozenLeftOut, ...data.leftOut.map(leftOutKey)]),
+        };
       }
       case 'CommunicationStopped':
         return { ...state, status: 'stopped' };
@@ -445,25 +460,40 @@ function recall({ communicationId, now }: Of<'recall'>, state: CommunicationStat
  */
 function freeze(
   { communicationId, sendId, messages, leftOut }: Of<'freeze'>,
-  { status, send: asked }: CommunicationState,
+  state: CommunicationState,
 ): CommunicationEvent[] {
-  if (status !== 'requested' || asked?.sendId !== sendId) return [];
-  const of = Math.max(1, Math.ceil(messages.length / LARGEST_PART), Math.ceil(leftOut.length / LARGEST_PART));
-  return Array.from({ length: of }, (_, index) => {
+  if (!awaitsRecipients(state, sendId)) return [];
+  const known = new Set(state.messageIds);
+  const messagesLeft = messages.filter(({ messageId }) => !known.has(messageId));
+  const othersLeft = leftOut.filter((one) => !state.frozenLeftOut.has(leftOutKey(one)));
+  const { part: done } = state.frozen;
+  const parts = Math.max(1, Math.ceil(Math.max(messagesLeft.length, othersLeft.length) / LARGEST_PART));
+  return Array.from({ length: Math.min(parts, PARTS_AT_ONCE) }, (_, index) => {
     const [from, to] = [index * LARGEST_PART, (index + 1) * LARGEST_PART];
     return {
       type: 'CommunicationRecipientsFrozen',
       data: {
         communicationId,
         sendId,
-        part: index + 1,
-        of,
-        messages: messages.slice(from, to),
-        leftOut: leftOut.slice(from, to),
+        part: done + index + 1,
+        of: done + parts,
+        messages: messagesLeft.slice(from, to),
+        leftOut: othersLeft.slice(from, to),
       },
     };
   });
 }
+
+/** Whether recipients of this send are still to be recorded: all of them, or those that did not fit into one append. */
+export const awaitsRecipients = (
+  { status, send: asked, frozen }: CommunicationState,
+  sendId: string,
+): boolean =>
+  asked?.sendId === sendId && (status === 'requested' || (status === 'frozen' && frozen.part < frozen.of));
+
+/** The person, or the athletes around whom there is nobody. */
+const leftOutKey = ({ person, athleteIds }: LeftOutPerson): string =>
+  person === null ? athleteIds.join() : personKey(person);
 
 function stop(communicationId: string, { status, send: asked }: CommunicationState): CommunicationEvent[] {
   if (status === 'stopped') return [];
