@@ -17,8 +17,8 @@ export const secrets = {
 /** A business of a given size in a database of its own. */
 export interface Business {
   readonly database: Database;
-  /** Starts the product on the business. Resolves when it is ready and its projections have caught up. */
-  open(): Promise<Product>;
+  /** Starts the product on the business. Resolves when it is ready and its projections have caught up. `more`: of its environment. */
+  open(more?: Readonly<Record<string, string>>): Promise<Product>;
 }
 
 const ATHLETES = 2_000;
@@ -29,8 +29,12 @@ export async function usualBusiness(ground: Ground, name: string): Promise<Busin
   const made = originals.get(ground) ?? businessOf(ground, ORIGINAL, athleteStories(ATHLETES));
   originals.set(ground, made);
   await made;
-  return businessIn(await ground.database(name, ORIGINAL));
+  return businessCopy(ground, name, ORIGINAL);
 }
+
+/** A copy of a business that nobody has opened, with its read models. */
+export const businessCopy = async (ground: Ground, name: string, original: string): Promise<Business> =>
+  businessIn(await ground.database(name, original));
 
 const ORIGINAL = 'bench_usual';
 
@@ -63,7 +67,7 @@ async function tidied({ poolConfig }: Database): Promise<void> {
 
 const businessIn = (database: Database): Business => ({
   database,
-  open: () =>
+  open: (more) =>
     startProduct([], {
       ...secrets,
       DATABASE_URL: database.url,
@@ -73,5 +77,6 @@ const businessIn = (database: Database): Business => ({
       // The measured requests are those of people who have signed in.
       REQUIRE_ADMIN_SECOND_FACTOR: 'false',
       LOG_LEVEL: 'warn',
+      ...more,
     }),
 });

@@ -19,6 +19,11 @@ import { type Ground, prepareGround } from './ground.ts';
 import { measureGroupSync } from './group-sync.ts';
 import { measureHealth } from './health.ts';
 import { compare } from './history.ts';
+import { measureLetters } from './letters.ts';
+import { measureComposer } from './letters-composer.ts';
+import { measureLetterLists } from './letters-lists.ts';
+import { measureLetterQueue } from './letters-queue.ts';
+import { measureLetterReports } from './letters-reports.ts';
 import { type Measurement, type Row, timed } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measurePlainRoute } from './plain-route.ts';
@@ -79,6 +84,11 @@ const measurements: readonly (readonly Step[])[] = [
   [{ name: 'group-sync', rounds, prepare: measureGroupSync }],
   [{ name: 'reserving', rounds, prepare: (ground) => measureReserving(ground, { patterns: 5, rounds }) }],
   [{ name: 'finance', rounds, prepare: (ground) => measureFinance(ground, { pages: 40 }) }],
+  [{ name: 'letters', rounds, prepare: measureLetters }],
+  [{ name: 'letters-composer', rounds: 1, prepare: measureComposer }],
+  [{ name: 'letters-queue', rounds, prepare: measureLetterQueue }],
+  [{ name: 'letters-reports', rounds, prepare: measureLetterReports }],
+  [{ name: 'letters-lists', rounds, prepare: (ground) => measureLetterLists(ground, { pages: 40 }) }],
   [
     {
       name: 'processing',

@@ -26,12 +26,16 @@ import {
   shown,
 } from './letters-house.ts';
 import { type LetterPlan, letterPlan } from './letters-plan.ts';
+import { calm } from './letters-sink.ts';
 import type { Random } from './random.ts';
 import type { Story } from './run-story.ts';
 
 const READERS = 300;
 /** The first of them are being handed over; the others have not begun. */
 const QUEUED_WHILE_HELD = 150;
+/** Looking costs the processes that are watched some of their time. */
+const LOOK_MS = 100;
+const LONGEST_SECONDS = 120;
 
 /**
  * A letter to 300 people leaves through real SMTP while its senders are killed, the mail server fails, and staff press Send twice, cancel
@@ -69,13 +73,16 @@ async function oneSeed(house: LetterHouse, random: Random): Promise<{ asked: num
   const course: Course = { interrupted: new Set(), cancels: [], optedOut: undefined, erased: undefined };
 
   const fatal = occurrence();
+  let isKilling = false;
   const arrivals = new Arrivals();
   sink.begin({
     faults: plan.faults,
     pace: plan.pace,
     arrives(nth) {
       arrivals.reach(nth);
-      if (nth === plan.kill?.at) fatal.happens();
+      if (nth !== plan.kill?.at) return;
+      isKilling = true;
+      fatal.happens();
     },
   });
   const release = plan.isHeld ? sink.hold(PATIENCE_MS - 1_000) : undefined;
@@ -92,7 +99,8 @@ async function oneSeed(house: LetterHouse, random: Random): Promise<{ asked: num
       const one = arrivals.of(at).then(() => cancelAny(house, letterId, course, random));
       canceling.push(one);
     }
-    if (plan.kill) await Promise.race([fatal.happened.then(() => killed(house, plan, course)), quiet(house)]);
+    await Promise.race([fatal.happened, quiet(house, () => isKilling)]);
+    if (isKilling) await killed(house, plan, course);
     await settled(house);
     arrivals.reach(Number.POSITIVE_INFINITY);
     await Promise.all(canceling);
@@ -168,7 +176,10 @@ async function whileHeld(
     );
     return rows.map(({ key }) => key.slice(0, key.lastIndexOf('.')));
   };
-  await until(async () => (await keysOf('claimed')).length >= QUEUED_WHILE_HELD);
+  await until(async () => {
+    await pause(LOOK_MS);
+    return (await keysOf('claimed')).length >= QUEUED_WHILE_HELD;
+  });
   const [waiting, begun, messages] = await Promise.all([
     keysOf('claimed'),
     keysOf('running'),
@@ -275,16 +286,20 @@ async function isQuiet({ pool }: LetterHouse): Promise<boolean> {
   return rows[0]?.open === 0 && rows[0].missing === 0;
 }
 
-async function quiet(house: LetterHouse): Promise<void> {
-  await until(() => isQuiet(house), 120);
+/** Resolves when nothing is left to do, or `over` says that it does not matter any more. */
+async function quiet(house: LetterHouse, over: () => boolean = () => false): Promise<void> {
+  await until(async () => {
+    await pause(LOOK_MS);
+    return over() || isQuiet(house);
+  }, LONGEST_SECONDS);
 }
 
 async function settled(house: LetterHouse): Promise<void> {
   await until(async () => {
     await house.hurry();
-    await pause(50);
+    await pause(LOOK_MS);
     return isQuiet(house);
-  }, 120);
+  }, LONGEST_SECONDS);
 }
 
 /** Nobody knows whether these left. After a person asks for it, each arrives. */
@@ -308,6 +323,7 @@ async function sendAgain(
     await giveUpUnknown({ log, messages: since }, later, contextAt(later.toISOString()));
     await shown(sender);
   }
+  house.sink.begin(calm);
   const path = `/communications/${letterId}/messages/send`;
   const { results } = succeeded(await sender.admin.post(path, { ids, includes_unknown: true }));
   const { sent, refused } = sentMessagesView.parse(results);
