@@ -15,6 +15,7 @@ export interface Letter {
   readonly acceptedAt: Date;
   /** What the mail asks to be repeated in every event. */
   readonly uniqueArguments: Readonly<Record<string, string>>;
+  /** Whether people who open it by habit are reported: it has a pixel of its own, so that it wants to know. */
   readonly countsOpens: boolean;
   readonly countsClicks: boolean;
   /** The addresses of its links, each once. */
@@ -25,7 +26,7 @@ export interface Letter {
 
 const LONGEST_HEAD = 16 * 1024;
 
-/** The instructions in the header X-SMTPAPI. Opens and clicks are counted unless they say otherwise. */
+/** The instructions in the header X-SMTPAPI. */
 const filter = z.object({ settings: z.object({ enable: z.union([z.number(), z.boolean()]) }) }).optional();
 const instructions = z.object({
   unique_args: z.record(z.string(), z.string()).catch({}).default({}),
@@ -42,6 +43,7 @@ export function letterIn({ from, to, raw, email }: ArrivedMail, acceptedAt: Date
   const { unique_args: uniqueArguments, filters } = instructionsIn(
     headers.find(({ key }) => key === 'x-smtpapi')?.value,
   );
+  const isCounted = /<img\s[^>]*width="1" height="1"/.test(html);
   const text = raw.subarray(0, LONGEST_HEAD).toString('latin1');
   const end = text.indexOf('\r\n\r\n');
   return {
@@ -52,8 +54,8 @@ export function letterIn({ from, to, raw, email }: ArrivedMail, acceptedAt: Date
     messageId,
     acceptedAt,
     uniqueArguments,
-    countsOpens: isOn(filters.opentrack),
-    countsClicks: isOn(filters.clicktrack),
+    countsOpens: isCounted && isOn(filters.opentrack),
+    countsClicks: isCounted && isOn(filters.clicktrack),
     links: linksIn(html),
     head: end < 0 ? text.slice(0, text.lastIndexOf('\r\n')) : text.slice(0, end),
   };

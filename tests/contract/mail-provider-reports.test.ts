@@ -1,5 +1,5 @@
 import type { ProviderFault } from '../../simulators/mail-provider/faults.ts';
-import { type OpenedMailProvider, openMailProvider } from '../support/mail-provider.ts';
+import { type OpenedMailProvider, openMailProvider, PIXEL } from '../support/mail-provider.ts';
 import { until } from '../support/manual-clock.ts';
 
 let opened: OpenedMailProvider;
@@ -231,7 +231,8 @@ describe('habits', () => {
     opened = await openMailProvider({ habits });
     const counts = async () => {
       const before = (await opened.reports()).length;
-      for (const to of everybody) await opened.send(to);
+      for (const to of everybody)
+        await opened.send(to, { html: `<a href="https://blueline.example/">Hi</a>${PIXEL}` });
       const reports = (await opened.reports()).slice(before);
       const of = (kind: string) => reports.filter((one) => one.kind === kind && !one.isMachine).length;
       return [of('opened'), of('clicked')];
@@ -245,7 +246,14 @@ describe('habits', () => {
     expect(await counts()).toEqual(first);
   });
 
-  test('count nothing in a letter that asks not to be tracked', async () => {
+  test('report no opens and clicks of a letter that does not count them', async () => {
+    await opened.close();
+    opened = await openMailProvider({ habits: { open: 1, click: 1, machineOpen: 1 } });
+    await opened.send();
+    expect(await kinds()).toEqual(['processed', 'delivered']);
+  });
+
+  test('report none of a letter that asks the provider not to', async () => {
     await opened.close();
     opened = await openMailProvider({ habits: { open: 1, click: 1, machineOpen: 1 } });
     const off = { settings: { enable: 0 } };

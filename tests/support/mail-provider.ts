@@ -30,6 +30,9 @@ export interface ReceivedCall {
 const BOUNCE_KEY = 'a key of this installation';
 const DOMAIN = 'blueline.example';
 
+/** In letters that count who opens them. */
+export const PIXEL = '<img src="https://blueline.example/o/1" width="1" height="1" alt="">';
+
 /** A mail provider at work, with a product that does nothing but receive its reports. */
 export async function openMailProvider(options: ProviderOptions = {}) {
   const calls: ReceivedCall[] = [];
@@ -104,7 +107,7 @@ export async function openMailProvider(options: ProviderOptions = {}) {
         from: `office@${DOMAIN}`,
         to: 'anna@rink.example',
         subject: 'Ice time',
-        html: '<a href="https://blueline.example/a">See you.</a>',
+        html: `<a href="https://blueline.example/a">See you.</a>${PIXEL}`,
         headers: { 'X-SMTPAPI': { prepared: true, value: JSON.stringify(instructions) } },
       });
       transport.close();
