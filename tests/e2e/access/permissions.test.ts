@@ -9,6 +9,10 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
   [
     { path: '/athletes', title: 'Athletes', open: ['admin', 'trainer'] },
     { path: '/trainers', title: 'Trainers', open: ['admin', 'trainer'] },
+    { path: '/communications/drafts', title: 'Communications', open: ['admin', 'trainer'] },
+    { path: '/communications/processing', title: 'Communications', open: ['admin', 'trainer'] },
+    { path: '/communications/sent', title: 'Communications', open: ['admin', 'trainer'] },
+    { path: '/communications/errors', title: 'Communications', open: ['admin', 'trainer'] },
     { path: '/search', title: 'Search', open: ['admin', 'trainer'] },
     { path: '/profile', title: '', open: ['admin', 'trainer'] },
     { path: '/communications', title: 'Communications', open: ['admin', 'trainer'] },
