@@ -151,6 +151,8 @@ test('Existing Draft asks before a second letter is started', async ({ page, off
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/communications/drafts');
   await page.getByRole('searchbox', { name: 'Search by subject or recipient' }).fill(subject);
+  // The heading and the one that was found.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   const row = page.getByRole('table').getByRole('row').filter({ hasText: subject });
   await row.getByRole('checkbox').check();
   await page

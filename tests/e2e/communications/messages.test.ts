@@ -1,3 +1,4 @@
+import { formatDay } from '../../../domain/shared/day.ts';
 import { expect, test } from '../support/app.ts';
 import {
   ARRIVED,
@@ -63,10 +64,10 @@ test('a scheduled letter is recalled, and a canceled message asks before it is s
   await dialog.getByRole('textbox', { name: 'Day' }).fill('01/02/2020');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Please choose a time.')).toBeVisible();
-  await dialog.getByLabel('Time').fill('10:30');
+  await dialog.getByRole('textbox', { name: 'Time', exact: true }).fill('10:30');
   await expect(dialog.getByText('Please choose a time in the future.')).toBeVisible();
-  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
-  await dialog.getByRole('textbox', { name: 'Day' }).fill(tomorrow);
+  const later = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+  await dialog.getByRole('textbox', { name: 'Day' }).fill(formatDay(later));
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/^Scheduled for \d\d\/\d\d\/\d\d 10:30am/)).toBeVisible();
   await page.getByRole('button', { name: 'Recall' }).click();
