@@ -209,8 +209,8 @@ async function queue(of: Letter, more: Partial<PersonFacts> = {}): Promise<strin
 
 const stateOf = (messageId: string) => loadState(business.log, message, messageId);
 const status = async (messageId: string) => statusOf(await stateOf(messageId));
-const becomes = (messageId: string, wanted: string) =>
-  until(async () => (await status(messageId)) === wanted, { clock });
+const becomes = (messageId: string, wanted: string, step = 20) =>
+  until(async () => (await status(messageId)) === wanted, { clock, step });
 const counted = async (of: EffectStatus) => (await business.ledger.counts(HANDOVER)).get(of) ?? 0;
 /** Resolves when that many handovers have ended for good, and none is left. */
 const ended = (handovers: number) =>
@@ -383,7 +383,7 @@ describe('if nobody knows whether a message left', () => {
     startHost('two');
     const later = await queue(camp);
     await becomes(later, 'sent');
-    await Promise.all(ids.map((id) => becomes(id, 'processing')));
+    await Promise.all(ids.map((id) => becomes(id, 'processing', 2_000)));
     await killed.stop();
     await ended(4);
     expect(server.keys).toEqual([...ids, later].map((id) => `${id}.1`).toSorted());

@@ -1,5 +1,5 @@
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
-import { statusOf } from '../../../domain/communications/messages/message.ts';
+import { isUnknown, statusOf } from '../../../domain/communications/messages/message.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
@@ -25,6 +25,9 @@ export async function cancelMessage(
   const { done, loaded } = await handleWithState(log, message, messageId, command, context);
   const hasEnded = await handovers.ended(messageId, loaded.state.attempt);
   const state = await loadState(log, message, messageId);
+  if (isUnknown(state) && !state.isCanceled) {
+    throw new Refusal('message.not-known', communicationTexts.unknownNotRetried);
+  }
   if (statusOf(state) !== 'canceled') {
     throw new Refusal('message.sent', communicationTexts.alreadySentNoCancel);
   }

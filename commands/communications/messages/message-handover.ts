@@ -1,65 +1,34 @@
-import type { FieldValues } from '../../../domain/communications/body/merge-fields.ts';
-import { mayTrack, type PersonFacts } from '../../../domain/communications/consent/may-write.ts';
 import { withoutAddresses } from '../../../domain/communications/delivery/server-answer.ts';
-import type { LeftOutReason } from '../../../domain/communications/left-out.ts';
 import type { FailureReason, MessageEvent } from '../../../domain/communications/messages/events.ts';
-import {
-  isWaiting,
-  type MessageCommand,
-  type MessageState,
-} from '../../../domain/communications/messages/message.ts';
+import type { MessageCommand, MessageState } from '../../../domain/communications/messages/message.ts';
 import { failureText } from '../../../domain/communications/messages/sentences.ts';
-import { personKey } from '../../../domain/communications/person-ref.ts';
-import type { Day } from '../../../domain/shared/day.ts';
-import type { MailBody } from '../../../domain/shared/mail-body.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
-import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import type { Detail } from '../../runtime/effects-ledger.ts';
-import { handle, handleLoaded, type Loaded, loadedFrom } from '../../runtime/handle.ts';
+import { handle, handleLoaded, type Loaded } from '../../runtime/handle.ts';
 import { persistently } from '../../runtime/in-turn.ts';
 import { defineReactor, FailedForCertain, Postponed, type Recovery } from '../../runtime/reactor.ts';
-import type { Mail, MailPort } from '../../shared/mail.ts';
+import type { MailPort } from '../../shared/mail.ts';
 import type { SendLimits } from '../../shared/send-limits.ts';
-import { renderLetter } from '../body/compile-letter.ts';
-import type { MayWrite } from '../consent/may-write.ts';
-import type { ValuesOf } from '../empty-fields.ts';
-import type { PeopleNow } from '../recipients-now.ts';
-import type { LetterAddresses } from './letter-addresses.ts';
 import { message } from './message.ts';
-import type { PreparedLetter, PreparedLetters } from './prepared-letters.ts';
-import { together } from './together.ts';
+import {
+  type Attempt,
+  createPreparation,
+  NotToSend,
+  type PrepareDeps,
+  type Ready,
+} from './prepare-handover.ts';
 
 export const HANDOVER = 'message-handover';
 
 /** The key of the effect that hands over one attempt of a message; also the part of its Message-ID before the @. */
 export const handoverKey = (messageId: string, attempt: number): string => `${messageId}.${attempt}`;
 
-export interface HandoverDeps {
-  readonly log: EventLog;
+export interface HandoverDeps extends PrepareDeps {
   /** The transport for letters to many. */
   readonly mail: MailPort;
   readonly limits: SendLimits;
-  readonly letters: PreparedLetters;
-  readonly people: Pick<PeopleNow, 'of'>;
-  readonly mayWrite: MayWrite;
-  readonly valuesOf: ValuesOf;
-  readonly addresses: LetterAddresses;
-  /** Whether people, consents and suppressions can be read as of this moment (`createCurrentViews`). */
-  readonly arePeopleCurrent: () => Promise<boolean>;
-  /** The return path of an attempt; undefined: bounces go to the sender. */
-  readonly bounceAddress: (messageId: string, attempt: number) => Promise<string | undefined>;
-  readonly now: () => Date;
-  /** The day at the business. */
-  readonly today: () => Day;
-}
-
-/** The reader of one email, as of now. */
-export interface Recipient {
-  readonly facts: PersonFacts;
-  /** The athletes that the email is about. */
-  readonly athleteIds: readonly string[];
 }
 
 /** Larger than the number of connections to the mail server, so that none of them waits for the ledger or the log. */
@@ -70,9 +39,6 @@ const LONGEST_DEFERRAL_MS = 24 * 3_600_000;
 
 /** One minute, two, four, up to two hours. A certain failure is retried without limit; `LONGEST_DEFERRAL_MS` ends it. */
 const retry = { firstMs: 60_000, factor: 2, longestMs: 2 * 3_600_000, tries: 12 };
-
-/** How long an email waits for read models that are behind. */
-const BEHIND_MS = 2_000;
 
 /**
  * Hands over each attempt of a message at most once (docs/letters.md). Whether the person may be written to, whether the letter was stopped or
@@ -104,11 +70,6 @@ export function messageHandover(deps: HandoverDeps) {
   });
 }
 
-interface Attempt {
-  readonly messageId: string;
-  readonly attempt: number;
-}
-
 /** An outcome that can be recorded. */
 type Outcome =
   | { readonly kind: 'record-sent'; readonly address: string; readonly response: string }
@@ -116,27 +77,9 @@ type Outcome =
   | { readonly kind: 'record-failed'; readonly reason: FailureReason; readonly response: string }
   | { readonly kind: 'record-unknown' };
 
-interface Ready {
-  readonly loaded: Loaded<MessageState>;
-  readonly history: readonly Recorded<MessageEvent>[];
-  readonly mail: Mail;
-}
-
-/** The email is not to be sent, for a reason that staff see at the message. */
-class NotToSend extends Error {
-  readonly reason: FailureReason;
-
-  constructor(reason: FailureReason) {
-    super(failureText(reason));
-    this.name = 'NotToSend';
-    this.reason = reason;
-  }
-}
-
 function createHandover(deps: HandoverDeps) {
-  const { log, mail: port, limits, letters, addresses, arePeopleCurrent, bounceAddress, now, today } = deps;
-  const recipientOf = currentRecipients(deps);
-  const valuesOf = currentValues(deps);
+  const { log, mail: port, limits, now } = deps;
+  const prepare = createPreparation(deps);
   /** Outcomes that the log did not take. Only this process knows them. */
   const owed = new Map<string, Outcome>();
 
@@ -158,51 +101,6 @@ function createHandover(deps: HandoverDeps) {
     const done = loaded && (await handleLoaded(log, message, messageId, { loaded, command }, once));
     if (!done) await persistently(() => handle(log, message, messageId, command, once));
     owed.delete(key);
-  };
-
-  /** Everything before the server is asked. Whatever breaks here, nothing has left. */
-  const prepare = async ({ messageId, attempt }: Attempt): Promise<Ready | 'ended'> => {
-    const history = await log.load<MessageEvent>(`${message.category}-${messageId}`);
-    const loaded = loadedFrom(message, history);
-    const { state } = loaded;
-    if (state.attempt !== attempt) throw new Refusal('message.superseded', 'The email was queued again.');
-    if (state.isCanceled) throw new Refusal('message.canceled', 'The email was canceled.');
-    if (!isWaiting(state)) return 'ended';
-    const letter = await letters.of(state.communicationId);
-    if (!letter) throw new NotToSend('not-composed');
-    if (isStopped(letter, state)) throw new NotToSend('stopped');
-    if (!(await arePeopleCurrent())) {
-      throw new Postponed(new Date(now().getTime() + BEHIND_MS), 'The read models of people are behind.');
-    }
-    const recipient = await recipientOf(state);
-    if ('whyNot' in recipient) throw new NotToSend(recipient.whyNot);
-    const mail = await compose({ messageId, attempt }, state, letter, recipient);
-    return { loaded, history, mail };
-  };
-
-  const compose = async (
-    { messageId, attempt }: Attempt,
-    state: MessageState,
-    letter: PreparedLetter,
-    recipient: Recipient,
-  ): Promise<Mail> => {
-    const { compiled, attachments, downloads, replyTo } = letter;
-    const isTracked = state.isTracked && mayTrack(recipient.facts, today());
-    const [fields, links, envelopeFrom] = await Promise.all([
-      valuesOf({ sendId: state.sendId, recipient }),
-      addresses.of(messageId, { links: isTracked ? compiled.links : undefined, files: downloads }),
-      bounceAddress(messageId, attempt),
-    ]);
-    const values = { ...links.values, fields: { ...fields, ...links.fields } };
-    return {
-      ...bodyOf(() => renderLetter(compiled, values)),
-      to: recipient.facts.email,
-      attachments,
-      isAutomatic: false,
-      ...(replyTo !== undefined && { replyTo }),
-      ...(state.optionId !== null && { headers: oneClick(links.unsubscribe) }),
-      ...(envelopeFrom !== undefined && { envelopeFrom }),
-    };
   };
 
   const run = async (about: Attempt, context: CommandContext, signal: AbortSignal): Promise<Detail> => {
@@ -294,71 +192,7 @@ async function certainly<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A person who sends a message again after a stop wants it to leave. */
-const isStopped = ({ state: letter }: PreparedLetter, { sendId, attempt }: MessageState): boolean =>
-  attempt === 1 && letter.status === 'stopped' && letter.send?.sendId === sendId;
-
-/** Composing does the same each time, so an error in it is final. */
-function bodyOf(render: () => ReturnType<typeof renderLetter>): MailBody {
-  let rendered: ReturnType<typeof renderLetter>;
-  try {
-    rendered = render();
-  } catch (cause) {
-    throw Object.assign(new NotToSend('not-composed'), { cause });
-  }
-  if ('missing' in rendered) throw new NotToSend('field-empty');
-  return rendered;
-}
-
-/** RFC 8058: mail programs unsubscribe with one POST. */
-const oneClick = (address: string): Readonly<Record<string, string>> => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
 function isTooLate(history: readonly Recorded<MessageEvent>[], { attempt }: Attempt, now: Date): boolean {
   const first = history.find(({ type, data }) => type === 'MessageDeferred' && data.attempt === attempt);
   return first !== undefined && now.getTime() - Date.parse(first.occurredAt) >= LONGEST_DEFERRAL_MS;
 }
-
-/** The people of messages that are handed over at the same time are read with the same queries, each not before it was asked for. */
-const currentRecipients = ({
-  people,
-  mayWrite,
-  today,
-}: Pick<HandoverDeps, 'people' | 'mayWrite' | 'today'>) =>
-  together(async (messages: readonly MessageState[]): Promise<(Recipient | { whyNot: LeftOutReason })[]> => {
-    const facts = await people.of(messages.map(({ person }) => person));
-    const kinds = [...new Set(messages.map(({ optionId }) => optionId))];
-    const reasons = await Promise.all(
-      kinds.map((kind) => {
-        const ofKind = facts.filter((_, index) => messages[index]?.optionId === kind);
-        return mayWrite.check(ofKind, kind, today());
-      }),
-    );
-    return facts.map((one, index) => {
-      const { optionId = null, athleteIds = [] } = messages[index] ?? {};
-      const whyNot = reasons[kinds.indexOf(optionId)]?.get(personKey(one.person));
-      return whyNot === undefined ? { facts: one, athleteIds } : { whyNot };
-    });
-  });
-
-interface InLetter {
-  readonly sendId: string;
-  readonly recipient: Recipient;
-}
-
-/** The same for the values of fields. A letter has a person once, and the athletes that it is about. */
-const currentValues = ({ valuesOf, now }: Pick<HandoverDeps, 'valuesOf' | 'now'>) =>
-  together(async (wanted: readonly InLetter[]): Promise<FieldValues[]> => {
-    const sends = [...new Set(wanted.map(({ sendId }) => sendId))];
-    const values = await Promise.all(
-      sends.map((sendId) => {
-        const recipients = wanted.flatMap((one) => (one.sendId === sendId ? [one.recipient] : []));
-        return valuesOf(recipients, now().toISOString());
-      }),
-    );
-    return wanted.map(
-      ({ sendId, recipient }) => values[sends.indexOf(sendId)]?.get(personKey(recipient.facts.person)) ?? {},
-    );
-  });
