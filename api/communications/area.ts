@@ -28,7 +28,7 @@ export const communications: Area<Needs, object> = {
     const consent = openConsent(platform, faces);
     const { log, reads, business, address } = platform;
     const templateQueries = createTemplateQueries(reads);
-    const templates = createTemplates(log, templateQueries.activeWith);
+    const templates = createTemplates(log, (use) => templateQueries.activeWith(use));
     const { suppressions } = consent;
     const letters = createLetters(platform, faces, {
       mayWrite: consent.mayWrite,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateUses } from '../../domain/communications/templates/events.ts';
+import { templateUses } from '../../domain/communications/templates/template-uses.ts';
 import { id, instant, line, name, revision, words } from '../shared/fields.ts';
 
 export const messageTemplateView = z

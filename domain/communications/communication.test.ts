@@ -392,10 +392,15 @@ describe('deleting (resolutions Q116 and A4)', () => {
     ['a letter that was sent', 'list', [written, requested, frozen([message(1)])], [1, 0], sent],
     ['a letter that was sent in part', 'page', canceled, [1, 0], sent],
   ] as const)('%s from the %s', (_, from, past, [sentOnes, others], outcome) => {
-    const { when } = story(...past);
     const asked = remove(from, sentOnes, others);
-    if (outcome === 'goes') when(asked).gives([deleted]);
-    else when(asked).refuses(outcome);
+    if (outcome === 'goes')
+      story(...past)
+        .when(asked)
+        .gives([deleted]);
+    else
+      story(...past)
+        .when(asked)
+        .refuses(outcome);
   });
 
   it('removes the recipients typed by hand with it', () => {

@@ -32,4 +32,6 @@ export type CommunicationTab = keyof typeof statusesOfTab;
 
 /** The names of the `type` parameter: the specification calls the first one `draft`. */
 export const tabNamed = (type: string): CommunicationTab | undefined =>
-  type === 'draft' ? 'drafts' : Object.hasOwn(statusesOfTab, type) ? (type as CommunicationTab) : undefined;
+  type === 'draft' ? 'drafts' : isTab(type) ? type : undefined;
+
+const isTab = (type: string): type is CommunicationTab => Object.hasOwn(statusesOfTab, type);

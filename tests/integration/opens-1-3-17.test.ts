@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg';
 import { z } from 'zod';
-import { templateUses } from '../../domain/communications/templates/events.ts';
+import { templateUses } from '../../domain/communications/templates/template-uses.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
 import { type Api, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';

@@ -16,13 +16,13 @@ import {
 } from '../../../domain/communications/body/merge-fields.ts';
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
 import { personKey } from '../../../domain/communications/person-ref.ts';
-import type { TemplateUse } from '../../../domain/communications/templates/events.ts';
 import { templateTextProblems } from '../../../domain/communications/templates/message-template.ts';
 import {
   isAboutSessions,
   sampleSession,
   withSession,
 } from '../../../domain/communications/templates/session-fields.ts';
+import type { TemplateUse } from '../../../domain/communications/templates/template-uses.ts';
 import { communicationOptions } from '../../../domain/shared/communication-options.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { FieldValuesOf } from '../../../projections/communications/field-values.ts';

@@ -1,10 +1,10 @@
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
-import type { TemplateUse } from '../../../domain/communications/templates/events.ts';
 import {
   LONGEST_NAME,
   type TemplateChanges,
   type TemplateDefinition,
 } from '../../../domain/communications/templates/message-template.ts';
+import type { TemplateUse } from '../../../domain/communications/templates/template-uses.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';

@@ -1,5 +1,6 @@
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
-import type { MessageTemplateEvent, TemplateUse } from '../../../domain/communications/templates/events.ts';
+import type { MessageTemplateEvent } from '../../../domain/communications/templates/events.ts';
+import type { TemplateUse } from '../../../domain/communications/templates/template-uses.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { loadedFrom } from '../../runtime/handle.ts';

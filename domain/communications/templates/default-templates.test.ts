@@ -1,6 +1,6 @@
 import { defaultTemplates } from './default-templates.ts';
-import { templateUses } from './events.ts';
 import { templateProblems } from './message-template.ts';
+import { templateUses } from './template-uses.ts';
 
 describe('the templates of a new business', () => {
   it('are one for each use', () => {

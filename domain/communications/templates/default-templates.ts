@@ -1,5 +1,5 @@
-import type { TemplateUse } from './events.ts';
 import type { TemplateDefinition } from './message-template.ts';
+import type { TemplateUse } from './template-uses.ts';
 
 const hello = '<p>Hello {{ contact.first_name | default: "there" }},</p>';
 const goodbye = '<p>If you have a question, just reply to this email.</p><p>{{ business.name }}</p>';

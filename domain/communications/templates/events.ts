@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { templateUses } from './template-uses.ts';
 
 const templateId = z.uuid();
 const definition = {
@@ -8,10 +9,6 @@ const definition = {
   /** HTML of the closed schema, with merge fields as text. */
   body: z.string(),
 };
-
-/** What the product itself writes with a template; null for templates that only staff choose. */
-export const templateUses = ['session-moved', 'session-canceled', 'lead'] as const;
-export type TemplateUse = (typeof templateUses)[number];
 
 /** Stream `messageTemplate-<id>`. Its revision is the version of the template. */
 export const messageTemplateEvents = [

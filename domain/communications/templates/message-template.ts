@@ -3,8 +3,9 @@ import type { Decider } from '../../shared/decider.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { contentProblems } from '../body/letter-rules.ts';
 import { communicationTexts } from '../communication-texts.ts';
-import type { MessageTemplateEvent, TemplateUse } from './events.ts';
+import type { MessageTemplateEvent } from './events.ts';
 import { isAboutSessions, withSessionSamples } from './session-fields.ts';
+import type { TemplateUse } from './template-uses.ts';
 
 /** Characters of a name. */
 export const LONGEST_NAME = 100;

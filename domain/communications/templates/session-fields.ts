@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../shared/mail-body.ts';
-import type { TemplateUse } from './events.ts';
+import type { TemplateUse } from './template-uses.ts';
 
 /**
  * Fields that only templates about sessions have. They are replaced by text when a letter is started, because they say the same to every

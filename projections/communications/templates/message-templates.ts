@@ -1,5 +1,5 @@
-import type { TemplateUse } from '../../../domain/communications/templates/events.ts';
 import { withTemplateChanges } from '../../../domain/communications/templates/message-template.ts';
+import type { TemplateUse } from '../../../domain/communications/templates/template-uses.ts';
 import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateUse } from '../../../domain/communications/templates/events.ts';
+import type { TemplateUse } from '../../../domain/communications/templates/template-uses.ts';
 import type { Provenance } from '../../runtime/columns.ts';
 import { columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';

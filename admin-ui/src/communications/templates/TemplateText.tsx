@@ -13,12 +13,12 @@ import type {
   MessageTemplateView,
   TemplateValidationView,
 } from '../../../../contract/communications/templates.ts';
-import { type TemplateUse, templateUses } from '../../../../domain/communications/templates/events.ts';
 import { templateProblems } from '../../../../domain/communications/templates/message-template.ts';
 import {
   isAboutSessions,
   sessionFields,
 } from '../../../../domain/communications/templates/session-fields.ts';
+import { type TemplateUse, templateUses } from '../../../../domain/communications/templates/template-uses.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';

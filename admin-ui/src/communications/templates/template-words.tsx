@@ -1,5 +1,5 @@
 import type { MessageTemplateView } from '../../../../contract/communications/templates.ts';
-import type { TemplateUse } from '../../../../domain/communications/templates/events.ts';
+import type { TemplateUse } from '../../../../domain/communications/templates/template-uses.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 
 export const TEMPLATES_PAGE = '/admin/templates';
