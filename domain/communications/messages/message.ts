@@ -124,7 +124,8 @@ export const messageDecider: Decider<MessageState, MessageCommand, MessageEvent>
           ? { ...state, handover: 'failed', failure: data.reason }
           : state;
       case 'MessageOutcomeUnknown':
-        return data.attempt === state.attempt ? { ...state, handover: 'unknown' } : state;
+        // Whoever canceled it came too late to know that it did not leave. A cancel after this one is a decision.
+        return data.attempt === state.attempt ? { ...state, handover: 'unknown', isCanceled: false } : state;
       case 'MessageGivenUp':
         return data.attempt === state.attempt ? { ...state, handover: 'given-up' } : state;
       case 'MessageCanceled':
