@@ -18,7 +18,7 @@ export interface LetterPlan {
 
 interface Kill {
   readonly victim: 0 | 1 | 'all';
-  /** When this many emails have arrived. */
+  /** When this many emails have arrived; 0: while the first ones are kept waiting, and some of them have been canceled. */
   readonly at: number;
   /** After that; 0: before the email is answered. */
   readonly lateMs: number;
@@ -33,7 +33,7 @@ export function letterPlan(random: Random, readers: number): LetterPlan {
   const senders = random.next() < 0.4 ? 2 : 1;
   const isHeld = random.next() < 0.4;
   const from = isHeld ? HELD + 1 : 1;
-  const at = from + random.below(readers - 40 - from);
+  const at = isHeld && random.next() < 0.5 ? 0 : from + random.below(readers - 40 - from);
   const hasKill = random.next() < 0.9;
   const kill: Kill = {
     victim: senders === 1 ? 'all' : (random.pick([0, 1, 'all'] as const) ?? 'all'),

@@ -33,6 +33,8 @@ import type { Story } from './run-story.ts';
 const READERS = 300;
 /** The first of them are being handed over; the others have not begun. */
 const QUEUED_WHILE_HELD = 150;
+/** So many messages are canceled while they wait, and while they are being handed over. */
+const CANCELED = { waiting: 2, begun: 8 };
 /** Looking costs the processes that are watched some of their time. */
 const LOOK_MS = 100;
 const LONGEST_SECONDS = 120;
@@ -94,6 +96,10 @@ async function oneSeed(house: LetterHouse, random: Random): Promise<{ asked: num
       canceling.push(...(await whileHeld(house, letterId, course, random)));
     };
     await (plan.isHeld ? inBetween() : undefined);
+    if (plan.kill?.at === 0) {
+      await canceledInTheLog(house, letterId);
+      await killed(house, plan, course);
+    }
     release?.();
     for (const at of plan.cancelsAt) {
       const one = arrivals.of(at).then(() => cancelAny(house, letterId, course, random));
@@ -199,9 +205,18 @@ async function whileHeld(
     optOut(house, sender, course.optedOut),
     sender.admin.post(`/people/contact/${contactId}/erase`, { name }).then(succeeded),
   ]);
-  return [...canceled.slice(0, 2), ...shuffled(begun, random).slice(0, 3)].map((messageId) =>
+  return [...canceled.slice(0, CANCELED.waiting), ...shuffled(begun, random).slice(0, CANCELED.begun)].map((messageId) =>
     cancel(house, letterId, messageId, course, random),
   );
+}
+
+/** The cancels are recorded, and wait until the handovers end. */
+async function canceledInTheLog({ log }: LetterHouse, letterId: string): Promise<void> {
+  await until(async () => {
+    await pause(LOOK_MS);
+    const messages = await messagesOf(log, letterId);
+    return messages.filter(({ state }) => state.isCanceled).length >= CANCELED.waiting + CANCELED.begun;
+  });
 }
 
 /** With the link of an earlier email, as a mail program does it; without one, staff do it. */
