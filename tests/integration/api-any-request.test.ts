@@ -29,6 +29,7 @@ interface World {
   readonly contact: string;
   readonly trainer: string;
   readonly activity: string;
+  readonly communication: string;
 }
 
 interface Person {
@@ -73,14 +74,17 @@ async function createWorld(): Promise<World> {
   await admin.post('/trainers', { id: trainer, firstName: 'Maria', lastName: 'Lindqvist' });
   const note = { content: 'Asked about the summer camp' };
   const { id: activity } = await admin.post(`/athletes/${theirs.athleteId}/activities`, note);
-  return { offer, theirs, others, otherUser, contact, trainer, activity };
+  const { id: communication } = await admin.post('/communications/from-athletes', {
+    athleteIds: [theirs.athleteId],
+  });
+  return { offer, theirs, others, otherUser, contact, trainer, activity, communication };
 }
 
 const links = createLinkTokens(testSecrets.SESSION_SECRET);
 
 /** The value of a placeholder; if there are several, a different one each time. */
 function idsOf(
-  { offer, theirs, others, otherUser, contact, trainer, activity }: World,
+  { offer, theirs, others, otherUser, contact, trainer, activity, communication }: World,
   { userId }: Person,
   turn: number,
 ) {
@@ -122,6 +126,8 @@ function idsOf(
     channel: fresh,
     trainer,
     activity,
+    communication,
+    recipient: `contact:${contact}`,
     type: 'Trial',
   } satisfies Record<string, string>;
 }
