@@ -1,8 +1,7 @@
 import { createCompiledLetters } from '../../commands/communications/body/compile-letter.ts';
-import { deliveredReports } from '../../commands/communications/delivery/delivery-reports.ts';
+import { deliveredReports } from '../../commands/communications/messages/delivery-reports.ts';
 import { createLeadLetters } from '../../commands/communications/templates/lead-letters.ts';
 import { createTemplates } from '../../commands/communications/templates/templates.ts';
-import type { SealedFiles } from '../../commands/shared/file-store.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
 import { createPeople } from '../../projections/communications/people.ts';
@@ -18,10 +17,8 @@ import { templatePreviewRoutes } from './templates/template-preview-routes.ts';
 import { templateRoutes } from './templates/template-routes.ts';
 import { templateValues } from './templates/template-values.ts';
 
-type Needs = ConsentNeeds & LetterNeeds & { readonly fileStore: SealedFiles };
-
 /** Letters to families: drafts, recipients, sending, delivery, consent and templates. */
-export const communications: Area<Needs, object> = {
+export const communications: Area<ConsentNeeds & LetterNeeds, object> = {
   name: 'communications',
   projections: communicationsProjections,
   open(platform, faces, whole) {
@@ -67,7 +64,7 @@ export const communications: Area<Needs, object> = {
             ...platform,
             links: consent.links,
             letters: createCompiledLetters(),
-            fileStore: faces.fileStore,
+            files: faces.recordFiles,
             isErased: async (person) => (await letters.people.of([person])).every(({ isErased }) => isErased),
           }),
         ],

@@ -75,7 +75,10 @@ function previewRoutes(deps: CommunicationDeps): Route[] {
         const { subject, html, text } = await previewOf(deps, asked, context.now);
         try {
           const signal = AbortSignal.timeout(LONGEST_PREVIEW_MS);
-          await mail.send({ to, subject, html, text, isAutomatic: false }, { key: context.commandId, signal });
+          await mail.send(
+            { to, subject, html, text, isAutomatic: false },
+            { key: context.commandId, signal },
+          );
         } catch (error) {
           const reason = error instanceof Refusal ? error.message : communicationTexts.noMailServer;
           throw new Refusal('preview.not-sent', communicationTexts.notSent(reason));

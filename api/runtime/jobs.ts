@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type Clock, systemClock } from '../../commands/runtime/clock.ts';
 import type { Detail } from '../../commands/runtime/effects-ledger.ts';
 import type { Election, Term } from '../../commands/runtime/election.ts';
@@ -64,6 +65,8 @@ export class Jobs {
   start(): void {
     if (this.#tasks.size > 0) return;
     this.#stopping = new AbortController();
+    // Every job listens to it.
+    setMaxListeners(0, this.#stopping.signal);
     for (const job of this.#jobs.values()) {
       void this.#track(this.#guarded(job, () => this.#sweep(job)));
       const tick = (scheduledFor: Date) =>

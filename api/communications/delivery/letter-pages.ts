@@ -2,12 +2,12 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { v7 as uuidv7 } from 'uuid';
 import type { CompiledLetters } from '../../../commands/communications/body/compile-letter.ts';
 import { communication } from '../../../commands/communications/communication.ts';
-import { recordVisit } from '../../../commands/communications/delivery/visits.ts';
 import type { LetterLinks, NamedLetterLink } from '../../../commands/communications/letter-links.ts';
 import { message } from '../../../commands/communications/messages/message.ts';
-import { fileKey } from '../../../commands/files/file.ts';
+import { recordVisit } from '../../../commands/communications/messages/visits.ts';
 import { loadedFrom, loadState } from '../../../commands/runtime/handle.ts';
-import { FileMissing, type SealedFiles } from '../../../commands/shared/file-store.ts';
+import { FileMissing } from '../../../commands/shared/file-store.ts';
+import type { RecordFiles } from '../../../commands/shared/record-files.ts';
 import {
   type CommunicationState,
   communicationExists,
@@ -25,7 +25,7 @@ import { createRequestLimit } from '../consent/request-limit.ts';
 type Deps = Pick<Platform, 'log' | 'business' | 'now' | 'logger'> & {
   readonly links: Pick<LetterLinks, 'read'>;
   readonly letters: CompiledLetters;
-  readonly fileStore: Pick<SealedFiles, 'read'>;
+  readonly files: Pick<RecordFiles, 'read'>;
   readonly isErased: (person: PersonRef) => Promise<boolean>;
 };
 
@@ -131,8 +131,13 @@ async function download(deps: Deps, request: Request, response: Response): Promi
     return;
   }
   try {
-    const { stream, size } = await deps.fileStore.read(fileKey(file.fileId));
-    await sendDownload(response, { name: file.filename, contentType: file.contentType, size, bytes: stream });
+    const bytes = await deps.files.read(file.fileId);
+    await sendDownload(response, {
+      name: file.filename,
+      contentType: file.contentType,
+      size: file.size,
+      bytes,
+    });
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error;
     show(deps, response, 404, deliveryTexts.deadFile);

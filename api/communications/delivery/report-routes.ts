@@ -9,7 +9,7 @@ import {
   sendGridKey,
   TIMESTAMP_HEADER,
 } from '../../../adapters/mail/reports/sendgrid.ts';
-import { recordReports } from '../../../commands/communications/delivery/delivery-reports.ts';
+import { recordReports } from '../../../commands/communications/messages/delivery-reports.ts';
 import type { CommandContext } from '../../../commands/runtime/context.ts';
 import { line } from '../../../contract/shared/fields.ts';
 import type { ReportSource } from '../../../domain/communications/delivery/events.ts';

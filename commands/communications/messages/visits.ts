@@ -8,8 +8,8 @@ import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { loadedFrom } from '../../runtime/handle.ts';
-import { message } from '../messages/message.ts';
 import { reportToMessage } from './delivery-reports.ts';
+import { message } from './message.ts';
 
 /** A request for the picture of a message, or for one of its links. */
 export interface MessageVisit {

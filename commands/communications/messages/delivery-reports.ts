@@ -11,7 +11,7 @@ import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { type Aggregate, type Done, handle } from '../../runtime/handle.ts';
 import { persistently } from '../../runtime/in-turn.ts';
 import { defineReactor } from '../../runtime/reactor.ts';
-import { message } from '../messages/message.ts';
+import { message } from './message.ts';
 
 type BatchEvent = Extract<DeliveryEvent, { type: 'DeliveryReportsReceived' }>;
 
