@@ -23,8 +23,8 @@ import type { CommunicationTableRow } from './communications.ts';
 import {
   ALL_CANCELED,
   type CommunicationCountsRow,
-  communicationCountsTable,
   type CountedTab,
+  communicationCountsTable,
   countedIn,
 } from './messages/messages.ts';
 

@@ -205,8 +205,8 @@ async function whileHeld(
     optOut(house, sender, course.optedOut),
     sender.admin.post(`/people/contact/${contactId}/erase`, { name }).then(succeeded),
   ]);
-  return [...canceled.slice(0, CANCELED.waiting), ...shuffled(begun, random).slice(0, CANCELED.begun)].map((messageId) =>
-    cancel(house, letterId, messageId, course, random),
+  return [...canceled.slice(0, CANCELED.waiting), ...shuffled(begun, random).slice(0, CANCELED.begun)].map(
+    (messageId) => cancel(house, letterId, messageId, course, random),
   );
 }
 

@@ -134,7 +134,9 @@ describe('reports of the provider', () => {
     const delivered = event(messageId, 'delivered');
     await report({ events: [delivered] });
     await report({ events: [delivered] });
-    await report({ events: [delivered, event(messageId, 'click', { useragent: 'Mozilla/5.0 (iPhone) AppleWebKit/605' })] });
+    await report({
+      events: [delivered, event(messageId, 'click', { useragent: 'Mozilla/5.0 (iPhone) AppleWebKit/605' })],
+    });
     await api.settled();
     expect(await typesIn(api, `message-${messageId}`)).toEqual([
       'MessageQueued',
