@@ -70,6 +70,8 @@ async function messageView(message: Message, received: Received): Promise<string
     ['To', message.to],
     ['Received', received(message)],
     ['Message-ID', valueOf('message-id')],
+    // Where the unsubscribe button of a mail program sends its request (RFC 8058).
+    ...(valueOf('list-unsubscribe') ? [['Unsubscribe', valueOf('list-unsubscribe')] as const] : []),
   ];
   const fields = shown.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
   return `${back}
