@@ -35,6 +35,7 @@ const READERS = 300;
 const QUEUED_WHILE_HELD = 150;
 /** So many messages are canceled while they wait, and while they are being handed over. */
 const CANCELED = { waiting: 2, begun: 8 };
+const LAST_IN_LINE = 100;
 /** Looking costs the processes that are watched some of their time. */
 const LOOK_MS = 100;
 const LONGEST_SECONDS = 120;
@@ -177,7 +178,7 @@ async function whileHeld(
   const { pool, readers, log } = house;
   const keysOf = async (status: string) => {
     const { rows } = await pool.query<{ key: string }>(
-      'select key from rx.effects where reactor = $1 and status = $2 order by event_position',
+      'select key from rx.effects where reactor = $1 and status = $2 order by next_at, event_position, key',
       [HANDOVER, status],
     );
     return rows.map(({ key }) => key.slice(0, key.lastIndexOf('.')));
@@ -195,7 +196,8 @@ async function whileHeld(
     const contactId = messages.find((one) => one.messageId === messageId)?.state.person.id;
     return readers.find((reader) => reader.contactId === contactId);
   };
-  const [optedOut, erased, ...canceled] = shuffled(waiting, random);
+  // Not of the next ones: if this takes long, the sender gives up on those that are held, and takes others.
+  const [optedOut, erased, ...canceled] = shuffled(waiting.slice(-LAST_IN_LINE), random);
   course.optedOut = readerOf(optedOut);
   course.erased = readerOf(erased);
   const [sender] = house.senders();
