@@ -116,15 +116,15 @@ function businessLetters(founded: Day, today: Day, toCustomers: ToCustomers, wri
       .filter((day) => day > addDays(founded, 40) && day < today);
   return [
     ...toAll('first letter', addDays(founded, 55), singleTexts.firstLetter(), { isTracked: true }),
-    ...toAll('early season', addDays(founded, 130), letterTexts.seasonOpening('the spring'), {
+    ...toAll('early season', addDays(founded, 130), letterTexts.seasonOpening('Training Block 1'), {
       isTracked: true,
       template: 'seasonOpening',
     }),
-    ...toAll('early camp', addDays(founded, 210), letterTexts.camp('the summer'), {
+    ...toAll('early camp', addDays(founded, 210), letterTexts.camp(addDays(founded, 210).slice(0, 4)), {
       isTracked: true,
       template: 'camp',
     }),
-    ...toAll('second season', addDays(founded, 300), letterTexts.seasonOpening('the new season'), {
+    ...toAll('second season', addDays(founded, 300), letterTexts.seasonOpening('Training Block 2'), {
       isTracked: true,
       template: 'seasonOpening',
     }),
