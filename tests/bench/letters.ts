@@ -155,7 +155,7 @@ async function bareMails(sink: LetterSink, count: number): Promise<void> {
     downloads: [],
   });
   const rendered = renderLetter(letter, {
-    fields: { 'contact.first_name': 'Dana' },
+    fields: { 'contact.first_name': 'Dana', 'links.preferences': 'https://blueline.test/u/one-reader' },
     downloadLink: () => '',
   });
   if ('missing' in rendered) throw new Error('The letter cannot be rendered');

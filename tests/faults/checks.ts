@@ -106,7 +106,7 @@ const once: Readonly<Record<string, string>> = {
       union all select invoice->>'reference' from es.events, json_array_elements(data->'invoices') as invoice
        where type = 'AthletePackageAdded') as used group by 1`,
   // A refused effect has ended too, such as the email of an expired invitation.
-  'reactor effect ended': `select key as what, count(*) filter (where status in ('done', 'refused')) as times from rx.effects group by 1`,
+  'reactor effect ended': `select reactor || ' ' || key as what, count(*) filter (where status in ('done', 'refused')) as times from rx.effects group by 1`,
 };
 
 export async function happenedOnce(database: Client): Promise<Faults> {

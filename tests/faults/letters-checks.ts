@@ -65,7 +65,9 @@ export function faultsOfLetter(messages: readonly LetterMessage[], about: Circum
     const says = `message ${messageId} is called ${status}${isUnknown(state) ? ', unknown' : ''}`;
     if (status === 'queued' || status === 'deferred') faults.push(`${says}: it was never sent`);
     else if (status === 'sent' && copies !== 1) faults.push(`${says}, and arrived ${copies} times`);
-    else if (certainlyNotSent.has(status) && copies > 0) faults.push(`${says}, and arrived`);
+    // Staff may cancel a message whose answer was lost: it stays named as unknown.
+    else if (certainlyNotSent.has(status) && !isUnknown(state) && copies > 0)
+      faults.push(`${says}, and arrived`);
     if (isUnknown(state) && !mayBeUnknown.has(`${messageId}.${state.attempt}`))
       faults.push(`${says}, and nothing took its answer away`);
   }

@@ -207,9 +207,22 @@ test('has letters in many statuses, and hands none of them over', async () => {
   const facts = await factsOf(await whole);
   const messages = Object.entries(facts).filter(([stream]) => stream.startsWith('message-'));
   const actors: string[] = [];
+  const recorded = new Set<string>();
+  const tooEarly: string[] = [];
   for await (const { events } of api.services.log.store.readAll({ after: 0n })) {
-    actors.push(...events.filter(({ stream }) => stream.startsWith('message-')).map(({ actor }) => actor));
+    for (const { stream, type, actor, data } of events) {
+      if (stream.startsWith('message-')) {
+        actors.push(actor);
+        recorded.add(stream);
+      }
+      // The reactor that queues messages would be the first to record one that was not there yet.
+      if (type === 'CommunicationRecipientsFrozen') {
+        const ids = frozen.parse(data).messages.map(({ messageId }) => `message-${messageId}`);
+        tooEarly.push(...ids.filter((id) => !recorded.has(id)));
+      }
+    }
   }
+  expect(tooEarly).toEqual([]);
   expect(messages.length).toBeGreaterThan(100);
   expect(messages.every(([, [first]]) => first?.type === 'MessageQueued')).toBe(true);
   // No reactor and no job had anything to add.
@@ -266,6 +279,7 @@ test('accounting matches it, except for two invoices that were changed there', a
   expect(paid.reduce((sum, { UnappliedAmt }) => sum + UnappliedAmt, 0)).toBe(totals.credit);
 });
 
+const frozen = z.object({ messages: z.array(z.object({ messageId: z.string() })) });
 const differing = z.object({ differences: z.array(z.object({ field: z.string() })) });
 const athleteBilling = z.object({ credit: z.number() });
 const overview = z.object({ totals: z.object({ credit: z.number() }) });
