@@ -4,6 +4,7 @@ import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
 import { communications } from './communications/area.ts';
 import { files } from './files/area.ts';
+import { marketing } from './marketing/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
 import { inOrder } from './shared/area.ts';
@@ -17,4 +18,5 @@ export const areas = inOrder
   .with(billing)
   .with(scheduling)
   .with(communications)
+  .with(marketing)
   .with(audit);

@@ -4,6 +4,7 @@ import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
 import { communications } from './communications/area.ts';
 import { files } from './files/area.ts';
+import { marketing } from './marketing/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
 import type { EventOf } from './shared/event-definition.ts';
@@ -17,6 +18,7 @@ export const catalogue = [
   ...billing.events,
   ...scheduling.events,
   ...communications.events,
+  ...marketing.events,
   ...audit.events,
 ] as const;
 

@@ -5,6 +5,7 @@ import { billing } from './billing/area.ts';
 import { communications } from './communications/area.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import { files } from './files/area.ts';
+import { marketing } from './marketing/area.ts';
 import { scheduling } from './scheduling/area.ts';
 import { settings } from './settings/area.ts';
 import type { Names } from './shared/sentences.ts';
@@ -18,6 +19,7 @@ const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Nam
   ...billing.sentences,
   ...scheduling.sentences,
   ...communications.sentences,
+  ...marketing.sentences,
   ...audit.sentences,
 };
 

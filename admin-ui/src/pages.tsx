@@ -5,6 +5,7 @@ import { billing } from './billing/pages.tsx';
 import { communications } from './communications/pages.tsx';
 import { files } from './files/pages.tsx';
 import { home } from './home/pages.tsx';
+import { marketing } from './marketing/pages.tsx';
 import { scheduling } from './scheduling/pages.tsx';
 import { search } from './search/pages.tsx';
 import { settings } from './settings/pages.tsx';
@@ -16,6 +17,7 @@ export const app = assemble([
   athletes,
   scheduling,
   communications,
+  marketing,
   search,
   billing,
   access,

@@ -1,0 +1,6 @@
+import { defineArea } from '../shared/area.ts';
+
+export const marketing = defineArea({
+  events: [],
+  sentences: {},
+});
