@@ -1,3 +1,4 @@
+import type { PersonRef } from '../../domain/communications/person-ref.ts';
 import type { CommunicationOptionId } from '../../domain/shared/communication-options.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface FamilyContacts {
 }
 
 export interface FamilyContact {
+  /** The contact or user who reads the email, so that a link in it can name them. */
+  readonly person: PersonRef;
   /** One email address, without a name. */
   readonly email: string;
   readonly firstName: string;

@@ -1,4 +1,5 @@
 import { selfContactId } from '../../../commands/athletes/contacts/self-contact.ts';
+import type { FamilyContact } from '../../../commands/shared/family-contacts.ts';
 import { roleName } from '../../../domain/shared/roles.ts';
 import type {
   ContactQueries,
@@ -6,19 +7,12 @@ import type {
 } from '../../../projections/athletes/contacts/contact-queries.ts';
 import type { AthleteUserRow, UsersOfAthletes } from '../../../projections/shared/athlete-users.ts';
 
-/** A family member who may receive emails. */
-export interface Addressee {
-  /** One address, without a name. */
-  readonly email: string;
-  readonly firstName: string;
-}
-
 export interface FamilyAddressees {
   /**
    * The people around an athlete in order of preference: parents who can sign in, contacts, the athlete as a
    * user, the athlete as a contact. Leaves out everyone marked "Do not contact", for all of their addresses.
    */
-  of(athleteId: string): Promise<readonly (readonly Addressee[])[]>;
+  of(athleteId: string): Promise<readonly (readonly FamilyContact[])[]>;
   /** The kinds of email that this address opted out of, as a user or as a contact of the athlete. */
   optOutsAt(email: string, athleteId: string): Promise<ReadonlySet<string>>;
 }
@@ -33,7 +27,7 @@ export function createFamilyAddressees(users: UsersOfAthletes, contacts: Contact
       const closed = new Set(
         theirContacts.filter((one) => one.do_not_contact).flatMap(({ emails }) => emails),
       );
-      const isOpen = ({ email }: Addressee) => email !== '' && !closed.has(email);
+      const isOpen = ({ email }: FamilyContact) => email !== '' && !closed.has(email);
       const self = selfContactId(athleteId);
       const active = theirUsers.filter(({ is_active }) => is_active);
       return [
@@ -57,13 +51,15 @@ export function createFamilyAddressees(users: UsersOfAthletes, contacts: Contact
   };
 }
 
-const ofUser = ({ username, first_name }: AthleteUserRow): Addressee => ({
+const ofUser = ({ id, username, first_name }: AthleteUserRow): FamilyContact => ({
+  person: { kind: 'user', id },
   email: username,
   firstName: first_name,
 });
 
 /** Deleted, erased and inactive contacts do not receive emails. */
-const ofContact = ({ is_active, is_erased, emails, first_name }: ContactRecord): Addressee[] => {
+const ofContact = ({ id, is_active, is_erased, emails, first_name }: ContactRecord): FamilyContact[] => {
   const [email] = emails;
-  return is_active && !is_erased && email ? [{ email, firstName: first_name }] : [];
+  const person = { kind: 'contact', id } as const;
+  return is_active && !is_erased && email ? [{ person, email, firstName: first_name }] : [];
 };
