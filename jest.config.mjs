@@ -1,3 +1,18 @@
+/** Packages that are only ES modules: they are translated, because jest runs CommonJS. */
+const modulesOnly = [
+  '@tus',
+  'srvx',
+  'music-metadata',
+  'strtok3',
+  'token-types',
+  '@tokenizer',
+  '@borewit',
+  'file-type',
+  'uint8array-extras',
+  'media-typer',
+  'win-guid',
+];
+
 // Four kinds of tests, told apart by their place and name: unit tests stand beside the code, the rest crosses rooms.
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
@@ -6,7 +21,16 @@ const project = (displayName, testMatch, more = {}) => ({
   testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '^music-metadata$': '<rootDir>/node_modules/music-metadata/lib/index.js',
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
+  },
   transform: {
+    [`/node_modules/(${modulesOnly.join('|')})/.+\\.m?js$`]: [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' }, module: { type: 'commonjs' } },
+    ],
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
