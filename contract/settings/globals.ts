@@ -8,7 +8,7 @@ export const globalView = z
     global_value: z.string(),
     label: z.string(),
     description: z.string(),
-    kind: z.enum(['text', ...globalKinds]),
+    kind: z.enum(globalKinds),
     is_read_only: z.boolean(),
     revision,
   })

@@ -34,6 +34,8 @@ describe('setting a global', () => {
     ['trainer_commission_percent', '0'],
     ['trainer_commission_percent', '12.5'],
     ['trainer_commission_percent', '100'],
+    ['organisation_abbreviation', 'North Shore'],
+    ['organisation_abbreviation', ''],
   ])('%s accepts %s', (key, value) => {
     story()
       .when(set(key, ` ${value} `))
@@ -66,6 +68,7 @@ describe('setting a global', () => {
     ['mail_per_hour', '1000001', NO_PER_HOUR],
     ['mail_per_hour', '1e3', NO_PER_HOUR],
     ['mail_per_hour', '007', NO_PER_HOUR],
+    ['organisation_abbreviation', 'N'.repeat(201), 'Please enter at most 200 characters.'],
     ['trainer_commission_percent', '', NO_PERCENT],
     ['trainer_commission_percent', '-1', NO_PERCENT],
     ['trainer_commission_percent', '100.01', NO_PERCENT],

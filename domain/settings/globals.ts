@@ -5,6 +5,7 @@ import type { GlobalEvent } from './events.ts';
 
 /** The kinds of values that a setting can have. */
 export const globalKinds = [
+  'text',
   'timezone',
   'integer',
   'seconds',
@@ -134,6 +135,13 @@ export const globals = [
     initial: '0',
   },
   {
+    key: 'organisation_abbreviation',
+    label: 'Organisation Abbreviation',
+    description: 'The short name of the business, for example as the author of new podcast episodes.',
+    kind: 'text',
+    initial: 'PWHT',
+  },
+  {
     key: 'accounting_enabled',
     label: 'Accounting Enabled',
     description: 'On while an accounting service is connected. Lists then show their finance columns.',
@@ -154,6 +162,7 @@ export const globalTexts = {
   perSecond: 'Please enter a whole number of emails per second from 0 to 1000.',
   perHour: 'Please enter a whole number of emails per hour from 0 to 1000000.',
   percent: 'Please enter a number from 0 to 100 with at most two decimals.',
+  text: 'Please enter at most 200 characters.',
   choice: 'Please choose yes or no.',
   unknown: 'This setting does not exist.',
   isReadOnly: 'This setting follows the accounting connection and cannot be changed here.',
@@ -162,6 +171,7 @@ export const globalTexts = {
 export const globalNamed = (key: string): GlobalDefinition | undefined =>
   globals.find((one) => one.key === key);
 
+const MOST_CHARACTERS = 200;
 const MOST_SLOTS = 1000;
 const MOST_SECONDS = 300;
 const MOST_HOURS = 1000;
@@ -207,6 +217,8 @@ export function globalProblems(key: string, value: string): Problem[] {
         globalTexts.percent,
         /^(0|[1-9]\d{0,2})(\.\d{1,2})?$/.test(value) && Number(value) <= 100,
       );
+    case 'text':
+      return problem(globalTexts.text, value.length <= MOST_CHARACTERS);
     case 'boolean':
       return problem(globalTexts.choice, value === 'true' || value === 'false');
     case undefined:
@@ -221,6 +233,7 @@ const isWhole = (value: string) => /^(0|[1-9]\d{0,6})$/.test(value);
 export function globalWords(key: string, value: string): string {
   const kind = globalNamed(key)?.kind;
   if (kind === 'boolean') return value === 'true' ? 'yes' : 'no';
+  if (kind === 'text' && value === '') return 'empty';
   if (kind === 'percent') return `${value} %`;
   if ((kind === 'per-second' || kind === 'per-hour') && value === '0') return 'no limit';
   return kind === 'timezone' ? timezoneLabel(value) : value;

@@ -35,6 +35,7 @@ describe('the settings of the business', () => {
       { id: 'send_grace_seconds', global_value: '20', kind: 'seconds' },
       { id: 'mail_per_second', global_value: '10', kind: 'per-second' },
       { id: 'mail_per_hour', global_value: '0', kind: 'per-hour' },
+      { id: 'organisation_abbreviation', global_value: 'PWHT', kind: 'text' },
       { id: 'accounting_enabled', global_value: 'false', is_read_only: true },
     ]);
   });

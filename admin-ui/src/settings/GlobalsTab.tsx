@@ -140,6 +140,12 @@ const GlobalLine = ({ global }: { global: GlobalView }) => {
   );
 };
 
+/** The keyboard that a phone shows; numbers for all other kinds. */
+const inputModes: Partial<Record<GlobalView['kind'], 'text' | 'decimal'>> = {
+  text: 'text',
+  percent: 'decimal',
+};
+
 /** The input of a setting. */
 const GlobalField = (props: GlobalFieldProps) => {
   const { global, value, problem, onChange } = props;
@@ -154,8 +160,8 @@ const GlobalField = (props: GlobalFieldProps) => {
       slotProps={{
         htmlInput: {
           'aria-label': global.label,
-          inputMode: global.kind === 'percent' ? 'decimal' : 'numeric',
-          maxLength: 20,
+          inputMode: inputModes[global.kind] ?? 'numeric',
+          maxLength: global.kind === 'text' ? 200 : 20,
         },
       }}
       sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
