@@ -48,6 +48,8 @@ export const communicationTexts = {
   noMessage: 'No message.',
   noKind: 'Choose the kind of message.',
   noReason: 'Say why nobody can opt out of this message.',
+  noPostalAddress:
+    'Emails with news and offers must show the postal address of the business. Enter it in the settings first.',
   // What a letter may not contain; ours
   subjectLines: 'The subject must be a single line.',
   subjectTooLong: 'The subject can have at most 150 characters.',

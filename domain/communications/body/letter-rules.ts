@@ -58,18 +58,40 @@ export function letterProblems(letter: Letter): Problem[] {
 }
 
 /** What a draft or a template may not contain; it may be unfinished. */
-export function contentProblems({ subject, body }: LetterContent): Problem[] {
+export const contentProblems = (content: LetterContent): Problem[] => problemsOf(content, true);
+
+/** The same, except that fields may not exist yet or be incomplete: for texts that are checked again before anybody gets them. */
+export const draftProblems = (content: LetterContent): Problem[] => problemsOf(content, false);
+
+function problemsOf({ subject, body }: LetterContent, areFieldsChecked: boolean): Problem[] {
   if (bytesOf(body) > LARGEST_BODY) return [{ field: 'body', message: communicationTexts.bodyTooLong }];
   return [
     ...when(/[\r\n\u2028\u2029]/.test(subject), 'subject', communicationTexts.subjectLines),
     ...when(shownLength(subject) > LONGEST_SUBJECT, 'subject', communicationTexts.subjectTooLong),
     ...when(holdsCardNumber(subject), 'subject', NO_CARD_NUMBERS),
     ...when(holdsCardNumber(body), 'body', NO_CARD_NUMBERS),
-    ...fieldProblems(subject, 'subject'),
-    ...fieldProblems(body, 'body'),
+    ...(areFieldsChecked ? [...fieldProblems(subject, 'subject'), ...fieldProblems(body, 'body')] : []),
     ...harmsIn(body).map((message) => ({ field: 'body', message })),
   ];
 }
+
+/**
+ * Advertising must name the postal address of its sender (CAN-SPAM), so nothing of this kind is sent before the business has entered one.
+ * `postalAddress`: empty if there is none.
+ */
+export const postalAddressProblems = (
+  optionId: CommunicationOptionId | null,
+  postalAddress: string,
+): Problem[] =>
+  when(
+    needsPostalAddress(optionId) && postalAddress.trim() === '',
+    'business_postal_address',
+    communicationTexts.noPostalAddress,
+  );
+
+/** Whether an email of this kind shows the postal address of the business beside the opt-out. */
+export const needsPostalAddress = (optionId: CommunicationOptionId | null): boolean =>
+  optionId === 'news-and-offers';
 
 /** M219: all problems in one sentence, for a refused send. */
 export const problemsInOne = (problems: readonly Problem[]): string =>
@@ -96,7 +118,7 @@ const bytesOf = (text: string): number =>
   text.length > LARGEST_BODY ? text.length : encoder.encode(text).length;
 
 /** With a sample for each field: nobody can see how long the name of a field is. */
-const shownLength = (subject: string): number =>
+export const shownLength = (subject: string): number =>
   parseFields(subject).reduce((sum, segment) => {
     if (segment.kind === 'text') return sum + segment.text.length;
     if (segment.kind !== 'field') return sum;

@@ -134,7 +134,7 @@ export function fieldText(name: FieldName, fallback: string | undefined): string
  * Names each field that does not exist or is not complete, with its line: 'Line 3: the field {{ contact.nickname }} does not exist.' The
  * lines of a body are its paragraphs, headings, list entries and line breaks, as the editor shows them.
  */
-export function fieldProblems(text: string, where: 'subject' | 'body'): Problem[] {
+export function fieldProblems(text: string, where: 'subject' | 'preheader' | 'body'): Problem[] {
   const isBody = where === 'body';
   const faults = parseFields(text, isBody ? 'html' : 'plain').filter(
     (segment) => segment.kind === 'unknown' || segment.kind === 'malformed',
@@ -142,7 +142,7 @@ export function fieldProblems(text: string, where: 'subject' | 'body'): Problem[
   if (faults.length === 0) return [];
   const lineOf = isBody ? linesOf(text) : undefined;
   return faults.map((fault) => {
-    const place = lineOf ? `Line ${lineOf(fault.at)}` : 'Subject';
+    const place = lineOf ? `Line ${lineOf(fault.at)}` : where === 'subject' ? 'Subject' : 'Preheader';
     const message =
       fault.kind === 'unknown'
         ? communicationTexts.unknownField(place, fault.name)
