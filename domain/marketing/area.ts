@@ -1,6 +1,12 @@
 import { defineArea } from '../shared/area.ts';
+import { contentEvents } from './content/events.ts';
+import { contentSentences } from './content/sentences.ts';
+import { podcastEvents } from './podcasts/events.ts';
+import { podcastSentences } from './podcasts/sentences.ts';
+import { marketingTemplateEvents } from './templates/events.ts';
+import { marketingTemplateSentences } from './templates/sentences.ts';
 
 export const marketing = defineArea({
-  events: [],
-  sentences: {},
+  events: [...contentEvents, ...marketingTemplateEvents, ...podcastEvents],
+  sentences: { ...contentSentences, ...marketingTemplateSentences, ...podcastSentences },
 });
