@@ -10,12 +10,21 @@ export interface FileStore {
    * stream broke, `signal` aborted) nothing new is under the key. Existing bytes are replaced.
    */
   write(key: string, bytes: Readable, writing: Writing): Promise<{ readonly size: number }>;
-  /** Throws `FileMissing`. */
-  read(key: string): Promise<{ readonly stream: Readable; readonly size: number }>;
+  /**
+   * All bytes, or those of the range. `size` is that of the whole file. Throws `FileMissing`, and `RangeOutside` if the file has no byte at
+   * `start`; a range may end after the file.
+   */
+  read(key: string, range?: FileRange): Promise<{ readonly stream: Readable; readonly size: number }>;
   /** Removing an unknown key does nothing. */
   remove(key: string): Promise<void>;
   /** Everything in the store, in no order. */
   list(): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
+}
+
+/** Bytes of a file, from 0; both are included. */
+export interface FileRange {
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface Writing {
@@ -62,6 +71,14 @@ export class FileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`There is no file under ${key}`, options);
     this.name = 'FileMissing';
+  }
+}
+
+/** The file has no byte at the start of the range. */
+export class RangeOutside extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`The range begins after the end of ${key}`, options);
+    this.name = 'RangeOutside';
   }
 }
 

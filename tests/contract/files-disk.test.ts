@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskFiles } from '../../adapters/files/disk/disk-files.ts';
-import { filesContract } from './files.ts';
+import { filesContract, rangesContract } from './files.ts';
 
-filesContract('A folder', async () => {
+const openFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'blueline-files-'));
   return {
     store: createDiskFiles(folder),
@@ -14,4 +14,7 @@ filesContract('A folder', async () => {
     },
     close: () => rm(folder, { recursive: true }),
   };
-});
+};
+
+filesContract('A folder', openFolder);
+rangesContract('A folder', openFolder);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createS3Files } from '../../adapters/files/s3/s3-files.ts';
 import { type S3Double, startS3Double } from '../support/s3-double.ts';
-import { filesContract } from './files.ts';
+import { filesContract, rangesContract } from './files.ts';
 
 const storeOf = ({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Double, secret = secretAccessKey) =>
   createS3Files({
@@ -13,7 +13,7 @@ const storeOf = ({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Double, s
     forcePathStyle: true,
   });
 
-filesContract('A bucket', async () => {
+const openBucket = async () => {
   const double = await startS3Double();
   const store = storeOf(double);
   return {
@@ -24,7 +24,10 @@ filesContract('A bucket', async () => {
       await double.close();
     },
   };
-});
+};
+
+filesContract('A bucket', openBucket);
+rangesContract('A bucket', openBucket);
 
 describe('a bucket', () => {
   let double: S3Double;

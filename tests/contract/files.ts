@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FileMissing, type FileStore } from '../../commands/shared/file-store.ts';
+import { FileMissing, type FileStore, RangeOutside } from '../../commands/shared/file-store.ts';
 
 export interface OpenedFiles {
   readonly store: FileStore;
@@ -136,6 +136,57 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>): v
       await expect(opened.store.write(other, Readable.from([]), writing)).rejects.toThrow('Not a key');
       await expect(opened.store.read(other)).rejects.toThrow('Not a key');
       await expect(opened.store.remove(other)).rejects.toThrow('Not a key');
+    });
+  });
+}
+
+/** Requirements for reading a range. The store of encrypted files does not have them: it is read as a whole. */
+export function rangesContract(name: string, open: () => Promise<OpenedFiles>): void {
+  describe(`a range of a file: ${name}`, () => {
+    let opened: OpenedFiles;
+    let key: string;
+
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+    beforeEach(() => {
+      key = `podcasts/${randomUUID()}`;
+    });
+
+    const write = (chunks: Iterable<Buffer>) =>
+      opened.store.write(key, Readable.from(chunks), {
+        contentType: 'audio/mpeg',
+        signal: new AbortController().signal,
+      });
+    const length = 6 * 1024 * 1024 + 17;
+    const bytes = randomBytes(length);
+    const part = async (start: number, end: number) => {
+      const { stream, size } = await opened.store.read(key, { start, end });
+      return { bytes: await buffer(stream), size };
+    };
+
+    test.each([
+      ['the first byte', 0, 0],
+      ['some in the middle', 5 * 1024 * 1024 - 3, 5 * 1024 * 1024 + 3],
+      ['the last byte', length - 1, length - 1],
+      ['all of it', 0, length - 1],
+      ['more than there is', 1000, length + 1000],
+    ])('is read exactly, with the size of the whole: %s', async (_, start, end) => {
+      await write(inChunks(bytes));
+      const found = await part(start, end);
+      expect(found.size).toBe(length);
+      expect(found.bytes.equals(bytes.subarray(start, end + 1))).toBe(true);
+    });
+
+    test('that begins after the end is refused', async () => {
+      await write([Buffer.from('ten bytes.')]);
+      await expect(part(10, 20)).rejects.toThrow(RangeOutside);
+      expect((await part(9, 20)).bytes.toString()).toBe('.');
+    });
+
+    test('of an unknown file is missing', async () => {
+      await expect(part(0, 1)).rejects.toThrow(FileMissing);
     });
   });
 }

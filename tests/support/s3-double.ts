@@ -65,8 +65,18 @@ export async function startS3Double(): Promise<S3Double> {
       case 'GET object': {
         const found = objects.get(key);
         if (!found) return refuse(response, 404, 'NoSuchKey');
-        response.setHeader('Content-Length', found.bytes.length);
-        return void response.setHeader('ETag', etag(found.bytes)).end(found.bytes);
+        response.setHeader('ETag', etag(found.bytes));
+        const part = partOf(found.bytes, request.headers.range);
+        if (!part) return refuse(response, 416, 'InvalidRange');
+        if (part !== found.bytes) {
+          const start = part.byteOffset - found.bytes.byteOffset;
+          response.statusCode = 206;
+          response.setHeader(
+            'Content-Range',
+            `bytes ${start}-${start + part.length - 1}/${found.bytes.length}`,
+          );
+        }
+        return void response.setHeader('Content-Length', part.length).end(part);
       }
       case 'GET list': {
         const contents = [...objects].map(
@@ -107,6 +117,14 @@ function stepOf(query: URLSearchParams): 'uploads' | 'upload' | 'list' | 'object
 }
 
 const etag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+/** The bytes of a range, or all; undefined if there are none. */
+function partOf(bytes: Buffer, range: string | undefined): Buffer | undefined {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (start === undefined) return bytes;
+  const part = bytes.subarray(Number(start), Number(end) + 1);
+  return part.length > 0 ? part : undefined;
+}
 
 function answer(response: ServerResponse, element: string, content: string): void {
   response.setHeader('Content-Type', 'application/xml');

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { demandKey, FileMissing, type FileStore } from '../../../commands/shared/file-store.ts';
+import { demandKey, FileMissing, type FileStore, RangeOutside } from '../../../commands/shared/file-store.ts';
 
 /** The ending of temporary files, which no key can have. A crash leaves such files, and they are recognized by it. */
 const UNFINISHED = '.part';
 /** Longer than any upload takes. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/** Fewer reads than with the usual 64 KiB, for files of gigabytes. */
+const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Stores files in a folder, which must not be served over HTTP. A file is written under a temporary name, flushed and renamed, so that under
@@ -44,12 +47,16 @@ export function createDiskFiles(folder: string): FileStore {
       }
     },
 
-    async read(key) {
+    async read(key, range) {
       const path = pathOf(key);
       try {
         const file = await open(path, 'r');
         const { size } = await file.stat();
-        return { stream: file.createReadStream(), size };
+        if (range && range.start >= size) {
+          await file.close();
+          throw new RangeOutside(key);
+        }
+        return { stream: file.createReadStream({ ...range, highWaterMark: CHUNK_BYTES }), size };
       } catch (error) {
         throw isMissing(error) ? new FileMissing(key, { cause: error }) : error;
       }

@@ -6,9 +6,10 @@ import {
   NotFound,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { demandKey, FileMissing, type FileStore } from '../../../commands/shared/file-store.ts';
+import { demandKey, FileMissing, type FileStore, RangeOutside } from '../../../commands/shared/file-store.ts';
 
 export interface S3Options {
   readonly bucket: string;
@@ -64,13 +65,17 @@ export function createS3Files({ bucket: Bucket, endpoint, ...options }: S3Option
       }
     },
 
-    async read(key) {
+    async read(key, range) {
       demandKey(key);
+      const Range = range && `bytes=${range.start}-${range.end}`;
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        const { Body, ContentLength, ContentRange } = await client.send(
+          new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }),
+        );
         if (!(Body instanceof Readable)) throw new Error(`S3 answered without the bytes of ${key}`);
-        return { stream: Body, size: ContentLength ?? 0 };
+        return { stream: Body, size: wholeSize(ContentRange) ?? ContentLength ?? 0 };
       } catch (error) {
+        if (isOutside(error)) throw new RangeOutside(key, { cause: error });
         throw isMissing(error) ? new FileMissing(key, { cause: error }) : error;
       }
     },
@@ -106,3 +111,12 @@ function counted(bytes: Readable, count: (length: number) => void): Readable {
 }
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
+
+const isOutside = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.name === 'InvalidRange';
+
+/** The size after the slash of `bytes 0-99/1234`. */
+function wholeSize(contentRange: string | undefined): number | undefined {
+  const size = /\/(\d+)$/.exec(contentRange ?? '')?.[1];
+  return size === undefined ? undefined : Number(size);
+}
