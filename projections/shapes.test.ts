@@ -59,6 +59,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   message_templates: [1, '86865e7dd7fe0d18'],
   consent_people: [1, 'bcaa829f869e42f4'],
   suppressions: [1, '61db30032cd758f7'],
+  marketing_content: [1, '9e11635152b1242b'],
 };
 
 test('no projection changes its shape by accident', () => {

@@ -23,7 +23,7 @@ export const files: Area<object, { readonly fileStore: SealedFiles; readonly rec
     const onDamaged = (fault: FileDamaged) => logger.error({ err: fault }, 'a stored file was refused');
     const store = createSealedFiles(openFileStore(config), { keys, recorded, onDamaged });
     const queries = createFileQueries(reads);
-    const filesOf = (record: string, id: string) => queries.filesIn(`${record}s/${id}`);
+    const filesOf = (record: string, id: string) => queries.filesIn(directoryFor(record, id));
     const historyOf = (record: string) => ({
       record,
       categories: ['file'],
@@ -34,7 +34,7 @@ export const files: Area<object, { readonly fileStore: SealedFiles; readonly rec
         fileStore: store,
         recordFiles: {
           of: filesOf,
-          one: (record, id, fileId) => storedFile(log, `${record}s/${id}`, fileId),
+          one: (record, id, fileId) => storedFile(log, directoryFor(record, id), fileId),
           read: async (fileId) => (await store.read(fileKey(fileId))).stream,
           delete: (fileId, context) => deleteFile({ log }, fileId, context),
         },
@@ -56,3 +56,7 @@ export const files: Area<object, { readonly fileStore: SealedFiles; readonly rec
     };
   },
 };
+
+/** `athletes/<id>`; the records of marketing share one folder. */
+const directoryFor = (record: string, id: string) =>
+  record === 'marketing' ? `marketing/${id}` : `${record}s/${id}`;

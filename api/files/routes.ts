@@ -9,7 +9,7 @@ import { FileDamaged, FileMissing, type SealedFiles } from '../../commands/share
 import type { FileView } from '../../contract/files/files.ts';
 import { fileFilter, fileView, uploadFields, uploadForm } from '../../contract/files/files.ts';
 import { fileBytes, reference } from '../../contract/shared/fields.ts';
-import { directoryOf } from '../../domain/files/directory.ts';
+import { type Directory, directoryOf } from '../../domain/files/directory.ts';
 import { LARGEST_FILE } from '../../domain/files/file-checks.ts';
 import { fileTexts } from '../../domain/files/file-texts.ts';
 import { InvalidInput, Refusal } from '../../domain/shared/refusal.ts';
@@ -73,11 +73,12 @@ export function fileRoutes(services: FileServices): Route[] {
       status: 201,
       form: uploadForm,
       results: reference,
-      async run({ request, context }) {
+      async run({ request, caller, context }) {
         const fileId = derivedId(context.commandId, 'file');
-        const done = await receiveForm(request, upload, ({ name, bytes }, { directory }, signal) =>
-          storeFile(services, { fileId, directory, name, bytes, signal }, context),
-        );
+        const done = await receiveForm(request, upload, async ({ name, bytes }, { directory }, signal) => {
+          demandAdminOf(directory, caller);
+          return storeFile(services, { fileId, directory, name, bytes, signal }, context);
+        });
         if (!done) throw new InvalidInput([{ field: 'file', message: fileTexts.noFile }]);
         return { results: { id: fileId }, done };
       },
@@ -107,8 +108,10 @@ export function fileRoutes(services: FileServices): Route[] {
       access: 'staff',
       summary: 'Deletes a file permanently',
       results: reference,
-      async run({ param, context }) {
+      async run({ param, caller, context }) {
         const id = param('file');
+        const file = await queries.one(id);
+        if (file && isClosedTo(caller, directoryOf(file.directory))) throw noSuchFile();
         try {
           return { results: { id }, done: await deleteFile({ log }, id, context) };
         } catch (error) {
@@ -121,8 +124,18 @@ export function fileRoutes(services: FileServices): Route[] {
 
 function maySee({ role, athleteIds }: Caller, text: string): boolean {
   const directory = directoryOf(text);
-  if (!directory) return false;
+  if (!directory || isClosedTo({ role }, directory)) return false;
   return isStaff(role) || (directory.kind === 'athlete' && athleteIds.includes(directory.athleteId));
+}
+
+/** Marketing is for admins. */
+const isClosedTo = ({ role }: Pick<Caller, 'role'>, directory: Directory | undefined): boolean =>
+  directory?.kind === 'marketing' && role !== 'admin';
+
+function demandAdminOf(text: string, caller: Caller): void {
+  if (isClosedTo(caller, directoryOf(text))) {
+    throw new InvalidInput([{ field: 'directory', message: fileTexts.noDirectory }]);
+  }
 }
 
 async function fileViewsOf(files: readonly ShownFile[], namesOf: NamesOf): Promise<FileView[]> {

@@ -78,6 +78,9 @@ async function directoryExists({ athletes, communications }: Deps, text: string)
       return athletes.exists(directory.athleteId);
     case 'communication':
       return communications.isOpen(directory.communicationId);
+    case 'marketing':
+      // Files are uploaded before the record that shows them is created.
+      return true;
     case undefined:
       return false;
   }

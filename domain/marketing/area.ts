@@ -1,4 +1,6 @@
 import { defineArea } from '../shared/area.ts';
+import { campaignEvents, journeyEvents } from './campaigns/events.ts';
+import { campaignSentences, journeySentences } from './campaigns/sentences.ts';
 import { contentEvents } from './content/events.ts';
 import { contentSentences } from './content/sentences.ts';
 import { podcastEvents } from './podcasts/events.ts';
@@ -7,6 +9,6 @@ import { marketingTemplateEvents } from './templates/events.ts';
 import { marketingTemplateSentences } from './templates/sentences.ts';
 
 export const marketing = defineArea({
-  events: [...contentEvents, ...marketingTemplateEvents, ...podcastEvents],
-  sentences: { ...contentSentences, ...marketingTemplateSentences, ...podcastSentences },
+  events: [...campaignEvents, ...journeyEvents, ...contentEvents, ...marketingTemplateEvents, ...podcastEvents],
+  sentences: { ...campaignSentences, ...journeySentences,  ...contentSentences, ...marketingTemplateSentences, ...podcastSentences },
 });

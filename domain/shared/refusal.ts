@@ -24,8 +24,12 @@ export interface Problem {
 export class InvalidInput extends Error {
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(({ message }) => message).join(' '));
+  /** `message`: all texts in one, if the specification says how they are joined. */
+  constructor(
+    problems: readonly Problem[],
+    message: string = problems.map(({ message: text }) => text).join(' '),
+  ) {
+    super(message);
     this.name = 'InvalidInput';
     this.problems = problems;
   }

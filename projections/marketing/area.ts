@@ -1,8 +1,12 @@
 import type { TablesFilledBy } from '../runtime/projection.ts';
 import type { AreaTables } from '../shared/public-tables.ts';
+import { campaignDecisions } from './campaigns/campaign-decisions.ts';
+import { campaigns } from './campaigns/campaigns.ts';
+import { journeys } from './campaigns/journeys.ts';
+import { marketingContent } from './content/content.ts';
 
 /** The read models of this area. */
-export const marketingProjections = [] as const;
+export const marketingProjections = [campaigns, journeys, campaignDecisions, marketingContent] as const;
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
 export type MarketingTables = AreaTables<TablesFilledBy<typeof marketingProjections>>;

@@ -17,6 +17,7 @@ let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
+let published: Pick<Records, 'content'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
@@ -46,11 +47,23 @@ beforeAll(async () => {
     file: (await comers.admin.upload('/files', { directory }, waiver)).id,
     import: (await comers.admin.upload('/imports', { mapping }, table)).id,
   };
+  published = await publishedRecords();
   await api.settled();
   money = await moneyRecords(api, { athleteId: other.athleteId, userId: theirUserId });
   scheduling = await schedulingRecords(api, { userId: theirUserId });
 });
 afterAll(() => api.close());
+
+/** What families are shown. */
+async function publishedRecords() {
+  const contentId = randomUUID();
+  const file = { fileId: randomUUID(), filename: 'drills.png', contentType: 'image/png', size: 4 };
+  const definition = { title: 'Drills', preview: 'No ice needed.', author: '', image: file, asset: file };
+  await recordFacts(api, `content-${contentId}`, [
+    { type: 'ContentCreated', data: { contentId, ...definition } },
+  ]);
+  return { content: contentId };
+}
 
 /** A message of a letter to a contact. */
 async function queuedMessage({ communicationId, contact: id }: { communicationId: string; contact: string }) {
@@ -482,6 +495,12 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /admin/templates/:template/clone': admins,
   'post /admin/templates/:template/render': admins,
   'post /admin/templates/:template/preview': admins,
+  'get /marketing/content': admins,
+  'post /marketing/content': admins,
+  'get /marketing/content/:content': admins,
+  'put /marketing/content/:content': admins,
+  'delete /marketing/content/:content': admins,
+  'get /public/content': everybody,
 };
 
 const table = Object.entries(decisions).map(([route, decision]) => ({ route, ...decision }));
@@ -500,6 +519,7 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly message: string;
   /** Also the key of a text of the product. */
   readonly template: string;
+  readonly content: string;
 }
 
 const recordsOf = (bought: Bought, user: string): Records => ({
@@ -511,6 +531,7 @@ const recordsOf = (bought: Bought, user: string): Records => ({
   template: 'invoice',
   ...people,
   ...files,
+  ...published,
   ...money,
   ...scheduling,
 });
@@ -529,6 +550,7 @@ const nowhere = (): Records => ({
   communication: randomUUID(),
   message: randomUUID(),
   template: randomUUID(),
+  content: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),
   run: randomUUID(),
