@@ -39,6 +39,7 @@ const fetched = (path: string, headers: Record<string, string> = {}, method = 'G
   fetch(`${api.address}${path}`, { method, headers });
 
 const seen = async () => {
+  await api.services.host.caughtUp();
   const { results } = await api.visitor().get('/public/content');
   return z.array(publicContentView).parse(results);
 };

@@ -18,6 +18,12 @@ export const marketing: Area = {
           isTab: false,
           load: redirectTo('/marketing/campaigns'),
         },
+        {
+          path: 'content',
+          title: 'Content',
+          roles: adminRoles,
+          load: () => import('./content/ContentTab.tsx'),
+        },
       ],
     },
   ],

@@ -45,7 +45,7 @@ async function answer({ queries, files }: Deps, request: Request, response: Resp
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Disposition': `${contentPictures.includes(contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(filename)}`,
   });
-  if (request.fresh) {
+  if (isKnown(request, fileId)) {
     response.status(304).end();
     return;
   }
@@ -67,6 +67,12 @@ async function answer({ queries, files }: Deps, request: Request, response: Resp
     notFound(response);
   }
 }
+
+/** Also with `Cache-Control: no-cache`, which only asks for the question (RFC 9111 5.2.1.4). */
+const isKnown = (request: Request, fileId: string): boolean =>
+  (request.get('If-None-Match') ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === `"${fileId}"`);
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

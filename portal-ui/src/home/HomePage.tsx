@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useSignIn } from '../../../ui-kit/sign-in-session.ts';
 import { FamilyPackages } from '../billing/invoices/FamilyPackages.tsx';
 import { PaymentsOverview } from '../billing/PaymentsOverview.tsx';
 import { FamilySection } from '../family/FamilySection.tsx';
 import { NextSession, useNextSessions } from '../scheduling/NextSession.tsx';
+
+/** Loaded apart: what a family has to do next does not wait for it. */
+const FromUs = lazy(() => import('../marketing/FromUs.tsx'));
 
 const HomePage = () => {
   const name = useSignIn()?.user.first_name;
@@ -33,6 +37,9 @@ const HomePage = () => {
           </FamilyPackages>
         )}
       </FamilySection>
+      <Suspense fallback={null}>
+        <FromUs />
+      </Suspense>
     </>
   );
 };
