@@ -180,6 +180,7 @@ export const billing: Area<Needs, Offers> = {
         addresses: faces.userAddresses,
         contacts: faces.billingContacts,
         families: faces.familyContacts,
+        optionalMails: () => whole().optionalMails,
         books,
         names: accounting.names,
         processor,

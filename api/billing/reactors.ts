@@ -29,8 +29,8 @@ import { invoiceReactors } from './invoices/reactors.ts';
 export interface BillingReactorDeps
   extends PaymentReactorDeps,
     Pick<Platform, 'reads' | 'waitForPosition' | 'timezone'> {
+  readonly families: FamilyContacts;
   readonly existingAthletes: ExistingAthletes;
-  readonly families: Pick<FamilyContacts, 'wants'>;
   readonly names: CustomerNames;
   readonly rules: NoticeDeps['rules'];
   /** Whether the setting *Issue Invoices Daily* is on. */

@@ -46,6 +46,7 @@ export const communications: Area<ConsentNeeds & LetterNeeds, object> = {
       faces: {},
       lookups: {
         existingCommunications: letters.existingCommunications,
+        optionalMails: consent.optionalMails,
         leadLetters: createLeadLetters({ templates, suppressions, business, address }),
       },
       adds: {

@@ -42,7 +42,7 @@ interface Offers {
 export const scheduling: Area<Needs, Offers> = {
   name: 'scheduling',
   projections: schedulingProjections,
-  open(platform, { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf }) {
+  open(platform, { athletes, trainers, billedAthletes, familyContacts, portalInvites, peopleOf }, whole) {
     const { config, reads, business } = platform;
     const seatDeps = createSchedulingDeps({ ...platform, athletes });
     const seatHolds = createExpiredSeatHolds(reads);
@@ -77,6 +77,7 @@ export const scheduling: Area<Needs, Offers> = {
         ...platform,
         athletes,
         contacts: familyContacts,
+        optionalMails: () => whole().optionalMails,
         athleteName: async (athleteId) => (await billedAthletes.athlete(athleteId))?.name ?? '',
       }),
       jobs: schedulingJobs(platform),

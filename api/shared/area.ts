@@ -113,5 +113,6 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     cardsOnFile: one('cardsOnFile'),
     cardsOfUsers: one('cardsOfUsers'),
     leadLetters: one('leadLetters'),
+    optionalMails: one('optionalMails'),
   };
 }

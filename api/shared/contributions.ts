@@ -11,6 +11,7 @@ import type { FileKeeper } from '../../commands/shared/file-store.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
 import type { LeadLetters } from '../../commands/shared/lead-letters.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
 import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
@@ -64,6 +65,7 @@ export interface Lookups {
   readonly cardsOnFile: CardsOnFile;
   readonly cardsOfUsers: CardsOfUsers;
   readonly leadLetters: LeadLetters;
+  readonly optionalMails: OptionalMails;
 }
 
 /** First and last names of existing athletes, in order of name. */

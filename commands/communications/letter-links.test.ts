@@ -62,7 +62,9 @@ describe('a link in a letter', () => {
   );
 
   it('is made for messages only', async () => {
-    await expect(links.make('unsubscribe', 'anna@example.com')).rejects.toThrow('is no id of a message');
+    await expect(links.make('unsubscribe', 'anna@example.com')).rejects.toThrow(
+      'is no id that a link can name',
+    );
     await expect(links.make('click', messageId, 'a\nb')).rejects.toThrow('cannot name');
   });
 });

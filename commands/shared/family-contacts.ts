@@ -13,6 +13,8 @@ export interface FamilyContacts {
   of(athleteId: string, kind: CommunicationOptionId): Promise<FamilyContact | undefined>;
   /** Whether a person with this address in the athlete's family receives this type. */
   wants(email: string, athleteId: string, kind: CommunicationOptionId): Promise<boolean>;
+  /** Whether the person with this address, in the family or not, opted out of this type. */
+  hasOptedOut(email: string, athleteId: string, kind: CommunicationOptionId): Promise<boolean>;
 }
 
 export interface FamilyContact {

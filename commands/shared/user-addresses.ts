@@ -1,7 +1,7 @@
-import type { BillingContact } from './billing-contacts.ts';
+import type { FamilyContact } from './family-contacts.ts';
 
 /** The email address of a user who paid, for billing. Implemented by the access area. */
 export interface UserAddresses {
   /** Undefined when there is no such user (anymore). */
-  of(userId: string): Promise<BillingContact | undefined>;
+  of(userId: string): Promise<FamilyContact | undefined>;
 }

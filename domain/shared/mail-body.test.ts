@@ -32,6 +32,22 @@ describe('an email', () => {
     );
   });
 
+  test('says below the name of the business why it was sent, and how to end such emails', () => {
+    const footer = {
+      why: 'You get emails about <sessions>.',
+      links: [
+        { label: 'Unsubscribe', link: 'https://blueline.example/u/abc' },
+        { label: 'Choose emails', link: 'https://blueline.example/p?token=a&b' },
+      ],
+    };
+    const { text, html } = mailBody({ ...letter, footer });
+    expect(text).toMatch(
+      /Blueline\n\nYou get emails about <sessions>\.\nUnsubscribe: https:\/\/blueline\.example\/u\/abc\nChoose emails: .*\n$/,
+    );
+    expect(html).toContain('You get emails about &lt;sessions&gt;.');
+    expect(html).toContain('<a href="https://blueline.example/p?token=a&amp;b"');
+  });
+
   test('does not turn a name or text into markup, or a link into more than a link', () => {
     const spoiled = '"><script>alert(1)</script>';
     const { html } = mailBody({

@@ -33,7 +33,7 @@ const good = '4111111111111111';
 async function due(
   number = good,
   { name = 'Anna Hughes', amount = 1200 } = {},
-): Promise<{ owing: Bought; invoiceId: string }> {
+): Promise<{ owing: Bought; invoiceId: string; family: SignedIn }> {
   const { api, simulator } = connected;
   const { log } = api.services;
   const athleteId = await api.athlete();
@@ -58,7 +58,7 @@ async function due(
   await api.settled();
   await admin.post('/invoices/process', { invoices: [invoiceId] });
   await api.settled();
-  return { owing, invoiceId };
+  return { owing, invoiceId, family };
 }
 
 async function charge(seen: { count: number; total: number }) {
@@ -103,6 +103,20 @@ test('a run charges due invoices, once, and explains why others are skipped', as
   );
   await charge(after);
   expect(connected.simulator.books.charges()).toHaveLength(2);
+});
+
+test('a declined charge is told to the owner of the card, unless the person opted out of billing reminders', async () => {
+  const { api } = connected;
+  const [willing, unwilling] = [
+    await due(good, { name: 'emulate=PMT-5000' }),
+    await due(good, { name: 'emulate=PMT-5000' }),
+  ];
+  const choice = `/users/${unwilling.family.userId}/communication-prefs/billing-reminders`;
+  expect((await unwilling.family.post(choice, { method: 'add' })).status).toBe(200);
+  await charge(await now());
+  const declined = api.mails.filter(({ subject }) => subject.endsWith('did not go through'));
+  expect(declined.map(({ to }) => to)).toEqual([willing.family.person.username]);
+  expect(declined[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 });
 
 test('two runs at once, and the nightly one, charge once', async () => {

@@ -373,6 +373,27 @@ describe('email', () => {
     expect(types.filter((type) => type === 'InvoiceEmailed')).toHaveLength(4);
   });
 
+  test('a reminder can be unsubscribed from, an invoice cannot', async () => {
+    const { bought, id } = await issued();
+    const family = await api.family(bought.athleteId);
+    expect(await all('email', [id])).toEqual([['completed', '']]);
+    expect(await all('reminder', [id])).toEqual([['completed', '']]);
+    const [invoice, reminder] = mailsTo(family.person.username);
+    expect(invoice?.headers).toBeUndefined();
+    const [, link = ''] = /^<(https?:.*)>$/.exec(reminder?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+    expect(reminder?.text).toContain(`Unsubscribe: ${link}`);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const path = new URL(link).pathname;
+    expect((await fetch(`${api.address}${path}`, { method: 'POST', body })).status).toBe(200);
+    await api.settled();
+    await api.services.host.caughtUp();
+
+    const unwanted = 'No one in this athlete’s family has an email address and receives billing reminders.';
+    expect(await all('reminder', [id])).toEqual([['failed', unwanted]]);
+    expect(await all('email', [id])).toEqual([['completed', '']]);
+    expect(mailsTo(family.person.username)).toHaveLength(3);
+  });
+
   test('needs a recipient, and says so', async () => {
     const { bought, id } = await issued();
     const nobody = 'This athlete has no contact or user with an email address.';

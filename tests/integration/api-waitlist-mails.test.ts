@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { createSuppressions, suppression } from '../../commands/communications/delivery/suppressions.ts';
+import { handle } from '../../commands/runtime/handle.ts';
 import { addDays } from '../../domain/shared/day.ts';
-import { type Api, type SignedIn, startApi, typesIn } from '../support/api.ts';
+import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
+import { type Api, contextOf, type SignedIn, startApi, testSecrets, typesIn } from '../support/api.ts';
 import { succeeded } from '../support/api-client.ts';
 
 let api: Api;
@@ -75,6 +78,21 @@ const closeLines = async () => {
   succeeded(await admin.post('/operations/jobs/close-waitlists/run'));
 };
 
+async function suppress(email: string): Promise<void> {
+  const keys = createPersonKeys(api.services.pools.events, testSecrets.PERSONAL_DATA_SECRET);
+  const { idOf } = createSuppressions({ keys, suppressedIds: async () => new Set() });
+  const suppressionId = await idOf(email);
+  const command = {
+    kind: 'suppress',
+    suppressionId,
+    reason: 'complaint',
+    messageId: null,
+    detail: '',
+  } as const;
+  await handle(api.services.log, suppression, suppressionId, command, contextOf());
+  await api.services.host.caughtUp();
+}
+
 const mailsTo = ({ person }: SignedIn) => api.mails.filter(({ to }) => to === person.username);
 
 test('the family of an athlete who got a spot gets one email, and those who still wait get none', async () => {
@@ -116,6 +134,61 @@ test('when a waitlist closes, each family gets one email, and none before', asyn
     ]);
     expect((await family.get(`/athletes/${athlete}/schedules/waiting`)).results).toEqual([]);
   }
+});
+
+test('the email unsubscribes with one POST, never with a GET, and its other link shows the choices', async () => {
+  const sessions = [await fullSession(), await fullSession()] as const;
+  const athletes = [
+    await enrolled(sessions[0].groupId, 'Mia'),
+    await enrolled(sessions[1].groupId, 'Ben'),
+  ] as const;
+  const family = await api.family(...athletes);
+  for (const at of [0, 1] as const) {
+    const path = `/athletes/${athletes[at]}/schedules/${sessions[at].sessionId}/waitlist`;
+    succeeded(await family.post(path));
+  }
+  succeeded(await omit(sessions[0]));
+  await api.settled();
+  const [mail] = mailsTo(family);
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const [, token = ''] = /^<https?:.*\/u\/([\w-]+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  expect(mail?.text).toContain(`/u/${token}`);
+  const [, preferences = ''] = /communication-preferences\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const choices = `/users/communication-prefs?token=${preferences}`;
+  const chosen = async () =>
+    z
+      .array(z.object({ option_id: z.string(), user_opt_out: z.boolean() }))
+      .parse(succeeded(await api.visitor().get(choices)).results)
+      .flatMap(({ option_id, user_opt_out }) => (user_opt_out ? [option_id] : []));
+
+  const link = `${api.address}/u/${token}`;
+  const page = await fetch(link);
+  expect(await page.text()).toContain('Stop emails of the kind “Schedule changes”');
+  expect(await chosen()).toEqual([]);
+
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const reply = await fetch(link, { method: 'POST', body, headers: { Origin: 'null' } });
+  expect(await reply.text()).toContain('You are unsubscribed.');
+  await api.settled();
+  await api.services.host.caughtUp();
+  expect(await chosen()).toEqual(['schedule-changes']);
+
+  succeeded(await omit(sessions[1]));
+  await api.settled();
+  expect(mailsTo(family)).toEqual([mail]);
+
+  succeeded(await api.visitor().post(choices, { user_id: family.userId, opt_out_ids: [] }));
+  await api.services.host.caughtUp();
+  expect(await chosen()).toEqual([]);
+});
+
+test('nothing is sent to an address that is suppressed', async () => {
+  const full = await fullSession();
+  const { family } = await waiting(full, 'Mia');
+  await suppress(family.person.username);
+  succeeded(await omit(full));
+  await api.settled();
+  expect(mailsTo(family)).toEqual([]);
 });
 
 test('a family that opted out of emails about schedules gets none, and neither does its child', async () => {

@@ -103,6 +103,8 @@ test('three days before, a family gets one email about all charges of the day', 
   expect(mail?.text).toMatch(/Owen Hughes · PWHT-\d+ · .*\$400\.00/);
   expect(mail?.text).toMatch(/Ella Hughes · PWHT-\d+ · .*\$400\.00/);
   expect(mail?.text).toContain('/portal/billing');
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).toContain('You get emails of the kind “Billing reminders”');
 });
 
 test('no email is sent after an opt-out or without autocharge', async () => {

@@ -202,8 +202,14 @@ export function openPaymentOffice(
       books: mortalBooks,
       processor: mortalProcessor,
       mail: { send: (...given) => life.step(() => mail.send(...given)) },
-      addresses: { of: async () => ({ email: 'anna@rink.example', firstName: 'Anna' }) },
-      contacts: { of: async () => ({ email: 'ben@rink.example', firstName: 'Ben' }) },
+      addresses: {
+        of: async (id) => ({ person: { kind: 'user', id }, email: 'anna@rink.example', firstName: 'Anna' }),
+      },
+      contacts: {
+        of: async (id) => ({ person: { kind: 'contact', id }, email: 'ben@rink.example', firstName: 'Ben' }),
+      },
+      families: { hasOptedOut: async () => false },
+      optionalMails: () => ({ wayOut: async () => ({ headers: {}, footer: { why: '', links: [] } }) }),
       business: { name: 'Blueline Hockey' },
       address: 'https://rink.example',
     });

@@ -7,18 +7,21 @@ import type { FamilyAddressees } from './family-addressees.ts';
  * to their child instead.
  */
 export function createFamilyContacts(addressees: FamilyAddressees): FamilyContacts {
+  const hasOptedOut: FamilyContacts['hasOptedOut'] = async (email, athleteId, kind) =>
+    (await addressees.optOutsAt(email, athleteId)).has(kind);
   return {
     async of(athleteId, kind) {
       const nearest = (await addressees.of(athleteId)).find((people) => people.length > 0) ?? [];
       for (const one of nearest) {
-        if (!(await addressees.optOutsAt(one.email, athleteId)).has(kind)) return one;
+        if (!(await hasOptedOut(one.email, athleteId, kind))) return one;
       }
       return undefined;
     },
     async wants(email, athleteId, kind) {
       const people = (await addressees.of(athleteId)).flat();
       if (!people.some((one) => one.email === email)) return false;
-      return !(await addressees.optOutsAt(email, athleteId)).has(kind);
+      return !(await hasOptedOut(email, athleteId, kind));
     },
+    hasOptedOut,
   };
 }

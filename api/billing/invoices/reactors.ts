@@ -5,7 +5,9 @@ import { FailedForCertain } from '../../../commands/runtime/reactor.ts';
 import type { BilledAthletes } from '../../../commands/shared/billed-athletes.ts';
 import type { BillingContacts } from '../../../commands/shared/billing-contacts.ts';
 import type { Books } from '../../../commands/shared/books.ts';
+import type { FamilyContacts } from '../../../commands/shared/family-contacts.ts';
 import type { MailPort } from '../../../commands/shared/mail.ts';
+import type { OptionalMails } from '../../../commands/shared/optional-mails.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { createBillingQueries } from '../../../projections/billing/invoice-queries.ts';
 import type { Reads } from '../../../projections/runtime/reads.ts';
@@ -18,6 +20,8 @@ export function invoiceReactors(deps: {
   readonly books: Books;
   readonly mail: MailPort;
   readonly contacts: BillingContacts;
+  readonly families: FamilyContacts;
+  readonly optionalMails: () => OptionalMails;
   readonly athletes: BilledAthletes;
   readonly business: { readonly name: string };
   readonly address: string;

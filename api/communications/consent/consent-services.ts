@@ -1,4 +1,4 @@
-import { createLetterRecipients } from '../../../commands/communications/consent/letter-recipient.ts';
+import { createLinkedRecipients } from '../../../commands/communications/consent/linked-recipient.ts';
 import { createMayWrite } from '../../../commands/communications/consent/may-write.ts';
 import { reportedMessages } from '../../../commands/communications/consent/reported-messages.ts';
 import { sharedConsents } from '../../../commands/communications/consent/shared-consents.ts';
@@ -6,6 +6,8 @@ import { statedConsents } from '../../../commands/communications/consent/stated-
 import { createStatements } from '../../../commands/communications/consent/statements.ts';
 import { createSuppressions } from '../../../commands/communications/delivery/suppressions.ts';
 import { createLetterLinks } from '../../../commands/communications/letter-links.ts';
+import { createOptionalMails } from '../../../commands/communications/optional-mails.ts';
+import { createPersonLinks } from '../../../commands/communications/person-links.ts';
 import type { ExistingAthletes } from '../../../commands/shared/existing-athletes.ts';
 import type { MailChoices } from '../../../commands/shared/mail-choices.ts';
 import type { OfferedOptions } from '../../../commands/shared/offered-options.ts';
@@ -32,7 +34,7 @@ export interface ConsentNeeds {
 
 /** Who may be written to: consent, links to unsubscribe, and suppressed addresses. */
 export function openConsent(platform: Platform, needs: ConsentNeeds) {
-  const { log, keys, reads, waitForPosition } = platform;
+  const { log, keys, reads, business, address, waitForPosition } = platform;
   const { contactMailChoices, userMailChoices, offeredOptions, athletes } = needs;
   const queries = createConsentQueries(reads);
   const suppressed = createSuppressionQueries(reads);
@@ -44,13 +46,23 @@ export function openConsent(platform: Platform, needs: ConsentNeeds) {
   });
   const links = createLetterLinks(keys);
   const statements = createStatements({ log, contacts: contactMailChoices, users: userMailChoices });
-  const recipientOf = createLetterRecipients({ log, links });
+  const personLinks = createPersonLinks(keys);
+  const { addressesOf } = queries;
+  const recipientOf = createLinkedRecipients({ log, letterLinks: links, personLinks, addressesOf });
   const views = createConsentViews({ platform, queries, suppressions, suppressed });
 
   return {
     suppressions,
     mayWrite,
     links,
+    optionalMails: createOptionalMails({
+      personLinks,
+      suppressions,
+      labelOf: async (optionId) =>
+        (await offeredOptions()).find(({ id }) => id === optionId)?.label ?? optionId,
+      business,
+      address,
+    }),
     reactors: [
       statedConsents(statements),
       sharedConsents({
@@ -59,12 +71,12 @@ export function openConsent(platform: Platform, needs: ConsentNeeds) {
         readers: queries,
         isKnown: (position) => waitForPosition(position, consentReads),
       }),
-      reportedMessages({ log, suppressions, statements, addressesOf: queries.addressesOf }),
+      reportedMessages({ log, suppressions, statements, addressesOf }),
     ],
     pages: [
       {
         path: '/u',
-        handler: unsubscribePage({ ...platform, links, recipientOf, statements, offeredOptions }),
+        handler: unsubscribePage({ ...platform, recipientOf, statements, offeredOptions }),
       },
     ] as const,
     preferenceLinks: [letterPreferences({ recipientOf, statements, queries, offeredOptions })],

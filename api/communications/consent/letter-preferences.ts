@@ -1,4 +1,4 @@
-import type { LetterRecipients } from '../../../commands/communications/consent/letter-recipient.ts';
+import type { LinkedRecipients } from '../../../commands/communications/consent/linked-recipient.ts';
 import type { Statements } from '../../../commands/communications/consent/statements.ts';
 import { type CommandContext, step } from '../../../commands/runtime/context.ts';
 import type { Done } from '../../../commands/runtime/handle.ts';
@@ -12,13 +12,13 @@ import {
 import type { PreferenceLinks } from '../../shared/contributions.ts';
 
 interface Deps {
-  readonly recipientOf: LetterRecipients;
+  readonly recipientOf: LinkedRecipients;
   readonly statements: Pick<Statements, 'repeat'>;
   readonly queries: Pick<ConsentQueries, 'peopleAt'>;
   readonly offeredOptions: OfferedOptions;
 }
 
-/** The link in a letter by which its recipient chooses emails, also a contact without a login. It shows what applies to the address. */
+/** The link in an email by which its recipient chooses emails, also a contact without a login. It shows what applies to the address. */
 export function letterPreferences({
   recipientOf,
   statements,

@@ -1,11 +1,11 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import type {
-  LetterRecipient,
-  LetterRecipients,
-} from '../../../commands/communications/consent/letter-recipient.ts';
+  LinkedRecipient,
+  LinkedRecipients,
+} from '../../../commands/communications/consent/linked-recipient.ts';
 import { type Statements, unlessGone } from '../../../commands/communications/consent/statements.ts';
-import type { LetterLinks } from '../../../commands/communications/letter-links.ts';
+import { letterPaths } from '../../../commands/communications/messages/letter-addresses.ts';
 import type { OfferedOptions } from '../../../commands/shared/offered-options.ts';
 import { consentTexts } from '../../../domain/communications/consent/consent-texts.ts';
 import { communicationOptions } from '../../../domain/shared/communication-options.ts';
@@ -15,8 +15,7 @@ import { calmPage } from './calm-page.ts';
 import { createRequestLimit } from './request-limit.ts';
 
 type Deps = Pick<Platform, 'business' | 'address' | 'now'> & {
-  readonly links: LetterLinks;
-  readonly recipientOf: LetterRecipients;
+  readonly recipientOf: LinkedRecipients;
   readonly statements: Pick<Statements, 'record' | 'has'>;
   readonly offeredOptions: OfferedOptions;
 };
@@ -124,7 +123,7 @@ async function tell(
   deps: Deps,
   response: Response,
   lines: readonly string[],
-  recipient?: LetterRecipient,
+  recipient?: LinkedRecipient,
 ): Promise<void> {
   send(response, 200, {
     title: recipient ? consentTexts.doneTitle : consentTexts.pageTitle,
@@ -138,9 +137,9 @@ function send(response: Response, status: number, page: Parameters<typeof calmPa
   response.status(status).type('html').send(calmPage(page));
 }
 
-const preferencesLink = async ({ links, address }: Deps, { messageId }: LetterRecipient) => ({
+const preferencesLink = async ({ address }: Deps, { preferences }: LinkedRecipient) => ({
   label: consentTexts.preferences,
-  href: `${address}/communication-preferences?token=${await links.make('preferences', messageId)}`,
+  href: `${address}${letterPaths.preferences(await preferences())}`,
 });
 
 /** As the business named it, also if it is not offered anymore. */

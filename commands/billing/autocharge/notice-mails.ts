@@ -13,6 +13,7 @@ import { defineReactor, FailedForCertain } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { FamilyContacts } from '../../shared/family-contacts.ts';
 import { type Mail, type MailPort, mailOwedBy } from '../../shared/mail.ts';
+import type { OptionalMails } from '../../shared/optional-mails.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
 import { cardAggregate } from '../cards/card.ts';
 import { findInvoice } from '../invoices/found-invoice.ts';
@@ -28,6 +29,8 @@ export interface NoticeMailDeps {
   readonly mail: MailPort;
   readonly addresses: UserAddresses;
   readonly families: Pick<FamilyContacts, 'wants'>;
+  /** A function, because a later area provides them. */
+  readonly optionalMails: () => OptionalMails;
   readonly athletes: BilledAthletes;
   /** Current day of the business. */
   readonly today: () => Day;
@@ -35,6 +38,9 @@ export interface NoticeMailDeps {
   /** Public address of the product, without a slash at its end. */
   readonly address: string;
 }
+
+/** The kind of message that people can opt out of. */
+const KIND = 'billing-reminders';
 
 type Requested = Recorded<EventNamed<'AutochargeNoticeRequested'>>;
 
@@ -57,7 +63,7 @@ export function autochargeNoticeMails(deps: NoticeMailDeps) {
  * there are none left, or no one wants to be notified.
  */
 async function write(deps: NoticeMailDeps, event: Requested): Promise<Mail> {
-  const { addresses, families, today, business, address } = deps;
+  const { addresses, families, optionalMails, today, business, address } = deps;
   const { userId, day, invoices } = event.data;
   if (day <= today()) throw new Refusal('mail.outdated', noticeTexts.tooLate);
   const person = await addresses.of(userId);
@@ -65,13 +71,15 @@ async function write(deps: NoticeMailDeps, event: Requested): Promise<Mail> {
   const { email: to, firstName } = person;
   const wanted: string[] = [];
   for (const athleteId of new Set(invoices.map((one) => one.athleteId))) {
-    if (await families.wants(to, athleteId, 'billing-reminders')) wanted.push(athleteId);
+    if (await families.wants(to, athleteId, KIND)) wanted.push(athleteId);
   }
   if (wanted.length === 0) throw new Refusal('mail.nobody', noticeTexts.unwanted);
   const lines = await linesOf(deps, event, new Set(wanted));
   if (lines.length === 0) throw new Refusal('mail.outdated', noticeTexts.nothingToCharge);
   const link = `${address}/portal/billing`;
-  return { to, ...autochargeNoticeMail({ business: business.name, firstName, day, lines, link }) };
+  const { headers, footer } = await optionalMails().wayOut(person, KIND);
+  const body = autochargeNoticeMail({ business: business.name, firstName, day, lines, link, footer });
+  return { to, headers, ...body };
 }
 
 /**

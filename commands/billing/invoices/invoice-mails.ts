@@ -19,7 +19,9 @@ import { handle, recordedOutcome } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
 import type { BillingContacts } from '../../shared/billing-contacts.ts';
+import type { FamilyContact, FamilyContacts } from '../../shared/family-contacts.ts';
 import type { Mail, MailPort } from '../../shared/mail.ts';
+import type { OptionalMails } from '../../shared/optional-mails.ts';
 import { athletePackage } from './athlete-package.ts';
 import { findInvoice, type InvoiceIds, recordOnInvoice } from './found-invoice.ts';
 import { statementAggregate } from './statement.ts';
@@ -28,6 +30,9 @@ interface Deps {
   readonly log: EventLog;
   readonly mail: MailPort;
   readonly contacts: BillingContacts;
+  readonly families: Pick<FamilyContacts, 'of'>;
+  /** A function, because a later area provides them. */
+  readonly optionalMails: () => OptionalMails;
   readonly athletes: BilledAthletes;
   readonly business: { readonly name: string };
   /** Public address of the product, without a slash at its end. */
@@ -145,8 +150,18 @@ async function attempt(
 
 async function writeInvoice(deps: Deps, { mail, ...ids }: EmailRequested['data']): Promise<Mail> {
   const { athleteId, invoice } = await mailed(deps, ids, mail === 'reminder' ? 'reminder' : 'email');
-  const body = mail === 'reminder' ? reminderMail : invoiceMail;
-  return addressed(deps, athleteId, (letter) => body(letter, invoice));
+  return mail === 'reminder'
+    ? remind(deps, athleteId, invoice)
+    : addressed(deps, athleteId, (letter) => invoiceMail(letter, invoice));
+}
+
+/** People can opt out of reminders, but not of invoices. */
+async function remind(deps: Deps, athleteId: string, invoice: MailedInvoice): Promise<Mail> {
+  const contact = await deps.families.of(athleteId, 'billing-reminders');
+  if (!contact) throw new Refusal('mail.nobody', invoiceTexts.nobodyToRemind);
+  const { headers, footer } = await deps.optionalMails().wayOut(contact, 'billing-reminders');
+  const letter = await letterTo(deps, contact, athleteId);
+  return { to: contact.email, headers, ...reminderMail({ ...letter, footer }, invoice) };
 }
 
 async function writeStatement(
@@ -178,14 +193,20 @@ async function mailed(
 }
 
 async function addressed(
-  { contacts, athletes, business, address }: Deps,
+  deps: Deps,
   athleteId: string,
   write: (letter: InvoiceMail) => MailBody,
 ): Promise<Mail> {
-  const contact = await contacts.of(athleteId);
+  const contact = await deps.contacts.of(athleteId);
   if (!contact) throw new Refusal('mail.nobody', invoiceTexts.nobodyToMail);
+  return { to: contact.email, ...write(await letterTo(deps, contact, athleteId)) };
+}
+
+async function letterTo(
+  { athletes, business, address }: Deps,
+  { firstName }: FamilyContact,
+  athleteId: string,
+): Promise<InvoiceMail> {
   const athleteName = (await athletes.athlete(athleteId))?.name ?? '';
-  const { email: to, firstName } = contact;
-  const link = `${address}/portal/billing`;
-  return { to, ...write({ business: business.name, firstName, athleteName, link }) };
+  return { business: business.name, firstName, athleteName, link: `${address}/portal/billing` };
 }

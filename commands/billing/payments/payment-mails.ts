@@ -11,8 +11,10 @@ import type { Detail } from '../../runtime/effects-ledger.ts';
 import { handle, loadState } from '../../runtime/handle.ts';
 import { defineReactor, type ExternalEffect } from '../../runtime/reactor.ts';
 import type { BilledAthletes } from '../../shared/billed-athletes.ts';
-import type { BillingContact, BillingContacts } from '../../shared/billing-contacts.ts';
+import type { BillingContacts } from '../../shared/billing-contacts.ts';
+import type { FamilyContact, FamilyContacts } from '../../shared/family-contacts.ts';
 import type { MailPort } from '../../shared/mail.ts';
+import type { OptionalMails } from '../../shared/optional-mails.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
 import { cardAggregate } from '../cards/card.ts';
 import { athletePackage } from '../invoices/athlete-package.ts';
@@ -23,6 +25,9 @@ interface Deps {
   readonly mail: MailPort;
   readonly addresses: UserAddresses;
   readonly contacts: BillingContacts;
+  readonly families: Pick<FamilyContacts, 'hasOptedOut'>;
+  /** A function, because a later area provides them. */
+  readonly optionalMails: () => OptionalMails;
   readonly athletes: BilledAthletes;
   readonly business: { readonly name: string };
   /** Public address of the product, without a slash at its end. */
@@ -87,6 +92,9 @@ async function sendReceipt(
   return detail;
 }
 
+/** The kind of message that people can opt out of. Receipts are always sent. */
+const KIND = 'billing-reminders';
+
 /** Only for automatic charges: a person who pays on a screen sees the result there. */
 async function sendDeclined(
   deps: Deps,
@@ -95,19 +103,26 @@ async function sendDeclined(
 ): Promise<Detail | undefined> {
   const { source, charge, amount, athleteId } = payment;
   if (source !== 'autocharge' || charge.kind !== 'declined') return undefined;
-  const { email: to, firstName } = await addresseeOf(deps, payment);
-  const [athleteName, card] = await Promise.all([nameOf(deps, payment), cardOf(deps.log, payment)]);
+  const reader = await addresseeOf(deps, payment);
+  const { email: to, firstName } = reader;
+  if (await deps.families.hasOptedOut(to, athleteId, KIND))
+    throw new Refusal('mail.unwanted', invoiceTexts.unwanted);
+  const [athleteName, card, { headers, footer }] = await Promise.all([
+    nameOf(deps, payment),
+    cardOf(deps.log, payment),
+    deps.optionalMails().wayOut(reader, KIND),
+  ]);
   const link = `${deps.address}/portal/billing?athlete=${athleteId}`;
   const said = { business: deps.business.name, firstName, athleteName, amount, card, link };
-  const body = declinedMail({ ...said, reason: charge.reason });
-  return deps.mail.send({ to, ...body }, { key: context.commandId, signal });
+  const body = declinedMail({ ...said, reason: charge.reason, footer });
+  return deps.mail.send({ to, headers, ...body }, { key: context.commandId, signal });
 }
 
 /**
  * The person who paid: the user who requested it, or the owner of the card; otherwise the athlete's family.
  * At their current address.
  */
-async function addresseeOf({ log, addresses, contacts }: Deps, payment: Payment): Promise<BillingContact> {
+async function addresseeOf({ log, addresses, contacts }: Deps, payment: Payment): Promise<FamilyContact> {
   const { paymentId, athleteId, source, cardId } = payment;
   const isOwn = source === 'family' || source === 'shop';
   const payer = (isOwn ? await askedBy(log, paymentId) : undefined) ?? (await ownerOf(log, cardId));

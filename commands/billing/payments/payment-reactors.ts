@@ -5,7 +5,9 @@ import type { BillingContacts } from '../../shared/billing-contacts.ts';
 import type { Books } from '../../shared/books.ts';
 import type { CardHolders } from '../../shared/card-holders.ts';
 import type { CardProcessor } from '../../shared/card-processor.ts';
+import type { FamilyContacts } from '../../shared/family-contacts.ts';
 import type { MailPort } from '../../shared/mail.ts';
+import type { OptionalMails } from '../../shared/optional-mails.ts';
 import type { UserAddresses } from '../../shared/user-addresses.ts';
 import { cardCharges } from './card-charges.ts';
 import { cardRefunds } from './card-refunds.ts';
@@ -21,6 +23,8 @@ export interface PaymentReactorDeps {
   readonly athletes: BilledAthletes;
   readonly addresses: UserAddresses;
   readonly contacts: BillingContacts;
+  readonly families: Pick<FamilyContacts, 'hasOptedOut'>;
+  readonly optionalMails: () => OptionalMails;
   readonly mail: MailPort;
   readonly business: { readonly name: string };
   /** Public address of the product, without a slash at its end. */

@@ -29,6 +29,12 @@ export const letterPaths = {
   file: (token: string) => `/d/${token}`,
 } as const;
 
+/** RFC 8058: mail programs unsubscribe with one POST. */
+export const oneClick = (address: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** The addresses in the email of one message. `address`: the public address of the product, without a trailing slash. */
 export function createLetterAddresses(links: Pick<LetterLinks, 'make'>, address: string): LetterAddresses {
   return {

@@ -12,6 +12,7 @@ import { loadState } from '../../runtime/handle.ts';
 import { defineReactor } from '../../runtime/reactor.ts';
 import type { FamilyContacts } from '../../shared/family-contacts.ts';
 import { type Mail, type MailPort, mailOwedBy } from '../../shared/mail.ts';
+import type { OptionalMails } from '../../shared/optional-mails.ts';
 import { trainingGroup } from '../groups/training-group.ts';
 import { location } from '../locations/location.ts';
 import { session } from '../sessions/session.ts';
@@ -20,12 +21,17 @@ export interface WaitlistMailDeps {
   readonly log: EventLog;
   readonly mail: MailPort;
   readonly contacts: FamilyContacts;
+  /** A function, because a later area provides them. */
+  readonly optionalMails: () => OptionalMails;
   /** First and last name; empty when there is no such athlete (anymore). */
   readonly athleteName: (athleteId: string) => Promise<string>;
   readonly business: { readonly name: string };
   /** Public address of the product, without a slash at its end. */
   readonly address: string;
 }
+
+/** The kind of message that people can opt out of. */
+const KIND = 'schedule-changes';
 
 type Left = Recorded<EventNamed<'WaitlistLeft'>>;
 
@@ -54,7 +60,7 @@ export function waitlistMails(deps: WaitlistMailDeps) {
  * be true, or too late.
  */
 async function write(
-  { log, contacts, athleteName, business, address }: WaitlistMailDeps,
+  { log, contacts, optionalMails, athleteName, business, address }: WaitlistMailDeps,
   { data: { sessionId, athleteId, reason } }: Left,
   { now }: CommandContext,
 ): Promise<Mail> {
@@ -66,11 +72,12 @@ async function write(
     throw new Refusal('mail.outdated', isPlaced ? schedulingTexts.placeGone : schedulingTexts.isReserved);
   }
   const name = await athleteName(athleteId);
-  const contact = name ? await contacts.of(athleteId, 'schedule-changes') : undefined;
+  const contact = name ? await contacts.of(athleteId, KIND) : undefined;
   if (!contact) throw new Refusal('mail.nobody', schedulingTexts.nobodyToMail);
-  const [group, place] = await Promise.all([
+  const [group, place, { headers, footer }] = await Promise.all([
     loadState(log, trainingGroup, groupId),
     loadState(log, location, locationId),
+    optionalMails().wayOut(contact, KIND),
   ]);
   const { localDate, localStart, localEnd } = time;
   const body = (isPlaced ? placeFromWaitlistMail : waitlistClosedMail)({
@@ -83,6 +90,7 @@ async function write(
     localStart,
     localEnd,
     link: `${address}/portal/schedules?athlete=${athleteId}`,
+    footer,
   });
-  return { to: contact.email, ...body };
+  return { to: contact.email, headers, ...body };
 }

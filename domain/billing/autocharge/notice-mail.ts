@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '../../shared/day.ts';
-import { type MailBody, mailBody } from '../../shared/mail-body.ts';
+import { type MailBody, type MailFooter, mailBody } from '../../shared/mail-body.ts';
 import type { Cents } from '../../shared/money.ts';
 import { money } from '../sentence-words.ts';
 
@@ -12,6 +12,7 @@ export interface NoticeMail {
   readonly lines: readonly NoticeLine[];
   /** The page where a family changes its card or pays earlier. */
   readonly link: string;
+  readonly footer?: MailFooter | undefined;
 }
 
 export interface NoticeLine {
@@ -27,7 +28,14 @@ export interface NoticeLine {
 }
 
 /** Sent to a family some days before its card is charged automatically. */
-export function autochargeNoticeMail({ business, firstName, day, lines, link }: NoticeMail): MailBody {
+export function autochargeNoticeMail({
+  business,
+  firstName,
+  day,
+  lines,
+  link,
+  footer,
+}: NoticeMail): MailBody {
   const total = money(lines.reduce((sum, { amount }) => sum + amount, 0));
   const cards = [...new Set(lines.map(({ card }) => card))];
   const [card = ''] = cards;
@@ -43,6 +51,7 @@ export function autochargeNoticeMail({ business, firstName, day, lines, link }: 
       'To use another card or to pay earlier, open the page above. If you have a question, just reply to this email.',
     ],
     action: { label: 'See your payments and cards', link },
+    footer,
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '../../shared/day.ts';
-import { type MailBody, mailBody } from '../../shared/mail-body.ts';
+import { type MailBody, type MailFooter, mailBody } from '../../shared/mail-body.ts';
 import type { Cents } from '../../shared/money.ts';
 import { money } from '../sentence-words.ts';
 
@@ -21,6 +21,7 @@ export interface InvoiceMail {
   readonly athleteName: string;
   /** The page where a family pays. */
   readonly link: string;
+  readonly footer?: MailFooter | undefined;
 }
 
 const orAsk = 'If you have a question, just reply to this email.';
@@ -48,7 +49,7 @@ export function invoiceMail(
 
 /** Only for an invoice with an open balance. */
 export function reminderMail(
-  { business, firstName, athleteName, link }: InvoiceMail,
+  { business, firstName, athleteName, link, footer }: InvoiceMail,
   { number, date, balance, description }: MailedInvoice,
 ): MailBody {
   return mailBody({
@@ -61,6 +62,7 @@ export function reminderMail(
       orAsk,
     ],
     action: pay(link),
+    footer,
   });
 }
 

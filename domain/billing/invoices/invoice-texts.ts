@@ -26,4 +26,6 @@ export const invoiceTexts = {
     'More was paid on this invoice than its amount in accounting. Raise the amount there, or use our version.',
   voidThere: 'It is void in accounting, which cannot be undone there. Use the accounting version instead.',
   nobodyToMail: 'This athlete has no contact or user with an email address.',
+  nobodyToRemind: 'No one in this athlete’s family has an email address and receives billing reminders.',
+  unwanted: 'This person opted out of billing reminders.',
 } as const;

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '../../shared/day.ts';
-import { type MailBody, mailBody } from '../../shared/mail-body.ts';
+import { type MailBody, type MailFooter, mailBody } from '../../shared/mail-body.ts';
 import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -55,11 +55,12 @@ export interface DeclinedMail {
   readonly reason: string;
   /** The page where the family can pay. */
   readonly link: string;
+  readonly footer?: MailFooter | undefined;
 }
 
 /** Sent to the family whose card was to be charged automatically. */
 export function declinedMail(declined: DeclinedMail): MailBody {
-  const { business, firstName, athleteName, amount, card, reason, link } = declined;
+  const { business, firstName, athleteName, amount, card, reason, link, footer } = declined;
   const forWhom = athleteName ? ` for ${athleteName}` : '';
   return mailBody({
     business,
@@ -71,6 +72,7 @@ export function declinedMail(declined: DeclinedMail): MailBody {
       'You can pay with this or another card on the page above. If you have a question, just reply to this email.',
     ],
     action: { label: 'Pay now', link },
+    footer,
   });
 }
 

@@ -20,6 +20,7 @@ export const consentTexts = {
     `You are unsubscribed. ${business} will not send you emails of the kind “${kind}” anymore.`,
   notOptional: 'This email is not part of a mailing that you can unsubscribe from.',
   dead: 'This link is no longer valid. If you still get emails that you do not want, please reply to one of them.',
+  whyOptional: (kind: string, business: string) => `You get emails of the kind “${kind}” from ${business}.`,
   preferences: 'Choose which emails you receive',
   tooMany: 'Too many requests. Please try again in a minute.',
 } as const;

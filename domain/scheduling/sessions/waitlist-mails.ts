@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '../../shared/day.ts';
-import { type MailBody, mailBody } from '../../shared/mail-body.ts';
+import { type MailBody, type MailFooter, mailBody } from '../../shared/mail-body.ts';
 import { clockWords } from '../../shared/moment-words.ts';
 import { weekdayOf, weekdays } from '../../shared/week.ts';
 
@@ -17,11 +17,12 @@ export interface WaitlistMail {
   readonly localEnd: string;
   /** The athlete's schedule page. */
   readonly link: string;
+  readonly footer?: MailFooter | undefined;
 }
 
 /** Sent to the family when its athlete gets a spot from the waitlist. */
 export function placeFromWaitlistMail(mail: WaitlistMail): MailBody {
-  const { business, firstName, athleteName, link } = mail;
+  const { business, firstName, athleteName, link, footer } = mail;
   return mailBody({
     business,
     subject: `${athleteName} has a spot on ${dayOf(mail)}`,
@@ -31,12 +32,13 @@ export function placeFromWaitlistMail(mail: WaitlistMail): MailBody {
       'You do not need to do anything. If the session no longer works for you, please omit it on the page above so that another athlete can have the spot.',
     ],
     action: { label: 'See the schedule', link },
+    footer,
   });
 }
 
 /** Sent to the family when the waitlist closes without a spot. */
 export function waitlistClosedMail(mail: WaitlistMail): MailBody {
-  const { business, firstName, athleteName, link } = mail;
+  const { business, firstName, athleteName, link, footer } = mail;
   return mailBody({
     business,
     subject: `No spot opened up on ${dayOf(mail)}`,
@@ -46,6 +48,7 @@ export function waitlistClosedMail(mail: WaitlistMail): MailBody {
       'Nothing was reserved. The page above shows which other sessions have open spots.',
     ],
     action: { label: 'See other sessions', link },
+    footer,
   });
 }
 
