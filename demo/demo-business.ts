@@ -32,6 +32,7 @@ import { inParallel, recordAll } from './shared/commands.ts';
 import { type FamilyPlace, familyAt, isFirst, placesOf } from './shared/families.ts';
 import { contextOf } from './shared/ids.ts';
 import type { PastAction } from './shared/past-action.ts';
+import { POSTAL_ADDRESS } from './shared/postal-address.ts';
 import { demoSignIns } from './shared/sign-ins.ts';
 import { demoTrainers, founders, laterStaff, theAdmin } from './shared/staff.ts';
 
@@ -103,6 +104,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       if (simulator) await connectToSimulator(log, services.accounting, founded);
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);
+      await enterPostalAddress(log, founded);
       await turnOnIssuing(log, today);
       await openSchedules(log, today);
       for (const place of first) await registerFamily(registry, familyAt(place));
@@ -169,6 +171,12 @@ async function passwordHashesByRole(): Promise<Map<number, string>> {
     async ({ roleId, password }) => [roleId, await hashPassword(password)] as const,
   );
   return new Map(await Promise.all(hashes));
+}
+
+async function enterPostalAddress(log: EventLog, founded: Day): Promise<void> {
+  const command = { kind: 'set', key: 'business_postal_address', value: POSTAL_ADDRESS } as const;
+  const context = contextOf('postal address', officeTime(founded, chanceOf('postal address')), theAdmin);
+  await recordAll(log, globalsAggregate, 'business', [command], context);
 }
 
 async function turnOnWaitlists(log: EventLog, founded: Day): Promise<void> {

@@ -209,7 +209,15 @@ test.each(
   })),
 )('the text $name is as the editor writes it, and can be read without data', ({ subject, body }) => {
   expect(cleanBody(body)).toBe(body);
-  const letter = compileLetter({ subject, body, business: 'Blueline', kind: 'News', downloads: [] });
+  const letter = compileLetter({
+    subject,
+    body,
+    business: 'Blueline',
+    kind: 'News',
+    downloads: [],
+    preheader: '',
+    postalAddress: '12 Rink Road',
+  });
   // The links are the product's own; everything about the recipient has a default.
   const [portal, preferences] = ['https://portal.example', 'https://portal.example/preferences'];
   const fields = { 'links.portal': portal, 'links.preferences': preferences };

@@ -93,6 +93,7 @@ export function createLetters(
     namesOf,
     dayAt,
     offered,
+    postalAddress: () => setting('business_postal_address'),
     userAddresses,
     files: recordFiles,
     letters: createCompiledLetters(),

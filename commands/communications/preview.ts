@@ -1,4 +1,4 @@
-import { travelTogether } from '../../domain/communications/body/letter-rules.ts';
+import { needsPostalAddress, travelTogether } from '../../domain/communications/body/letter-rules.ts';
 import {
   type FieldName,
   type FieldValues,
@@ -26,6 +26,8 @@ export interface PreviewDeps extends RecipientsDeps {
   readonly business: { readonly name: string };
   /** The public address of the product, without a slash at its end. */
   readonly address: string;
+  /** Of the business; empty if there is none. */
+  readonly postalAddress: () => Promise<string>;
   /** The label of a kind of message, as people see it now. */
   readonly labelOf: (optionId: string) => Promise<string>;
   readonly dayAt: (now: string) => Day;
@@ -48,10 +50,10 @@ export async function previewOf(
   }: { readonly communicationId: string; readonly recipient: string | undefined },
   now: string,
 ): Promise<Preview> {
-  const { log, letters, business, address, labelOf, dayAt, valuesOf } = deps;
+  const { log, letters, business, address, postalAddress, labelOf, dayAt, valuesOf } = deps;
   const state = await loadState(log, communication, communicationId);
   if (!communicationExists(state)) throw new Refusal('communication.unknown', communicationTexts.unknown);
-  const { letter, attachments } = state;
+  const { letter, preheader, attachments } = state;
   const files = [...attachments.values()];
   const compiled = letters.of({
     subject: letter.subject,
@@ -59,6 +61,8 @@ export async function previewOf(
     business: business.name,
     kind: letter.optionId === null ? null : await labelOf(letter.optionId),
     downloads: travelTogether(files) ? [] : files,
+    preheader,
+    postalAddress: needsPostalAddress(letter.optionId) ? await postalAddress() : '',
   });
   const links: FieldValues = {
     'links.portal': `${address}/portal`,

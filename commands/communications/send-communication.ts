@@ -12,6 +12,8 @@ import { type RecipientsDeps, recipientsNow } from './recipients-now.ts';
 export interface SendDeps extends RecipientsDeps {
   readonly log: EventLog;
   readonly offered: () => Promise<readonly string[]>;
+  /** Of the business; empty if there is none. */
+  readonly postalAddress: () => Promise<string>;
   /** Resolves once the read models show everything that was recorded; for people who were added a moment ago. */
   readonly peopleAreCurrent: () => Promise<unknown>;
   readonly dayAt: (now: string) => Day;
@@ -42,7 +44,7 @@ export async function sendCommunication(
   { communicationId, scheduledAt, by }: SendCommunication,
   context: CommandContext,
 ): Promise<Requested> {
-  const { log, offered, dayAt, graceSeconds, peopleAreCurrent } = deps;
+  const { log, offered, postalAddress, dayAt, graceSeconds, peopleAreCurrent } = deps;
   await peopleAreCurrent();
   const state = await loadState(log, communication, communicationId);
   const { mails, leftOut } = await recipientsNow(deps, state, dayAt(context.now));
@@ -59,6 +61,7 @@ export async function sendCommunication(
     isScheduled: scheduledAt !== undefined,
     mails: mails.length,
     offered: await offered(),
+    postalAddress: await postalAddress(),
     by,
   } as const;
   const done = await handle(log, communication, communicationId, command, context);
@@ -71,13 +74,18 @@ export async function validateCommunication(
   { communicationId, by }: Pick<SendCommunication, 'communicationId' | 'by'>,
   now: string,
 ): Promise<readonly Problem[]> {
-  const { log, offered, dayAt, peopleAreCurrent } = deps;
+  const { log, offered, postalAddress, dayAt, peopleAreCurrent } = deps;
   await peopleAreCurrent();
   const state = await loadState(log, communication, communicationId);
   if (!communicationExists(state)) throw new Refusal('communication.unknown', communicationTexts.unknown);
   if (!isEditable(state)) throw new Refusal('communication.sending', communicationTexts.alreadySending);
   const { mails } = await recipientsNow(deps, state, dayAt(now));
-  return sendProblems(state, { mails: mails.length, offered: await offered(), by });
+  return sendProblems(state, {
+    mails: mails.length,
+    offered: await offered(),
+    postalAddress: await postalAddress(),
+    by,
+  });
 }
 
 const after = (now: string, seconds: number): string =>

@@ -49,7 +49,16 @@ async function requested(): Promise<EventLog> {
   await ask('create', { kind: 'create', communicationId, authorId: author, source: null });
   await ask('change', { kind: 'change', communicationId, changes, offered, by });
   const time = { now: '2026-03-02T15:00:00.000Z', notBefore, isScheduled: false };
-  await ask('send', { kind: 'send', communicationId, sendId, ...time, mails: 1, offered, by });
+  await ask('send', {
+    kind: 'send',
+    communicationId,
+    sendId,
+    ...time,
+    mails: 1,
+    offered,
+    postalAddress: '12 Rink Road',
+    by,
+  });
   return log;
 }
 

@@ -14,6 +14,7 @@ import {
 import { addDays, later, officeTime } from '../shared/calendar.ts';
 import { chanceOf } from '../shared/chance.ts';
 import { commandIdOf, idOf } from '../shared/ids.ts';
+import { POSTAL_ADDRESS } from '../shared/postal-address.ts';
 import { officeUser } from '../shared/staff.ts';
 import { type LetterIdea, letterIdeas } from './letter-ideas.ts';
 import { athletesOf, type LetterWorld, type Reader } from './letter-world.ts';
@@ -139,6 +140,7 @@ function planned(world: LetterWorld, past: Past, idea: LetterIdea): PlannedLette
     isScheduled,
     mails: recipients.mails.length,
     offered,
+    postalAddress: POSTAL_ADDRESS,
     by: author,
   };
   const sending = { name: sendName, at: isScheduled ? sentAt : notBefore, by };

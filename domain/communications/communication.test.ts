@@ -91,6 +91,7 @@ const send = (more: Partial<Extract<CommunicationCommand, { kind: 'send' }>> = {
     isScheduled: false,
     mails: 2,
     offered,
+    postalAddress: '12 Rink Road',
     by,
     ...more,
   }) as const;
@@ -147,6 +148,17 @@ describe('a letter', () => {
     story(written)
       .when(change({ subject: 'x' }, { by: { userId: admin, isAdmin: true } }))
       .gives([changed({ subject: 'x' })]);
+  });
+
+  it('with news needs the postal address of the business', () => {
+    story(written)
+      .when(send({ postalAddress: ' ' }))
+      .refuses(
+        'Please correct the following errors: Emails with news and offers must show the postal address of the business. Enter it in the settings first.',
+      );
+    story(written, changed({ optionId: 'schedule-changes' }))
+      .when(send({ postalAddress: '' }))
+      .gives([requested]);
   });
 
   it('can be made impossible to opt out of by an admin only, and only with a reason', () => {

@@ -2,7 +2,12 @@ import { changedFields } from '../shared/changes.ts';
 import type { Decider } from '../shared/decider.ts';
 import { isEmail } from '../shared/email.ts';
 import { demand, type Problem, Refusal } from '../shared/refusal.ts';
-import { contentProblems, letterProblems, problemsInOne } from './body/letter-rules.ts';
+import {
+  contentProblems,
+  letterProblems,
+  postalAddressProblems,
+  problemsInOne,
+} from './body/letter-rules.ts';
 import { communicationTexts } from './communication-texts.ts';
 import type { AudiencePart, CommunicationEvent, CommunicationSource } from './events.ts';
 import { emptyLetter, type LetterChanges, type LetterFields, withLetterChanges } from './letter-content.ts';
@@ -45,6 +50,8 @@ export interface CommunicationState {
   readonly authorId: string | null;
   readonly source: CommunicationSource | null;
   readonly letter: LetterFields;
+  /** Of the letter of a campaign; empty for others. */
+  readonly preheader: string;
   /** By kind and id. */
   readonly audience: ReadonlyMap<string, AudiencePart>;
   readonly recipients: ReadonlyMap<string, TypedRecipient>;
@@ -71,7 +78,17 @@ export interface By {
   readonly isAdmin: boolean;
 }
 
-export type CommunicationCommand = { readonly communicationId: string } & (
+export type CommunicationCommand = {
+  readonly communicationId: string;
+} & /** The letter of a campaign step. A repetition changes nothing. */
+(
+  | {
+      readonly kind: 'issue';
+      readonly source: CommunicationSource;
+      readonly letter: LetterFields;
+      readonly preheader: string;
+      readonly attachments: readonly Attachment[];
+    }
   | { readonly kind: 'create'; readonly authorId: string | null; readonly source: CommunicationSource | null }
   | {
       readonly kind: 'change';
@@ -115,6 +132,8 @@ export type CommunicationCommand = { readonly communicationId: string } & (
       /** How many people would get it now. */
       readonly mails: number;
       readonly offered: readonly string[];
+      /** Of the business; empty if there is none. */
+      readonly postalAddress: string;
       readonly by: By;
     }
   | { readonly kind: 'recall'; readonly now: string }
@@ -149,6 +168,7 @@ const initial: CommunicationState = {
   authorId: null,
   source: null,
   letter: emptyLetter,
+  preheader: '',
   audience: new Map(),
   recipients: new Map(),
   leftOut: new Map(),
@@ -220,6 +240,11 @@ export const communicationDecider: Decider<CommunicationState, CommunicationComm
           frozenLeftOut: new Set([...state.frozenLeftOut, ...data.leftOut.map(leftOutKey)]),
         };
       }
+      case 'CommunicationIssued': {
+        const { communicationId: _, source, attachments, preheader, ...letter } = data;
+        const files = attachments.map((file) => [file.fileId, file] as const);
+        return { ...state, status: 'frozen', source, letter, preheader, attachments: new Map(files) };
+      }
       case 'CommunicationStopped':
         return { ...state, status: 'stopped' };
       case 'CommunicationDeleted':
@@ -233,6 +258,11 @@ export const communicationDecider: Decider<CommunicationState, CommunicationComm
       if (state.status !== 'unknown') throw new Refusal('communication.exists', communicationTexts.exists);
       const { authorId, source } = command;
       return [{ type: 'CommunicationCreated', data: { communicationId, authorId, source } }];
+    }
+    if (command.kind === 'issue') {
+      const { source, letter, preheader, attachments } = command;
+      const data = { communicationId, source, ...letter, preheader, attachments: [...attachments] };
+      return state.status === 'unknown' ? [{ type: 'CommunicationIssued', data }] : [];
     }
     // The read model may lag: a freezing or an erasure may meet a letter that was just deleted.
     if (command.kind === 'freeze') return freeze(command, state);
@@ -272,7 +302,7 @@ function demandAuthor({ authorId }: CommunicationState, by: By): void {
 
 type Edit = Exclude<
   CommunicationCommand,
-  { kind: 'create' | 'freeze' | 'blank-recipient' | 'recall' | 'stop' | 'delete' | 'send' }
+  { kind: 'issue' | 'create' | 'freeze' | 'blank-recipient' | 'recall' | 'stop' | 'delete' | 'send' }
 >;
 
 function edit(command: Edit, state: CommunicationState): CommunicationEvent[] {
@@ -425,13 +455,12 @@ function send(command: Of<'send'>, state: CommunicationState): CommunicationEven
 /** What is missing before the letter can be sent; part 2 calls it `validate`. */
 export function sendProblems(
   { letter, attachments }: CommunicationState,
-  { mails, offered, by }: Pick<Of<'send'>, 'mails' | 'offered' | 'by'>,
+  { mails, offered, postalAddress, by }: Pick<Of<'send'>, 'mails' | 'offered' | 'postalAddress' | 'by'>,
 ): Problem[] {
-  const problems = letterProblems({
-    ...letter,
-    recipients: mails,
-    attachments: [...attachments.values()],
-  });
+  const problems = [
+    ...letterProblems({ ...letter, recipients: mails, attachments: [...attachments.values()] }),
+    ...postalAddressProblems(letter.optionId, postalAddress),
+  ];
   const isUnsaid = letter.optionId === null && letter.notOptionalReason.trim() === '';
   return isUnsaid ? problems : [...problems, ...kindProblems(letter, offered, by)];
 }

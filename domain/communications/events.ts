@@ -34,6 +34,14 @@ export const communicationSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), sessionId: z.uuid(), change: z.enum(['moved', 'canceled']) }),
   /** A follow-up to those of whom no open was seen. */
   z.object({ kind: z.literal('follow-up'), communicationId: z.uuid() }),
+  /** A version of a template that a step of a campaign sends. */
+  z.object({
+    kind: z.literal('campaign'),
+    campaignId: z.uuid(),
+    stepId: z.uuid(),
+    templateId: z.uuid(),
+    version: z.int(),
+  }),
 ]);
 export type CommunicationSource = z.output<typeof communicationSource>;
 
@@ -132,6 +140,23 @@ export const communicationEvents = [
         person: personRef.nullable(),
         athleteIds: z.array(z.uuid()),
         reason: z.enum(leftOutReasons),
+      }),
+    ),
+  }),
+  /** The letter of a campaign step, complete: its messages are queued one by one, as athletes reach the step. Nobody edits it. */
+  defineEvent('CommunicationIssued', {
+    communicationId,
+    source: communicationSource,
+    ...content,
+    /** The first text that inboxes show; not part of the visible letter. */
+    preheader: z.string(),
+    attachments: z.array(
+      z.object({
+        fileId: z.uuid(),
+        filename: z.string(),
+        contentType: z.string(),
+        /** Bytes. */
+        size: z.int(),
       }),
     ),
   }),

@@ -20,6 +20,8 @@ export const communicationSentences: Sentences<CommunicationEvent> = {
         return `The message was started because a session was ${source.change}.`;
       case 'follow-up':
         return 'The message was started as a follow-up to those of whom no open was seen.';
+      case 'campaign':
+        return `The message was started by the campaign ${names(source.campaignId, 'of that time')}.`;
     }
   },
   CommunicationChanged: ({ changes }) => {
@@ -49,6 +51,10 @@ export const communicationSentences: Sentences<CommunicationEvent> = {
     const without = leftOut.length > 0 ? `, ${counted(leftOut.length, 'person')} left out` : '';
     return `The recipients were determined${which}: ${counted(messages.length, 'email')}${without.replace('persons', 'people')}.`;
   },
+  CommunicationIssued: ({ source }, names) =>
+    source.kind === 'campaign'
+      ? `The email of a step of the campaign ${names(source.campaignId, 'of that time')} was issued with version ${source.version} of its template.`
+      : 'The message was issued.',
   CommunicationStopped: () => 'Sending was stopped. Emails that had not left are not sent.',
   CommunicationDeleted: () => 'The message was deleted.',
 };

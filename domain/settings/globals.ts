@@ -11,6 +11,8 @@ export const globalKinds = [
   'seconds',
   'hours',
   'days',
+  'hour',
+  'limit',
   'per-second',
   'per-hour',
   'percent',
@@ -28,6 +30,8 @@ interface GlobalDefinition {
   readonly follows?: string;
   /** Follows from something else and cannot be set. */
   readonly isReadOnly?: true;
+  /** Why it cannot be empty once it is set. */
+  readonly required?: string;
 }
 
 /** The settings of the whole business (part 1 §3; Q047, Q054). */
@@ -135,11 +139,57 @@ export const globals = [
     initial: '0',
   },
   {
+    key: 'campaign_hour',
+    label: 'Campaign Hour',
+    description: 'The hour of the day, from 0 to 23, at which steps of campaigns are due.',
+    kind: 'hour',
+    initial: '10',
+  },
+  {
+    key: 'quiet_from_hour',
+    label: 'Quiet From Hour',
+    description:
+      'From this hour, from 0 to 23, no campaign email leaves until the end of the quiet hours. Messages that staff send are not held back.',
+    kind: 'hour',
+    initial: '20',
+  },
+  {
+    key: 'quiet_until_hour',
+    label: 'Quiet Until Hour',
+    description:
+      'The hour at which the quiet hours end. If it is the hour at which they begin, there are none.',
+    kind: 'hour',
+    initial: '9',
+  },
+  {
+    key: 'campaign_mails_per_day',
+    label: 'Campaign Mails Per Day',
+    description: 'How many campaign emails a person gets on a day at most. 0 means no limit.',
+    kind: 'limit',
+    initial: '1',
+  },
+  {
+    key: 'campaign_mails_per_week',
+    label: 'Campaign Mails Per Week',
+    description: 'How many campaign emails a person gets in seven days at most. 0 means no limit.',
+    kind: 'limit',
+    initial: '3',
+  },
+  {
     key: 'organisation_abbreviation',
     label: 'Organisation Abbreviation',
     description: 'The short name of the business, for example as the author of new podcast episodes.',
     kind: 'text',
     initial: 'PWHT',
+  },
+  {
+    key: 'business_postal_address',
+    label: 'Business Postal Address',
+    description:
+      'Emails with news and offers show it beside the link to unsubscribe, as the law requires (CAN-SPAM). None is approved or sent without it.',
+    kind: 'text',
+    initial: '',
+    required: 'Please enter the postal address of the business.',
   },
   {
     key: 'accounting_enabled',
@@ -159,6 +209,8 @@ export const globalTexts = {
   seconds: 'Please enter a whole number of seconds from 0 to 300.',
   hours: 'Please enter a whole number of hours from 0 to 1000.',
   days: 'Please enter a whole number of days from 0 to 60.',
+  hour: 'Please enter a whole hour from 0 to 23.',
+  limit: 'Please enter a whole number from 0 to 100.',
   perSecond: 'Please enter a whole number of emails per second from 0 to 1000.',
   perHour: 'Please enter a whole number of emails per hour from 0 to 1000000.',
   percent: 'Please enter a number from 0 to 100 with at most two decimals.',
@@ -176,6 +228,8 @@ const MOST_SLOTS = 1000;
 const MOST_SECONDS = 300;
 const MOST_HOURS = 1000;
 const MOST_DAYS = 60;
+const LAST_HOUR = 23;
+const HIGHEST_LIMIT = 100;
 const MOST_PER_SECOND = 1000;
 const MOST_PER_HOUR = 1_000_000;
 
@@ -208,6 +262,10 @@ export function globalProblems(key: string, value: string): Problem[] {
       return problem(globalTexts.hours, /^(0|[1-9]\d{0,3})$/.test(value) && Number(value) <= MOST_HOURS);
     case 'days':
       return problem(globalTexts.days, /^(0|[1-9]\d?)$/.test(value) && Number(value) <= MOST_DAYS);
+    case 'hour':
+      return problem(globalTexts.hour, isWhole(value) && Number(value) <= LAST_HOUR);
+    case 'limit':
+      return problem(globalTexts.limit, isWhole(value) && Number(value) <= HIGHEST_LIMIT);
     case 'per-second':
       return problem(globalTexts.perSecond, isWhole(value) && Number(value) <= MOST_PER_SECOND);
     case 'per-hour':
@@ -217,8 +275,11 @@ export function globalProblems(key: string, value: string): Problem[] {
         globalTexts.percent,
         /^(0|[1-9]\d{0,2})(\.\d{1,2})?$/.test(value) && Number(value) <= 100,
       );
-    case 'text':
+    case 'text': {
+      const { required } = globalNamed(key) ?? {};
+      if (required !== undefined && value.trim() === '') return problem(required, false);
       return problem(globalTexts.text, value.length <= MOST_CHARACTERS);
+    }
     case 'boolean':
       return problem(globalTexts.choice, value === 'true' || value === 'false');
     case undefined:
@@ -235,7 +296,9 @@ export function globalWords(key: string, value: string): string {
   if (kind === 'boolean') return value === 'true' ? 'yes' : 'no';
   if (kind === 'text' && value === '') return 'empty';
   if (kind === 'percent') return `${value} %`;
-  if ((kind === 'per-second' || kind === 'per-hour') && value === '0') return 'no limit';
+  if (kind === 'hour') return `${value}:00`;
+  const isLimit = kind === 'per-second' || kind === 'per-hour' || kind === 'limit';
+  if (isLimit && value === '0') return 'no limit';
   return kind === 'timezone' ? timezoneLabel(value) : value;
 }
 

@@ -20,6 +20,7 @@ import {
   letterGroups,
   letterText,
   liftLimits,
+  POSTAL_ADDRESS,
 } from './letters-business.ts';
 import { type LetterSink, startLetterSink } from './letters-sink.ts';
 import { type Measurement, type Pair, percentile, ratioRow, timed } from './measurement.ts';
@@ -153,6 +154,8 @@ async function bareMails(sink: LetterSink, count: number): Promise<void> {
     business: 'Blueline',
     kind: 'News and offers',
     downloads: [],
+    preheader: '',
+    postalAddress: POSTAL_ADDRESS,
   });
   const rendered = renderLetter(letter, {
     fields: { 'contact.first_name': 'Dana', 'links.preferences': 'https://blueline.test/u/one-reader' },

@@ -115,6 +115,7 @@ export async function openLetterHouse(): Promise<LetterHouse> {
     ['mail_per_second', '0'],
     ['mail_per_hour', '0'],
     ['send_grace_seconds', '0'],
+    ['business_postal_address', '12 Rink Road, Minneapolis, MN 55401'],
   ] as const) {
     succeeded(await admin.put(`/admin/globals/${key}`, { global_value: value }));
   }

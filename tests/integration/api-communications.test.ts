@@ -18,6 +18,7 @@ import {
 import { type Api, type SignedIn, startApi, typesIn } from '../support/api.ts';
 import { queryOf, type Reply, succeeded } from '../support/api-client.ts';
 import { recordFacts } from '../support/facts.ts';
+import { enterPostalAddress } from '../support/postal-address.ts';
 import { until } from '../support/projections.ts';
 
 let api: Api;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   api = await startApi();
   admin = await api.signedIn('admin', { username: 'office@rink.example' });
   trainer = await api.signedIn('trainer', { username: 'coach@rink.example' });
+  await enterPostalAddress(admin);
   season = randomUUID();
   succeeded(
     await admin.post('/seasons', { id: season, season_name: 'Fall', short_name: 'Fall', season_year: 2097 }),

@@ -21,6 +21,7 @@ import {
 } from '../support/api.ts';
 import { succeeded } from '../support/api-client.ts';
 import { recordFacts } from '../support/facts.ts';
+import { enterPostalAddress } from '../support/postal-address.ts';
 
 jest.setTimeout(60_000);
 
@@ -111,6 +112,7 @@ describe('a letter', () => {
 
   test('brings the link with it, and the next one of that kind leaves the person out', async () => {
     succeeded(await admin.put('/admin/globals/send_grace_seconds', { global_value: '0' }));
+    await enterPostalAddress(admin);
     const { athleteId, email } = await aContact();
     const [mail] = await send(await write(athleteId, 'news-and-offers'));
     expect(mail).toMatchObject({

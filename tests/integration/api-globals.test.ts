@@ -35,7 +35,13 @@ describe('the settings of the business', () => {
       { id: 'send_grace_seconds', global_value: '20', kind: 'seconds' },
       { id: 'mail_per_second', global_value: '10', kind: 'per-second' },
       { id: 'mail_per_hour', global_value: '0', kind: 'per-hour' },
+      { id: 'campaign_hour', global_value: '10', kind: 'hour' },
+      { id: 'quiet_from_hour', global_value: '20', kind: 'hour' },
+      { id: 'quiet_until_hour', global_value: '9', kind: 'hour' },
+      { id: 'campaign_mails_per_day', global_value: '1', kind: 'limit' },
+      { id: 'campaign_mails_per_week', global_value: '3', kind: 'limit' },
       { id: 'organisation_abbreviation', global_value: 'PWHT', kind: 'text' },
+      { id: 'business_postal_address', global_value: '', kind: 'text' },
       { id: 'accounting_enabled', global_value: 'false', is_read_only: true },
     ]);
   });

@@ -17,6 +17,7 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 import { queryOf, type Reply, succeeded } from '../support/api-client.ts';
 import { recordFacts } from '../support/facts.ts';
+import { enterPostalAddress } from '../support/postal-address.ts';
 import { until } from '../support/projections.ts';
 
 jest.setTimeout(90_000);
@@ -48,6 +49,7 @@ beforeAll(async () => {
   api = await startApi({ bulkMail, now: () => new Date(Date.now() + ahead) });
   admin = await api.signedIn('admin', { username: 'office@rink.example' });
   succeeded(await admin.put('/admin/globals/send_grace_seconds', { global_value: '0' }));
+  await enterPostalAddress(admin);
 });
 beforeEach(() => {
   left.length = 0;

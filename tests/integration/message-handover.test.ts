@@ -39,6 +39,7 @@ let known: Map<string, PersonFacts>;
 let suppressed: Set<string>;
 let limits: SendLimits;
 let areCurrent: boolean;
+let postalAddress: string;
 let filesRead: string[];
 
 beforeEach(async () => {
@@ -50,6 +51,7 @@ beforeEach(async () => {
   suppressed = new Set();
   limits = { take: async () => ({ granted: true }) };
   areCurrent = true;
+  postalAddress = '12 Rink Road';
   filesRead = [];
 });
 
@@ -105,9 +107,11 @@ function startHost(runner: string, log: EventLog = business.log): ReactorHost {
     log,
     mail: server,
     limits: { take: (now) => limits.take(now) },
+    isCurrent: async () => true,
     letters: createPreparedLetters({
       log,
       business: 'Northside Hockey',
+      postalAddress: async () => postalAddress,
       bytesOf: async (fileId) => {
         filesRead.push(fileId);
         return Buffer.from(fileId);
@@ -521,6 +525,20 @@ describe('at the last moment', () => {
     await becomes(messageId, 'dropped');
     expect((await stateOf(messageId)).failure).toBe('suppressed');
     expect(server.calls).toEqual([]);
+  });
+
+  it('news without the postal address of the business do not leave until there is one', async () => {
+    postalAddress = '';
+    const messageId = await queue(await letter());
+    const change = await queue(await letter({ optionId: 'schedule-changes' }));
+    startHost('one');
+    await becomes(messageId, 'error');
+    expect((await stateOf(messageId)).failure).toBe('no-postal-address');
+    await becomes(change, 'sent');
+    postalAddress = '12 Rink Road';
+    const after = await queue(await letter());
+    await becomes(after, 'sent');
+    expect(server.calls.map(({ mail }) => mail.text.includes('12 Rink Road'))).toEqual([false, true]);
   });
 
   it('a person for whom a field is empty is not greeted with nothing', async () => {

@@ -178,7 +178,14 @@ async function hasEnded({ now, isErased }: Deps, letter: SentLetter): Promise<bo
 
 /** The links of a letter, numbered as in its emails. */
 const linksOf = ({ letters, business }: Deps, { letter }: CommunicationState) =>
-  letters.of({ ...letter, business: business.name, kind: null, downloads: [] }).links;
+  letters.of({
+    ...letter,
+    business: business.name,
+    kind: null,
+    downloads: [],
+    preheader: '',
+    postalAddress: '',
+  }).links;
 
 const tokenOf = (request: Request): string => String(request.params['token'] ?? '');
 

@@ -63,10 +63,13 @@ export function createMessages(platform: Platform, parts: MessageParts) {
         letters: createPreparedLetters({
           log,
           business: business.name,
+          postalAddress: () => platform.setting('business_postal_address'),
           bytesOf: async (fileId) => buffer(await recordFiles.read(fileId)),
           labelOf,
           addressOf: async (userId) => (await userAddresses.of(userId))?.email,
         }),
+        isCurrent: async ({ state: { source } }) =>
+          source?.kind !== 'campaign' || whole().campaignTemplates.isCurrent(source),
         people,
         mayWrite,
         valuesOf,

@@ -9,6 +9,7 @@ import { sendPreview } from '../../../commands/communications/send-preview.ts';
 import { type RenderedView, renderedView } from '../../../contract/communications/communications.ts';
 import { type RenderTemplateBody, renderTemplateBody } from '../../../contract/communications/templates.ts';
 import { nothing } from '../../../contract/shared/fields.ts';
+import { needsPostalAddress } from '../../../domain/communications/body/letter-rules.ts';
 import {
   type FieldValues,
   fieldLabel,
@@ -23,7 +24,10 @@ import {
   withSession,
 } from '../../../domain/communications/templates/session-fields.ts';
 import type { TemplateUse } from '../../../domain/communications/templates/template-uses.ts';
-import { communicationOptions } from '../../../domain/shared/communication-options.ts';
+import {
+  type CommunicationOptionId,
+  communicationOptions,
+} from '../../../domain/shared/communication-options.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
 import type { FieldValuesOf } from '../../../projections/communications/field-values.ts';
 import type { People } from '../../../projections/communications/people.ts';
@@ -32,7 +36,7 @@ import { defineRoute, type Route } from '../../runtime/route.ts';
 import { savedText, type TemplateParts, withUnsaved } from './template-routes.ts';
 
 interface PreviewParts
-  extends Pick<Platform, 'business' | 'address' | 'mail'>,
+  extends Pick<Platform, 'business' | 'address' | 'mail' | 'setting'>,
     Pick<TemplateParts, 'log' | 'systemTexts'> {
   readonly people: Pick<People, 'audience' | 'of'>;
   readonly valuesOf: FieldValuesOf;
@@ -83,20 +87,22 @@ async function rendered(
   const text = { subject: wanted.subject, body: cleanBody(wanted.body) };
   demand(templateTextProblems({ ...text, use }));
   const filled = isAboutSessions(use) ? withSession(text, sampleSession) : text;
+  const optionId = optionOf(use);
   const letter = compileLetter({
     ...filled,
     business: parts.business.name,
-    kind: kindOf(use),
+    kind: communicationOptions.find(({ id }) => id === optionId)?.label ?? null,
     downloads: [],
+    preheader: '',
+    postalAddress: needsPostalAddress(optionId) ? await parts.setting('business_postal_address') : '',
   });
   return withMissing(letter, { fields: await valuesFor(parts, given.athlete_id, now) });
 }
 
 /** What the footer says about turning such emails off. Authors can choose another kind for each message. */
-function kindOf(use: TemplateUse | null): string | null {
+function optionOf(use: TemplateUse | null): CommunicationOptionId | null {
   if (use === 'lead') return null;
-  const optionId = isAboutSessions(use) ? 'schedule-changes' : 'news-and-offers';
-  return communicationOptions.find(({ id }) => id === optionId)?.label ?? null;
+  return isAboutSessions(use) ? 'schedule-changes' : 'news-and-offers';
 }
 
 /** The name of the field stands in the place of an empty one. */

@@ -17,6 +17,8 @@ const source = (more: Partial<LetterSource> = {}): LetterSource => ({
   business: 'Ice & Co',
   kind: 'News and offers',
   downloads: [],
+  preheader: '',
+  postalAddress: '',
   ...more,
 });
 const values = (more: Partial<RecipientValues> = {}): RecipientValues => ({
@@ -40,6 +42,26 @@ describe('the email of a recipient', () => {
     expect(html).toContain('Hi Ava &amp; &lt;Max&gt;</p>');
     expect(html).toContain('<title>For Ava &amp; &lt;Max&gt; &lt;3</title>');
     expect(text).toContain('Hi Ava & <Max>');
+  });
+
+  test('shows the postal address of the business beside the opt-out', () => {
+    const { html, text } = emailOf({ postalAddress: '12 Rink Road, <Duluth>' });
+    expect(html).toContain('Ice &amp; Co<br>12 Rink Road, &lt;Duluth&gt;</p>');
+    expect(text).toContain('-- \nIce & Co\n12 Rink Road, <Duluth>\n');
+    expect(emailOf({}).text).toContain('-- \nIce & Co\nYou get');
+  });
+
+  test('begins with its preheader, which only inboxes show', () => {
+    const { html, text } = emailOf(
+      { preheader: 'Ten places for {{ athlete.first_name }}' },
+      values({ fields: { ...sampleValues, 'athlete.first_name': 'Ava & Max' } }),
+    );
+    expect(html).toMatch(
+      /<div style="display:none[^"]*">Ten places for Ava &amp; Max(&#847;&zwnj;&nbsp;)+<\/div>/,
+    );
+    expect(html.indexOf('Ten places')).toBeLessThan(html.indexOf('Hello'));
+    expect(text).not.toContain('Ten places');
+    expect(emailOf({}).html).not.toContain('display:none');
   });
 
   test('has the default of a field without a value', () => {
@@ -229,6 +251,8 @@ describe('compiled letters', () => {
     expect(letters.of(source())).toBe(letter);
     expect(letters.of(source({ subject: 'Camp in June' }))).not.toBe(letter);
     expect(letterHash(source())).not.toBe(letterHash(source({ business: 'Ice' })));
+    expect(letterHash(source())).not.toBe(letterHash(source({ preheader: 'Ice' })));
+    expect(letterHash(source())).not.toBe(letterHash(source({ postalAddress: 'Ice' })));
   });
 
   test('are forgotten when others were used more recently', () => {

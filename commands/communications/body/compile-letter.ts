@@ -24,6 +24,7 @@ import {
   ENTRY_PARAGRAPH,
   fileLine,
   filesHeading,
+  hiddenFirst,
   opening,
   preferencesLink,
   styles,
@@ -40,6 +41,10 @@ export interface LetterSource {
   readonly kind: string | null;
   /** Files that are too large to travel in the email. */
   readonly downloads: readonly Download[];
+  /** The line that inboxes show after the subject, with merge fields; empty: they show the beginning of the body. */
+  readonly preheader: string;
+  /** Of the business, below its name; empty for kinds of messages that need none. */
+  readonly postalAddress: string;
 }
 
 interface Download {
@@ -104,7 +109,7 @@ type Slot = { readonly form: 'html' | 'text' } & (
  * then fills the slots of a recipient in a fraction of one.
  */
 export function compileLetter(source: LetterSource): CompiledLetter {
-  const { subject, body, business } = source;
+  const { subject, body, business, preheader, postalAddress } = source;
   const slots = createSlots();
   return {
     business,
@@ -128,10 +133,11 @@ export function compileLetter(source: LetterSource): CompiledLetter {
         : `${escapeHtml(aboutKind(kind))} ${preferencesLink(mark({ ...preferencesField, form: 'html' }), choosePreferences)}`;
     return [
       opening(withFields(subject, 'plain', 'html', slots)),
+      preheader && hiddenFirst(withFields(preheader, 'plain', 'html', slots)),
       bodyHtml(body, slots),
       files.length > 0 ? `\n${filesHeading}${files.join('')}` : '',
       closing(
-        escapeHtml(business),
+        [business, postalAddress].filter(Boolean).map(escapeHtml).join('<br>'),
         mark({ kind: 'why', form: 'html' }),
         preferences,
         mark({ kind: 'pixel', form: 'html' }),
@@ -150,7 +156,7 @@ export function compileLetter(source: LetterSource): CompiledLetter {
     return [
       bodyText(body, slots),
       ...(files.length > 0 ? [`Files\n${files.join('\n')}`] : []),
-      `-- \n${business}\n${mark({ kind: 'why', form: 'text' })}\n${preferences}\n`,
+      `-- \n${[business, postalAddress].filter(Boolean).join('\n')}\n${mark({ kind: 'why', form: 'text' })}\n${preferences}\n`,
     ].join('\n\n');
   }
 }
@@ -429,9 +435,10 @@ export function createCompiledLetters(most = 32): CompiledLetters {
 }
 
 /** The same for the same letter, SHA-256 in base64url. */
-export function letterHash({ subject, body, business, kind, downloads }: LetterSource): string {
+export function letterHash({ downloads, ...source }: LetterSource): string {
+  const { subject, body, business, kind, preheader, postalAddress } = source;
   const files = downloads.map(({ fileId, filename, size }) => [fileId, filename, size]);
   return createHash('sha256')
-    .update(JSON.stringify([subject, body, business, kind, files]))
+    .update(JSON.stringify([subject, body, business, kind, preheader, postalAddress, files]))
     .digest('base64url');
 }

@@ -40,6 +40,13 @@ export const opening = (title: string): string => `<!doctype html>
 <div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere">
 `;
 
+/** Keeps inboxes from showing the beginning of the body after the preheader. */
+const NOTHING_MORE = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** The preheader: inboxes show it, the opened email does not. `words` is HTML. */
+export const hiddenFirst = (words: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${words}${NOTHING_MORE}</div>\n`;
+
 export const filesHeading = `<p style="${styles.p}"><strong>Files</strong></p>\n`;
 
 /** `href` and `label` are HTML. */
@@ -47,9 +54,9 @@ export const fileLine = (href: string, label: string): string =>
   `<p style="margin:0 0 8px"><a href="${href}" class="link" style="${styles.a}">${label}</a></p>\n`;
 
 /** Everything after the body; all parameters are HTML. The pixel comes last, so that nothing waits for it. */
-export const closing = (business: string, why: string, preferences: string, pixel: string): string => `
+export const closing = (sender: string, why: string, preferences: string, pixel: string): string => `
 <hr class="line" style="${styles.hr}">
-<p class="quiet" style="margin:0 0 8px;color:#566273">${business}</p>
+<p class="quiet" style="margin:0 0 8px;color:#566273">${sender}</p>
 <p class="quiet" style="margin:0;font-size:13px;color:#566273">${why} ${preferences}</p>
 </div>${pixel}
 </body>

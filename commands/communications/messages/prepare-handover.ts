@@ -20,12 +20,14 @@ import type { ValuesOf } from '../empty-fields.ts';
 import type { PeopleNow } from '../recipients-now.ts';
 import type { LetterAddresses } from './letter-addresses.ts';
 import { message } from './message.ts';
-import type { PreparedLetter, PreparedLetters } from './prepared-letters.ts';
+import { NoPostalAddress, type PreparedLetter, type PreparedLetters } from './prepared-letters.ts';
 import { together } from './together.ts';
 
 export interface PrepareDeps {
   readonly log: EventLog;
   readonly letters: PreparedLetters;
+  /** Whether the words of a letter may still be sent: those of a campaign only while its template says and is approved for the same. */
+  readonly isCurrent: (letter: PreparedLetter) => Promise<boolean>;
   readonly people: Pick<PeopleNow, 'of'>;
   readonly mayWrite: MayWrite;
   readonly valuesOf: ValuesOf;
@@ -75,7 +77,7 @@ type Decided = { readonly ready: Ready | 'ended' } | { readonly problem: unknown
  * group. Whatever breaks here, nothing has left. Throws `NotToSend`, `Refusal` if somebody decided otherwise, and `Postponed`.
  */
 export function createPreparation(deps: PrepareDeps): (about: Attempt) => Promise<Ready | 'ended'> {
-  const { log, letters, arePeopleCurrent, now } = deps;
+  const { log, arePeopleCurrent, now } = deps;
 
   const prepareAll = async (attempts: readonly Attempt[]): Promise<Decided[]> => {
     const [histories, areCurrent] = await Promise.all([
@@ -93,7 +95,7 @@ export function createPreparation(deps: PrepareDeps): (about: Attempt) => Promis
       return found.map((one) => ('loaded' in one ? { problem } : one));
     }
     const [ofLetters, recipients] = await Promise.all([
-      Promise.all(open.map((one) => letterFor(letters, one))),
+      Promise.all(open.map((one) => letterFor(deps, one))),
       recipientsOf(deps, open),
     ]);
     const addressed = open.map((one, index) => addressedTo(one, ofLetters[index], recipients[index]));
@@ -133,14 +135,16 @@ function opened(about: Attempt, history: readonly Recorded<MessageEvent>[]): Ope
 
 /** A letter that cannot be read concerns its own messages only. */
 async function letterFor(
-  letters: PreparedLetters,
+  { letters, isCurrent }: PrepareDeps,
   { loaded: { state } }: Open,
 ): Promise<PreparedLetter | { readonly problem: unknown }> {
   try {
     const letter = await letters.of(state.communicationId);
     if (!letter) return { problem: new NotToSend('not-composed') };
-    return isStopped(letter, state) ? { problem: new NotToSend('stopped') } : letter;
+    if (isStopped(letter, state)) return { problem: new NotToSend('stopped') };
+    return (await isCurrent(letter)) ? letter : { problem: new NotToSend('replaced') };
   } catch (cause) {
+    if (cause instanceof NoPostalAddress) return { problem: new NotToSend('no-postal-address', { cause }) };
     const isGone = cause instanceof FileMissing || cause instanceof FileDamaged;
     return { problem: isGone ? new NotToSend('not-composed', { cause }) : cause };
   }

@@ -1,4 +1,4 @@
-import { travelTogether } from '../../../domain/communications/body/letter-rules.ts';
+import { needsPostalAddress, travelTogether } from '../../../domain/communications/body/letter-rules.ts';
 import {
   type CommunicationState,
   communicationDecider,
@@ -26,13 +26,23 @@ export interface PreparedLetter {
 }
 
 export interface PreparedLetters {
-  /** Undefined if there is no such letter (anymore). Throws if it cannot be read. */
+  /** Undefined if there is no such letter (anymore). Throws `NoPostalAddress`, or if it cannot be read. */
   of(communicationId: string): Promise<PreparedLetter | undefined>;
+}
+
+/** The kind of the letter needs the postal address of the business, and there is none. */
+export class NoPostalAddress extends Error {
+  constructor() {
+    super('the business has no postal address');
+    this.name = 'NoPostalAddress';
+  }
 }
 
 export interface LetterDeps {
   readonly log: EventLog;
   readonly business: string;
+  /** Of the business; empty if there is none. */
+  readonly postalAddress: () => Promise<string>;
   /** The content of a file. Throws `FileMissing`. */
   readonly bytesOf: (fileId: string) => Promise<Uint8Array>;
   /** The label of a kind of message, as people see it now. */
@@ -101,16 +111,19 @@ export function createPreparedLetters(deps: LetterDeps): PreparedLetters {
 }
 
 async function prepare(
-  { business, bytesOf, labelOf, addressOf }: LetterDeps,
-  { letter, attachments, authorId }: CommunicationState,
+  { business, bytesOf, labelOf, addressOf, postalAddress }: LetterDeps,
+  { letter, preheader, attachments, authorId }: CommunicationState,
 ): Promise<Omit<PreparedLetter, 'state'>> {
   const files = [...attachments.values()];
   const [attached, downloads] = travelTogether(files) ? [files, []] : [[], files];
-  const [kind, contents, replyTo] = await Promise.all([
+  const needsAddress = needsPostalAddress(letter.optionId);
+  const [kind, contents, replyTo, sender] = await Promise.all([
     letter.optionId === null ? null : labelOf(letter.optionId),
     Promise.all(attached.map(({ fileId }) => bytesOf(fileId))),
     letter.repliesToAuthor && authorId !== null ? addressOf(authorId) : undefined,
+    needsAddress ? postalAddress() : '',
   ]);
+  if (needsAddress && sender.trim() === '') throw new NoPostalAddress();
   return {
     compiled: compileLetter({
       subject: letter.subject,
@@ -118,6 +131,8 @@ async function prepare(
       business,
       kind,
       downloads,
+      preheader,
+      postalAddress: sender,
     }),
     attachments: attached.map(({ filename, contentType }, index) => ({
       filename,

@@ -18,8 +18,12 @@ export const failureReasons = [
   'deferred-too-long',
   /** The email could not be composed. */
   'not-composed',
+  /** The kind of message needs the postal address of the business, and there is none. */
+  'no-postal-address',
   /** The communication was stopped. */
   'stopped',
+  /** The template of the campaign lost its approval or was changed before the email left. */
+  'replaced',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

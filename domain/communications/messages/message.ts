@@ -374,10 +374,12 @@ function failureStatus(failure: FailureReason | undefined): CommunicationStatus 
     case 'refused':
       return 'blocked';
     case 'stopped':
+    case 'replaced':
       return 'canceled';
     case 'deferred-too-long':
       return 'failed';
     case 'not-composed':
+    case 'no-postal-address':
     case undefined:
       return 'error';
     default:

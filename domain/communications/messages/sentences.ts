@@ -7,7 +7,10 @@ const failureTexts: Readonly<Record<Exclude<FailureReason, keyof typeof leftOutT
   refused: 'The server refused the email.',
   'deferred-too-long': 'The server did not accept the email within a day.',
   'not-composed': 'The email could not be composed.',
+  'no-postal-address':
+    'The settings have no postal address of the business, which this kind of email must show.',
   stopped: 'Sending was stopped before the email had left.',
+  replaced: 'The template was changed before the email had left, so its old words were not sent.',
 };
 
 /** Why a message failed, in a sentence. */
