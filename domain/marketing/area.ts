@@ -7,8 +7,24 @@ import { podcastEvents } from './podcasts/events.ts';
 import { podcastSentences } from './podcasts/sentences.ts';
 import { marketingTemplateEvents } from './templates/events.ts';
 import { marketingTemplateSentences } from './templates/sentences.ts';
+import { webinarEvents } from './webinars/events.ts';
+import { webinarSentences } from './webinars/sentences.ts';
 
 export const marketing = defineArea({
-  events: [...campaignEvents, ...journeyEvents, ...contentEvents, ...marketingTemplateEvents, ...podcastEvents],
-  sentences: { ...campaignSentences, ...journeySentences,  ...contentSentences, ...marketingTemplateSentences, ...podcastSentences },
+  events: [
+    ...campaignEvents,
+    ...journeyEvents,
+    ...contentEvents,
+    ...marketingTemplateEvents,
+    ...podcastEvents,
+    ...webinarEvents,
+  ],
+  sentences: {
+    ...campaignSentences,
+    ...journeySentences,
+    ...contentSentences,
+    ...marketingTemplateSentences,
+    ...podcastSentences,
+    ...webinarSentences,
+  },
 });

@@ -4,9 +4,20 @@ import { campaignDecisions } from './campaigns/campaign-decisions.ts';
 import { campaigns } from './campaigns/campaigns.ts';
 import { journeys } from './campaigns/journeys.ts';
 import { marketingContent } from './content/content.ts';
+import { podcastChannels } from './podcasts/podcast-channels.ts';
+import { podcasts } from './podcasts/podcasts.ts';
+import { webinars } from './webinars/webinars.ts';
 
 /** The read models of this area. */
-export const marketingProjections = [campaigns, journeys, campaignDecisions, marketingContent] as const;
+export const marketingProjections = [
+  campaigns,
+  journeys,
+  campaignDecisions,
+  marketingContent,
+  podcasts,
+  podcastChannels,
+  webinars,
+] as const;
 
 /** The tables that queries of the area see: those that its read models fill, and the public ones of other areas. */
 export type MarketingTables = AreaTables<TablesFilledBy<typeof marketingProjections>>;

@@ -17,7 +17,7 @@ let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
-let published: Pick<Records, 'content'>;
+let published: Pick<Records, 'content' | 'podcast' | 'webinar'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
@@ -62,7 +62,44 @@ async function publishedRecords() {
   await recordFacts(api, `content-${contentId}`, [
     { type: 'ContentCreated', data: { contentId, ...definition } },
   ]);
-  return { content: contentId };
+  const podcastId = randomUUID();
+  const media = {
+    key: `podcasts/${randomUUID()}`,
+    name: 'Edges.mp3',
+    extension: 'mp3',
+    size: 4,
+    sha256: '0'.repeat(64),
+    seconds: 90,
+    bitrate: 32_000,
+  } as const;
+  const episode = {
+    title: 'Edges',
+    content: 'Why edge work decides games.',
+    seasonNumber: 1,
+    episodeNumber: 1,
+    author: 'PWHT',
+    durationSeconds: 90,
+    podcastType: 'audio',
+    isActive: true,
+    status: 'publish',
+  } as const;
+  await recordFacts(api, `podcast-${podcastId}`, [
+    { type: 'PodcastCreated', data: { podcastId, ...episode, media } },
+  ]);
+  const webinarId = randomUUID();
+  const planned = {
+    title: 'Skates',
+    description: '',
+    startsAt: '2097-03-10T23:30:00.000Z',
+    timezone: 'America/Chicago',
+    durationMinutes: 60,
+    capacity: null,
+    joinLink: '',
+  };
+  await recordFacts(api, `webinar-${webinarId}`, [
+    { type: 'WebinarCreated', data: { webinarId, ...planned } },
+  ]);
+  return { content: contentId, podcast: podcastId, webinar: webinarId };
 }
 
 /** A message of a letter to a contact. */
@@ -501,6 +538,34 @@ const decisions: Readonly<Record<string, Decision>> = {
   'put /marketing/content/:content': admins,
   'delete /marketing/content/:content': admins,
   'get /public/content': everybody,
+  'get /marketing/podcasts': admins,
+  'get /marketing/podcasts/defaults': admins,
+  'get /marketing/podcasts/stats': admins,
+  'post /marketing/podcasts/stats/sync': admins,
+  'get /marketing/podcasts/channel': admins,
+  'put /marketing/podcasts/channel': admins,
+  'post /marketing/podcasts/channel/image': admins,
+  'post /marketing/podcasts/media': admins,
+  'post /marketing/podcasts': admins,
+  'get /marketing/podcasts/:podcast': admins,
+  'put /marketing/podcasts/:podcast': admins,
+  'delete /marketing/podcasts/:podcast': admins,
+  'put /marketing/podcasts/:podcast/media-key': admins,
+  'post /marketing/podcasts/:podcast/sync': admins,
+  'get /public/podcast': everybody,
+  'get /marketing/webinars': admins,
+  'post /marketing/webinars': admins,
+  'get /marketing/webinars/:webinar': admins,
+  'put /marketing/webinars/:webinar': admins,
+  'delete /marketing/webinars/:webinar': admins,
+  'post /marketing/webinars/:webinar/cancel': admins,
+  'put /marketing/webinars/:webinar/recording': admins,
+  'get /marketing/webinars/:webinar/registrations': admins,
+  'delete /marketing/webinars/:webinar/registrations/:user': admins,
+  'get /webinars': signedIn,
+  'get /webinars/:webinar': signedIn,
+  'post /webinars/:webinar/registration': signedIn,
+  'delete /webinars/:webinar/registration': signedIn,
 };
 
 const table = Object.entries(decisions).map(([route, decision]) => ({ route, ...decision }));
@@ -520,6 +585,8 @@ interface Records extends MoneyRecords, SchedulingRecords {
   /** Also the key of a text of the product. */
   readonly template: string;
   readonly content: string;
+  readonly podcast: string;
+  readonly webinar: string;
 }
 
 const recordsOf = (bought: Bought, user: string): Records => ({
@@ -551,6 +618,8 @@ const nowhere = (): Records => ({
   message: randomUUID(),
   template: randomUUID(),
   content: randomUUID(),
+  podcast: randomUUID(),
+  webinar: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),
   run: randomUUID(),

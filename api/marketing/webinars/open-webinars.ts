@@ -1,0 +1,24 @@
+import { webinarMails } from '../../../commands/marketing/webinars/webinar-mails.ts';
+import type { UserAddresses } from '../../../commands/shared/user-addresses.ts';
+import { createWebinarQueries } from '../../../projections/marketing/webinars/webinar-queries.ts';
+import type { Platform } from '../../runtime/platform.ts';
+import { ownStream } from '../../shared/history-parts.ts';
+import { familyWebinarRoutes } from './family-webinar-routes.ts';
+import { webinarSystemTexts } from './system-texts.ts';
+import { webinarRoutes } from './webinar-routes.ts';
+
+export interface WebinarNeeds {
+  readonly userAddresses: UserAddresses;
+}
+
+/** Webinars, their registrations and emails. */
+export function openWebinars(platform: Platform, { userAddresses: addresses }: WebinarNeeds) {
+  const { config, log, mail, business, address, reads } = platform;
+  const parts = { ...platform, queries: createWebinarQueries(reads) };
+  const organizerEmail = config.MAIL_FROM ?? `calendar@${new URL(address).hostname}`;
+  return {
+    adds: { histories: [ownStream('webinar', 'admin')], systemTexts: webinarSystemTexts(platform) },
+    reactors: [webinarMails({ log, mail, addresses, business, organizerEmail, address })],
+    routes: () => [...webinarRoutes(parts), ...familyWebinarRoutes(parts)],
+  };
+}
