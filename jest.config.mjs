@@ -29,7 +29,10 @@ const project = (displayName, testMatch, more = {}) => ({
   transform: {
     [`/node_modules/(${modulesOnly.join('|')})/.+\\.m?js$`]: [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' }, module: { type: 'commonjs' } },
+      {
+        jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' },
+        module: { type: 'commonjs', importInterop: 'node' },
+      },
     ],
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -6,7 +6,7 @@ import { recordedFiles } from '../../commands/files/recorded-files.ts';
 import { sealedFiles } from '../../commands/files/sealed-files.ts';
 import { storedFile } from '../../commands/files/stored-file.ts';
 import { filesKeeper, sweepFiles } from '../../commands/files/sweep-files.ts';
-import type { FileDamaged, SealedFiles } from '../../commands/shared/file-store.ts';
+import type { FileDamaged, FileStore, SealedFiles } from '../../commands/shared/file-store.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import { filesProjections } from '../../projections/files/area.ts';
 import { createFileQueries } from '../../projections/files/file-queries.ts';
@@ -14,14 +14,22 @@ import type { Area } from '../shared/area.ts';
 import { openFileStore } from './file-store.ts';
 import { fileRoutes } from './routes.ts';
 
+interface Offers {
+  readonly fileStore: SealedFiles;
+  /** The same store without encryption, for what is made for everybody. Its keys have prefixes of their own. */
+  readonly openFiles: FileStore;
+  readonly recordFiles: RecordFiles;
+}
+
 /** Uploaded files, access to them, and the nightly deletion of bytes without a record. */
-export const files: Area<object, { readonly fileStore: SealedFiles; readonly recordFiles: RecordFiles }> = {
+export const files: Area<object, Offers> = {
   name: 'files',
   projections: filesProjections,
   open({ config, log, keys, logger, reads, now, timezone, namesOf }, _faces, whole) {
     const recorded = recordedFiles(log, () => whole().added.fileKeepers);
     const onDamaged = (fault: FileDamaged) => logger.error({ err: fault }, 'a stored file was refused');
-    const store = createSealedFiles(openFileStore(config), { keys, recorded, onDamaged });
+    const openFiles = openFileStore(config);
+    const store = createSealedFiles(openFiles, { keys, recorded, onDamaged });
     const queries = createFileQueries(reads);
     const filesOf = (record: string, id: string) => queries.filesIn(directoryFor(record, id));
     const historyOf = (record: string) => ({
@@ -32,6 +40,7 @@ export const files: Area<object, { readonly fileStore: SealedFiles; readonly rec
     return {
       faces: {
         fileStore: store,
+        openFiles,
         recordFiles: {
           of: filesOf,
           one: (record, id, fileId) => storedFile(log, directoryFor(record, id), fileId),

@@ -93,6 +93,8 @@ const variables = z.object({
   MAIL_WEBHOOK_PUBLIC_KEY: webhookKey.optional(),
   /** Folder for uploaded files, unless FILES_S3_BUCKET names a bucket. It must not be served. */
   FILES_DIR: z.string().default('.data/files'),
+  /** Folder for the parts of large uploads until they are complete; by default beside FILES_DIR. Several processes need the same one. */
+  UPLOADS_DIR: z.string().optional(),
   FILES_S3_BUCKET: z.string().optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
   /** Set for providers other than Amazon. */

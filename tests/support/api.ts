@@ -342,7 +342,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     async close() {
       await stop();
       await database.drop();
-      await rm(filesDir, { recursive: true, force: true });
+      for (const folder of [filesDir, `${filesDir}-uploads`])
+        await rm(folder, { recursive: true, force: true });
     },
   };
   return api;

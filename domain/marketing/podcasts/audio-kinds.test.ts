@@ -1,4 +1,4 @@
-import { audioKindOf, contentTypeOf, isPlayable } from './audio-kinds.ts';
+import { audioKindOf, contentTypeOf, isPlayable, shownName } from './audio-kinds.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -26,4 +26,12 @@ it('a file is playable if its name and its bytes agree', () => {
 
 it('players are told what it is', () => {
   expect([contentTypeOf('mp3'), contentTypeOf('m4a')]).toEqual(['audio/mpeg', 'audio/mp4']);
+});
+
+it.each([
+  ['C:\\audio\\Edges.mp3', 'Edges.mp3'],
+  ['../../Edges\u202e.mp3 ', 'Edges.mp3'],
+  [`${'a'.repeat(300)}.mp3`, `${'a'.repeat(196)}.mp3`],
+])('the name %j is shown as %j', (sent, shown) => {
+  expect(shownName(sent)).toBe(shown);
 });

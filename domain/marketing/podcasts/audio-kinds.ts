@@ -37,3 +37,15 @@ export function isPlayable(name: string, head: Uint8Array): boolean {
   const extension = audioExtensionOf(name);
   return extension !== undefined && audioKindOf(head) === extension;
 }
+
+const LONGEST_NAME = 200;
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const unseen = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** The name of a file as a browser sent it, without folders and invisible characters, and not too long: its end says what it is. */
+export const shownName = (sent: string): string =>
+  sent
+    .replace(/^.*[\\/]/su, '')
+    .replaceAll(unseen, '')
+    .trim()
+    .slice(-LONGEST_NAME);
