@@ -19,10 +19,33 @@ export const marketing: Area = {
           load: redirectTo('/marketing/campaigns'),
         },
         {
+          path: 'campaigns',
+          title: 'Campaigns',
+          roles: adminRoles,
+          load: () => import('./campaigns/CampaignList.tsx'),
+        },
+        {
           path: 'content',
           title: 'Content',
           roles: adminRoles,
           load: () => import('./content/ContentTab.tsx'),
+        },
+      ],
+    },
+    {
+      path: '/marketing/campaigns/:campaign',
+      title: 'Campaign',
+      roles: adminRoles,
+      history: 'campaign',
+      load: () => import('./campaigns/CampaignPage.tsx'),
+      children: [
+        { path: '', title: 'Steps', roles: adminRoles, load: () => import('./campaigns/StepsTab.tsx') },
+        { path: 'logs', title: 'Log', roles: adminRoles, load: () => import('./campaigns/LogTab.tsx') },
+        {
+          path: 'rehearsal',
+          title: 'Rehearsal',
+          roles: adminRoles,
+          load: () => import('./campaigns/RehearsalTab.tsx'),
         },
       ],
     },

@@ -1,7 +1,9 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,20 +14,23 @@ interface OrderedRowsProps<Row> {
   /** The name of the row for screen readers: 'Trial'. */
   readonly nameOf: (row: Row) => string;
   readonly onReorder: (rows: readonly Row[]) => void;
+  /** Each row also has a handle for the mouse. */
+  readonly canDrag?: boolean;
   readonly children: (row: Row, place: number) => ReactNode;
 }
 
 type Direction = -1 | 1;
 
 /**
- * Rows that the user sorts, with the two buttons of each row or with Alt and an arrow key anywhere in it. The
+ * Rows that the user sorts, with the two buttons of each row, with Alt and an arrow key anywhere in it, or by dragging. The
  * focus moves with the row, and screen readers announce its new position.
  */
 export function OrderedRows<Row extends { readonly id: string }>(props: OrderedRowsProps<Row>) {
-  const { label, rows, nameOf, onReorder, children } = props;
+  const { label, rows, nameOf, onReorder, canDrag = false, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ readonly words: string }>();
   const refocus = useRef<Element | null>(null);
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
 
   // Moving an element takes the focus away from its content.
   useEffect(() => {
@@ -33,16 +38,15 @@ export function OrderedRows<Row extends { readonly id: string }>(props: OrderedR
     refocus.current = null;
   });
 
-  const move = (place: number, by: Direction) => {
-    const row = rows[place];
-    const other = rows[place + by];
-    if (!row || !other) return;
+  const moveTo = (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || !rows[to] || from === to) return;
     refocus.current = document.activeElement;
-    const [first, second] = by === 1 ? [other, row] : [row, other];
-    const start = Math.min(place, place + by);
-    onReorder([...rows.slice(0, start), first, second, ...rows.slice(start + 2)]);
-    setMoved({ words: `${nameOf(row)} is now ${place + by + 1} of ${rows.length}` });
+    const others = rows.filter((_, place) => place !== from);
+    onReorder([...others.slice(0, to), row, ...others.slice(to)]);
+    setMoved({ words: `${nameOf(row)} is now ${to + 1} of ${rows.length}` });
   };
+  const move = (place: number, by: Direction) => moveTo(place, place + by);
 
   return (
     <>
@@ -56,7 +60,20 @@ export function OrderedRows<Row extends { readonly id: string }>(props: OrderedR
               event.preventDefault();
               move(place, event.key === 'ArrowUp' ? -1 : 1);
             }}
+            onDragOver={(event: React.DragEvent) => {
+              // Only rows of this list can be dropped here.
+              if (!drag) return;
+              event.preventDefault();
+              if (drag.to !== place) setDrag({ ...drag, to: place });
+            }}
+            onDrop={(event: React.DragEvent) => {
+              if (!drag) return;
+              event.preventDefault();
+              setDrag(undefined);
+              moveTo(drag.from, place);
+            }}
             sx={{
+              ...(drag?.to === place && drag.from !== place && dropStyle(drag.from < place)),
               display: 'flex',
               alignItems: 'flex-start',
               gap: 1,
@@ -74,6 +91,12 @@ export function OrderedRows<Row extends { readonly id: string }>(props: OrderedR
                 ml: -1,
               }}
             >
+              {canDrag ? (
+                <Handle
+                  onStart={() => setDrag({ from: place, to: place })}
+                  onEnd={() => setDrag(undefined)}
+                />
+              ) : null}
               <Mover name={nameOf(row)} by={-1} isEnd={place === 0} onMove={() => move(place, -1)} />
               <Mover
                 name={nameOf(row)}
@@ -105,6 +128,40 @@ export function OrderedRows<Row extends { readonly id: string }>(props: OrderedR
     </>
   );
 }
+
+/** A line where the row will be. */
+const dropStyle = (isBelow: boolean) =>
+  ({ boxShadow: ({ palette }: Theme) => `inset 0 ${isBelow ? -3 : 3}px ${palette.primary.main}` }) as const;
+
+interface HandleProps {
+  readonly onStart: () => void;
+  readonly onEnd: () => void;
+}
+
+/** For the mouse only: the buttons do the same for the keyboard, for screen readers and for fingers. */
+const Handle = ({ onStart, onEnd }: HandleProps) => (
+  <Box
+    component="span"
+    draggable
+    aria-hidden="true"
+    onDragStart={(event: React.DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      const row = event.currentTarget.closest('li');
+      if (row) event.dataTransfer.setDragImage(row, 0, 0);
+      onStart();
+    }}
+    onDragEnd={onEnd}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      color: 'text.secondary',
+      cursor: 'grab',
+      '@media (hover: none)': { display: 'none' },
+    }}
+  >
+    <DragIndicator fontSize="small" />
+  </Box>
+);
 
 interface MoverProps {
   readonly name: string;
