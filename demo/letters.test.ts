@@ -1,5 +1,5 @@
-import { cleanBody } from '../commands/communications/body/clean-body.ts';
-import { compileLetter, renderLetter } from '../commands/communications/body/compile-letter.ts';
+import { cleanBody } from '../commands/shared/letters/clean-body.ts';
+import { compileLetter, renderLetter } from '../commands/shared/letters/compile-letter.ts';
 import { type CommunicationState, communicationDecider } from '../domain/communications/communication.ts';
 import { communicationStatus } from '../domain/communications/communication-status.ts';
 import { CONSENT_AGE } from '../domain/communications/consent/may-write.ts';

@@ -4,7 +4,7 @@ import type {
   CommunicationView,
   RecipientView,
 } from '../../contract/communications/communications.ts';
-import { travelTogether } from '../../domain/communications/body/letter-rules.ts';
+import { travelTogether } from '../../domain/shared/letters/letter-rules.ts';
 import { type Attachment, type By, mayEdit } from '../../domain/communications/communication.ts';
 import { communicationStatus } from '../../domain/communications/communication-status.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';

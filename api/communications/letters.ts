@@ -1,4 +1,4 @@
-import { createCompiledLetters } from '../../commands/communications/body/compile-letter.ts';
+import { createCompiledLetters } from '../../commands/shared/letters/compile-letter.ts';
 import { communication } from '../../commands/communications/communication.ts';
 import type { MayWrite } from '../../commands/communications/consent/may-write.ts';
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';

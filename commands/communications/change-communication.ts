@@ -3,7 +3,7 @@ import type { LetterChanges } from '../../domain/communications/letter-content.t
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
 import { type Done, handle, recordedOutcome } from '../runtime/handle.ts';
-import { cleanBody } from './body/clean-body.ts';
+import { cleanBody } from '../shared/letters/clean-body.ts';
 import { communication } from './communication.ts';
 import type { Templates } from './templates/templates.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldValues, parseFields } from '../../domain/communications/body/merge-fields.ts';
+import { type FieldValues, parseFields } from '../../domain/shared/letters/merge-fields.ts';
 import { personKey } from '../../domain/communications/person-ref.ts';
 import type { EmptyFieldsOf } from './freeze-recipients.ts';
 import type { RecipientsNow } from './recipients-now.ts';

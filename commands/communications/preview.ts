@@ -1,10 +1,10 @@
-import { needsPostalAddress, travelTogether } from '../../domain/communications/body/letter-rules.ts';
+import { needsPostalAddress, travelTogether } from '../../domain/shared/letters/letter-rules.ts';
 import {
   type FieldName,
   type FieldValues,
   fieldLabel,
   sampleValues,
-} from '../../domain/communications/body/merge-fields.ts';
+} from '../../domain/shared/letters/merge-fields.ts';
 import { type CommunicationState, communicationExists } from '../../domain/communications/communication.ts';
 import { communicationTexts } from '../../domain/communications/communication-texts.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
@@ -14,7 +14,7 @@ import type { MailBody } from '../../domain/shared/mail-body.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { loadState } from '../runtime/handle.ts';
-import { type CompiledLetters, renderLetter } from './body/compile-letter.ts';
+import { type CompiledLetters, renderLetter } from '../shared/letters/compile-letter.ts';
 import { communication } from './communication.ts';
 import type { ValuesOf } from './empty-fields.ts';
 import { type RecipientsDeps, recipientsNow } from './recipients-now.ts';

@@ -7,7 +7,7 @@ import {
   letterProblems,
   postalAddressProblems,
   problemsInOne,
-} from './body/letter-rules.ts';
+} from '../shared/letters/letter-rules.ts';
 import { communicationTexts } from './communication-texts.ts';
 import type { AudiencePart, CommunicationEvent, CommunicationSource } from './events.ts';
 import { emptyLetter, type LetterChanges, type LetterFields, withLetterChanges } from './letter-content.ts';

@@ -1,5 +1,5 @@
-import { type FieldValues, joinNames } from '../../domain/communications/body/merge-fields.ts';
-import { nextSessionWords } from '../../domain/communications/body/next-session-words.ts';
+import { type FieldValues, joinNames } from '../../domain/shared/letters/merge-fields.ts';
+import { nextSessionWords } from '../../domain/shared/letters/next-session-words.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import { personKey } from '../../domain/communications/person-ref.ts';
 import { anyOf } from '../runtime/lists.ts';

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { Pool } from 'pg';
 import { hashPassword } from '../../api/access/passwords.ts';
 import { createUser } from '../../commands/access/create-user.ts';
-import { compileLetter, renderLetter } from '../../commands/communications/body/compile-letter.ts';
+import { compileLetter, renderLetter } from '../../commands/shared/letters/compile-letter.ts';
 import { HANDOVER } from '../../commands/communications/messages/message-handover.ts';
 import { sideBySide } from '../../commands/runtime/side-by-side.ts';
 import { createEventLog } from '../../event-store/event-log.ts';

@@ -167,7 +167,7 @@ export const specified: readonly Specified[] = [
     'Add Attachment',
   ]),
   dialog('D040', 'Insert email button', 'editor/EmailButtonDialog.tsx', 'Insert email button', [
-    'domain/communications/body/email-button.test.ts',
+    'domain/shared/letters/email-button.test.ts',
     'emailButtonProblems',
   ]),
   dialog('D041', 'Add/edit recipient', 'composer/RecipientDialog.tsx', 'Add Recipient', [

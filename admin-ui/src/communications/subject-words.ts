@@ -1,4 +1,4 @@
-import { fieldLabel, isFieldName, parseFields } from '../../../domain/communications/body/merge-fields.ts';
+import { fieldLabel, isFieldName, parseFields } from '../../../domain/shared/letters/merge-fields.ts';
 
 /** What stands in place of an empty subject. */
 export const NO_SUBJECT = '(no subject)';

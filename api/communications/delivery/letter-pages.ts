@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
-import type { CompiledLetters } from '../../../commands/communications/body/compile-letter.ts';
+import type { CompiledLetters } from '../../../commands/shared/letters/compile-letter.ts';
 import { communication } from '../../../commands/communications/communication.ts';
 import type { LetterLinks, NamedLetterLink } from '../../../commands/communications/letter-links.ts';
 import { message } from '../../../commands/communications/messages/message.ts';

@@ -1,20 +1,20 @@
-import { cleanBody } from '../../../commands/communications/body/clean-body.ts';
+import { cleanBody } from '../../../commands/shared/letters/clean-body.ts';
 import {
   type CompiledLetter,
   compileLetter,
   type RecipientValues,
   renderLetter,
-} from '../../../commands/communications/body/compile-letter.ts';
-import { sendPreview } from '../../../commands/communications/send-preview.ts';
+} from '../../../commands/shared/letters/compile-letter.ts';
+import { sendPreview } from '../../../commands/shared/letters/send-preview.ts';
 import { type RenderedView, renderedView } from '../../../contract/communications/communications.ts';
 import { type RenderTemplateBody, renderTemplateBody } from '../../../contract/communications/templates.ts';
 import { nothing } from '../../../contract/shared/fields.ts';
-import { needsPostalAddress } from '../../../domain/communications/body/letter-rules.ts';
+import { needsPostalAddress } from '../../../domain/shared/letters/letter-rules.ts';
 import {
   type FieldValues,
   fieldLabel,
   sampleValues,
-} from '../../../domain/communications/body/merge-fields.ts';
+} from '../../../domain/shared/letters/merge-fields.ts';
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
 import { personKey } from '../../../domain/communications/person-ref.ts';
 import { templateTextProblems } from '../../../domain/communications/templates/message-template.ts';

@@ -1,6 +1,6 @@
 import { validate as isId } from 'uuid';
 import { z } from 'zod';
-import { cleanBody } from '../../../commands/communications/body/clean-body.ts';
+import { cleanBody } from '../../../commands/shared/letters/clean-body.ts';
 import { messageTemplate } from '../../../commands/communications/templates/message-template.ts';
 import {
   changeTemplate,

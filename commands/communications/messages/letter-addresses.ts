@@ -1,5 +1,5 @@
-import type { FieldValues } from '../../../domain/communications/body/merge-fields.ts';
-import type { LetterLink, RecipientValues } from '../body/compile-letter.ts';
+import type { FieldValues } from '../../../domain/shared/letters/merge-fields.ts';
+import type { LetterLink, RecipientValues } from '../../shared/letters/compile-letter.ts';
 import type { LetterLinks } from '../letter-links.ts';
 
 export interface MessageAddresses {

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../../domain/communications/body/merge-fields.ts';
+import type { FieldValues } from '../../../domain/shared/letters/merge-fields.ts';
 import { mayTrack, type PersonFacts } from '../../../domain/communications/consent/may-write.ts';
 import type { LeftOutReason } from '../../../domain/communications/left-out.ts';
 import type { FailureReason, MessageEvent } from '../../../domain/communications/messages/events.ts';
@@ -14,7 +14,7 @@ import { type Loaded, loadedFrom } from '../../runtime/handle.ts';
 import { Postponed } from '../../runtime/reactor.ts';
 import { FileDamaged, FileMissing } from '../../shared/file-store.ts';
 import type { Mail } from '../../shared/mail.ts';
-import { renderLetter } from '../body/compile-letter.ts';
+import { renderLetter } from '../../shared/letters/compile-letter.ts';
 import type { MayWrite } from '../consent/may-write.ts';
 import type { ValuesOf } from '../empty-fields.ts';
 import type { PeopleNow } from '../recipients-now.ts';

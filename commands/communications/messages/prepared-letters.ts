@@ -1,4 +1,4 @@
-import { needsPostalAddress, travelTogether } from '../../../domain/communications/body/letter-rules.ts';
+import { needsPostalAddress, travelTogether } from '../../../domain/shared/letters/letter-rules.ts';
 import {
   type CommunicationState,
   communicationDecider,
@@ -9,7 +9,7 @@ import type { EventLog } from '../../../event-store/event-log.ts';
 import { gathered } from '../../../event-store/gathered.ts';
 import { memory } from '../../../event-store/memory.ts';
 import type { MailAttachment } from '../../shared/mail.ts';
-import { type CompiledLetter, compileLetter } from '../body/compile-letter.ts';
+import { type CompiledLetter, compileLetter } from '../../shared/letters/compile-letter.ts';
 import { communication } from '../communication.ts';
 
 /** A letter, ready to be filled for each of its recipients. */

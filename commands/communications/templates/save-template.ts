@@ -9,7 +9,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
-import { cleanBody } from '../body/clean-body.ts';
+import { cleanBody } from '../../shared/letters/clean-body.ts';
 import { messageTemplate } from './message-template.ts';
 
 export interface TemplateDeps {

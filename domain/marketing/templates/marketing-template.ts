@@ -1,14 +1,14 @@
+import { holdsCardNumber, NO_CARD_NUMBERS } from '../../shared/card-number.ts';
+import { type Changes, changedFields } from '../../shared/changes.ts';
+import type { Decider } from '../../shared/decider.ts';
 import {
   contentProblems,
   draftProblems,
   letterProblems,
   postalAddressProblems,
   shownLength,
-} from '../../communications/body/letter-rules.ts';
-import { fieldProblems } from '../../communications/body/merge-fields.ts';
-import { holdsCardNumber, NO_CARD_NUMBERS } from '../../shared/card-number.ts';
-import { type Changes, changedFields } from '../../shared/changes.ts';
-import type { Decider } from '../../shared/decider.ts';
+} from '../../shared/letters/letter-rules.ts';
+import { fieldProblems } from '../../shared/letters/merge-fields.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { marketingTexts } from '../marketing-texts.ts';
 import type { MarketingTemplateEvent } from './events.ts';

@@ -1,12 +1,11 @@
-import { communicationTexts } from '../../communications/communication-texts.ts';
 import { marketingTexts } from '../marketing-texts.ts';
 
 /** Texts of email templates. The specification gives those of `marketingTexts`; these are ours, except for the name of a copy (part 2 §5). */
 export const templateTexts = {
   /** Research A37: the text of its siblings. */
-  nameEmpty: communicationTexts.templateName,
-  exists: communicationTexts.templateExists,
-  attachmentUnknown: communicationTexts.attachmentUnknown,
+  nameEmpty: 'Please enter a valid name.',
+  exists: 'This template already exists.',
+  attachmentUnknown: 'This attachment does not exist.',
   copyOf: (name: string) => `${name} (Clone)`,
   preheaderLines: 'The preheader must be a single line.',
   preheaderTooLong: 'The preheader can have at most 150 characters.',

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { LARGEST_ATTACHMENT } from '../../../../domain/communications/body/letter-rules.ts';
 import { communicationTexts } from '../../../../domain/communications/communication-texts.ts';
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
+import { LARGEST_ATTACHMENT } from '../../../../domain/shared/letters/letter-rules.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { DropZone } from '../../shell/DropZone.tsx';

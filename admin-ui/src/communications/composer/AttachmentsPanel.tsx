@@ -9,8 +9,8 @@ import type {
   AttachmentView,
   CommunicationView,
 } from '../../../../contract/communications/communications.ts';
-import { travelTogether } from '../../../../domain/communications/body/letter-rules.ts';
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
+import { travelTogether } from '../../../../domain/shared/letters/letter-rules.ts';
 import { Line, Lines, LineText, Section, SectionText } from '../../shell/Section.tsx';
 import { UploadLine } from '../../shell/UploadLine.tsx';
 import { useCommand } from '../../shell/useCommand.ts';

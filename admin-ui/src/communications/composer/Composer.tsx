@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { CommunicationView } from '../../../../contract/communications/communications.ts';
-import { letterWarnings } from '../../../../domain/communications/body/letter-rules.ts';
+import { letterWarnings } from '../../../../domain/shared/letters/letter-rules.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { AttachmentsPanel } from './AttachmentsPanel.tsx';
@@ -21,10 +21,10 @@ import { TemplateChoice } from './TemplateChoice.tsx';
 import { useAutosave } from './useAutosave.ts';
 import { useReadiness } from './useReadiness.ts';
 
-const editor = () => import('../editor/LetterEditor.tsx');
+const editor = () => import('../../shell/letter-editor/LetterEditor.tsx');
 const LetterEditor = lazy(async () => ({ default: (await editor()).LetterEditor }));
 const SubjectField = lazy(async () => ({
-  default: (await import('../editor/SubjectField.tsx')).SubjectField,
+  default: (await import('../../shell/letter-editor/SubjectField.tsx')).SubjectField,
 }));
 
 /** Writes a letter: it is saved while it is written, previewed with the data of its recipients, and sent. */

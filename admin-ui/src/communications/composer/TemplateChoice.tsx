@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CommunicationView } from '../../../../contract/communications/communications.ts';
-import { isBlankBody } from '../../../../domain/communications/body/body-schema.ts';
+import { isBlankBody } from '../../../../domain/shared/letters/body-schema.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { Section, SectionText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';

@@ -3,8 +3,8 @@ import type {
   CommunicationView,
   ValidationView,
 } from '../../../../contract/communications/communications.ts';
-import { letterProblems } from '../../../../domain/communications/body/letter-rules.ts';
 import { communicationTexts } from '../../../../domain/communications/communication-texts.ts';
+import { letterProblems } from '../../../../domain/shared/letters/letter-rules.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { communicationResource } from '../communication-paths.ts';
 import { useRecipients } from '../communication-queries.ts';

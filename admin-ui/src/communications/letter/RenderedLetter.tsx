@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { RenderedView } from '../../../../contract/communications/communications.ts';
-import { LetterFrame } from './LetterFrame.tsx';
+import { LetterFrame } from '../../shell/LetterFrame.tsx';
 
 export type Look = 'computer' | 'phone' | 'text';
 

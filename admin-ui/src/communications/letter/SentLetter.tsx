@@ -4,6 +4,7 @@ import type { CommunicationView } from '../../../../contract/communications/comm
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
+import { LetterFrame } from '../../shell/LetterFrame.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { LabeledValue, LabeledValues } from '../../shell/record/LabeledValue.tsx';
 import { Section } from '../../shell/Section.tsx';
@@ -11,7 +12,6 @@ import { useKindName } from '../communication-queries.ts';
 import { recipientName, typedRecipients } from '../recipient-words.ts';
 import { subjectOf } from '../subject-words.ts';
 import { DeliverySection } from './DeliverySection.tsx';
-import { LetterFrame } from './LetterFrame.tsx';
 import { useRendered } from './rendered.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 

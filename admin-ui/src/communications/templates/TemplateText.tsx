@@ -35,10 +35,10 @@ import { TemplatePreviewDialog } from './TemplatePreviewDialog.tsx';
 import { templateResource, wordsOfUse } from './template-words.tsx';
 
 const LetterEditor = lazy(async () => ({
-  default: (await import('../editor/LetterEditor.tsx')).LetterEditor,
+  default: (await import('../../shell/letter-editor/LetterEditor.tsx')).LetterEditor,
 }));
 const SubjectField = lazy(async () => ({
-  default: (await import('../editor/SubjectField.tsx')).SubjectField,
+  default: (await import('../../shell/letter-editor/SubjectField.tsx')).SubjectField,
 }));
 
 type Draft = Pick<MessageTemplateView, 'template_name' | 'subject' | 'body' | 'use'>;

@@ -1,7 +1,7 @@
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type FieldName, mergeFields } from '../../../../domain/communications/body/merge-fields.ts';
+import { type FieldName, mergeFields } from '../../../../domain/shared/letters/merge-fields.ts';
 
 interface FieldMenuProps {
   /** Null: the menu is closed. */

@@ -20,7 +20,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { FieldName } from '../../../../domain/communications/body/merge-fields.ts';
+import type { FieldName } from '../../../../domain/shared/letters/merge-fields.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 import { Toolbar } from './Toolbar.tsx';
 

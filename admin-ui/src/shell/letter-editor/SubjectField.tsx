@@ -8,7 +8,7 @@ import {
   type FieldName,
   fieldText,
   suggestedDefault,
-} from '../../../../domain/communications/body/merge-fields.ts';
+} from '../../../../domain/shared/letters/merge-fields.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 
 interface SubjectFieldProps {

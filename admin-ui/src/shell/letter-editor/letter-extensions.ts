@@ -2,24 +2,24 @@ import { Node, nodeInputRule, nodePasteRule } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
+  DEFAULT_BUTTON_COLOR,
+  DEFAULT_TEXT_COLOR,
+  readableOn,
+} from '../../../../domain/shared/button-colors.ts';
+import {
   colorOr,
   type EmailButton,
   isLinkAddress,
   isWebAddress,
   linkAddress,
-} from '../../../../domain/communications/body/body-schema.ts';
+} from '../../../../domain/shared/letters/body-schema.ts';
 import {
   type FieldName,
   fieldLabel,
   fieldText,
   isFieldName,
   parseFields,
-} from '../../../../domain/communications/body/merge-fields.ts';
-import {
-  DEFAULT_BUTTON_COLOR,
-  DEFAULT_TEXT_COLOR,
-  readableOn,
-} from '../../../../domain/shared/button-colors.ts';
+} from '../../../../domain/shared/letters/merge-fields.ts';
 
 /** What a merge field of the letter says. `fallback` null: there is no default. */
 export interface FieldAttributes {
@@ -219,7 +219,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 const isAllowed = (address: string): boolean => isLinkAddress(linkAddress(address));
 
-/** The closed schema of a letter (`domain/communications/body/body-schema.ts`). What it does not know is dropped when it is pasted. */
+/** The closed schema of a letter (`domain/shared/letters/body-schema.ts`). What it does not know is dropped when it is pasted. */
 export const letterExtensions = [
   StarterKit.configure({
     code: false,

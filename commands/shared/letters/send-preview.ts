@@ -1,9 +1,9 @@
-import { communicationTexts } from '../../domain/communications/communication-texts.ts';
-import { isEmail } from '../../domain/shared/email.ts';
-import type { MailBody } from '../../domain/shared/mail-body.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
-import type { CommandContext } from '../runtime/context.ts';
-import type { MailPort } from '../shared/mail.ts';
+import { isEmail } from '../../../domain/shared/email.ts';
+import { letterTexts } from '../../../domain/shared/letters/letter-texts.ts';
+import type { MailBody } from '../../../domain/shared/mail-body.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import type { MailPort } from '../mail.ts';
 
 interface Deps {
   readonly mail: MailPort;
@@ -24,12 +24,12 @@ export async function sendPreview(
   { commandId }: CommandContext,
 ): Promise<{ email: string }> {
   const email = await addressOf(userId);
-  if (!isEmail(email)) throw new Refusal('preview.no-address', communicationTexts.noAddressForPreview);
+  if (!isEmail(email)) throw new Refusal('preview.no-address', letterTexts.noAddressForPreview);
   try {
     await mail.send({ to: email, ...body }, { key: commandId, signal: AbortSignal.timeout(LONGEST_MS) });
   } catch (error) {
-    const reason = error instanceof Refusal ? error.message : communicationTexts.noMailServer;
-    throw new Refusal('preview.not-sent', communicationTexts.notSent(reason));
+    const reason = error instanceof Refusal ? error.message : letterTexts.noMailServer;
+    throw new Refusal('preview.not-sent', letterTexts.notSent(reason));
   }
   return { email };
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
-import { bodyTags, isWebAddress, linkFieldOf } from '../../../domain/communications/body/body-schema.ts';
+import { formatFileSize } from '../../../domain/shared/file-size.ts';
+import { bodyTags, isWebAddress, linkFieldOf } from '../../../domain/shared/letters/body-schema.ts';
 import {
   attributesOf,
   decodeHtml,
   type HtmlPiece,
   htmlPieces,
-} from '../../../domain/communications/body/html-pieces.ts';
+} from '../../../domain/shared/letters/html-pieces.ts';
 import {
   type FieldName,
   type FieldValues,
   isLinkField,
   parseFields,
   type TextForm,
-} from '../../../domain/communications/body/merge-fields.ts';
-import { formatFileSize } from '../../../domain/shared/file-size.ts';
+} from '../../../domain/shared/letters/merge-fields.ts';
 import { escapeHtml, type MailBody } from '../../../domain/shared/mail-body.ts';
 import {
   buttonStyle,

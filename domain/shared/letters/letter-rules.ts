@@ -1,9 +1,9 @@
-import { holdsCardNumber, NO_CARD_NUMBERS } from '../../shared/card-number.ts';
-import type { CommunicationOptionId } from '../../shared/communication-options.ts';
-import { formatFileSize } from '../../shared/file-size.ts';
-import type { Problem } from '../../shared/refusal.ts';
-import { communicationTexts } from '../communication-texts.ts';
+import { holdsCardNumber, NO_CARD_NUMBERS } from '../card-number.ts';
+import type { CommunicationOptionId } from '../communication-options.ts';
+import { formatFileSize } from '../file-size.ts';
+import type { Problem } from '../refusal.ts';
 import { harmsIn, isBlankBody } from './body-schema.ts';
+import { letterTexts } from './letter-texts.ts';
 import { fieldProblems, mergeFields, parseFields } from './merge-fields.ts';
 
 const KB = 1024;
@@ -42,16 +42,16 @@ export function letterProblems(letter: Letter): Problem[] {
   const { subject, body, optionId, notOptionalReason, recipients, attachments } = letter;
   const isUnsaid = optionId === null && notOptionalReason.trim() === '';
   return [
-    ...when(recipients === 0, 'recipients', communicationTexts.noRecipients),
-    ...when(subject.trim() === '', 'subject', communicationTexts.noSubject),
-    ...when(isBlankBody(body), 'body', communicationTexts.noMessage),
-    ...when(isUnsaid, 'option_id', communicationTexts.noKind),
+    ...when(recipients === 0, 'recipients', letterTexts.noRecipients),
+    ...when(subject.trim() === '', 'subject', letterTexts.noSubject),
+    ...when(isBlankBody(body), 'body', letterTexts.noMessage),
+    ...when(isUnsaid, 'option_id', letterTexts.noKind),
     ...contentProblems(letter),
     ...attachments.flatMap(({ filename, size }) =>
       when(
         size > LARGEST_ATTACHMENT,
         'attachments',
-        communicationTexts.attachmentTooLarge(filename, formatFileSize(LARGEST_ATTACHMENT)),
+        letterTexts.attachmentTooLarge(filename, formatFileSize(LARGEST_ATTACHMENT)),
       ),
     ),
   ];
@@ -64,10 +64,10 @@ export const contentProblems = (content: LetterContent): Problem[] => problemsOf
 export const draftProblems = (content: LetterContent): Problem[] => problemsOf(content, false);
 
 function problemsOf({ subject, body }: LetterContent, areFieldsChecked: boolean): Problem[] {
-  if (bytesOf(body) > LARGEST_BODY) return [{ field: 'body', message: communicationTexts.bodyTooLong }];
+  if (bytesOf(body) > LARGEST_BODY) return [{ field: 'body', message: letterTexts.bodyTooLong }];
   return [
-    ...when(/[\r\n\u2028\u2029]/.test(subject), 'subject', communicationTexts.subjectLines),
-    ...when(shownLength(subject) > LONGEST_SUBJECT, 'subject', communicationTexts.subjectTooLong),
+    ...when(/[\r\n\u2028\u2029]/.test(subject), 'subject', letterTexts.subjectLines),
+    ...when(shownLength(subject) > LONGEST_SUBJECT, 'subject', letterTexts.subjectTooLong),
     ...when(holdsCardNumber(subject), 'subject', NO_CARD_NUMBERS),
     ...when(holdsCardNumber(body), 'body', NO_CARD_NUMBERS),
     ...(areFieldsChecked ? [...fieldProblems(subject, 'subject'), ...fieldProblems(body, 'body')] : []),
@@ -86,7 +86,7 @@ export const postalAddressProblems = (
   when(
     needsPostalAddress(optionId) && postalAddress.trim() === '',
     'business_postal_address',
-    communicationTexts.noPostalAddress,
+    letterTexts.noPostalAddress,
   );
 
 /** Whether an email of this kind shows the postal address of the business beside the opt-out. */
@@ -95,11 +95,11 @@ export const needsPostalAddress = (optionId: CommunicationOptionId | null): bool
 
 /** M219: all problems in one sentence, for a refused send. */
 export const problemsInOne = (problems: readonly Problem[]): string =>
-  communicationTexts.correctErrors([...new Set(problems.map(({ message }) => message))]);
+  letterTexts.correctErrors([...new Set(problems.map(({ message }) => message))]);
 
 /** What the author should know, although the letter can be sent. */
 export function letterWarnings({ body }: LetterContent): string[] {
-  return bytesOf(body) > CLIPPED_FROM ? [communicationTexts.clipped] : [];
+  return bytesOf(body) > CLIPPED_FROM ? [letterTexts.clipped] : [];
 }
 
 /**

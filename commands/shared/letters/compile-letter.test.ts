@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { htmlPieces } from '../../../domain/communications/body/html-pieces.ts';
-import { fieldText, mergeFields, sampleValues } from '../../../domain/communications/body/merge-fields.ts';
+import { htmlPieces } from '../../../domain/shared/letters/html-pieces.ts';
+import { fieldText, mergeFields, sampleValues } from '../../../domain/shared/letters/merge-fields.ts';
 import type { MailBody } from '../../../domain/shared/mail-body.ts';
 import {
   compileLetter,

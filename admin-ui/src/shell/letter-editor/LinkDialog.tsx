@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { linkAddress } from '../../../../domain/communications/body/body-schema.ts';
-import { linkProblems } from '../../../../domain/communications/body/email-button.ts';
+import { linkAddress } from '../../../../domain/shared/letters/body-schema.ts';
+import { linkProblems } from '../../../../domain/shared/letters/email-button.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { LinkTarget } from './LinkTarget.tsx';

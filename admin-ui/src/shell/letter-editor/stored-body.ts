@@ -1,3 +1,4 @@
+import { DEFAULT_BUTTON_COLOR, DEFAULT_TEXT_COLOR } from '../../../../domain/shared/button-colors.ts';
 import {
   type BodyTag,
   bodyTags,
@@ -5,10 +6,9 @@ import {
   isLinkAddress,
   isWebAddress,
   linkAddress,
-} from '../../../../domain/communications/body/body-schema.ts';
-import { attributesOf, htmlPieces } from '../../../../domain/communications/body/html-pieces.ts';
-import { fieldText, isFieldName, parseFields } from '../../../../domain/communications/body/merge-fields.ts';
-import { DEFAULT_BUTTON_COLOR, DEFAULT_TEXT_COLOR } from '../../../../domain/shared/button-colors.ts';
+} from '../../../../domain/shared/letters/body-schema.ts';
+import { attributesOf, htmlPieces } from '../../../../domain/shared/letters/html-pieces.ts';
+import { fieldText, isFieldName, parseFields } from '../../../../domain/shared/letters/merge-fields.ts';
 
 /**
  * The HTML that the editor reads: fields of the running text are elements of their own. Fields that do not exist stay text, so that the author

@@ -1,6 +1,6 @@
-import { isColor } from '../../shared/color.ts';
-import { communicationTexts } from '../communication-texts.ts';
+import { isColor } from '../color.ts';
 import { attributesOf, htmlPieces } from './html-pieces.ts';
+import { letterTexts } from './letter-texts.ts';
 import { isLinkField, type LinkField, parseFields } from './merge-fields.ts';
 
 /**
@@ -76,18 +76,17 @@ export function linkAddress(typed: string): string {
  * `attributes` are decoded.
  */
 export function harmOf(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
-  if (name === 'script') return communicationTexts.script;
+  if (name === 'script') return letterTexts.script;
   const { href, src } = attributes;
   // Browsers ignore blanks and control characters in a scheme.
   const schemes = [href, src].map((address = '') => schemeOf(address));
   if (schemes.some((scheme) => scheme === 'javascript' || scheme === 'vbscript'))
-    return communicationTexts.scriptLink;
-  if (Object.keys(attributes).some((attribute) => /^on[a-z]/i.test(attribute)))
-    return communicationTexts.script;
+    return letterTexts.scriptLink;
+  if (Object.keys(attributes).some((attribute) => /^on[a-z]/i.test(attribute))) return letterTexts.script;
   if (name === 'img' && src !== undefined && !isWebAddress(src.trim())) {
-    return schemeOf(src) === 'data' ? communicationTexts.embeddedPicture : communicationTexts.pictureAddress;
+    return schemeOf(src) === 'data' ? letterTexts.embeddedPicture : letterTexts.pictureAddress;
   }
-  if (name === 'a' && href && !isLinkAddress(href.trim())) return communicationTexts.linkAddress;
+  if (name === 'a' && href && !isLinkAddress(href.trim())) return letterTexts.linkAddress;
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { bodyTags, harmsIn } from '../../../domain/communications/body/body-schema.ts';
-import { attributesOf, htmlPieces } from '../../../domain/communications/body/html-pieces.ts';
+import { bodyTags, harmsIn } from '../../../domain/shared/letters/body-schema.ts';
+import { attributesOf, htmlPieces } from '../../../domain/shared/letters/html-pieces.ts';
 import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import { cleanBody } from './clean-body.ts';
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { fieldLabel } from '../../../../domain/communications/body/merge-fields.ts';
+import { fieldLabel } from '../../../../domain/shared/letters/merge-fields.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import type { FieldAttributes } from './letter-extensions.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { linkAddress, WIDEST_PICTURE } from '../../../../domain/communications/body/body-schema.ts';
-import { pictureProblems } from '../../../../domain/communications/body/email-button.ts';
+import { linkAddress, WIDEST_PICTURE } from '../../../../domain/shared/letters/body-schema.ts';
+import { pictureProblems } from '../../../../domain/shared/letters/email-button.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';

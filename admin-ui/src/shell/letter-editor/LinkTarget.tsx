@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { linkFieldOf } from '../../../../domain/communications/body/body-schema.ts';
-import { fieldText, isLinkField, linkFields } from '../../../../domain/communications/body/merge-fields.ts';
+import { linkFieldOf } from '../../../../domain/shared/letters/body-schema.ts';
+import { fieldText, isLinkField, linkFields } from '../../../../domain/shared/letters/merge-fields.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 
 const ADDRESS = 'address';

@@ -14,7 +14,7 @@ export type HtmlPiece =
 
 /**
  * The pieces of HTML in their order. Reads each character once, whatever it is given, and understands HTML as the product writes it. For
- * anything else the server's parser decides (`commands/communications/body/clean-body.ts`).
+ * anything else the server's parser decides (`commands/shared/letters/clean-body.ts`).
  */
 export function* htmlPieces(html: string): Generator<HtmlPiece> {
   let done = 0;

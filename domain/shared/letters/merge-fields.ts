@@ -1,6 +1,6 @@
-import type { Problem } from '../../shared/refusal.ts';
-import { communicationTexts } from '../communication-texts.ts';
+import type { Problem } from '../refusal.ts';
 import { decodeHtml, htmlPieces } from './html-pieces.ts';
+import { letterTexts } from './letter-texts.ts';
 
 interface MergeField {
   readonly name: string;
@@ -145,8 +145,8 @@ export function fieldProblems(text: string, where: 'subject' | 'preheader' | 'bo
     const place = lineOf ? `Line ${lineOf(fault.at)}` : where === 'subject' ? 'Subject' : 'Preheader';
     const message =
       fault.kind === 'unknown'
-        ? communicationTexts.unknownField(place, fault.name)
-        : communicationTexts.malformedField(place, fault.written);
+        ? letterTexts.unknownField(place, fault.name)
+        : letterTexts.malformedField(place, fault.written);
     return { field: where, message };
   });
 }

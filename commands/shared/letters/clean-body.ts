@@ -1,14 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
+import { DEFAULT_BUTTON_COLOR, DEFAULT_TEXT_COLOR } from '../../../domain/shared/button-colors.ts';
 import {
   type BodyTag,
   bodyTags,
   colorOr,
   harmOf,
   WIDEST_PICTURE,
-} from '../../../domain/communications/body/body-schema.ts';
-import { LARGEST_BODY } from '../../../domain/communications/body/letter-rules.ts';
-import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
-import { DEFAULT_BUTTON_COLOR, DEFAULT_TEXT_COLOR } from '../../../domain/shared/button-colors.ts';
+} from '../../../domain/shared/letters/body-schema.ts';
+import { LARGEST_BODY } from '../../../domain/shared/letters/letter-rules.ts';
+import { letterTexts } from '../../../domain/shared/letters/letter-texts.ts';
 import { InvalidInput } from '../../../domain/shared/refusal.ts';
 
 /**
@@ -19,7 +19,7 @@ import { InvalidInput } from '../../../domain/shared/refusal.ts';
  *     cleanBody('<div class="x"><b>Hello</b></div>') // '<p><strong>Hello</strong></p>'
  */
 export function cleanBody(html: string): string {
-  if (html.length > LARGEST_BODY) refuse([communicationTexts.bodyTooLong]);
+  if (html.length > LARGEST_BODY) refuse([letterTexts.bodyTooLong]);
   const harms = new Set<string>();
   const unmarked = html.replaceAll(PRIVATE_USE, '');
   let cleaned = sanitize(unmarked, (name, attributes) => {
