@@ -2,15 +2,20 @@ import { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail, MailAttachment } from '../../commands/shared/mail.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
+import type { instructionsFor } from './reports/sendgrid-instructions.ts';
 
 /** Keeps vacation and ticket systems from replying (RFC 3834). */
 const FROM_A_PROGRAM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**
- * The mail as nodemailer takes it. `from`: the sender of the envelope, unless the mail names its own. Throws `Refusal` if an address is not
+ * The mail as nodemailer takes it. `from`: the sender of the envelope, unless the mail names its own. `instructions`: a header for the provider. Throws `Refusal` if an address is not
  * exactly one address, or if a header would begin another one. The contents of attachments can be read once.
  */
-export function smtpMessage(mail: Mail, from: string): SendMailOptions {
+export function smtpMessage(
+  mail: Mail,
+  from: string,
+  instructions?: ReturnType<typeof instructionsFor>,
+): SendMailOptions {
   const { to, subject, text, html, replyTo, headers = {}, envelopeFrom = from, isAutomatic = true } = mail;
   for (const address of [to, envelopeFrom, replyTo]) {
     if (address !== undefined && !oneAddress.test(address))
@@ -22,7 +27,7 @@ export function smtpMessage(mail: Mail, from: string): SendMailOptions {
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: envelopeFrom, to: [to] },
-    headers: { ...(isAutomatic && FROM_A_PROGRAM), ...headers },
+    headers: { ...(isAutomatic && FROM_A_PROGRAM), ...headers, ...instructions },
     subject,
     text,
     html,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from '../../commands/shared/mail.ts';
+import { instructionsFor } from './reports/sendgrid-instructions.ts';
 import { smtpMessage } from './smtp-message.ts';
 import { type SmtpFault, verdictOf } from './smtp-verdict.ts';
 
@@ -9,6 +10,8 @@ export interface SmtpOptions {
   readonly from: { readonly name: string; readonly address: string };
   /** `bulk`: for many mails in a row. By default for single ones. The URL may set other numbers (`?maxConnections=8`). */
   readonly pool?: keyof typeof pools;
+  /** Whether mails ask SendGrid to name them in all of its reports (`reports/sendgrid-instructions.ts`). */
+  readonly namesReports?: boolean;
 }
 
 export interface SmtpMail extends MailPort {
@@ -34,7 +37,7 @@ const pools = {
 const RETRIES = 2;
 
 /** Sends mail over SMTP to the server of `url`, which delivers it. smtp-verdict.ts decides what a failure means. */
-export function createSmtpMail({ url, from, pool = 'single' }: SmtpOptions): SmtpMail {
+export function createSmtpMail({ url, from, pool = 'single', namesReports = false }: SmtpOptions): SmtpMail {
   const transport = createTransport(
     {
       pool: true,
@@ -58,7 +61,8 @@ export function createSmtpMail({ url, from, pool = 'single' }: SmtpOptions): Smt
       const messageId = `<${key}@${domain}>`;
       for (let retries = 0; ; retries += 1) {
         const own = AbortSignal.any([signal]);
-        const message = { ...smtpMessage(mail, from.address), messageId, signal: own };
+        const instructions = namesReports ? instructionsFor(key) : undefined;
+        const message = { ...smtpMessage(mail, from.address, instructions), messageId, signal: own };
         try {
           const { response } = await transport.sendMail(message);
           return { messageId, response };

@@ -19,12 +19,17 @@ export const openBulkMail = (config: Config): OutgoingMail =>
   openWith(config, config.BULK_SMTP_URL ?? config.SMTP_URL, 'bulk');
 
 function openWith(
-  { BUSINESS_NAME: name, MAIL_FROM: address }: Config,
+  { BUSINESS_NAME: name, MAIL_FROM: address, MAIL_WEBHOOK_PUBLIC_KEY: webhookKey }: Config,
   url: string | undefined,
   pool: 'single' | 'bulk',
 ): OutgoingMail {
   if (url === undefined || address === undefined) return noMail;
-  return createSmtpMail({ url, from: { name, address }, pool });
+  return createSmtpMail({
+    url,
+    from: { name, address },
+    pool,
+    namesReports: pool === 'bulk' && webhookKey !== undefined,
+  });
 }
 
 /**

@@ -11,13 +11,12 @@ const MACHINE = 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via g
 
 export function sendGridEvent(letter: Letter, happening: Happening, at: Date): SendGridEvent {
   const { to, messageId, uniqueArguments } = letter;
-  // Events of recipients name no Message-ID at the real provider. Without unique arguments nobody could tell what they are about.
+  // Events of recipients name no Message-ID at the real provider. Only unique arguments tell what they are about.
   const isOfRecipient = ['open', 'click', 'complain', 'unsubscribe'].includes(happening.kind);
-  const isNamed = !isOfRecipient || Object.keys(uniqueArguments).length === 0;
   return {
     email: to,
     timestamp: Math.floor(at.getTime() / 1_000),
-    ...(isNamed && { 'smtp-id': messageId }),
+    ...(!isOfRecipient && { 'smtp-id': messageId }),
     sg_event_id: randomBytes(16).toString('base64url'),
     sg_message_id: `${letter.id}.recvd-simulated`,
     ...said(letter, happening),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -13,6 +14,8 @@ interface Taken {
   readonly to: string;
   /** The connection. */
   readonly session: string;
+  /** Its head, as it arrived. */
+  readonly head: string;
 }
 
 /** A mail server that takes no letter before `openGate`. */
@@ -30,14 +33,14 @@ class GatedServer {
     onData: (stream, session, done) => this.#takeMail(stream, session, done),
   });
   readonly #takeMail = callbackify(async (stream: Readable, { envelope, id }: SMTPServerSession) => {
-    await buffer(stream);
+    const [head = ''] = (await buffer(stream)).toString('latin1').split('\r\n\r\n');
     const to = envelope.rcptTo.map(({ address }) => address).join();
     if (to.startsWith('family')) {
       this.held += 1;
       await this.#gate;
       this.held -= 1;
     }
-    this.taken.push({ to, session: id });
+    this.taken.push({ to, session: id, head });
   });
 
   async url(): Promise<string> {
@@ -125,6 +128,38 @@ test('letters go to their own server if there is one', async () => {
   await send(bulkMail, 'family@rink.example');
   expect(single.taken.map(({ to }) => to)).toEqual(['password@rink.example']);
   expect(bulk.taken.map(({ to }) => to)).toEqual(['family@rink.example']);
+});
+
+describe('the instructions for reports', () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const MAIL_WEBHOOK_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const key = `${randomUUID()}.12`;
+  const headOf = async (environment: Readonly<Record<string, string>>, which: 'mail' | 'bulkMail') => {
+    const server = gatedServer();
+    server.openGate();
+    const sender = opened({ SMTP_URL: await server.url(), ...environment })[which];
+    const letter = {
+      to: 'family@rink.example',
+      subject: 'Ice time',
+      text: 'See you.',
+      html: '<p>See you.</p>',
+    };
+    await sender.send(letter, { key, signal });
+    return server.taken[0]?.head ?? '';
+  };
+
+  test('name the attempt in every letter, if the provider reports to us', async () => {
+    const head = await headOf({ MAIL_WEBHOOK_PUBLIC_KEY }, 'bulkMail');
+    const [, value = ''] = /^X-SMTPAPI: ((?:.*\r\n )*.*)$/m.exec(head) ?? [];
+    expect(JSON.parse(value)).toEqual({ unique_args: { message_id: key } });
+    expect(Math.max(...head.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(78);
+    expect(head).toMatch(/^[\x20-\x7e\r\n]*$/);
+  });
+
+  test('are in no other email, and in none without reports', async () => {
+    expect(await headOf({ MAIL_WEBHOOK_PUBLIC_KEY }, 'mail')).not.toContain('X-SMTPAPI');
+    expect(await headOf({}, 'bulkMail')).not.toContain('X-SMTPAPI');
+  });
 });
 
 test('the address of the server may limit the mails of a connection', async () => {

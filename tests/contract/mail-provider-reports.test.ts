@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ProviderFault } from '../../simulators/mail-provider/faults.ts';
 import { type OpenedMailProvider, openMailProvider, PIXEL } from '../support/mail-provider.ts';
 import { until } from '../support/manual-clock.ts';
@@ -260,6 +261,20 @@ describe('habits', () => {
     await opened.sendWithInstructions({ filters: { opentrack: off, clicktrack: off } });
     expect(await kinds()).toEqual(['processed', 'delivered']);
   });
+});
+
+test('our letters name themselves in the reports that have no Message-ID', async () => {
+  for (const fault of ['open', 'complain', 'unsubscribe'] as const) opened.provider.faults.next({ fault });
+  const messageId = await opened.send();
+  const reports = await opened.reports();
+  expect(reports.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['opened', 'complained', 'unsubscribed']),
+  );
+  for (const report of reports) expect(report).toMatchObject({ messageId, attempt: 1 });
+  const events = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(String(opened.calls[0]?.body)));
+  const nameless = events.flatMap((event) => (event['smtp-id'] === undefined ? [event['event']] : []));
+  expect(new Set(nameless)).toEqual(new Set(['open', 'spamreport', 'unsubscribe']));
+  for (const event of events) expect(event).toMatchObject({ message_id: `${messageId}.1` });
 });
 
 test('unique arguments of the letter are in every event, and name it where the provider gives no Message-ID', async () => {

@@ -51,7 +51,8 @@ export async function openMailProvider(options: ProviderOptions = {}) {
   const mailbox: NewMessage[] = [];
   const keep = async (message: NewMessage) => void mailbox.push(message);
   const server = await startCapturingServer({ keep }, provider.behavior);
-  const port = createSmtpMail({ url: server.url, from: { name: 'Blueline', address: `office@${DOMAIN}` } });
+  const from = { name: 'Blueline', address: `office@${DOMAIN}` };
+  const port = createSmtpMail({ url: server.url, from, namesReports: true });
   const key = sendGridKey(provider.publicKey);
 
   const isSigned = ({ headers, body }: ReceivedCall) =>
