@@ -119,7 +119,12 @@ function useColumns(): readonly RecordColumn<CampaignView>[] {
       sortable: false,
       render: ({ steps }) => steps.length,
     },
-    { source: 'changed_at', label: 'Changed', render: ({ changed_at }) => formatInstant(changed_at) },
+    {
+      source: 'changed_at',
+      label: 'Changed',
+      hiddenAtFirst: true,
+      render: ({ changed_at }) => formatInstant(changed_at),
+    },
     {
       source: 'actions',
       label: 'Actions',

@@ -97,9 +97,9 @@ const StepFields = ({ type, step, place, templates, onChange, errors }: StepFiel
         onChange={({ target }) => onChange({ ...step, template_id: target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       >
-        {templates.map(({ id, template_name, is_approved }) => (
+        {templates.map(({ id, templateName, is_approved }) => (
           <MenuItem key={id} value={id}>
-            {is_approved ? template_name : `${template_name} (not approved)`}
+            {is_approved ? templateName : `${templateName} (not approved)`}
           </MenuItem>
         ))}
       </TextField>

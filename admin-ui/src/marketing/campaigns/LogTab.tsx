@@ -117,7 +117,10 @@ const EntryActions = ({ campaign, entry }: EntryProps) => {
   const { athlete_id, communication_id, message_id } = entry;
   const athlete = { id: athlete_id, name: nameOf(entry) };
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, my: -1 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, my: { sm: -1 }, ml: -1 }}
+    >
       <Button
         size="small"
         aria-label={`Why? ${athlete.name}`}

@@ -161,7 +161,7 @@ const Reasons = ({ title, reasons }: { title: string; reasons: RehearsalView['re
   </Section>
 );
 
-const MORE = 50;
+const MORE = 20;
 
 const Decisions = ({ title, rehearsal: { decisions, total_decisions } }: PartProps) => {
   const [shown, setShown] = useState(MORE);

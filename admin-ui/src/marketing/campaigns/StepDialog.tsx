@@ -141,9 +141,9 @@ const TemplateField = ({ value, templates, onChange, error }: TemplateFieldProps
     }
     slotProps={{ inputLabel: { shrink: true } }}
   >
-    {templates.map(({ id, template_name, is_approved }) => (
+    {templates.map(({ id, templateName, is_approved }) => (
       <MenuItem key={id} value={id}>
-        {is_approved ? template_name : `${template_name} (not approved)`}
+        {is_approved ? templateName : `${templateName} (not approved)`}
       </MenuItem>
     ))}
   </TextField>

@@ -114,19 +114,18 @@ interface StepProps {
 const StepRow = ({ campaign, step, place }: StepProps & { readonly place: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
     <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {`${place + 1}.`}
-        </Typography>
-        <Link
-          component={RouterLink}
-          to={templatePage(step.template_id)}
-          sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
+      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {`${place + 1}. `}
+        <Link component={RouterLink} to={templatePage(step.template_id)} sx={{ fontWeight: 600 }}>
           {step.template_name}
         </Link>
-        {step.is_active ? null : <ToneChip tone="grey" label="inactive" />}
-      </Box>
+        {step.is_active ? null : (
+          <>
+            {' '}
+            <ToneChip tone="grey" label="inactive" />
+          </>
+        )}
+      </Typography>
       <Typography variant="body2" color="text.secondary">
         {whenSent(campaign, step, place === 0)}
       </Typography>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
 import type { CampaignView } from '../../../../contract/marketing/campaigns.ts';
+import type { MarketingTemplateRowView } from '../../../../contract/marketing/templates.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { readList } from '../../shell/read-list.ts';
 import { campaignResource } from './campaign-paths.ts';
@@ -15,11 +16,7 @@ export const useCampaign = (id: string) =>
 export const useCampaignHere = (): CampaignView => useOutletContext<CampaignView>();
 
 /** A template that a step can be sent with. */
-export interface OfferedTemplate {
-  readonly id: string;
-  readonly template_name: string;
-  readonly is_approved: boolean;
-}
+export type OfferedTemplate = Pick<MarketingTemplateRowView, 'id' | 'templateName' | 'is_approved'>;
 
 /** More templates than any business has. */
 const MOST = 500;
@@ -30,7 +27,7 @@ export const useTemplates = () =>
     queryKey: ['marketing templates', 'offered'],
     queryFn: ({ signal }) =>
       readList<OfferedTemplate>('marketing/templates', {
-        sort: ['template_name', 'ASC'],
+        sort: ['templateName', 'ASC'],
         most: MOST,
         signal,
       }),

@@ -1,8 +1,8 @@
 import { changeBody, createBody, draftOf, draftProblems, inOrder, newStep } from './step-draft.ts';
 
 const templates = [
-  { id: 'welcome', template_name: 'Welcome', is_approved: true },
-  { id: 'trial', template_name: 'Trial', is_approved: false },
+  { id: 'welcome', templateName: 'Welcome', is_approved: true },
+  { id: 'trial', templateName: 'Trial', is_approved: false },
 ];
 const complete = { ...newStep({ type: 'incremental', steps: [] }), template_id: 'welcome' };
 
