@@ -60,6 +60,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   consent_people: [1, 'bcaa829f869e42f4'],
   suppressions: [1, '61db30032cd758f7'],
   marketing_content: [1, '9e11635152b1242b'],
+  marketing_templates: [1, 'fa262214f307ec3f'],
   webinars: [1, '360c47c41364b245'],
   podcasts: [1, '242037add8ae657e'],
   podcast_channels: [1, '06979216527cd9fe'],

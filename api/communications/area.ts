@@ -1,9 +1,10 @@
-import { createCompiledLetters } from '../../commands/shared/letters/compile-letter.ts';
 import { createCampaignLetters } from '../../commands/communications/campaign-letters.ts';
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';
 import { deliveredReports } from '../../commands/communications/messages/delivery-reports.ts';
 import { createTemplates } from '../../commands/communications/templates/templates.ts';
 import type { CampaignLetters } from '../../commands/shared/campaign-letters.ts';
+import { createCompiledLetters } from '../../commands/shared/letters/compile-letter.ts';
+import type { FamilyFields } from '../../commands/shared/letters/render-preview.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { createCampaignMails } from '../../projections/communications/campaign-mails.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
@@ -16,97 +17,105 @@ import { letterPages } from './delivery/letter-pages.ts';
 import { reportRoutes } from './delivery/report-routes.ts';
 import { createLetters, decidingViews, type LetterNeeds } from './letters.ts';
 import { createMessages } from './messages/messages.ts';
+import { createFamilyFields } from './templates/family-fields.ts';
 import { templatePreviewRoutes } from './templates/template-preview-routes.ts';
 import { templateRoutes } from './templates/template-routes.ts';
 import { templateValues } from './templates/template-values.ts';
 
 /** Letters to families: drafts, recipients, sending, delivery, consent and templates. */
-export const communications: Area<ConsentNeeds & LetterNeeds, { readonly campaignLetters: CampaignLetters }> =
-  {
-    name: 'communications',
-    projections: communicationsProjections,
-    open(platform, faces, whole) {
-      const consent = openConsent(platform, faces);
-      const { log, reads, business, address } = platform;
-      const templateQueries = createTemplateQueries(reads);
-      const templates = createTemplates(log, (use) => templateQueries.activeWith(use));
-      const { suppressions } = consent;
-      const letters = createLetters(platform, faces, {
-        mayWrite: consent.mayWrite,
-        templates,
-        templateName: async (id) => (await templateQueries.one(id))?.name ?? '',
-        whole,
-      });
-      const messages = createMessages(platform, {
-        ...faces,
-        ...consent,
-        ...letters,
-        decidingViews,
-        labelOf: async (optionId) =>
-          (await faces.offeredOptions()).find(({ id }) => id === optionId)?.label ?? optionId,
-        whole,
-      });
-      return {
-        faces: {
-          campaignLetters: createCampaignLetters({
-            log,
-            people: letters.people,
-            mayWrite: consent.mayWrite,
-            emptyFieldsOf: createEmptyFields(letters.valuesOf),
-            queries: createCampaignMails(reads),
-          }),
-        },
-        lookups: {
-          existingCommunications: letters.existingCommunications,
-          optionalMails: consent.optionalMails,
-        },
-        adds: {
-          valueLists: [templateValues(templateQueries)],
-          histories: [
-            ownStream('messageTemplate', 'admin'),
-            ...consent.histories,
-            ...letters.adds.histories,
-            ...messages.adds.histories,
-          ],
-          attention: [...messages.adds.attention],
-          traces: letters.adds.traces,
-          pages: [
-            ...consent.pages,
-            ...letterPages({
-              ...platform,
-              links: consent.links,
-              letters: createCompiledLetters(),
-              files: faces.recordFiles,
-              isErased: async (person) =>
-                (await letters.people.of([person])).every(({ isErased }) => isErased),
-            }),
-          ],
-          preferenceLinks: consent.preferenceLinks,
-        },
-        reactors: [...consent.reactors, ...letters.reactors, ...messages.reactors, deliveredReports(log)],
-        jobs: [...messages.jobs],
-        routes: () => [
-          // Fixed paths before `/communications/:communication`.
-          ...consent.routes(),
-          ...letters.routes(),
-          ...messages.routes(),
-          ...reportRoutes({
+export const communications: Area<
+  ConsentNeeds & LetterNeeds,
+  { readonly campaignLetters: CampaignLetters; readonly familyFields: FamilyFields }
+> = {
+  name: 'communications',
+  projections: communicationsProjections,
+  open(platform, faces, whole) {
+    const consent = openConsent(platform, faces);
+    const { log, reads } = platform;
+    const templateQueries = createTemplateQueries(reads);
+    const templates = createTemplates(log, (use) => templateQueries.activeWith(use));
+    const { suppressions } = consent;
+    const letters = createLetters(platform, faces, {
+      mayWrite: consent.mayWrite,
+      templates,
+      templateName: async (id) => (await templateQueries.one(id))?.name ?? '',
+      whole,
+    });
+    const messages = createMessages(platform, {
+      ...faces,
+      ...consent,
+      ...letters,
+      decidingViews,
+      labelOf: async (optionId) =>
+        (await faces.offeredOptions()).find(({ id }) => id === optionId)?.label ?? optionId,
+      whole,
+    });
+    const familyFields = createFamilyFields({
+      ...platform,
+      people: createPeople(reads),
+      valuesOf: createFieldValues(reads),
+    });
+    return {
+      faces: {
+        familyFields,
+        campaignLetters: createCampaignLetters({
+          log,
+          people: letters.people,
+          mayWrite: consent.mayWrite,
+          emptyFieldsOf: createEmptyFields(letters.valuesOf),
+          queries: createCampaignMails(reads),
+        }),
+      },
+      lookups: {
+        existingCommunications: letters.existingCommunications,
+        optionalMails: consent.optionalMails,
+      },
+      adds: {
+        valueLists: [templateValues(templateQueries)],
+        histories: [
+          ownStream('messageTemplate', 'admin'),
+          ...consent.histories,
+          ...letters.adds.histories,
+          ...messages.adds.histories,
+        ],
+        attention: [...messages.adds.attention],
+        traces: letters.adds.traces,
+        pages: [
+          ...consent.pages,
+          ...letterPages({
             ...platform,
-            webhookKey: platform.config.MAIL_WEBHOOK_PUBLIC_KEY,
-            bounceToken: platform.config.MAIL_BOUNCE_TOKEN,
-          }),
-          ...templateRoutes({
-            ...platform,
-            queries: templateQueries,
-            systemTexts: whole().added.systemTexts,
-          }),
-          ...templatePreviewRoutes({
-            ...platform,
-            people: createPeople(reads),
-            valuesOf: createFieldValues(reads),
-            systemTexts: whole().added.systemTexts,
+            links: consent.links,
+            letters: createCompiledLetters(),
+            files: faces.recordFiles,
+            isErased: async (person) => (await letters.people.of([person])).every(({ isErased }) => isErased),
           }),
         ],
-      };
-    },
-  };
+        preferenceLinks: consent.preferenceLinks,
+      },
+      reactors: [...consent.reactors, ...letters.reactors, ...messages.reactors, deliveredReports(log)],
+      jobs: [...messages.jobs],
+      routes: () => [
+        // Fixed paths before `/communications/:communication`.
+        ...consent.routes(),
+        ...letters.routes(),
+        ...messages.routes(),
+        ...reportRoutes({
+          ...platform,
+          webhookKey: platform.config.MAIL_WEBHOOK_PUBLIC_KEY,
+          bounceToken: platform.config.MAIL_BOUNCE_TOKEN,
+        }),
+        ...templateRoutes({
+          ...platform,
+          queries: templateQueries,
+          systemTexts: whole().added.systemTexts,
+        }),
+        ...templatePreviewRoutes({
+          ...platform,
+          people: createPeople(reads),
+          familyFields,
+          systemTexts: whole().added.systemTexts,
+        }),
+      ],
+    };
+  },
+};

@@ -130,7 +130,7 @@ function maySee({ role, athleteIds }: Caller, text: string): boolean {
 
 /** Marketing is for admins. */
 const isClosedTo = ({ role }: Pick<Caller, 'role'>, directory: Directory | undefined): boolean =>
-  directory?.kind === 'marketing' && role !== 'admin';
+  (directory?.kind === 'marketing' || directory?.kind === 'template') && role !== 'admin';
 
 function demandAdminOf(text: string, caller: Caller): void {
   if (isClosedTo(caller, directoryOf(text))) {

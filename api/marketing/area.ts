@@ -4,15 +4,20 @@ import type { Area } from '../shared/area.ts';
 import { type CampaignNeeds, openCampaigns } from './campaigns/open-campaigns.ts';
 import { type ContentNeeds, openContent } from './content/open-content.ts';
 import { openPodcasts, type PodcastNeeds } from './podcasts/open-podcasts.ts';
+import { openTemplates, type TemplateNeeds } from './templates/open-templates.ts';
 import { openWebinars, type WebinarNeeds } from './webinars/open-webinars.ts';
 
 /** What the business tells families and leads by itself: campaigns and their emails, content, podcasts and webinars. */
-export const marketing: Area<CampaignNeeds & ContentNeeds & PodcastNeeds & WebinarNeeds, object> = {
+export const marketing: Area<
+  CampaignNeeds & ContentNeeds & PodcastNeeds & TemplateNeeds & WebinarNeeds,
+  object
+> = {
   name: 'marketing',
   projections: marketingProjections,
   open(platform, faces) {
     const templateLetters = createTemplateLetters(platform.log);
     const campaigns = openCampaigns(platform, faces, templateLetters);
+    const templates = openTemplates(platform, faces, campaigns.templateUses);
     const podcasts = openPodcasts(platform, faces);
     const content = openContent(platform, faces, [podcasts.contentRows]);
     const webinars = openWebinars(platform, faces);
@@ -31,6 +36,7 @@ export const marketing: Area<CampaignNeeds & ContentNeeds & PodcastNeeds & Webin
         histories: [
           ...campaigns.adds.histories,
           ...content.adds.histories,
+          ...templates.adds.histories,
           ...podcasts.adds.histories,
           ...webinars.adds.histories,
         ],
@@ -39,9 +45,15 @@ export const marketing: Area<CampaignNeeds & ContentNeeds & PodcastNeeds & Webin
         pages: [...content.adds.pages, ...podcasts.adds.pages],
         systemTexts: [...webinars.adds.systemTexts],
       },
-      reactors: [...campaigns.reactors, ...content.reactors, ...webinars.reactors],
+      reactors: [...campaigns.reactors, ...content.reactors, ...templates.reactors, ...webinars.reactors],
       jobs: [...campaigns.jobs, ...podcasts.jobs],
-      routes: () => [...campaigns.routes(), ...content.routes(), ...podcasts.routes(), ...webinars.routes()],
+      routes: () => [
+        ...campaigns.routes(),
+        ...content.routes(),
+        ...templates.routes(),
+        ...podcasts.routes(),
+        ...webinars.routes(),
+      ],
     };
   },
 };

@@ -79,6 +79,7 @@ async function directoryExists({ athletes, communications }: Deps, text: string)
     case 'communication':
       return communications.isOpen(directory.communicationId);
     case 'marketing':
+    case 'template':
       // Files are uploaded before the record that shows them is created.
       return true;
     case undefined:

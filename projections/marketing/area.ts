@@ -6,6 +6,7 @@ import { journeys } from './campaigns/journeys.ts';
 import { marketingContent } from './content/content.ts';
 import { podcastChannels } from './podcasts/podcast-channels.ts';
 import { podcasts } from './podcasts/podcasts.ts';
+import { marketingTemplates } from './templates/marketing-templates.ts';
 import { webinars } from './webinars/webinars.ts';
 
 /** The read models of this area. */
@@ -14,6 +15,7 @@ export const marketingProjections = [
   journeys,
   campaignDecisions,
   marketingContent,
+  marketingTemplates,
   podcasts,
   podcastChannels,
   webinars,

@@ -1,22 +1,11 @@
 import { cleanBody } from '../../../commands/shared/letters/clean-body.ts';
-import {
-  type CompiledLetter,
-  compileLetter,
-  type RecipientValues,
-  renderLetter,
-} from '../../../commands/shared/letters/compile-letter.ts';
+import { compileLetter } from '../../../commands/shared/letters/compile-letter.ts';
+import { type FamilyFields, renderPreview } from '../../../commands/shared/letters/render-preview.ts';
 import { sendPreview } from '../../../commands/shared/letters/send-preview.ts';
 import { type RenderedView, renderedView } from '../../../contract/communications/communications.ts';
 import { type RenderTemplateBody, renderTemplateBody } from '../../../contract/communications/templates.ts';
 import { nothing } from '../../../contract/shared/fields.ts';
-import { needsPostalAddress } from '../../../domain/shared/letters/letter-rules.ts';
-import {
-  type FieldValues,
-  fieldLabel,
-  sampleValues,
-} from '../../../domain/shared/letters/merge-fields.ts';
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
-import { personKey } from '../../../domain/communications/person-ref.ts';
 import { templateTextProblems } from '../../../domain/communications/templates/message-template.ts';
 import {
   isAboutSessions,
@@ -28,18 +17,19 @@ import {
   type CommunicationOptionId,
   communicationOptions,
 } from '../../../domain/shared/communication-options.ts';
+import { needsPostalAddress } from '../../../domain/shared/letters/letter-rules.ts';
+import { fieldLabel } from '../../../domain/shared/letters/merge-fields.ts';
 import { demand } from '../../../domain/shared/refusal.ts';
-import type { FieldValuesOf } from '../../../projections/communications/field-values.ts';
 import type { People } from '../../../projections/communications/people.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 import { savedText, type TemplateParts, withUnsaved } from './template-routes.ts';
 
 interface PreviewParts
-  extends Pick<Platform, 'business' | 'address' | 'mail' | 'setting'>,
+  extends Pick<Platform, 'business' | 'mail' | 'setting'>,
     Pick<TemplateParts, 'log' | 'systemTexts'> {
-  readonly people: Pick<People, 'audience' | 'of'>;
-  readonly valuesOf: FieldValuesOf;
+  readonly people: Pick<People, 'of'>;
+  readonly familyFields: FamilyFields;
 }
 
 /** Shows templates as emails, also those whose text is not saved yet. */
@@ -96,38 +86,13 @@ async function rendered(
     preheader: '',
     postalAddress: needsPostalAddress(optionId) ? await parts.setting('business_postal_address') : '',
   });
-  return withMissing(letter, { fields: await valuesFor(parts, given.athlete_id, now) });
+  const fields = await parts.familyFields.of(given.athlete_id, now);
+  const { missing, ...mail } = renderPreview(letter, { fields });
+  return { ...mail, missing: missing.map(fieldLabel) };
 }
 
 /** What the footer says about turning such emails off. Authors can choose another kind for each message. */
 function optionOf(use: TemplateUse | null): CommunicationOptionId | null {
   if (use === 'lead') return null;
   return isAboutSessions(use) ? 'schedule-changes' : 'news-and-offers';
-}
-
-/** The name of the field stands in the place of an empty one. */
-function withMissing(letter: CompiledLetter, { fields }: Pick<RecipientValues, 'fields'>): RenderedView {
-  const mail = renderLetter(letter, { fields });
-  if (!('missing' in mail)) return { ...mail, missing: [] };
-  const { missing } = mail;
-  const named = Object.fromEntries(missing.map((name) => [name, `[${fieldLabel(name)}]`]));
-  return { ...withMissing(letter, { fields: { ...fields, ...named } }), missing: missing.map(fieldLabel) };
-}
-
-/** Of the first contact of the athlete; of the athlete alone, if there is none. */
-async function valuesFor(
-  { people, valuesOf, business, address }: PreviewParts,
-  athleteId: string | undefined,
-  now: string,
-): Promise<FieldValues> {
-  const links = {
-    'links.portal': `${address}/portal`,
-    'links.preferences': `${address}/communication-preferences`,
-  };
-  if (athleteId === undefined) return { ...sampleValues, 'business.name': business.name, ...links };
-  const { people: family } = await people.audience([{ kind: 'athlete', id: athleteId }]);
-  const nobody = { person: { kind: 'recipient', id: athleteId }, firstName: '', lastName: '' } as const;
-  const facts = family.find(({ email, isActive }) => email !== '' && isActive) ?? family[0] ?? nobody;
-  const values = await valuesOf([{ facts, athleteIds: [athleteId] }], now);
-  return { ...values.get(personKey(facts.person)), ...links };
 }

@@ -1,6 +1,5 @@
 import { validate as isId } from 'uuid';
 import { z } from 'zod';
-import { cleanBody } from '../../../commands/shared/letters/clean-body.ts';
 import { messageTemplate } from '../../../commands/communications/templates/message-template.ts';
 import {
   changeTemplate,
@@ -10,6 +9,7 @@ import {
 } from '../../../commands/communications/templates/save-template.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
 import { handle, loadState, TooBusy } from '../../../commands/runtime/handle.ts';
+import { cleanBody } from '../../../commands/shared/letters/clean-body.ts';
 import {
   changeMessageTemplateBody,
   createMessageTemplateBody,

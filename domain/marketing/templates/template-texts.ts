@@ -7,6 +7,11 @@ export const templateTexts = {
   exists: 'This template already exists.',
   attachmentUnknown: 'This attachment does not exist.',
   copyOf: (name: string) => `${name} (Clone)`,
+  /** `version`: the one that was approved last; null: none was. */
+  notApproved: (version: number | null) =>
+    version === null
+      ? 'Nobody has approved this email yet. Validate it to approve it.'
+      : `It was changed after version ${version} was approved. Validate it to approve it again.`,
   preheaderLines: 'The preheader must be a single line.',
   preheaderTooLong: 'The preheader can have at most 150 characters.',
   used: (uses: readonly { readonly campaign: string; readonly step: string }[]) =>
