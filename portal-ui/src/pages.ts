@@ -1,6 +1,7 @@
 import { accessPages } from './access/pages.ts';
 import { billingPages } from './billing/pages.ts';
 import { homePages } from './home/pages.ts';
+import { marketingPages } from './marketing/pages.ts';
 import { profilePages } from './profile/pages.ts';
 import { schedulingPages } from './scheduling/pages.ts';
 import type { Page } from './shell/page.ts';
@@ -10,6 +11,7 @@ export const pages: readonly Page[] = [
   ...homePages,
   ...schedulingPages,
   ...billingPages,
+  ...marketingPages,
   ...profilePages,
   ...accessPages,
 ];

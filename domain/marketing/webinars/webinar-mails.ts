@@ -1,8 +1,7 @@
-import { formatDay } from '../../shared/day.ts';
 import { type MailBody, mailBody } from '../../shared/mail-body.ts';
-import { clockWords, zoneWords } from '../../shared/moment-words.ts';
+import { clockWords } from '../../shared/moment-words.ts';
 import { clockAt } from '../../shared/wall-clock.ts';
-import { weekdayOf, weekdays } from '../../shared/week.ts';
+import { durationWords, startWords } from './webinar-words.ts';
 
 /** A webinar as a registered family knows it. */
 export interface WebinarMail {
@@ -17,23 +16,6 @@ export interface WebinarMail {
   readonly durationMinutes: number;
   /** The page of the webinar. */
   readonly link: string;
-}
-
-/** `Monday 10/05/2026, 6:00pm CDT` */
-export function startWords({ startsAt, timezone }: Pick<WebinarMail, 'startsAt' | 'timezone'>): string {
-  const { day, time } = clockAt(timezone, startsAt);
-  return `${weekdays[weekdayOf(day)]} ${formatDay(day)}, ${clockWords(time)} ${zoneWords(timezone, startsAt)}`;
-}
-
-/** `1 hour 30 minutes` */
-export function durationWords(minutes: number): string {
-  const parts = [
-    [Math.floor(minutes / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const;
-  return parts
-    .flatMap(([count, unit]) => (count > 0 ? `${count} ${unit}${count === 1 ? '' : 's'}` : []))
-    .join(' ');
 }
 
 const whenWords = (mail: WebinarMail) => `${startWords(mail)} (${durationWords(mail.durationMinutes)})`;

@@ -167,7 +167,7 @@ export const webinarDecider: Decider<WebinarState, WebinarCommand, WebinarEvent>
 
 type Of<Kind extends WebinarCommand['kind']> = Extract<WebinarCommand, { readonly kind: Kind }>;
 
-function create({ kind: _, webinarId, ...given }: Of<'create'>, { status }: WebinarState): WebinarEvent[] {
+function create({ webinarId, ...given }: Of<'create'>, { status }: WebinarState): WebinarEvent[] {
   if (status !== 'unknown') throw new Refusal('webinar.exists', marketingTexts.webinarNotCreated);
   const definition = withWebinarChanges(given, {});
   demand(webinarProblems(definition));
