@@ -131,6 +131,11 @@ export const suppressionView = z
   .meta({ id: 'SuppressionView' });
 export type SuppressionView = z.output<typeof suppressionView>;
 
+export const suppressAddressBody = z
+  .strictObject({ email: line, reason: words(500) })
+  .meta({ id: 'SuppressAddressBody' });
+export type SuppressAddressBody = z.input<typeof suppressAddressBody>;
+
 export const liftSuppressionBody = z
   .strictObject({ email: line, reason: words(500) })
   .meta({ id: 'LiftSuppressionBody' });

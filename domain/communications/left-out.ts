@@ -28,7 +28,7 @@ export const leftOutTexts: Readonly<Record<LeftOutReason, string>> = {
   'do-not-contact': 'This contact is marked “Do not contact”.',
   'not-included': 'This contact is not included in communications.',
   'opted-out': 'This person opted out of this kind of message.',
-  suppressed: 'This address is suppressed after a bounce or a complaint.',
+  suppressed: 'This address is suppressed: it bounced, its owner complained, or staff asked for it.',
   'minor-no-news': 'News and offers are not sent to athletes under 18 or without a birthdate.',
   'minor-no-consent': 'Emails to athletes under 13 or without a birthdate need a recorded parental consent.',
   duplicate: 'Another recipient has the same address and gets the message.',

@@ -480,6 +480,37 @@ describe('what mail servers report', () => {
     ]);
   });
 
+  test('staff suppress an address for a person, with a reason', async () => {
+    const { id, email } = await aContact();
+    const suppress = (reason: string) => admin.post('/communications/suppressions', { email, reason });
+    const without = await suppress(' ');
+    expect([without.status, without.errors]).toEqual([422, { reason: suppressionTexts.detailMissing }]);
+    expect((await suppress('She asked on the phone.')).message).toBe(consentTexts.suppressed);
+    expect(await suppressionOf(email.toUpperCase())).toMatchObject({
+      is_suppressed: true,
+      reason: 'person',
+      detail: 'She asked on the phone.',
+      history: [{ by: 'Ida Berg' }],
+    });
+    expect((await consentOf(id)).is_suppressed).toBe(true);
+    expect((await admin.post('/communications/suppressions/lift', { email, reason: 'Asked.' })).status).toBe(
+      200,
+    );
+    expect(reasons(await consentOf(id))).toEqual(free);
+  });
+
+  test('a user has a ledger of their own', async () => {
+    const family = await api.family(await api.athlete());
+    const path = `/users/${family.userId}/communication-prefs/news-and-offers`;
+    succeeded(await family.post(path, { method: 'add' }));
+    await settled();
+    const ledger = mayWriteView.parse((await admin.get(`/users/${family.userId}/consent`)).results);
+    expect(reasons(ledger)).toEqual(withoutNews);
+    expect(ledger.statements).toMatchObject([
+      { option_id: 'news-and-offers', is_wanted: false, how: 'portal' },
+    ]);
+  });
+
   test('suppresses who complains, and opts them out of that kind', async () => {
     const { id, email, person } = await aContact();
     await report(await sent(person, email), 'complained', { reason: '' });

@@ -649,7 +649,7 @@ describe('sending again', () => {
     const { sent, refused } = await again(camp, [gone, empty, blocked, strange], { includesUnknown: true });
     expect(sent).toEqual([empty]);
     expect(Object.fromEntries(refused.map(({ messageId, reason }) => [messageId, reason]))).toEqual({
-      [gone]: 'This address is suppressed after a bounce or a complaint.',
+      [gone]: 'This address is suppressed: it bounced, its owner complained, or staff asked for it.',
       [blocked]: 'This message has already been processed, can not resend.',
       [strange]: 'This message does not exist.',
     });

@@ -86,6 +86,7 @@ export const communications: Area = {
       },
     ],
   },
+  sections: { '/users/:user/communication': () => import('./consent/UserConsent.tsx') },
   athleteList: async () => {
     const { MessageAthletesButton } = await import('./entries/MessageAthletesButton.tsx');
     return { selectionActions: [MessageAthletesButton] };

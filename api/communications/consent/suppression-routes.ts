@@ -3,6 +3,7 @@ import { handle } from '../../../commands/runtime/handle.ts';
 import {
   liftSuppressionBody,
   type SuppressionView,
+  suppressAddressBody,
   suppressionView,
 } from '../../../contract/communications/messages.ts';
 import { line, nothing } from '../../../contract/shared/fields.ts';
@@ -53,13 +54,33 @@ export function suppressionRoutes({ log, namesOf, suppressions, suppressed }: De
       method: 'get',
       path: '/communications/suppressions',
       access: 'staff',
-      summary: 'Whether an address is suppressed after a bounce or a complaint, and its history',
+      summary: 'Whether an address is suppressed after a bounce, a complaint or by staff, and its history',
       reads: suppressionReads,
       query: queryOf({ email: line }),
       results: suppressionView,
       async run({ query: { email } }) {
         const results = await viewOf(email);
         return { results, revision: results.revision };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/communications/suppressions',
+      access: 'staff',
+      summary: 'Suppresses an address, because a person asked for it, with a reason',
+      body: suppressAddressBody,
+      results: nothing,
+      async run({ body: { email, reason: detail }, context }) {
+        const suppressionId = await suppressions.idOf(email);
+        const command = {
+          kind: 'suppress',
+          suppressionId,
+          reason: 'person',
+          messageId: null,
+          detail,
+        } as const;
+        const done = await handle(log, suppression, suppressionId, command, context);
+        return { message: consentTexts.suppressed, results: null, done };
       },
     }),
     defineRoute({

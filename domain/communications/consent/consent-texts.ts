@@ -4,6 +4,7 @@ export const consentTexts = {
   noParentalConsent: 'No parental consent is recorded.',
   parentalConsentSaved: 'Parental consent recorded',
   parentalConsentWithdrawn: 'Parental consent withdrawn',
+  suppressed: 'Nothing is sent to the address anymore.',
   suppressionLifted: 'The address can be written to again.',
   unknown: {
     contact: 'This contact does not exist.',

@@ -27,6 +27,22 @@ describe('a suppressed address', () => {
     given(suppressionDecider, [bounced]).when(bounce).nothingHappens();
   });
 
+  it('is suppressed by a person, who says why', () => {
+    const byPerson = { ...bounce, reason: 'person', messageId: null } as const;
+    const detail = 'anna@rink.example asked on the phone.';
+    given(suppressionDecider, [])
+      .when({ ...byPerson, detail })
+      .gives([
+        {
+          type: 'AddressSuppressed',
+          data: { suppressionId, reason: 'person', messageId: null, detail: '[address] asked on the phone.' },
+        },
+      ]);
+    given(suppressionDecider, [])
+      .when({ ...byPerson, detail: ' ' })
+      .refuses(suppressionTexts.detailMissing);
+  });
+
   it('is suppressed for each further reason', () => {
     given(suppressionDecider, [bounced])
       .when({ ...bounce, reason: 'complaint', detail: '' })

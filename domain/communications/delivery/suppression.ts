@@ -21,12 +21,17 @@ export type SuppressionCommand = { readonly suppressionId: string } & (
 
 export const suppressionTexts = {
   reasonMissing: 'Please say why the address can be written to again.',
+  detailMissing: 'Please say why nothing may be sent to the address.',
   notSuppressed: 'This address is not suppressed.',
 } as const;
 
 /** The dialog runs it before it sends anything. */
 export const liftProblems = (reason: string): Problem[] =>
   reason.trim() ? [] : [{ field: 'reason', message: suppressionTexts.reasonMissing }];
+
+/** The dialog runs it before it sends anything. */
+export const suppressProblems = (reason: string): Problem[] =>
+  reason.trim() ? [] : [{ field: 'reason', message: suppressionTexts.detailMissing }];
 
 /**
  * An address that nothing is sent to, because the mailbox does not exist, the recipient complained, or a person decided so. Lifting is an act
@@ -42,6 +47,7 @@ export const suppressionDecider: Decider<SuppressionState, SuppressionCommand, S
     const { suppressionId } = command;
     if (command.kind === 'suppress') {
       const { reason, messageId } = command;
+      if (reason === 'person') demand(suppressProblems(command.detail));
       if (reasons.has(reason)) return [];
       const detail = withoutAddresses(command.detail);
       return [{ type: 'AddressSuppressed', data: { suppressionId, reason, messageId, detail } }];

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MayWriteView } from '../../../../contract/communications/consent.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import type { ContactLinesProps } from '../../shell/areas.tsx';
 import { consentSummary } from './consent-summary.ts';
+import { Suppression } from './Suppression.tsx';
 
 const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'));
-const LiftSuppressionDialog = lazy(() => import('./LiftSuppressionDialog.tsx'));
 const ParentalConsentDialog = lazy(() => import('./ParentalConsentDialog.tsx'));
 
-type Task = 'why' | 'lift' | 'parental';
+type Task = 'why' | 'parental';
 
 /** Which emails a contact gets, and why not the others. */
 const ContactConsent = ({ contactId, name, athleteId }: ContactLinesProps) => {
@@ -26,24 +26,15 @@ const ContactConsent = ({ contactId, name, athleteId }: ContactLinesProps) => {
   const close = () => setTask(undefined);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, borderTop: 1, borderColor: 'divider', pt: 1 }}>
-      {consent.is_suppressed ? (
-        <Line>
-          <Typography variant="body2" color="error" sx={{ flex: 1 }}>
-            No emails reach this address: it is suppressed after a bounce or a complaint.
-          </Typography>
-          <Button size="small" color="error" aria-label={`Lift for ${name}`} onClick={() => setTask('lift')}>
-            Lift…
-          </Button>
-        </Line>
-      ) : null}
-      <Line>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
           {consentSummary(consent)}
         </Typography>
         <Button size="small" aria-label={`Why? Emails to ${name}`} onClick={() => setTask('why')}>
           Why?
         </Button>
-      </Line>
+      </Box>
+      <Suppression name={name} consent={consent} />
       {athleteId === undefined ? null : (
         <Box>
           <Button size="small" sx={{ ml: -0.75 }} onClick={() => setTask('parental')}>
@@ -53,7 +44,6 @@ const ContactConsent = ({ contactId, name, athleteId }: ContactLinesProps) => {
       )}
       <Suspense fallback={null}>
         {task === 'why' ? <ConsentDialog name={name} consent={consent} onClose={close} /> : null}
-        {task === 'lift' ? <LiftSuppressionDialog email={consent.email} onClose={close} /> : null}
         {task === 'parental' && athleteId !== undefined ? (
           <ParentalConsentDialog athleteId={athleteId} name={name} onClose={close} />
         ) : null}
@@ -63,9 +53,3 @@ const ContactConsent = ({ contactId, name, athleteId }: ContactLinesProps) => {
 };
 
 export default ContactConsent;
-
-const Line = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-    {children}
-  </Box>
-);
