@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { FailedForCertain } from '../../commands/runtime/reactor.ts';
 import type { MailPort } from '../../commands/shared/mail.ts';
 import { instructionsFor } from './reports/sendgrid-instructions.ts';
+import { createEndings } from './smtp-endings.ts';
 import { smtpMessage } from './smtp-message.ts';
 import { type SmtpFault, verdictOf } from './smtp-verdict.ts';
 
@@ -38,9 +40,11 @@ const RETRIES = 2;
 
 /** Sends mail over SMTP to the server of `url`, which delivers it. smtp-verdict.ts decides what a failure means. */
 export function createSmtpMail({ url, from, pool = 'single', namesReports = false }: SmtpOptions): SmtpMail {
+  const endings = createEndings();
   const transport = createTransport(
     {
       pool: true,
+      logger: endings.logger,
       // A password is sent only over an encrypted connection, unless the URL has `?requireTLS=false`.
       requireTLS: new URL(url).password !== '',
       url,
@@ -68,6 +72,8 @@ export function createSmtpMail({ url, from, pool = 'single', namesReports = fals
           return { messageId, response };
         } catch (error) {
           const fault = faultOf(error);
+          const later = endings.putOff(messageId);
+          if (later !== undefined) throw new FailedForCertain(later, { cause: error });
           if (retries < RETRIES && isConnectionLost(fault) && !begun(own)) continue;
           throw verdictOf(fault, begun(own));
         }

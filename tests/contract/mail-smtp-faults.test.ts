@@ -241,6 +241,22 @@ test('a connection that ended while idle loses no email', async () => {
   expect(server.connections).toBe(2);
 });
 
+test.each<[string, number, Script]>([
+  ['at once', 0, { sender: '421 4.7.0 too many emails' }],
+  ['after another mail on the same connection', 1, { nextSender: '421 4.7.0 too many emails' }],
+])(
+  'a server that asks to try later is asked once, and its answer is known: %s',
+  async (_, before, script) => {
+    const server = new ScriptedServer(script);
+    const port = portTo(await server.url());
+    for (let mails = 0; mails < before; mails += 1) await send(port);
+    const sending = send(port);
+    await expect(sending).rejects.toThrow(FailedForCertain);
+    await expect(sending).rejects.toThrow('421 4.7.0 too many emails');
+    expect([server.connections, server.taken]).toEqual([1, before]);
+  },
+);
+
 describe('an attachment', () => {
   const attachedTo = (content: () => Promise<Readable>) => ({
     attachments: [{ filename: 'plan.pdf', contentType: 'application/pdf', content }],
