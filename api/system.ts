@@ -4,8 +4,12 @@ import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createPostgresLedger } from '../adapters/postgres-ledger/effects-ledger.ts';
 import { createPostgresElection } from '../adapters/postgres-ledger/election.ts';
+import { LEAD_TYPES, leadTypeList } from '../commands/athletes/lead-types/lead-types.ts';
 import { openLeadTypes } from '../commands/athletes/lead-types/open-lead-types.ts';
+import { letterInUse } from '../commands/communications/templates/letter-in-use.ts';
 import { openMessageTemplates } from '../commands/communications/templates/open-message-templates.ts';
+import { openWelcomeCampaign } from '../commands/marketing/campaigns/open-welcome-campaign.ts';
+import { loadState } from '../commands/runtime/handle.ts';
 import { ReactorHost } from '../commands/runtime/reactor-host.ts';
 import { createAccessQueries } from '../projections/access/sign-in-session-queries.ts';
 import { createBusinessQueries } from '../projections/settings/business-queries.ts';
@@ -49,6 +53,8 @@ export type Services = Pick<
   | 'election'
   | 'accounting'
   | 'jobs'
+  | 'openFiles'
+  | 'fileStore'
   | 'today'
   | 'business'
 >;
@@ -75,6 +81,12 @@ export async function startSystem(
     const { app, routes, log, host, reactors, jobs, now } = wiring;
     await openLeadTypes(log, now().toISOString());
     await openMessageTemplates(log, now().toISOString());
+    await openWelcomeCampaign(log, {
+      now: now().toISOString(),
+      today: wiring.today(),
+      letterInUse: () => letterInUse(log, 'lead'),
+      leadTypeIds: async () => ((await loadState(log, leadTypeList, LEAD_TYPES)) ?? []).map(({ id }) => id),
+    });
     await options.before?.(wiring);
     await host.start();
     await reactors.start();
@@ -131,8 +143,17 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     system: systemRoutes(platform, whole, stopping),
     ...Object.fromEntries(opened.areas.map((area) => [area.name, area.routes()])),
   };
-  const { sessions, findCaller, idleLimit, explainChanges, athleteHolds, references, accounting } =
-    opened.faces;
+  const {
+    sessions,
+    findCaller,
+    idleLimit,
+    explainChanges,
+    athleteHolds,
+    references,
+    accounting,
+    openFiles,
+    fileStore,
+  } = opened.faces;
   const metrics = createMetrics(
     { projections: host, reactors, jobs, pools: pools.all },
     config.METRICS_TOKEN,
@@ -164,5 +185,17 @@ async function wire(config: Config, pools: Pools, logger: Logger, options: Syste
     allowedHosts: config.ALLOWED_HOSTS,
     staticDir: config.STATIC_DIR,
   });
-  return { ...platform, app, routes, election, reactors, jobs, holds: athleteHolds, references, accounting };
+  return {
+    ...platform,
+    app,
+    routes,
+    election,
+    reactors,
+    jobs,
+    holds: athleteHolds,
+    references,
+    accounting,
+    openFiles,
+    fileStore,
+  };
 }

@@ -1,7 +1,6 @@
 import { readCsv } from '../../adapters/csv/read-csv.ts';
 import { athletePackages } from '../../commands/athletes/athlete-packages.ts';
 import { createBilledAthletes } from '../../commands/athletes/billed-athletes.ts';
-import { createContactAddresses } from '../../commands/athletes/contacts/contact-addresses.ts';
 import { createContactMailChoices } from '../../commands/athletes/contacts/contact-mail-choices.ts';
 import { createInvitableContacts } from '../../commands/athletes/contacts/invitable-contacts.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
@@ -10,7 +9,6 @@ import { createExistingAthletes } from '../../commands/athletes/existing-athlete
 import { createExistingTrainers } from '../../commands/athletes/existing-trainers.ts';
 import { athleteImports } from '../../commands/athletes/imports/athlete-imports.ts';
 import { importsKeeper } from '../../commands/athletes/imports/import.ts';
-import { leadMails } from '../../commands/athletes/lead-mails.ts';
 import { createAthleteHolds } from '../../commands/athletes/package-holds.ts';
 import { erasedRecords } from '../../commands/athletes/privacy/erased-records.ts';
 import { athletesPersonalRecords } from '../../commands/athletes/privacy/personal-records.ts';
@@ -36,6 +34,7 @@ import { contactSearch } from '../../projections/athletes/contacts/contact-searc
 import { createExpiredPackageHolds } from '../../projections/athletes/expired-package-holds.ts';
 import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
 import { createImportQueries } from '../../projections/athletes/imports/import-queries.ts';
+import { createLeadTypeQueries } from '../../projections/athletes/lead-types/lead-type-queries.ts';
 import { createTrainerList } from '../../projections/athletes/trainers/trainer-list.ts';
 import { trainerSearch } from '../../projections/athletes/trainers/trainer-search.ts';
 import type { TakenUsernames, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
@@ -67,6 +66,8 @@ interface Offers {
   readonly familyContacts: FamilyContacts;
   readonly contactMailChoices: MailChoices;
   /** First and last names of existing athletes by id. */
+  /** The names of lead types by id. */
+  readonly leadTypeNames: () => Promise<ReadonlyMap<string, string>>;
   readonly namesOfAthletes: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -75,7 +76,7 @@ export const athletes: Area<Needs, Offers> = {
   name: 'athletes',
   projections: athletesProjections,
   open(platform, { fileStore, recordFiles, usersOfAthletes, takenUsernames }, whole) {
-    const { log, reads, mail, business, waitForPosition, namesOf, dayAt } = platform;
+    const { log, reads, waitForPosition, namesOf, dayAt } = platform;
     const contacts = createContactQueries(reads);
     const addressees = createFamilyAddressees(usersOfAthletes, contacts);
     const people = createExistingPeople(reads);
@@ -97,6 +98,8 @@ export const athletes: Area<Needs, Offers> = {
         billingContacts: createBillingContacts(addressees),
         familyContacts: createFamilyContacts(addressees),
         contactMailChoices: createContactMailChoices(log),
+        leadTypeNames: async () =>
+          new Map((await createLeadTypeQueries(reads).leadTypes()).map(({ id, name }) => [id, name])),
         namesOfAthletes: async (ids) =>
           new Map(
             (await athleteNames(reads, ids)).map(({ id, first_name, last_name }) => [
@@ -161,13 +164,6 @@ export const athletes: Area<Needs, Offers> = {
           deleteFile: recordFiles.delete,
         }),
         athleteImports({ log, store: fileStore, readTable: readCsv, dayAt, people, linked }),
-        leadMails({
-          log,
-          mail,
-          addresses: createContactAddresses(log),
-          business,
-          letters: () => whole().leadLetters,
-        }),
       ],
       routes() {
         const { added } = whole();
@@ -179,6 +175,7 @@ export const athletes: Area<Needs, Offers> = {
             reads,
             lookups: added.athleteLookups,
             linked,
+            sendNow: { typesOf: (ids) => whole().sendNow.typesOf(ids) },
             parents: createParentContacts(log),
             namesOf,
             dayAt,

@@ -5,6 +5,7 @@ import { deleteAthlete } from '../../commands/athletes/delete-athlete.ts';
 import type { ParentContacts } from '../../commands/athletes/parent-contacts.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import type { SendNow } from '../../commands/shared/send-now.ts';
 import {
   athleteFilter,
   athleteView,
@@ -35,6 +36,7 @@ export interface AthleteDeps {
   readonly viewReads: readonly string[];
   readonly parents: ParentContacts;
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
+  readonly sendNow: SendNow;
 }
 
 /** Routes for one or many athletes. Fixed paths come before `/athletes/:athlete`, which would match them. */
@@ -46,6 +48,7 @@ export function athleteRecordRoutes({
   viewReads,
   parents,
   linked,
+  sendNow,
 }: AthleteDeps): Route[] {
   const listed = listOf({ filter: athleteFilter, sorts: list.sorts, sort: ['name', 'ASC'] });
   const unknown = () => new RequestFault(404, 'not-found', athleteTexts.unknown);
@@ -119,7 +122,7 @@ export function athleteRecordRoutes({
       body: createAthleteBody,
       async create({ id, ...fields }, context) {
         const athleteId = id ?? derivedId(context.commandId, 'athlete');
-        const done = await createAthlete({ log, parents }, { athleteId, ...fields }, context);
+        const done = await createAthlete({ log, parents, sendNow }, { athleteId, ...fields }, context);
         return { id: athleteId, done };
       },
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { saveLeadTypes } from '../../commands/athletes/lead-types/save-lead-types.ts';
 import { derivedId } from '../../commands/runtime/context.ts';
+import type { SendNow } from '../../commands/shared/send-now.ts';
 import { funnelStageView } from '../../contract/athletes/athletes.ts';
 import { leadTypesBody, leadTypeView } from '../../contract/athletes/lead-types.ts';
 import { savedListView } from '../../contract/shared/values.ts';
@@ -15,10 +16,11 @@ import { defineRoute, type Route } from '../runtime/route.ts';
 interface Deps {
   readonly log: EventLog;
   readonly queries: LeadTypeQueries;
+  readonly sendNow: SendNow;
 }
 
 /** The value list of lead types, and the funnel of athletes by lead type. */
-export function leadTypeRoutes({ log, queries }: Deps): Route[] {
+export function leadTypeRoutes({ log, queries, sendNow }: Deps): Route[] {
   const answerWith = (rows: readonly CountedLeadType[]) => {
     const [first] = rows;
     return { results: rows.map(viewOf), ...(first && { revision: first.revision }) };
@@ -41,8 +43,11 @@ export function leadTypeRoutes({ log, queries }: Deps): Route[] {
       summary: 'The lead types for which a campaign email can be sent immediately',
       results: z.array(leadTypeView),
       reads: leadTypeReads,
-      run: async () =>
-        answerWith((await queries.leadTypes()).filter(({ allows_send_now }) => allows_send_now)),
+      async run() {
+        const allowed = (await queries.leadTypes()).filter(({ allows_send_now }) => allows_send_now);
+        const writing = await sendNow.typesOf(allowed.map(({ id }) => id));
+        return answerWith(allowed.filter(({ id }) => writing.has(id)));
+      },
     }),
     defineRoute({
       method: 'post',

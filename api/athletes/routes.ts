@@ -7,6 +7,7 @@ import {
 import { derivedId } from '../../commands/runtime/context.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
+import type { SendNow } from '../../commands/shared/send-now.ts';
 import { templateButtonsBody, templateButtonView } from '../../contract/athletes/template-buttons.ts';
 import { savedListView, valueView } from '../../contract/shared/values.ts';
 import { ageBandChoices } from '../../domain/athletes/age-band.ts';
@@ -34,19 +35,21 @@ interface Deps extends Pick<Platform, 'log' | 'reads' | 'namesOf' | 'dayAt'> {
   readonly lookups: readonly AthleteLookup[];
   readonly parents: ParentContacts;
   readonly linked: Pick<LinkedAthletes, 'isLinked'>;
+  readonly sendNow: SendNow;
 }
 
 /**
  * Athletes, activities, and the value lists they need. `/athletes/funnel` comes before `/athletes/:athlete`.
  */
-export function athleteRoutes({ log, reads, list, lookups, parents, linked, namesOf, dayAt }: Deps): Route[] {
+export function athleteRoutes(deps: Deps): Route[] {
+  const { log, reads, list, lookups, parents, linked, sendNow, namesOf, dayAt } = deps;
   const views = createAthleteViews(list, lookups, namesOf);
   const viewReads = [...new Set([...list.reads, ...lookups.flatMap((lookup) => lookup.reads)])];
   return [
-    ...leadTypeRoutes({ log, queries: createLeadTypeQueries(reads) }),
+    ...leadTypeRoutes({ log, queries: createLeadTypeQueries(reads), sendNow }),
     ...templateButtonRoutes({ log, reads }),
     ...ageBandRoutes(reads, dayAt),
-    ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked }),
+    ...athleteRecordRoutes({ log, reads, list, views, viewReads, parents, linked, sendNow }),
     ...activityRoutes({ log, list: createActivityList(reads), namesOf }),
   ];
 }

@@ -17,7 +17,7 @@ import { multipleAthletesBody, reference } from '../../contract/shared/fields.ts
 import type { CommunicationCommand } from '../../domain/communications/communication.ts';
 import { communicationTexts } from '../../domain/communications/communication-texts.ts';
 import type { AudiencePart } from '../../domain/communications/events.ts';
-import { personRef } from '../../domain/communications/person-ref-schema.ts';
+import { personRef } from '../../domain/shared/person-ref-schema.ts';
 import { InvalidInput } from '../../domain/shared/refusal.ts';
 import { audienceReads } from '../../projections/communications/audience-names.ts';
 import { peopleReads } from '../../projections/communications/people.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../domain/communications/communication.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import type { CommunicationEvent } from '../../domain/communications/events.ts';
-import type { LeftOutReason } from '../../domain/communications/left-out.ts';
-import { type PersonRef, personKey } from '../../domain/communications/person-ref.ts';
+import type { LeftOutReason } from '../../domain/shared/left-out.ts';
+import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { GroupsOf } from '../../projections/communications/audience-groups.ts';

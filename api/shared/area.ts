@@ -112,7 +112,8 @@ export function lookupsOf(areas: readonly OpenArea[]): Lookups {
     bookedPackages: one('bookedPackages'),
     cardsOnFile: one('cardsOnFile'),
     cardsOfUsers: one('cardsOfUsers'),
-    leadLetters: one('leadLetters'),
+    sendNow: one('sendNow'),
+    campaignTemplates: one('campaignTemplates'),
     optionalMails: one('optionalMails'),
   };
 }

@@ -3,17 +3,18 @@ import type { z } from 'zod';
 import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { Done } from '../../commands/runtime/handle.ts';
 import type { BookedPackages } from '../../commands/shared/booked-packages.ts';
+import type { CampaignTemplates } from '../../commands/shared/campaign-letters.ts';
 import type { CardsOnFile } from '../../commands/shared/cards-on-file.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
 import type { Settled } from '../../commands/shared/expired-holds.ts';
 import type { FileKeeper } from '../../commands/shared/file-store.ts';
 import type { InvitableContacts } from '../../commands/shared/invitable-contacts.ts';
-import type { LeadLetters } from '../../commands/shared/lead-letters.ts';
 import type { LinkedAthletes } from '../../commands/shared/linked-athletes.ts';
 import type { OptionalMails } from '../../commands/shared/optional-mails.ts';
 import type { PersonTraces } from '../../commands/shared/person-traces.ts';
 import type { PersonalRecords } from '../../commands/shared/personal-records.ts';
+import type { SendNow } from '../../commands/shared/send-now.ts';
 import type { AthleteUserView } from '../../contract/access/athlete-users.ts';
 import type { prompts } from '../../domain/access/prompts.ts';
 import type { MailBody } from '../../domain/shared/mail-body.ts';
@@ -64,7 +65,8 @@ export interface Lookups {
   readonly bookedPackages: BookedPackages;
   readonly cardsOnFile: CardsOnFile;
   readonly cardsOfUsers: CardsOfUsers;
-  readonly leadLetters: LeadLetters;
+  readonly sendNow: SendNow;
+  readonly campaignTemplates: CampaignTemplates;
   readonly optionalMails: OptionalMails;
 }
 

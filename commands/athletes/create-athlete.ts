@@ -3,6 +3,7 @@ import { demand } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { type CommandContext, step } from '../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome, rehearse } from '../runtime/handle.ts';
+import type { SendNow } from '../shared/send-now.ts';
 import { athlete } from './athlete.ts';
 import { LEAD_TYPES, leadTypeList } from './lead-types/lead-types.ts';
 import type { ParentContacts } from './parent-contacts.ts';
@@ -10,6 +11,7 @@ import type { ParentContacts } from './parent-contacts.ts';
 interface Deps {
   readonly log: EventLog;
   readonly parents: ParentContacts;
+  readonly sendNow: SendNow;
 }
 
 export interface CreateAthlete extends NewAthleteForm {
@@ -22,14 +24,21 @@ export interface CreateAthlete extends NewAthleteForm {
  * welcome email exists. A crash in between leaves a contact without an athlete until the command is repeated.
  */
 export async function createAthlete(
-  { log, parents }: Deps,
+  { log, parents, sendNow }: Deps,
   order: CreateAthlete,
   context: CommandContext,
 ): Promise<Done> {
   const { athleteId, firstName, lastName, athleteType, referralFrom } = order;
   const recorded = await recordedOutcome(log, athlete, athleteId, context);
   if (recorded) return recorded;
-  demand(createAthleteProblems(order, (await loadState(log, leadTypeList, LEAD_TYPES)) ?? []));
+  const leadTypes = (await loadState(log, leadTypeList, LEAD_TYPES)) ?? [];
+  const writing = order.sendNow ? await sendNow.typesOf(leadTypes.map(({ id }) => id)) : new Set<string>();
+  demand(
+    createAthleteProblems(
+      order,
+      leadTypes.map((type) => ({ ...type, allowsSendNow: type.allowsSendNow && writing.has(type.id) })),
+    ),
+  );
 
   const create = { kind: 'create', athleteId, firstName, lastName, athleteType, referralFrom } as const;
   await rehearse(log, athlete, athleteId, { ...create, sendNowTo: null }, context);

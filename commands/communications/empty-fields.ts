@@ -1,5 +1,5 @@
 import { type FieldValues, parseFields } from '../../domain/shared/letters/merge-fields.ts';
-import { personKey } from '../../domain/communications/person-ref.ts';
+import { personKey } from '../../domain/shared/person-ref.ts';
 import type { EmptyFieldsOf } from './freeze-recipients.ts';
 import type { RecipientsNow } from './recipients-now.ts';
 

@@ -1,6 +1,6 @@
 import { awaitsRecipients } from '../../domain/communications/communication.ts';
-import { personKey } from '../../domain/communications/person-ref.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import { personKey } from '../../domain/shared/person-ref.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { derivedId, step } from '../runtime/context.ts';
 import { handleWithState, loadState } from '../runtime/handle.ts';

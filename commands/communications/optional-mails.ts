@@ -1,5 +1,5 @@
 import { consentTexts } from '../../domain/communications/consent/consent-texts.ts';
-import { leftOutTexts } from '../../domain/communications/left-out.ts';
+import { leftOutTexts } from '../../domain/shared/left-out.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { OptionalMails } from '../shared/optional-mails.ts';
 import type { Suppressions } from './delivery/suppressions.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PersonRef } from '../../domain/communications/person-ref.ts';
+import type { PersonRef } from '../../domain/shared/person-ref.ts';
 import { createLetterLinks } from './letter-links.ts';
 import { createPersonLinks, type PersonLink } from './person-links.ts';
 

@@ -1,8 +1,8 @@
-import { type PersonRef, personKinds } from '../../domain/communications/person-ref.ts';
 import {
   type CommunicationOptionId,
   communicationOptions,
 } from '../../domain/shared/communication-options.ts';
+import { type PersonRef, personKinds } from '../../domain/shared/person-ref.ts';
 import type { Keyring } from '../../event-store/keyring.ts';
 import { createSignedLinks } from './signed-links.ts';
 

@@ -1,3 +1,7 @@
+import { type CommunicationState, communicationExists } from '../../domain/communications/communication.ts';
+import { communicationTexts } from '../../domain/communications/communication-texts.ts';
+import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import { needsPostalAddress, travelTogether } from '../../domain/shared/letters/letter-rules.ts';
 import {
   type FieldName,
@@ -5,12 +9,8 @@ import {
   fieldLabel,
   sampleValues,
 } from '../../domain/shared/letters/merge-fields.ts';
-import { type CommunicationState, communicationExists } from '../../domain/communications/communication.ts';
-import { communicationTexts } from '../../domain/communications/communication-texts.ts';
-import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
-import { personKey } from '../../domain/communications/person-ref.ts';
-import type { Day } from '../../domain/shared/day.ts';
 import type { MailBody } from '../../domain/shared/mail-body.ts';
+import { personKey } from '../../domain/shared/person-ref.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { loadState } from '../runtime/handle.ts';

@@ -1,9 +1,9 @@
 import type { CommunicationState } from '../../domain/communications/communication.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import type { AudiencePart } from '../../domain/communications/events.ts';
-import { type PersonRef, personKey } from '../../domain/communications/person-ref.ts';
 import { decideRecipients, type Recipients } from '../../domain/communications/recipients.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import type { MayWrite } from './consent/may-write.ts';
 
 /** The people behind an audience, from read models. */

@@ -6,8 +6,8 @@ import {
 import { communicationTexts } from '../../domain/communications/communication-texts.ts';
 import { mayTrack, type PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import type { AudiencePart } from '../../domain/communications/events.ts';
-import { type PersonRef, personKey } from '../../domain/communications/person-ref.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { type CommandContext, derivedId, step } from '../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome } from '../runtime/handle.ts';

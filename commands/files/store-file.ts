@@ -28,8 +28,8 @@ export interface StoreFile {
 interface Deps {
   readonly log: EventLog;
   readonly store: SealedFiles;
-  readonly athletes: ExistingAthletes;
-  readonly communications: ExistingCommunications;
+  readonly athletes: Pick<ExistingAthletes, 'exists'>;
+  readonly communications: Pick<ExistingCommunications, 'isOpen'>;
 }
 
 /**

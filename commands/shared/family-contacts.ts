@@ -1,5 +1,5 @@
-import type { PersonRef } from '../../domain/communications/person-ref.ts';
 import type { CommunicationOptionId } from '../../domain/shared/communication-options.ts';
+import type { PersonRef } from '../../domain/shared/person-ref.ts';
 
 /**
  * The recipients of emails to a family about one of its athletes. Provided by the area that knows the

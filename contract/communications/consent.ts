@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentWays } from '../../domain/communications/consent/events.ts';
-import { leftOutReasons } from '../../domain/communications/left-out.ts';
+import { leftOutReasons } from '../../domain/shared/left-out.ts';
 import { id, instant, oneLine, text } from '../shared/fields.ts';
 import { optionId } from './communications.ts';
 

@@ -9,7 +9,6 @@ export const communicationTexts = {
   newMessage: 'New Message',
   // The letter and its audience (part 2 §5, §8)
   missingFields: 'Missing required fields.',
-  noAttachment: 'No attachment selected.',
   noFiles: 'No files were uploaded.',
   noGroupsAdded: 'Error, no training groups added.',
   failed: (message: string) => `An error occured. ${message}`,

@@ -1,18 +1,18 @@
 import { changedFields } from '../shared/changes.ts';
 import type { Decider } from '../shared/decider.ts';
 import { isEmail } from '../shared/email.ts';
-import { demand, type Problem, Refusal } from '../shared/refusal.ts';
 import {
   contentProblems,
   letterProblems,
   postalAddressProblems,
   problemsInOne,
 } from '../shared/letters/letter-rules.ts';
+import { type PersonRef, personKey } from '../shared/person-ref.ts';
+import { demand, type Problem, Refusal } from '../shared/refusal.ts';
 import { communicationTexts } from './communication-texts.ts';
 import type { AudiencePart, CommunicationEvent, CommunicationSource } from './events.ts';
 import { emptyLetter, type LetterChanges, type LetterFields, withLetterChanges } from './letter-content.ts';
 import { LetterNotReady } from './letter-not-ready.ts';
-import { type PersonRef, personKey } from './person-ref.ts';
 
 /** Typed by hand. The names and the address are empty after an erasure. */
 export interface TypedRecipient {
@@ -80,8 +80,7 @@ export interface By {
 
 export type CommunicationCommand = {
   readonly communicationId: string;
-} & /** The letter of a campaign step. A repetition changes nothing. */
-(
+} /** The letter of a campaign step. A repetition changes nothing. */ & (
   | {
       readonly kind: 'issue';
       readonly source: CommunicationSource;

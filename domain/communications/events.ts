@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { communicationOptions } from '../shared/communication-options.ts';
 import { defineEvent, type EventOf } from '../shared/event-definition.ts';
-import { leftOutReasons } from './left-out.ts';
-import { personRef } from './person-ref-schema.ts';
+import { leftOutReasons } from '../shared/left-out.ts';
+import { personRef } from '../shared/person-ref-schema.ts';
 
 const communicationId = z.uuid();
 const optionId = z.enum(communicationOptions.map(({ id }) => id));

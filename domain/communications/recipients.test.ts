@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { personKey } from '../shared/person-ref.ts';
 import type { PersonFacts } from './consent/may-write.ts';
-import { personKey } from './person-ref.ts';
 import { type Candidates, decideRecipients } from './recipients.ts';
 
 const facts = (

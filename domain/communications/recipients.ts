@@ -1,7 +1,7 @@
+import type { LeftOutReason } from '../shared/left-out.ts';
+import { type PersonRef, personKey } from '../shared/person-ref.ts';
 import type { LeftOutPerson } from './communication.ts';
 import type { PersonFacts } from './consent/may-write.ts';
-import type { LeftOutReason } from './left-out.ts';
-import { type PersonRef, personKey } from './person-ref.ts';
 
 export interface Candidates {
   /** Everybody whom the audience stands for, in order. */

@@ -6,8 +6,8 @@ import {
   type LetterFields,
   withLetterChanges,
 } from '../../domain/communications/letter-content.ts';
-import { type PersonRef, personKey } from '../../domain/communications/person-ref.ts';
 import type { CommunicationOptionId } from '../../domain/shared/communication-options.ts';
+import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import { defineTable, json, nullable, type RowOf, text } from '../runtime/columns.ts';
 import { defineProjection } from '../runtime/projection.ts';
 import { searchable } from '../runtime/search.ts';
@@ -48,7 +48,7 @@ export type CommunicationTableRow = RowOf<typeof communicationTable>;
 
 /** Letters, from drafts to those that were sent. What became of each message is in `messages`. */
 export const communications = defineProjection(communicationTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ subject }) => subject,
   hidden: ['id', 'body', 'audience', 'left_out_people', 'attachments', 'send_id', 'search'],
@@ -75,6 +75,7 @@ export const communications = defineProjection(communicationTable)({
     'CommunicationSendRequested',
     'CommunicationSendRecalled',
     'CommunicationRecipientsFrozen',
+    'CommunicationIssued',
     'CommunicationStopped',
     'CommunicationDeleted',
   ],
@@ -92,6 +93,26 @@ export const communications = defineProjection(communicationTable)({
         ...columnsOf(emptyLetter),
         ...none,
         ...notSent,
+        created_at: occurredAt,
+        changed_at: occurredAt,
+      };
+    }
+    if (type === 'CommunicationIssued') {
+      const { communicationId: _, source, attachments, preheader: __, ...letter } = data;
+      return {
+        id,
+        stage: 'frozen',
+        author_id: null,
+        source,
+        follows: null,
+        ...columnsOf(letter),
+        audience: [],
+        left_out_people: [],
+        attachments,
+        messages: 0,
+        left_out: 0,
+        ...notSent,
+        frozen_at: occurredAt,
         created_at: occurredAt,
         changed_at: occurredAt,
       };

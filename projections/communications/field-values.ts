@@ -1,7 +1,7 @@
+import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import { type FieldValues, joinNames } from '../../domain/shared/letters/merge-fields.ts';
 import { nextSessionWords } from '../../domain/shared/letters/next-session-words.ts';
-import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
-import { personKey } from '../../domain/communications/person-ref.ts';
+import { personKey } from '../../domain/shared/person-ref.ts';
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import { fullName } from '../shared/full-name.ts';

@@ -4,7 +4,7 @@ import {
   selfAmong,
 } from '../../domain/communications/consent/may-write.ts';
 import type { AudiencePart } from '../../domain/communications/events.ts';
-import { type PersonRef, personKey } from '../../domain/communications/person-ref.ts';
+import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import { roleName } from '../../domain/shared/roles.ts';
 import { anyOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '../../domain/communications/person-ref.ts';
+import type { PersonRef } from '../../domain/shared/person-ref.ts';
 import { oneOf } from '../runtime/lists.ts';
 import type { Reads } from '../runtime/reads.ts';
 import type { CommunicationsTables } from './area.ts';

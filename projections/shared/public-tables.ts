@@ -24,6 +24,8 @@ export interface PublicAthlete {
   sort_name: string;
   /** The text that a search looks at (`searchable`). */
   search: string;
+  /** Id of the lead type. */
+  athlete_type: string;
   trainer_id: string;
   birthdate: string | null;
   is_active: boolean;

@@ -7,6 +7,7 @@
 // npm run bench -- --only processing,at-limit   these run only on request; at-limit takes as long as the limits of the service require
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { LARGEST_MEDIA } from '../../domain/marketing/podcasts/audio-kinds.ts';
 import { measureAgainstOthers } from './against-others.ts';
 import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
@@ -27,6 +28,7 @@ import { measureLetterReports } from './letters-reports.ts';
 import { type Measurement, type Row, timed } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measurePlainRoute } from './plain-route.ts';
+import { measurePodcasts } from './podcasts.ts';
 import { measureProcessing } from './processing.ts';
 import { buildProduct } from './product.ts';
 import {
@@ -89,6 +91,13 @@ const measurements: readonly (readonly Step[])[] = [
   [{ name: 'letters-queue', rounds, prepare: measureLetterQueue }],
   [{ name: 'letters-reports', rounds, prepare: measureLetterReports }],
   [{ name: 'letters-lists', rounds, prepare: (ground) => measureLetterLists(ground, { pages: 40 }) }],
+  [
+    {
+      name: 'podcasts',
+      rounds: quick ? 1 : 3,
+      prepare: (ground) => measurePodcasts(ground, { size: quick ? 256 * 1024 * 1024 : LARGEST_MEDIA }),
+    },
+  ],
   [
     {
       name: 'processing',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createMayWrite } from '../../commands/communications/consent/may-write.ts';
 import { createSuppressions } from '../../commands/communications/delivery/suppressions.ts';
 import { whyNot } from '../../domain/communications/consent/may-write.ts';
-import { type PersonRef, personKey } from '../../domain/communications/person-ref.ts';
+import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import type { DomainEvent } from '../../domain/events.ts';
 import { communicationOptions } from '../../domain/shared/communication-options.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';

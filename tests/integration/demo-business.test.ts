@@ -164,6 +164,26 @@ test('dates its events with the days on which they happened', async () => {
   expect(days.toSorted().at(-1)).toBe('2026-11');
 });
 
+test('publishes content with its files, and plans webinars', async () => {
+  const { api } = await whole;
+  await api.services.host.caughtUp();
+  const admin = await api.signedIn('admin');
+  const rows = z.array(z.object({ image_path: z.string(), asset_path: z.string() }));
+  const filter = encodeURIComponent(JSON.stringify({ is_podcast: false }));
+  const content = rows.parse((await admin.get(`/marketing/content?filter=${filter}`)).results);
+  expect(content).toHaveLength(6);
+  for (const { image_path, asset_path } of content) {
+    const files = [await fetch(`${api.address}${image_path}`), await fetch(`${api.address}${asset_path}`)];
+    expect(files.map(({ headers }) => headers.get('content-type'))).toEqual(['image/png', 'application/pdf']);
+  }
+  const all = encodeURIComponent(JSON.stringify({ showPast: true }));
+  const webinar = z.object({ recording_link: z.string(), registrations: z.int() });
+  const [past, next] = z.array(webinar).parse((await admin.get(`/marketing/webinars?filter=${all}`)).results);
+  expect(past?.recording_link).toMatch(/^https:/);
+  expect(past?.registrations).toBeGreaterThan(0);
+  expect(next?.recording_link).toBe('');
+});
+
 test('lets its people sign in, and the family sees two athletes', async () => {
   const { api } = await whole;
   await api.services.host.caughtUp();

@@ -111,7 +111,7 @@ export const specified: readonly Specified[] = [
   text(
     'M151',
     'No attachment selected.',
-    ['communications/composer/AddAttachmentDialog.tsx', 'noAttachment'],
+    ['shell/AddAttachmentDialog.tsx', 'noAttachment'],
     [browser('composer'), 'No attachment selected.'],
   ),
   text('M154', 'File is too large. Max size: {size}', undefined, [

@@ -6,8 +6,8 @@ import type {
 } from '../../../contract/communications/consent.ts';
 import { whyNot } from '../../../domain/communications/consent/may-write.ts';
 import { wordingText } from '../../../domain/communications/consent/wordings.ts';
-import { type LeftOutReason, leftOutTexts } from '../../../domain/communications/left-out.ts';
-import { type PersonRef, personKey } from '../../../domain/communications/person-ref.ts';
+import { type LeftOutReason, leftOutTexts } from '../../../domain/shared/left-out.ts';
+import { type PersonRef, personKey } from '../../../domain/shared/person-ref.ts';
 import {
   type CommunicationOptionId,
   communicationOptions,

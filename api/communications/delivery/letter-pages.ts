@@ -15,7 +15,7 @@ import {
 import { deliveryTexts } from '../../../domain/communications/delivery/delivery-texts.ts';
 import type { MessageEvent } from '../../../domain/communications/messages/events.ts';
 import { hasLeft } from '../../../domain/communications/messages/message.ts';
-import type { PersonRef } from '../../../domain/communications/person-ref.ts';
+import type { PersonRef } from '../../../domain/shared/person-ref.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { sendDownload } from '../../runtime/serve-route.ts';
 import { networkOf } from '../../shared/network.ts';

@@ -1,6 +1,6 @@
 import type { MessageEvent } from '../../../domain/communications/messages/events.ts';
-import type { PersonRef } from '../../../domain/communications/person-ref.ts';
 import type { CommunicationOptionId } from '../../../domain/shared/communication-options.ts';
+import type { PersonRef } from '../../../domain/shared/person-ref.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { LetterLinks } from '../letter-links.ts';
 import type { PersonLinkPurpose, PersonLinks } from '../person-links.ts';

@@ -6,10 +6,10 @@ import {
   type PersonFacts,
   whyNot,
 } from '../../../domain/communications/consent/may-write.ts';
-import type { LeftOutReason } from '../../../domain/communications/left-out.ts';
-import { personKey } from '../../../domain/communications/person-ref.ts';
 import type { CommunicationOptionId } from '../../../domain/shared/communication-options.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import type { LeftOutReason } from '../../../domain/shared/left-out.ts';
+import { personKey } from '../../../domain/shared/person-ref.ts';
 import type { Suppressions } from '../delivery/suppressions.ts';
 
 /** The athletes whose parents allow emails to the athlete's own address. */

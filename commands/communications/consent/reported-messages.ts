@@ -2,8 +2,8 @@ import type { Statement } from '../../../domain/communications/consent/consent.t
 import type { SuppressionReason } from '../../../domain/communications/delivery/events.ts';
 import { isDeadAddress, statusCodeOf } from '../../../domain/communications/delivery/server-answer.ts';
 import type { MessageEvent } from '../../../domain/communications/messages/events.ts';
-import type { PersonRef } from '../../../domain/communications/person-ref.ts';
 import type { EventNamed } from '../../../domain/events.ts';
+import type { PersonRef } from '../../../domain/shared/person-ref.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';

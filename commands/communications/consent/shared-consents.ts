@@ -1,11 +1,11 @@
 import type { Statement } from '../../../domain/communications/consent/consent.ts';
 import type { ConsentWay } from '../../../domain/communications/consent/events.ts';
-import { type PersonRef, personKey, samePerson } from '../../../domain/communications/person-ref.ts';
 import type { DomainEvent, EventNamed } from '../../../domain/events.ts';
 import {
   type CommunicationOptionId,
   communicationOptions,
 } from '../../../domain/shared/communication-options.ts';
+import { type PersonRef, personKey, samePerson } from '../../../domain/shared/person-ref.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';

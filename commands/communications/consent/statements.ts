@@ -1,5 +1,5 @@
 import type { Statement } from '../../../domain/communications/consent/consent.ts';
-import type { PersonRef } from '../../../domain/communications/person-ref.ts';
+import type { PersonRef } from '../../../domain/shared/person-ref.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { PersonErased } from '../../../event-store/keyring.ts';

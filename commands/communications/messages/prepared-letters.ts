@@ -1,15 +1,15 @@
-import { needsPostalAddress, travelTogether } from '../../../domain/shared/letters/letter-rules.ts';
 import {
   type CommunicationState,
   communicationDecider,
   communicationExists,
 } from '../../../domain/communications/communication.ts';
 import type { CommunicationEvent } from '../../../domain/communications/events.ts';
+import { needsPostalAddress, travelTogether } from '../../../domain/shared/letters/letter-rules.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { gathered } from '../../../event-store/gathered.ts';
 import { memory } from '../../../event-store/memory.ts';
-import type { MailAttachment } from '../../shared/mail.ts';
 import { type CompiledLetter, compileLetter } from '../../shared/letters/compile-letter.ts';
+import type { MailAttachment } from '../../shared/mail.ts';
 import { communication } from '../communication.ts';
 
 /** A letter, ready to be filled for each of its recipients. */

@@ -1,13 +1,13 @@
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
-import type { LeftOutReason } from '../../../domain/communications/left-out.ts';
 import {
   isWaiting,
   type MessageCommand,
   type MessageState,
   statusOf,
 } from '../../../domain/communications/messages/message.ts';
-import { personKey } from '../../../domain/communications/person-ref.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import type { LeftOutReason } from '../../../domain/shared/left-out.ts';
+import { personKey } from '../../../domain/shared/person-ref.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';

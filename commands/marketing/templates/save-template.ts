@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import { marketingTexts } from '../../../domain/marketing/marketing-texts.ts';
 import {
   approvalProblems,
@@ -7,7 +8,7 @@ import {
   type TemplateFields,
 } from '../../../domain/marketing/templates/marketing-template.ts';
 import { templateTexts } from '../../../domain/marketing/templates/template-texts.ts';
-import { type Problem, Refusal } from '../../../domain/shared/refusal.ts';
+import { demand, type Problem, Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome } from '../../runtime/handle.ts';
@@ -97,8 +98,9 @@ export async function deleteTemplate(
   return handle(log, marketingTemplate, templateId, command, context);
 }
 
-/** Throws `Refusal` if there is no such template. */
+/** Throws `Refusal` if there is no such template, and `InvalidInput` if the id is none. */
 export async function demandTemplate(log: EventLog, templateId: string): Promise<MarketingTemplateState> {
+  if (!isUuid(templateId)) demand([{ field: 'id', message: marketingTexts.templateIdMissing }]);
   const state = await loadState(log, marketingTemplate, templateId);
   if (state.status !== 'present') {
     throw new Refusal('marketing-template.unknown', marketingTexts.templateNotFound);

@@ -1,7 +1,7 @@
 import type { CommunicationOptionId } from '../../shared/communication-options.ts';
 import type { Decider } from '../../shared/decider.ts';
+import type { PersonRef } from '../../shared/person-ref.ts';
 import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
-import type { PersonRef } from '../person-ref.ts';
 import { consentTexts } from './consent-texts.ts';
 import type { ConsentEvent, ConsentWay } from './events.ts';
 

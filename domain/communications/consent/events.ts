@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { communicationOptions } from '../../shared/communication-options.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
-import { type PersonRef, personKey } from '../person-ref.ts';
-import { personRef } from '../person-ref-schema.ts';
+import { type PersonRef, personKey } from '../../shared/person-ref.ts';
+import { personRef } from '../../shared/person-ref-schema.ts';
 
 /** How a person said what they want. */
 export const consentWays = ['one-click', 'link', 'complaint', 'portal', 'staff', 'import'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { communicationOptions } from '../../shared/communication-options.ts';
 import { addDays } from '../../shared/day.ts';
-import type { LeftOutReason } from '../left-out.ts';
+import type { LeftOutReason } from '../../shared/left-out.ts';
 import {
   ageOn,
   type Circumstances,

@@ -1,8 +1,8 @@
 import type { CommunicationOptionId } from '../../shared/communication-options.ts';
 import { type Day, partsOf } from '../../shared/day.ts';
 import { isEmail } from '../../shared/email.ts';
-import type { LeftOutReason } from '../left-out.ts';
-import type { PersonRef } from '../person-ref.ts';
+import type { LeftOutReason } from '../../shared/left-out.ts';
+import type { PersonRef } from '../../shared/person-ref.ts';
 
 /** What decides whether a person may be written to, and whom an email then greets. */
 export interface PersonFacts {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { communicationOptions } from '../../shared/communication-options.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { leftOutReasons } from '../../shared/left-out.ts';
+import { type PersonRef, personKey } from '../../shared/person-ref.ts';
+import { personRef } from '../../shared/person-ref-schema.ts';
 import { deliveryReportFields } from '../delivery/report.ts';
-import { leftOutReasons } from '../left-out.ts';
-import { type PersonRef, personKey } from '../person-ref.ts';
-import { personRef } from '../person-ref-schema.ts';
 
 const messageId = z.uuid();
 /** From 1; a resend by a person is the next attempt. Automatic retries belong to the same attempt. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { type LeftOutReason, leftOutTexts } from '../../shared/left-out.ts';
 import { given } from '../../testing/given.ts';
 import { communicationTexts } from '../communication-texts.ts';
 import { type DeliveryReport, reportKinds } from '../delivery/report.ts';
-import { type LeftOutReason, leftOutTexts } from '../left-out.ts';
 import { type CommunicationStatus, communicationStatuses } from '../statuses.ts';
 import type { FailureReason, MessageEvent } from './events.ts';
 import {

@@ -1,10 +1,10 @@
 import type { CommunicationOptionId } from '../../shared/communication-options.ts';
 import type { Decider } from '../../shared/decider.ts';
+import { type LeftOutReason, leftOutTexts } from '../../shared/left-out.ts';
+import type { PersonRef } from '../../shared/person-ref.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { communicationTexts } from '../communication-texts.ts';
 import type { DeliveryReport } from '../delivery/report.ts';
-import { type LeftOutReason, leftOutTexts } from '../left-out.ts';
-import type { PersonRef } from '../person-ref.ts';
 import type { CommunicationStatus } from '../statuses.ts';
 import type { FailureReason, MessageEvent } from './events.ts';
 

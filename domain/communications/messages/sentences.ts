@@ -1,6 +1,6 @@
+import { isLeftOutReason, leftOutTexts } from '../../shared/left-out.ts';
 import type { Sentences } from '../../shared/sentences.ts';
 import { reportSentence } from '../delivery/report-sentence.ts';
-import { isLeftOutReason, leftOutTexts } from '../left-out.ts';
 import type { FailureReason, MessageEvent } from './events.ts';
 
 const failureTexts: Readonly<Record<Exclude<FailureReason, keyof typeof leftOutTexts>, string>> = {

@@ -1,7 +1,7 @@
 import { type Changes, changedFields } from '../../shared/changes.ts';
 import type { Decider } from '../../shared/decider.ts';
-import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { contentProblems } from '../../shared/letters/letter-rules.ts';
+import { demand, type Problem, Refusal } from '../../shared/refusal.ts';
 import { communicationTexts } from '../communication-texts.ts';
 import type { MessageTemplateEvent } from './events.ts';
 import { isAboutSessions, withSessionSamples } from './session-fields.ts';

@@ -1,4 +1,4 @@
-import { leftOutTexts } from '../../communications/left-out.ts';
+import { leftOutTexts } from '../../shared/left-out.ts';
 import type { JourneyEvent } from './events.ts';
 
 type Decided = Extract<JourneyEvent, { type: 'CampaignStepDecided' }>['data'];

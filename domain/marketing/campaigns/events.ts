@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { leftOutReasons } from '../../communications/left-out.ts';
-import { personRef } from '../../communications/person-ref-schema.ts';
 import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
+import { leftOutReasons } from '../../shared/left-out.ts';
+import { personRef } from '../../shared/person-ref-schema.ts';
 
 const campaignId = z.uuid();
 const athleteId = z.uuid();
@@ -75,6 +75,7 @@ export const stepFacts = z.object({
   template: z.object({ version: z.int(), isApproved: z.boolean() }).nullable(),
   reader: personRef.nullable(),
   whyNot: z.enum([...leftOutReasons, 'nobody']).nullable(),
+  isFieldEmpty: z.boolean(),
   mailsToday: z.int(),
   mailsThisWeek: z.int(),
   /** Whether the reader got the same template from another campaign in the last 30 days. */
@@ -136,10 +137,21 @@ export const journeyEvents = [
     /** When a postponed step is decided again. */
     until: z.iso.datetime().nullable(),
     facts: stepFacts,
+    /** It answers the request of a parent (Send now): nobody opts out of it, and nothing holds it back. */
+    isAnswer: z.boolean(),
     /** The message that was queued. */
     messageId: z.uuid().nullable(),
   }),
-  /** The email was held back for certain, because its template changed before it left: the step is decided once more. */
-  defineEvent('CampaignStepReopened', { campaignId, athleteId, entryNo, stepId }),
+  /**
+   * The step is decided once more. `replaced`: the email was held back for certain, because its template changed before it left; `released`: the
+   * step had been added behind the athlete's place.
+   */
+  defineEvent('CampaignStepReopened', {
+    campaignId,
+    athleteId,
+    entryNo,
+    stepId,
+    because: z.enum(['replaced', 'released']),
+  }),
 ] as const;
 export type JourneyEvent = EventOf<(typeof journeyEvents)[number]>;

@@ -3,7 +3,7 @@ import type { Decider } from '../../shared/decider.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { type CampaignStep } from './campaign.ts';
 import type { JourneyEvent } from './events.ts';
-import { type DecidingCampaign, decideStep, type StepFacts } from './steps.ts';
+import { type DecidingCampaign, decideStep, isAnswer, type StepFacts } from './steps.ts';
 
 type Decided = Extract<JourneyEvent, { type: 'CampaignStepDecided' }>['data'];
 
@@ -50,7 +50,10 @@ export type JourneyCommand = { readonly campaignId: string; readonly athleteId: 
       /** The id of the message if it is sent. */
       readonly messageId: string;
     }
+  /** The message certainly did not leave. */
   | { readonly kind: 'reopen'; readonly messageId: string }
+  /** The step was released to those who had passed its place. */
+  | { readonly kind: 'release'; readonly stepId: string }
 );
 
 const initial: JourneyState = {
@@ -121,9 +124,16 @@ export const journeyDecider: Decider<JourneyState, JourneyCommand, JourneyEvent>
         if (stepId === undefined)
           throw new Refusal('journey.message-unknown', 'This step was decided again.');
         const { entryNo } = state;
-        return state.steps.get(stepId)?.isOpen
-          ? []
-          : [{ type: 'CampaignStepReopened', data: { campaignId, athleteId, entryNo, stepId } }];
+        const data = { campaignId, athleteId, entryNo, stepId, because: 'replaced' } as const;
+        return state.steps.get(stepId)?.isOpen ? [] : [{ type: 'CampaignStepReopened', data }];
+      }
+      case 'release': {
+        const { stepId } = command;
+        const { entryNo, isIn } = state;
+        const standing = state.steps.get(stepId);
+        if (!isIn || standing?.isOpen || standing?.reason !== 'added-later') return [];
+        const data = { campaignId, athleteId, entryNo, stepId, because: 'released' } as const;
+        return [{ type: 'CampaignStepReopened', data }];
       }
     }
   },
@@ -157,6 +167,7 @@ function decideFor(
     reason,
     until,
     facts,
+    isAnswer: isAnswer(campaign, step, state),
     messageId: decision.outcome === 'sent' ? messageId : null,
   };
   return [{ type: 'CampaignStepDecided', data }];

@@ -46,8 +46,10 @@ export const journeySentences: Sentences<JourneyEvent> = {
     const why = reason === null ? '' : ` ${reasonTexts[reason]}`;
     return `${email} was ${outcome}.${why}`;
   },
-  CampaignStepReopened: ({ campaignId }, names) =>
-    `An email of the campaign ${names(campaignId, 'of that time')} was held back before it left, because its template was changed.`,
+  CampaignStepReopened: ({ campaignId, because }, names) =>
+    because === 'replaced'
+      ? `An email of the campaign ${names(campaignId, 'of that time')} was held back before it left, because its template was changed.`
+      : `A step of the campaign ${names(campaignId, 'of that time')} was released to this athlete, who had passed its place.`,
 };
 
 const leftTexts = {

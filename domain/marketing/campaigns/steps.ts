@@ -1,6 +1,6 @@
-import type { LeftOutReason } from '../../communications/left-out.ts';
-import type { PersonRef } from '../../communications/person-ref.ts';
 import { addDays, type Day } from '../../shared/day.ts';
+import type { LeftOutReason } from '../../shared/left-out.ts';
+import type { PersonRef } from '../../shared/person-ref.ts';
 import { clockAt, momentAt } from '../../shared/wall-clock.ts';
 import type { CampaignKind, CampaignStep } from './campaign.ts';
 
@@ -28,6 +28,8 @@ export interface StepFacts extends CampaignRules {
   readonly reader: PersonRef | null;
   /** Why nobody around the athlete gets it. */
   readonly whyNot: LeftOutReason | 'nobody' | null;
+  /** Whether a merge field without a default is empty for the reader. */
+  readonly isFieldEmpty: boolean;
   readonly mailsToday: number;
   readonly mailsThisWeek: number;
   readonly hadTemplate: boolean;
@@ -68,7 +70,7 @@ export type StepDecision =
       /** UTC. */
       readonly until: string;
     }
-  | { readonly outcome: 'held'; readonly reason: 'not-approved' }
+  | { readonly outcome: 'held'; readonly reason: 'not-approved' | 'field-empty' }
   | { readonly outcome: 'skipped'; readonly reason: SkipReason };
 
 /**
@@ -130,6 +132,7 @@ export function decideStep(
   if (facts.reader === null) return skipped(facts.whyNot ?? 'nobody');
   if (facts.template === null || !facts.template.isApproved)
     return { outcome: 'held', reason: 'not-approved' };
+  if (facts.isFieldEmpty) return { outcome: 'held', reason: 'field-empty' };
   if (!isAsked) {
     if (facts.hadTemplate) return skipped('same-template');
     const waits = postponed(facts);

@@ -1,5 +1,7 @@
 /** Texts about the letters of every area: what they lack, and what they may not contain. Word for word where the specification gives them. */
 export const letterTexts = {
+  // Attachments (part 2 §5)
+  noAttachment: 'No attachment selected.',
   // Refusals and previews (part 2 §8)
   /** Resolution A38 of the research: the sentences are joined by a comma and a blank. */
   correctErrors: (list: readonly string[]) => `Please correct the following errors: ${list.join(', ')}`,

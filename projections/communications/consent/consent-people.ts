@@ -1,7 +1,7 @@
 import type { ConsentWay } from '../../../domain/communications/consent/events.ts';
-import { personKey } from '../../../domain/communications/person-ref.ts';
 import type { EventNamed } from '../../../domain/events.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import { personKey } from '../../../domain/shared/person-ref.ts';
 import { roleName } from '../../../domain/shared/roles.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import { defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';

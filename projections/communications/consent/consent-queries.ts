@@ -6,7 +6,7 @@ import {
   type PersonFacts,
   selfAmong,
 } from '../../../domain/communications/consent/may-write.ts';
-import { type PersonRef, personKey } from '../../../domain/communications/person-ref.ts';
+import { type PersonRef, personKey } from '../../../domain/shared/person-ref.ts';
 import { anyOf, type Listed, rowCount } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { CommunicationsTables } from '../area.ts';

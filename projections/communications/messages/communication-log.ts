@@ -14,7 +14,7 @@ export type CommunicationLogRow = RowOf<typeof communicationLogTable>;
 
 /** Where the log of a letter is found: what happened to it as a whole, and to each of its messages. Its text stays in the events. */
 export const communicationLog = defineProjection(communicationLogTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: () => 'Log',
   hidden: ['id', 'stream', 'communication_id', 'message_id', 'source'],
@@ -28,6 +28,7 @@ export const communicationLog = defineProjection(communicationLogTable)({
     'CommunicationSendRequested',
     'CommunicationSendRecalled',
     'CommunicationRecipientsFrozen',
+    'CommunicationIssued',
     'CommunicationStopped',
     'MessageQueued',
     'MessageSent',

@@ -8,7 +8,6 @@ import {
   messageDecider,
   statusOf,
 } from '../../../domain/communications/messages/message.ts';
-import type { PersonRef } from '../../../domain/communications/person-ref.ts';
 import {
   type CommunicationStatus,
   type CommunicationTab,
@@ -16,6 +15,7 @@ import {
   statusesOfTab,
 } from '../../../domain/communications/statuses.ts';
 import type { CommunicationOptionId } from '../../../domain/shared/communication-options.ts';
+import type { PersonRef } from '../../../domain/shared/person-ref.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import { defineSummary, defineTable, json, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';

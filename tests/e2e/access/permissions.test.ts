@@ -21,6 +21,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/admin', title: 'Settings', open: ['admin'] },
     { path: '/admin/templates', title: 'Settings', open: ['admin'] },
     { path: '/admin/templates/invoice', title: 'Invoice', open: ['admin'] },
+    { path: '/marketing/campaigns', title: 'Marketing', open: ['admin'] },
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
     { path: '/operations', title: 'Operations', open: ['admin'] },
     { path: '/erasures', title: 'Places to check after an erasure', open: ['admin'] },

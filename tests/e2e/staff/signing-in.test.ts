@@ -72,6 +72,13 @@ test.describe('as the admin', () => {
     await signInAs(page, 'admin');
     await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
   });
+
+  test('Marketing is in the navigation, and leads to the campaigns', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Marketing' }).click();
+    await expect(page).toHaveURL('/marketing/campaigns');
+  });
 });
 
 test.describe('as a trainer', () => {

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import type { RecipientView } from '../../../../contract/communications/communications.ts';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
+import { type Look, LookChoice, RenderedLetter } from '../../shell/RenderedLetter.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { communicationResource } from '../communication-paths.ts';
 import { useRecipients } from '../communication-queries.ts';
 import { communicationsHttp } from '../communications-http.ts';
-import { type Look, LookChoice, RenderedLetter } from '../letter/RenderedLetter.tsx';
 import { useRendered } from '../letter/rendered.ts';
 import { recipientName } from '../recipient-words.ts';
 

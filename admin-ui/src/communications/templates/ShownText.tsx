@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import type { MessageTemplateView } from '../../../../contract/communications/templates.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
+import { type Look, LookChoice, RenderedLetter } from '../../shell/RenderedLetter.tsx';
 import { Section } from '../../shell/Section.tsx';
-import { type Look, LookChoice, RenderedLetter } from '../letter/RenderedLetter.tsx';
 import { useTemplateRendered } from './TemplatePreviewDialog.tsx';
 
 interface ShownTextProps {

@@ -1,20 +1,17 @@
-import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RenderedView } from '../../../../contract/communications/communications.ts';
 import type { RenderTemplateBody } from '../../../../contract/communications/templates.ts';
+import { type FamilyChoice, FamilyField } from '../../shell/FamilyField.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { useAthleteChoices } from '../../shell/useAthleteChoices.ts';
+import { type Look, LookChoice, RenderedLetter } from '../../shell/RenderedLetter.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { communicationsHttp } from '../communications-http.ts';
-import { type Look, LookChoice, RenderedLetter } from '../letter/RenderedLetter.tsx';
 import { templateResource } from './template-words.tsx';
 
 interface TemplatePreviewDialogProps {
@@ -26,7 +23,7 @@ interface TemplatePreviewDialogProps {
 
 /** The template as the family of an athlete would get it, also as an email to oneself. */
 export const TemplatePreviewDialog = ({ templateId, typed, onClose }: TemplatePreviewDialogProps) => {
-  const [athlete, setAthlete] = useState<AthleteChoice | null>(null);
+  const [athlete, setAthlete] = useState<FamilyChoice | null>(null);
   const [look, setLook] = useState<Look>('computer');
   const body: RenderTemplateBody = { ...typed, ...(athlete && { athlete_id: athlete.id }) };
   const rendered = useTemplateRendered(templateId, body);
@@ -39,7 +36,7 @@ export const TemplatePreviewDialog = ({ templateId, typed, onClose }: TemplatePr
     >
       <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <AthleteField value={athlete} onChange={setAthlete} />
+          <FamilyField value={athlete} onChange={setAthlete} />
           <LookChoice look={look} onChange={setLook} />
         </Box>
         <QueryState query={rendered} what="preview">
@@ -65,46 +62,6 @@ export const useTemplateRendered = (templateId: string, body: RenderTemplateBody
       ).results,
     placeholderData: keepPreviousData,
   });
-
-interface AthleteChoice {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface AthleteFieldProps {
-  readonly value: AthleteChoice | null;
-  readonly onChange: (athlete: AthleteChoice | null) => void;
-}
-
-/** The athlete whose family fills the fields. */
-const AthleteField = ({ value, onChange }: AthleteFieldProps) => {
-  const [text, setText] = useState('');
-  const { data, error } = useAthleteChoices(text, false);
-  const options = (data?.athletes ?? []).map(({ id, first_name, last_name }) => ({
-    id,
-    name: `${first_name} ${last_name}`,
-  }));
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  return (
-    <Autocomplete
-      size="small"
-      options={options}
-      value={value}
-      onChange={(_, next) => onChange(next)}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
-      // The API searches.
-      filterOptions={(found) => found}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText="No matching athletes."
-      renderInput={(parameters) => (
-        <TextField {...parameters} label="Shown as for the family of" placeholder="Sample data" />
-      )}
-      sx={{ flex: '1 1 240px' }}
-    />
-  );
-};
 
 /** The API says to which address it was sent. */
 const SendToMe = ({ templateId, body }: { templateId: string; body: RenderTemplateBody }) => {

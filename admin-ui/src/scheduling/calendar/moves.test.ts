@@ -36,6 +36,18 @@ test('a new trainer column changes the trainers', () => {
   expect(changesOf({ ...still, event: byKim, to, by: 'trainers' }).trainer_ids).toEqual(['lee']);
 });
 
+test('a move to another trainer at the same time changes nothing else', () => {
+  const to = { id: 'lee', title: 'Lee', timezone: 'America/Chicago', count: 0 };
+  const move = { ...still, event: { ...event, resourceId: 'kim' }, to, by: 'trainers' as const };
+  expect(changesOf(move)).toEqual({ schedule_ids: ['session'], trainer_ids: ['lee'] });
+  expect(changesOf({ ...move, start: wallDate('2026-11-02', '18:00') })).toHaveProperty('starts_at');
+});
+
+test('a move to another location names the times, whose clock may be another one', () => {
+  const to = { id: 'east', title: 'East', timezone: 'America/New_York', count: 0 };
+  expect(changesOf({ ...still, to })).toHaveProperty('starts_at');
+});
+
 test('a session that stays in its place is not moved', () => {
   expect(isMoved(still)).toBe(false);
 });

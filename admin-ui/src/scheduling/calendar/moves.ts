@@ -19,11 +19,21 @@ export interface Move {
   readonly by: ResourceMode;
 }
 
-export const isMoved = ({ event, start, end, to }: Move): boolean =>
-  to !== undefined || start.getTime() !== event.start.getTime() || end.getTime() !== event.end.getTime();
+const changesTimes = ({ event, start, end }: Move): boolean =>
+  start.getTime() !== event.start.getTime() || end.getTime() !== event.end.getTime();
 
-/** The command: instants of the new times on the location's clock, and the location or trainers of the new column. */
-export function changesOf({ event, start, end, to, by }: Move): ScheduleChanges {
+export const isMoved = (move: Move): boolean => move.to !== undefined || changesTimes(move);
+
+/** When or where it is. Another location may have another clock. */
+const changesPlan = (move: Move): boolean =>
+  changesTimes(move) || (move.to !== undefined && move.by === 'locations');
+
+/**
+ * The command: instants of the new times on the location's clock, and the location or trainers of the new column. A move to another trainer at
+ * the same time names no times: families need not be told about it.
+ */
+export function changesOf(move: Move): ScheduleChanges {
+  const { event, start, end, to, by } = move;
   const { session } = event;
   const timezone = by === 'locations' && to ? to.timezone : session.timezone;
   const instantOf = (date: Date) => {
@@ -32,8 +42,7 @@ export function changesOf({ event, start, end, to, by }: Move): ScheduleChanges 
   };
   return {
     schedule_ids: [session.id],
-    starts_at: instantOf(start),
-    ends_at: instantOf(end),
+    ...(changesPlan(move) && { starts_at: instantOf(start), ends_at: instantOf(end) }),
     ...(to && by === 'locations' && { location_id: to.id }),
     ...(to && by === 'trainers' && { trainer_ids: trainersAfter(session, event.resourceId, to.id) }),
   };

@@ -1,0 +1,183 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type AudienceDeps, syncAudience } from '../../../commands/marketing/campaigns/audience.ts';
+import { decideDueSteps, NotCurrent } from '../../../commands/marketing/campaigns/decide-steps.ts';
+import { campaignReactors } from '../../../commands/marketing/campaigns/reactors.ts';
+import { sendNowCampaigns } from '../../../commands/marketing/campaigns/send-now.ts';
+import type { TemplateLetters } from '../../../commands/marketing/templates/template-letters.ts';
+import type { TemplateUses } from '../../../commands/marketing/templates/template-uses.ts';
+import type { CampaignLetters } from '../../../commands/shared/campaign-letters.ts';
+import { campaignCategories } from '../../../domain/marketing/campaigns/categories.ts';
+import type { CampaignRules } from '../../../domain/marketing/campaigns/steps.ts';
+import {
+  audienceViews,
+  createAudienceQueries,
+} from '../../../projections/marketing/campaigns/audience-queries.ts';
+import {
+  campaignReads,
+  createCampaignQueries,
+} from '../../../projections/marketing/campaigns/campaign-queries.ts';
+import type { Job } from '../../runtime/jobs.ts';
+import type { Platform } from '../../runtime/platform.ts';
+import type { Route } from '../../runtime/route.ts';
+import type { ValueListSource } from '../../shared/contributions.ts';
+import { ownStream } from '../../shared/history-parts.ts';
+import { campaignRoutes } from './campaign-routes.ts';
+import { whyRoutes } from './why-routes.ts';
+
+export interface CampaignNeeds {
+  readonly campaignLetters: CampaignLetters;
+  /** The lead types, by id. */
+  readonly leadTypeNames: () => Promise<ReadonlyMap<string, string>>;
+}
+
+const RUN = 'run-campaigns';
+const SYNC = 'sync-audiences';
+
+/** Campaigns: who is in them, what is decided about their steps, and why. */
+export function openCampaigns(platform: Platform, needs: CampaignNeeds, templates: TemplateLetters) {
+  const { log, store, reads, timezone, dayAt, now, setting, waitForPosition } = platform;
+  const { campaignLetters: letters, leadTypeNames } = needs;
+  const queries = createCampaignQueries(reads);
+  const audience = createAudienceQueries(reads);
+  const rules = async (): Promise<CampaignRules> => {
+    const [campaignHour, quietFrom, quietUntil, dailyCap, weeklyCap] = await Promise.all(
+      (
+        [
+          'campaign_hour',
+          'quiet_from_hour',
+          'quiet_until_hour',
+          'campaign_mails_per_day',
+          'campaign_mails_per_week',
+        ] as const
+      ).map(async (key) => Number(await setting(key))),
+    );
+    return {
+      timezone,
+      campaignHour: campaignHour ?? 0,
+      quietFrom: quietFrom ?? 0,
+      quietUntil: quietUntil ?? 0,
+      dailyCap: dailyCap ?? 0,
+      weeklyCap: weeklyCap ?? 0,
+    };
+  };
+  const areCurrent = async () => waitForPosition(await store.head(), decidingViews);
+  const audienceDeps: AudienceDeps = { log, dayAt, candidates: audience };
+  const decideDeps = {
+    log,
+    letters,
+    templates,
+    due: { of: (request: Parameters<typeof audience.due>[0]) => audience.due(request) },
+    rules,
+    areCurrent,
+  };
+
+  const job = (
+    name: string,
+    schedule: string,
+    run: (campaignId: string, parts: RunParts) => Promise<number>,
+  ): Job => ({
+    name,
+    schedule,
+    timezone,
+    async run(signal) {
+      const id = uuidv7();
+      const context = {
+        actor: `system:${name}`,
+        commandId: id,
+        correlationId: id,
+        causationId: id,
+        now: now().toISOString(),
+      };
+      let count = 0;
+      try {
+        for (const campaignId of await queries.activeIds()) {
+          if (signal.aborted) break;
+          count += await run(campaignId, { context, signal });
+        }
+      } catch (error) {
+        if (!(error instanceof NotCurrent)) throw error;
+        return { decided: count, outcome: 'The read models of people are behind; the next run goes on.' };
+      }
+      return { decided: count };
+    },
+  });
+
+  const templateUses: TemplateUses = {
+    async of(templateId) {
+      await waitForPosition(await store.head(), ['campaigns']);
+      return queries.usesOf(templateId);
+    },
+  };
+
+  return {
+    templateUses,
+    /** The lead types with which Send now writes at once (A24). */
+    sendNowTypes: async (leadTypes: readonly string[]): Promise<ReadonlySet<string>> => {
+      const today = dayAt(now().toISOString());
+      const deps = { log, templates, immediateCampaigns: () => queries.immediateIds() };
+      const found = await Promise.all(
+        leadTypes.map(async (id) => ((await sendNowCampaigns(deps, id, today)).length > 0 ? [id] : [])),
+      );
+      return new Set(found.flat());
+    },
+    adds: {
+      histories: [ownStream('campaign', 'admin')],
+      valueLists: [
+        {
+          name: 'campaigns',
+          reads: campaignReads,
+          rows: async () => (await queries.all()).map(({ id, name }) => ({ id, label: name })),
+        },
+        { name: 'campaign-categories', rows: () => campaignCategories },
+      ] satisfies ValueListSource[],
+    },
+    reactors: campaignReactors({
+      ...audienceDeps,
+      ...decideDeps,
+      letters,
+      immediateCampaigns: () => queries.immediateIds(),
+      isShown: waitForPosition,
+      journeyOf: (messageId) => queries.journeyOf(messageId),
+      passedBy: (campaignId, stepId) => queries.passedBy(campaignId, stepId),
+    }),
+    jobs: [
+      job(RUN, '*/5 * * * *', (campaignId, parts) => decideDueSteps(decideDeps, campaignId, parts)),
+      job(SYNC, '15 2 * * *', async (campaignId, { context }) => {
+        const { entered, left } = await syncAudience(audienceDeps, campaignId, context);
+        return entered + left;
+      }),
+    ],
+    routes: (): Route[] => [
+      ...campaignRoutes({ ...audienceDeps, log, store, waitForPosition, queries, templates, letters }),
+      ...whyRoutes({
+        log,
+        dayAt,
+        timezone,
+        queries,
+        templates,
+        letters,
+        rules,
+        today: platform.today,
+        leadTypes: leadTypeNames,
+      }),
+    ],
+  };
+}
+
+interface RunParts {
+  readonly context: Parameters<typeof decideDueSteps>[2]['context'];
+  readonly signal: AbortSignal;
+}
+
+/** What decides about a step: people, their choices, and the emails that they got. */
+const decidingViews: readonly string[] = [
+  ...new Set([
+    ...audienceViews,
+    'contacts',
+    'users',
+    'enrolments',
+    'suppressions',
+    'messages',
+    'communications',
+  ]),
+];
