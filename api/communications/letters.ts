@@ -1,4 +1,3 @@
-import { createCompiledLetters } from '../../commands/shared/letters/compile-letter.ts';
 import { communication } from '../../commands/communications/communication.ts';
 import type { MayWrite } from '../../commands/communications/consent/may-write.ts';
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';
@@ -13,6 +12,7 @@ import { loadState } from '../../commands/runtime/handle.ts';
 import type { AnyReactor } from '../../commands/runtime/reactor.ts';
 import type { ChangedSessions } from '../../commands/shared/changed-sessions.ts';
 import type { ExistingCommunications } from '../../commands/shared/existing-communications.ts';
+import { createCompiledLetters } from '../../commands/shared/letters/compile-letter.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
 import type { RecordFiles } from '../../commands/shared/record-files.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
@@ -29,6 +29,7 @@ import type { Route } from '../runtime/route.ts';
 import type { Whole } from '../shared/area.ts';
 import type { Contributions } from '../shared/contributions.ts';
 import { ownStream } from '../shared/history-parts.ts';
+import { currentPostalAddress } from '../shared/postal-address.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
 import type { CommunicationDeps } from './communication-deps.ts';
 import { communicationRoutes } from './communication-routes.ts';
@@ -93,7 +94,7 @@ export function createLetters(
     namesOf,
     dayAt,
     offered,
-    postalAddress: () => setting('business_postal_address'),
+    postalAddress: currentPostalAddress(platform),
     userAddresses,
     files: recordFiles,
     letters: createCompiledLetters(),

@@ -25,6 +25,12 @@ export const marketing: Area = {
           load: () => import('./campaigns/CampaignList.tsx'),
         },
         {
+          path: 'templates',
+          title: 'Templates',
+          roles: adminRoles,
+          load: () => import('./templates/TemplatesTab.tsx'),
+        },
+        {
           path: 'podcasts',
           title: 'Podcasts',
           roles: adminRoles,
@@ -48,6 +54,22 @@ export const marketing: Area = {
           title: 'Webinars',
           roles: adminRoles,
           load: () => import('./webinars/WebinarsTab.tsx'),
+        },
+      ],
+    },
+    {
+      path: '/marketing/templates/:template',
+      title: 'Email template',
+      roles: adminRoles,
+      history: 'marketingTemplate',
+      load: () => import('./templates/TemplatePage.tsx'),
+      children: [
+        { path: '', title: 'Text', roles: adminRoles, load: () => import('./templates/TemplateText.tsx') },
+        {
+          path: 'versions',
+          title: 'Versions',
+          roles: adminRoles,
+          load: () => import('./templates/VersionsTab.tsx'),
         },
       ],
     },

@@ -10,6 +10,7 @@ import {
 } from '../../../projections/marketing/templates/marketing-template-queries.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { ownStream } from '../../shared/history-parts.ts';
+import { currentPostalAddress } from '../../shared/postal-address.ts';
 import { templatePreviewRoutes } from './template-preview-routes.ts';
 import { templateRoutes } from './template-routes.ts';
 
@@ -22,10 +23,10 @@ export interface TemplateNeeds {
 
 /** Email templates of campaigns. `uses`: the campaigns that send them. */
 export function openTemplates(platform: Platform, needs: TemplateNeeds, uses: TemplateUses) {
-  const { log, reads, setting, waitForPosition } = platform;
+  const { log, reads, waitForPosition } = platform;
   const { recordFiles } = needs;
   const queries = createMarketingTemplateQueries(reads);
-  const postalAddress = () => setting('business_postal_address');
+  const postalAddress = currentPostalAddress(platform);
   const demandShown = async (position: bigint, views: readonly string[]) => {
     if (!(await waitForPosition(position, views))) throw new Error(`${views.join()} is behind`);
   };

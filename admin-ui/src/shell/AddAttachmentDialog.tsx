@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { communicationTexts } from '../../../../domain/communications/communication-texts.ts';
-import { formatFileSize } from '../../../../domain/shared/file-size.ts';
-import { LARGEST_ATTACHMENT } from '../../../../domain/shared/letters/letter-rules.ts';
-import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
-import { useChecked } from '../../../../ui-kit/useChecked.ts';
-import { DropZone } from '../../shell/DropZone.tsx';
-import { Line, Lines, LineText } from '../../shell/Section.tsx';
+import { formatFileSize } from '../../../domain/shared/file-size.ts';
+import { LARGEST_ATTACHMENT } from '../../../domain/shared/letters/letter-rules.ts';
+import { letterTexts } from '../../../domain/shared/letters/letter-texts.ts';
+import { FormDialog } from '../../../ui-kit/FormDialog.tsx';
+import { useChecked } from '../../../ui-kit/useChecked.ts';
+import { DropZone } from './DropZone.tsx';
+import { Line, Lines, LineText } from './Section.tsx';
 
 interface AddAttachmentDialogProps {
   readonly onAdd: (files: readonly File[]) => void;
@@ -18,7 +18,7 @@ interface AddAttachmentDialogProps {
 export const AddAttachmentDialog = ({ onAdd, onClose }: AddAttachmentDialogProps) => {
   const [files, setFiles] = useState<readonly File[]>([]);
   const { errors, check } = useChecked(
-    files.length > 0 ? [] : [{ field: 'files', message: communicationTexts.noAttachment }],
+    files.length > 0 ? [] : [{ field: 'files', message: letterTexts.noAttachment }],
     undefined,
   );
   return (

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { RenderedView } from '../../../../contract/communications/communications.ts';
-import { LetterFrame } from '../../shell/LetterFrame.tsx';
+import type { RenderedView } from '../../../contract/communications/communications.ts';
+import { LetterFrame } from './LetterFrame.tsx';
 
 export type Look = 'computer' | 'phone' | 'text';
 
