@@ -162,11 +162,11 @@ export const specified: readonly Specified[] = [
     browser('entries'),
     'selected athletes',
   ]),
-  dialog('D022', 'Add Attachment', 'composer/AddAttachmentDialog.tsx', 'Add Attachment', [
+  dialog('D022', 'Add Attachment', '../shell/AddAttachmentDialog.tsx', 'Add Attachment', [
     browser('composer'),
     'Add Attachment',
   ]),
-  dialog('D040', 'Insert email button', 'editor/EmailButtonDialog.tsx', 'Insert email button', [
+  dialog('D040', 'Insert email button', '../shell/letter-editor/EmailButtonDialog.tsx', 'Insert email button', [
     'domain/shared/letters/email-button.test.ts',
     'emailButtonProblems',
   ]),
