@@ -26,6 +26,8 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/marketing/templates', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/webinars', title: 'Marketing', open: ['admin'] },
     { path: '/athletes/import', title: 'Import Athletes', open: ['admin'] },
+    { path: '/marketing/podcasts', title: 'Marketing', open: ['admin'] },
+    { path: '/marketing/podcasts/stats', title: 'Marketing', open: ['admin'] },
     { path: '/operations', title: 'Operations', open: ['admin'] },
     { path: '/erasures', title: 'Places to check after an erasure', open: ['admin'] },
   ];
