@@ -6,6 +6,7 @@ import type { NumberSeries } from '../commands/billing/invoices/number-series.ts
 import { createSuppressions } from '../commands/communications/delivery/suppressions.ts';
 import { globalsAggregate } from '../commands/settings/globals.ts';
 import type { AthleteHolds } from '../commands/shared/athlete-holds.ts';
+import type { FileStore, SealedFiles } from '../commands/shared/file-store.ts';
 import type { Day } from '../domain/shared/day.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import type { Keyring } from '../event-store/keyring.ts';
@@ -22,6 +23,10 @@ import {
 import type { AthleteLife } from './communications/letter-world.ts';
 import { type LetterServices, writeLetters } from './communications/write-letters.ts';
 import { letterWorldOf, lifeOf } from './letter-world.ts';
+import { publishContent } from './marketing/content/publish-content.ts';
+import { recordEpisodes } from './marketing/podcasts/episodes.ts';
+import { writeCampaignEmails } from './marketing/templates/write-templates.ts';
+import { planWebinars } from './marketing/webinars/plan-webinars.ts';
 import { createTrainer, openAccount, type Registry, registerFamily } from './people/register.ts';
 import { invoiceNumbersFor, performActions } from './perform-actions.ts';
 import { fillSchedules } from './scheduling/fill-schedules.ts';
@@ -43,6 +48,10 @@ export interface DemoServices {
   readonly holds: AthleteHolds;
   readonly references: NumberSeries;
   readonly accounting: Accounting;
+  /** For the audio of the podcast. */
+  readonly openFiles: Pick<FileStore, 'write'>;
+  /** For pictures and documents that the business publishes. */
+  readonly fileStore: SealedFiles;
   /** If given, the demo business connects to it, and its past is recorded there too. */
   readonly simulator?: AccountingSimulator | undefined;
 }
@@ -105,8 +114,12 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);
       await enterPostalAddress(log, founded);
+      await writeCampaignEmails(log, today);
       await turnOnIssuing(log, today);
       await openSchedules(log, today);
+      // Before the reactors start: nobody gets an email about a registration of the past.
+      await publishContent(services, today);
+      await planWebinars(log, places.map(familyAt), { today, now: moment });
       for (const place of first) await registerFamily(registry, familyAt(place));
       await inParallel(numberedHistories(services, first, moment), USUAL_WIDTH, (history) =>
         perform(history),
@@ -118,6 +131,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
     async fill(signal, { width = USUAL_WIDTH, progress = () => undefined } = {}) {
       const registry = await registryOf();
       for (const colleague of laterStaff(today)) await openAccount(registry, colleague);
+      await recordEpisodes({ log, files: services.openFiles }, today);
       await inParallel(others, width, async (place) => {
         if (!signal.aborted) await registerFamily(registry, familyAt(place));
       });

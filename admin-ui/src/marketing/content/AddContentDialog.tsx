@@ -5,8 +5,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import type { CreateContentBody } from '../../../../contract/marketing/content.ts';
 import type { Reference } from '../../../../contract/shared/fields.ts';
-import { LARGEST_FILE } from '../../../../domain/files/file-checks.ts';
-import { acceptedFiles, fileKindOf } from '../../../../domain/files/file-kinds.ts';
 import { contentProblems, inOneLine } from '../../../../domain/marketing/content/content.ts';
 import { marketingTexts } from '../../../../domain/marketing/marketing-texts.ts';
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
@@ -16,11 +14,12 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { contentTypeOf, everyKind, problemOf, upToLargest } from '../../shell/chosen-file.ts';
 import { DropZone } from '../../shell/DropZone.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { type ContentTextsDraft, ContentTextsFields } from './ContentTextsFields.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
-import { problemOf, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 export const AddContentButton = () => {
   const [isOpen, setOpen] = useState(false);
@@ -64,10 +63,10 @@ const AddContentDialog = ({ onClose }: { onClose: () => void }) => {
         hint={
           asset
             ? formatFileSize(asset.size)
-            : `What families open: a document, a picture, audio or video, up to ${formatFileSize(LARGEST_FILE)}.`
+            : `What families open: a document, a picture, audio or video, ${upToLargest()}.`
         }
         buttonLabel="Choose asset file"
-        accept={acceptedFiles()}
+        accept={everyKind()}
         isCompact
         onFiles={([chosen]) => setAsset(chosen)}
       />
@@ -86,8 +85,7 @@ const describeFailure = ({ status, message }: ApiFailure): string =>
   status >= 500 ? marketingTexts.contentNotCreated : message;
 
 function problemsOf(texts: ContentTextsDraft, image: File | undefined, asset: File | undefined): Problem[] {
-  const kindOf = (file: File | undefined) =>
-    file && { contentType: fileKindOf(file.name)?.contentType ?? '' };
+  const kindOf = (file: File | undefined) => file && { contentType: contentTypeOf(file) };
   const found = contentProblems({ ...texts, image: kindOf(image), asset: kindOf(asset) });
   const files = [
     { field: 'image_id', message: image && problemOf(image) },

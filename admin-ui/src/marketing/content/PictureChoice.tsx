@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { LARGEST_FILE } from '../../../../domain/files/file-checks.ts';
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
+import { upToLargest } from '../../shell/chosen-file.ts';
 import { DropZone } from '../../shell/DropZone.tsx';
 
 interface PictureChoiceProps {
@@ -18,9 +18,7 @@ export const PictureChoice = ({ file, onChange }: PictureChoiceProps) => {
     <>
       <DropZone
         title={file ? file.name : 'Drop the background image here'}
-        hint={
-          file ? formatFileSize(file.size) : `PNG, JPEG, WebP or GIF, up to ${formatFileSize(LARGEST_FILE)}.`
-        }
+        hint={file ? formatFileSize(file.size) : `PNG, JPEG, WebP or GIF, ${upToLargest()}.`}
         buttonLabel="Choose background image"
         accept={PICTURES}
         isCompact

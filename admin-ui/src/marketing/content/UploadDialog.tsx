@@ -2,17 +2,16 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState } from 'react';
 import type { Reference } from '../../../../contract/shared/fields.ts';
-import { LARGEST_FILE } from '../../../../domain/files/file-checks.ts';
-import { acceptedFiles } from '../../../../domain/files/file-kinds.ts';
 import { formatFileSize } from '../../../../domain/shared/file-size.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import type { Answer } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { everyKind, problemOf, upToLargest } from '../../shell/chosen-file.ts';
 import { DropZone } from '../../shell/DropZone.tsx';
 import { Line, Lines, LineText } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { problemOf, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 interface UploadDialogProps {
   readonly title: string;
@@ -28,7 +27,7 @@ interface UploadDialogProps {
 
 /** Uploads one file of a record of marketing (part 2 §2): up to 100 MB. */
 export const UploadDialog = (props: UploadDialogProps) => {
-  const { title, recordId, accept = acceptedFiles(), success, save, onClose } = props;
+  const { title, recordId, accept = everyKind(), success, save, onClose } = props;
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState(0);
   const key = useRef(newId());
@@ -57,7 +56,7 @@ export const UploadDialog = (props: UploadDialogProps) => {
       ) : null}
       <DropZone
         title="Drop a file here"
-        hint={`Up to ${formatFileSize(LARGEST_FILE)}.`}
+        hint={`One file, ${upToLargest()}.`}
         buttonLabel="Choose a file"
         accept={accept}
         isCompact
