@@ -293,9 +293,14 @@ function change(
   { campaignId, changes, isActive }: Extract<CampaignCommand, { kind: 'change' }>,
   state: CampaignState,
 ): CampaignEvent[] {
-  const input = withCampaignChanges(definitionOf(state), changes);
+  const before = definitionOf(state);
+  const input = withCampaignChanges(before, changes);
   demand(campaignProblems(input));
-  const changed = changedFields(definitionFrom(input), definitionOf(state));
+  const wanted = definitionFrom(input);
+  // `changedFields` takes lists for equal only if they are the same object.
+  const isSameList = wanted.inclusions.join() === before.inclusions.join();
+  const inclusions = isSameList ? before.inclusions : wanted.inclusions;
+  const changed = changedFields({ ...wanted, inclusions }, before);
   const events: CampaignEvent[] = [];
   if (Object.keys(changed).length > 0) {
     events.push({ type: 'CampaignChanged', data: { campaignId, changes: changed } });

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { campaign as campaignAggregate } from '../../commands/marketing/campaigns/aggregates.ts';
+import { handle } from '../../commands/runtime/handle.ts';
+import {
+  type CampaignView,
+  campaignLogView,
+  campaignView,
+  campaignWhyView,
+  rehearsalView,
+} from '../../contract/marketing/campaigns.ts';
+import { campaignTexts } from '../../domain/marketing/campaigns/campaign.ts';
+import { marketingTexts } from '../../domain/marketing/marketing-texts.ts';
+import { clockAt } from '../../domain/shared/wall-clock.ts';
+import { type Api, changesNothing, contextOf, type SignedIn, startApi } from '../support/api.ts';
+import { queryOf, succeeded } from '../support/api-client.ts';
+import { enterPostalAddress } from '../support/postal-address.ts';
+
+jest.setTimeout(90_000);
+
+const DAY = 86_400_000;
+
+/** A run of a job happens at noon in Denver, the business of the tests, some days from now; everything else happens now. */
+let ahead: number | undefined;
+const noon = (days: number) =>
+  Date.parse(`${clockAt('America/Denver', new Date().toISOString()).day}T19:00:00.000Z`) + days * DAY;
+
+let api: Api;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await startApi({ now: () => (ahead === undefined ? new Date() : new Date(noon(ahead))) });
+  admin = await api.signedIn('admin', { username: 'office@rink.example' });
+  await enterPostalAddress(admin);
+});
+afterAll(() => api.close());
+
+const created = z.object({ id: z.string() });
+
+async function template(name = 'Spring camp'): Promise<string> {
+  const body = {
+    templateName: `${name} ${randomUUID().slice(0, 8)}`,
+    subject: 'Camp for {{ athlete.first_name }}',
+  };
+  const { id } = created.parse(succeeded(await admin.post('/marketing/templates', body)).results);
+  succeeded(await admin.put(`/marketing/templates/${id}`, { body: '<p>Hello {{ contact.first_name }}</p>' }));
+  succeeded(await admin.post(`/marketing/templates/${id}/validate`, {}));
+  return id;
+}
+
+const today = (days = 0) => clockAt('America/Denver', new Date(Date.now() + days * DAY).toISOString()).day;
+
+async function campaign(
+  leadType: string,
+  more: object = {},
+  delays: readonly number[] = [0],
+): Promise<string> {
+  const body = {
+    name: `Campaign ${leadType}`,
+    type: 'incremental',
+    startDate: today(),
+    inclusions: [leadType],
+    ...more,
+  };
+  const { id } = created.parse(succeeded(await admin.post('/marketing/campaigns', body)).results);
+  for (const delay_days of delays) {
+    const step = { template_id: await template(), delay_days };
+    succeeded(await admin.post(`/marketing/campaigns/${id}/steps`, step));
+  }
+  succeeded(await admin.put(`/marketing/campaigns/${id}`, { isActive: true }));
+  return id;
+}
+
+async function shown(id: string): Promise<CampaignView> {
+  return campaignView.parse((await admin.get(`/marketing/campaigns/${id}`)).results);
+}
+
+/** A lead type of its own, so that no other campaign takes its athletes. */
+async function leadType(): Promise<string> {
+  const name = `Type ${randomUUID().slice(0, 8)}`;
+  const rows = z
+    .array(z.looseObject({ id: z.string() }))
+    .parse((await admin.get('/admin/values/athlete-types')).results)
+    .map(({ id, athlete_type, color, is_active, in_funnel, allows_send_now }) => {
+      return { id, athlete_type, color, is_active, in_funnel, allows_send_now };
+    });
+  const row = {
+    athlete_type: name,
+    color: '#336699',
+    is_active: true,
+    in_funnel: false,
+    allows_send_now: true,
+  };
+  succeeded(await admin.post('/admin/values/athlete-types/bulk', { rows: [...rows, row] }));
+  const after = z
+    .array(z.looseObject({ id: z.string(), athlete_type: z.string() }))
+    .parse((await admin.get('/admin/values/athlete-types')).results);
+  return after.find(({ athlete_type }) => athlete_type === name)?.id ?? '';
+}
+
+async function athlete(type: string): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@family.example`;
+  const id = await api.athlete({ athleteType: type, parentFirstName: 'Anna', parentEmail: email });
+  return { id, email };
+}
+
+async function run(days = 0) {
+  ahead = days;
+  try {
+    await api.services.jobs.runNow('run-campaigns');
+  } finally {
+    ahead = undefined;
+  }
+  await api.settled();
+}
+
+const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
+
+async function log(id: string, filter: object = {}) {
+  const reply = await admin.get(`/marketing/campaigns/${id}/logs?${queryOf({ filter, range: [0, 99] })}`);
+  return z.array(campaignLogView).parse(reply.results);
+}
+
+describe('a campaign', () => {
+  test.each([
+    [{ name: '' }, 'name', marketingTexts.campaignName],
+    [{ startDate: '' }, 'startDate', marketingTexts.startDate],
+    [{ type: '' }, 'type', marketingTexts.campaignType],
+    [{ endDate: '2020-01-01' }, 'endDate', marketingTexts.endDate],
+    [{ inclusions: [] }, 'inclusions', campaignTexts.noTypes],
+  ])('is refused with the sentence beside the input: %j', async (wrong, field, text) => {
+    await changesNothing(api, async () => {
+      const body = { name: 'A', type: 'incremental', startDate: today(), inclusions: ['x'], ...wrong };
+      const reply = await admin.post('/marketing/campaigns', body);
+      expect(reply.status).toBe(422);
+      expect(reply.errors).toMatchObject({ [field]: text });
+    });
+  });
+
+  test('writes to a family when its step is due, and never twice', async () => {
+    const type = await leadType();
+    const id = await campaign(type, {}, [1, 3]);
+    const { id: athleteId, email } = await athlete(type);
+    await api.settled();
+    expect(await shown(id)).toMatchObject({ in_audience: 1, entered: 1, isActive: true });
+    await run();
+    expect(mailsTo(email)).toEqual([]);
+    await run(1);
+    await run(1);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(mailsTo(email)[0]?.text).toContain('Hello Anna');
+    expect(mailsTo(email)[0]?.headers).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    await run(3);
+    expect(mailsTo(email)).toHaveLength(2);
+    const { steps } = await shown(id);
+    expect(steps.map(({ counts }) => counts.sent)).toEqual([1, 1]);
+    expect((await log(id)).map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'entered']);
+    const why = campaignWhyView.parse(
+      (await admin.get(`/marketing/campaigns/${id}/why/${athleteId}?day=${today(4)}`)).results,
+    );
+    expect(why.steps.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
+    const before = campaignWhyView.parse(
+      (await admin.get(`/marketing/campaigns/${id}/why/${athleteId}?day=${today(-1)}`)).results,
+    );
+    expect(before.journey[0]?.text).toBe('The campaign did not exist on that day.');
+  });
+
+  test('loses whoever gets another lead type, and says why', async () => {
+    const [type, other] = [await leadType(), await leadType()];
+    const id = await campaign(type, {}, [1]);
+    const { id: athleteId, email } = await athlete(type);
+    await api.settled();
+    succeeded(await admin.post(`/athletes/${athleteId}/lead/${other}`));
+    await api.settled();
+    expect(await shown(id)).toMatchObject({ in_audience: 0, entered: 1 });
+    await run(1);
+    expect(mailsTo(email)).toEqual([]);
+    const why = campaignWhyView.parse(
+      (await admin.get(`/marketing/campaigns/${id}/why/${athleteId}`)).results,
+    );
+    expect(why.journey.at(-1)?.text).toMatch(/^The lead type was .* since .*; the campaign takes .*\.$/);
+    expect(why.steps[0]).toMatchObject({ outcome: 'not-entered' });
+  });
+
+  test('holds a step whose template lost its approval, and sends the new words after the next one', async () => {
+    const type = await leadType();
+    const id = await campaign(type, {}, [1]);
+    const { steps } = await shown(id);
+    const templateId = steps[0]?.template_id ?? '';
+    const { email } = await athlete(type);
+    await api.settled();
+    succeeded(await admin.put(`/marketing/templates/${templateId}`, { body: '<p>New words</p>' }));
+    await run(1);
+    await run(1);
+    expect(mailsTo(email)).toEqual([]);
+    expect(await log(id, { outcome: ['held'] })).toMatchObject([{ reason: 'not-approved' }]);
+    expect(await shown(id)).toMatchObject({ held: 1, steps: [{ template_is_approved: false }] });
+    succeeded(await admin.post(`/marketing/templates/${templateId}/validate`, {}));
+    await run(1);
+    expect(mailsTo(email).map(({ text }) => text)).toEqual([expect.stringContaining('New words')]);
+  });
+
+  test('leaves out a family that opted out', async () => {
+    const type = await leadType();
+    const id = await campaign(type, {}, [1]);
+    const { id: athleteId, email } = await athlete(type);
+    await api.settled();
+    const contacts = z
+      .array(z.looseObject({ contact_id: z.string() }))
+      .parse((await admin.get(`/athletes/${athleteId}/contacts`)).results);
+    succeeded(await admin.put(`/contacts/${contacts[0]?.contact_id}`, { do_not_contact: true }));
+    await api.settled();
+    await run(1);
+    expect(mailsTo(email)).toEqual([]);
+    expect(await log(id, { outcome: ['skipped'] })).toMatchObject([{ reason: 'do-not-contact' }]);
+  });
+
+  test('keeps a step that was added later from those who had passed its place, until it is released', async () => {
+    const type = await leadType();
+    const id = await campaign(type, {}, [1]);
+    const { email } = await athlete(type);
+    await api.settled();
+    await run(1);
+    expect(mailsTo(email)).toHaveLength(1);
+    const stepId = randomUUID();
+    const step = { templateId: await template(), delayDays: 2, sendDate: null, isActive: true };
+    const now = new Date(noon(4)).toISOString();
+    const command = {
+      kind: 'add-step',
+      campaignId: id,
+      stepId,
+      step,
+      template: { isApproved: true },
+      now,
+    } as const;
+    await handle(api.services.log, campaignAggregate, id, command, contextOf());
+    await api.settled();
+    await run(5);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect((await shown(id)).steps[1]?.counts).toMatchObject({ skipped: 1, added_later: 1 });
+    succeeded(await admin.post(`/marketing/campaigns/${id}/steps/${stepId}/release`));
+    await api.settled();
+    await run(5);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+});
+
+describe('Send now', () => {
+  test('enters one campaign and writes to the parent who was typed, once', async () => {
+    const email = `${randomUUID()}@family.example`;
+    const body = {
+      firstName: 'Zoe',
+      lastName: 'Adams',
+      athleteType: 'Target',
+      sendNow: true,
+      parentFirstName: 'Anna',
+      parentEmail: email,
+    };
+    await admin.post('/athletes', body, { key: 'with a mail' });
+    await admin.post('/athletes', body, { key: 'with a mail' });
+    await api.settled();
+    await run();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(mailsTo(email)[0]?.subject).toMatch(/^Welcome to /);
+    expect(mailsTo(email)[0]?.headers ?? {}).not.toHaveProperty('List-Unsubscribe');
+  });
+
+  test('is not offered without a campaign that writes at once', async () => {
+    const welcome = z
+      .array(campaignView)
+      .parse((await admin.get('/marketing/campaigns')).results)
+      .find(({ entersBy }) => entersBy === 'send-now');
+    if (!welcome) throw new Error('There is no welcome campaign');
+    succeeded(await admin.put(`/marketing/campaigns/${welcome.id}`, { isActive: false }));
+    expect((await admin.get('/admin/values/campaign-send-now')).results).toEqual([]);
+    const reply = await admin.post('/athletes', {
+      firstName: 'Zoe',
+      lastName: 'Adams',
+      athleteType: 'Target',
+      sendNow: true,
+      parentFirstName: 'Anna',
+      parentEmail: 'anna@family.example',
+    });
+    expect(reply.status).toBe(422);
+    succeeded(await admin.put(`/marketing/campaigns/${welcome.id}`, { isActive: true }));
+  });
+});
+
+describe('a rehearsal', () => {
+  test('shows what the campaign did, and what a changed one would have done, and records nothing', async () => {
+    const type = await leadType();
+    const id = await campaign(type, {}, [1]);
+    await athlete(type);
+    await athlete(type);
+    await api.settled();
+    await run(1);
+    const { steps } = await shown(id);
+    await changesNothing(api, async () => {
+      const period = { from: today(-5), to: today(2) };
+      const saved = rehearsalView.parse(
+        succeeded(await admin.post(`/marketing/campaigns/${id}/rehearsal`, period)).results,
+      );
+      expect(saved).toMatchObject({ entered: 2, steps: [{ sent: 2, skipped: 0 }] });
+      const definition = {
+        type: 'incremental',
+        startDate: today(-5),
+        endDate: null,
+        sendImmediately: false,
+        reentry: 'never',
+        inclusions: [type],
+        steps: [
+          {
+            id: steps[0]?.id,
+            template_id: steps[0]?.template_id,
+            delay_days: 30,
+            send_date: null,
+            is_active: true,
+          },
+        ],
+      };
+      const changed = rehearsalView.parse(
+        succeeded(await admin.post(`/marketing/campaigns/${id}/rehearsal`, { ...period, definition }))
+          .results,
+      );
+      expect(changed).toMatchObject({ entered: 2, steps: [{ sent: 0 }] });
+    });
+  });
+});
+
+test('trainers and families cannot see campaigns', async () => {
+  for (const role of ['trainer', 'parent'] as const) {
+    const person = await api.signedIn(role);
+    expect((await person.get('/marketing/campaigns')).status).toBe(403);
+  }
+});
