@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createPostgresPodcastDownloads } from '../../adapters/postgres-ledger/podcast-downloads.ts';
 import {
+  podcastChannelView,
   podcastDefaultsView,
   podcastStatsView,
   podcastSyncView,
@@ -363,6 +365,110 @@ describe('an upload', () => {
     const parts = join(tmpdir(), 'blueline-files', `${new URL(api.database.url).pathname.slice(1)}-uploads`);
     expect((await readdir(parts)).filter((name) => name.startsWith(second.id))).toEqual([]);
   });
+});
+
+describe('what nobody needs', () => {
+  const folder = () => join(tmpdir(), 'blueline-files', new URL(api.database.url).pathname.slice(1));
+  const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
+
+  test('is removed: uploads that nobody finished within a week', async () => {
+    const begun = await Promise.all(
+      ['Old.mp3', 'New.mp3'].map(async (name) => {
+        const { location } = await beginUpload(api.address, admin, name, audio.length);
+        return partUpload(api.address, admin, location);
+      }),
+    );
+    const [old, recent] = begun;
+    const path = join(`${folder()}-uploads`, `${old?.id}.json`);
+    const about = z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')));
+    await writeFile(path, JSON.stringify({ ...about, creation_date: aWeekAgo.toISOString() }));
+    await api.services.jobs.runNow('expire-uploads');
+    expect(await old?.offset()).toBe(-1);
+    expect(await recent?.offset()).toBe(0);
+  });
+
+  test('is removed: audio that no episode uses, a day after it was stored', async () => {
+    const unused = await uploadedMedia(api.address, admin, 'Unused.mp3', audio);
+    const used = await uploadedMedia(api.address, admin, 'Used.mp3', audio);
+    const id = succeeded(
+      await admin.post('/marketing/podcasts', body({ media_key: used.file_key, status: 'draft' })),
+    ).id;
+    for (const { file_key } of [unused, used]) await utimes(join(folder(), file_key), aWeekAgo, aWeekAgo);
+    await api.services.jobs.runNow('sweep-files');
+    const late = await admin.post('/marketing/podcasts', body({ media_key: unused.file_key }));
+    expect(late).toMatchObject({ status: 422, message: 'No file key found for uploaded media.' });
+    const reply = await admin.post(`/marketing/podcasts/${id}/sync`, {});
+    expect(reply.results).toMatchObject({ is_intact: true });
+
+    await writeFile(join(folder(), used.file_key), 'something else');
+    const damaged = succeeded(await admin.post(`/marketing/podcasts/${id}/sync`, {}));
+    expect(damaged.results).toMatchObject({ is_intact: false });
+    expect(await shown(id)).toMatchObject({ is_intact: false });
+  });
+
+  test('is forgotten: who listened on earlier days', async () => {
+    const downloads = createPostgresPodcastDownloads(api.services.pools.ledger);
+    const podcastId = randomUUID();
+    const heardOn = (day: string) =>
+      downloads.count({ podcastId, day, network: '198.51.100.7', userAgent: PHONE });
+    for (const day of ['2026-03-01', '2026-03-01', '2026-03-02']) await heardOn(day);
+    await downloads.forgetBefore('2026-03-02');
+    const { rows } = await api.services.pools.ledger.query<{ day: string }>(
+      'select day::text from rx.podcast_listeners where podcast_id = $1',
+      [podcastId],
+    );
+    expect(rows).toEqual([{ day: '2026-03-02' }]);
+    await heardOn('2026-03-02');
+    const counted = (await downloads.perDay()).filter((one) => one.podcastId === podcastId);
+    expect(counted).toEqual([
+      { podcastId, day: '2026-03-01', downloads: 1 },
+      { podcastId, day: '2026-03-02', downloads: 1 },
+    ]);
+  });
+});
+
+describe('the podcast as a whole', () => {
+  test('is changed by admins, in the words that directories accept', async () => {
+    const wrong = await admin.put('/marketing/podcasts/channel', { language: 'English', title: '' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      errors: {
+        title: 'Please enter a title for the podcast.',
+        language: 'Please enter a language, for example en-us.',
+      },
+    });
+    succeeded(
+      await admin.put('/marketing/podcasts/channel', { title: 'On the Blue Line', is_explicit: true }),
+    );
+    const channel = podcastChannelView.parse((await admin.get('/marketing/podcasts/channel')).results);
+    expect(channel).toMatchObject({ title: 'On the Blue Line', is_explicit: true, category: 'Sports' });
+    const feed = await (await fetch(`${api.address}/podcast.xml`)).text();
+    expect(feed).toContain('On the Blue Line');
+  });
+
+  test('has the picture that an admin gave it, if it is square and large enough', async () => {
+    const drawn = new Uint8Array((await heard('', {}, 'GET', 'channel.png')).bytes);
+    const post = (bytes: Uint8Array<ArrayBuffer>) =>
+      admin.upload('/marketing/podcasts/channel/image', {}, { name: 'picture.png', bytes });
+    expect(await post(new TextEncoder().encode('<svg/>'))).toMatchObject({
+      status: 422,
+      errors: { file: 'Please choose a square PNG or JPG picture of 1400 to 3000 pixels.' },
+    });
+    succeeded(await post(drawn));
+    const channel = podcastChannelView.parse((await admin.get('/marketing/podcasts/channel')).results);
+    expect(channel.image_url).toContain(sha256(drawn).slice(0, 12));
+    expect((await heard('', {}, 'GET', 'channel.png')).bytes.equals(drawn)).toBe(true);
+  });
+});
+
+test('the feed is not sent again to those who have it', async () => {
+  const first = await fetch(`${api.address}/podcast.xml`);
+  await first.text();
+  expect(first.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+  const again = await fetch(`${api.address}/podcast.xml`, {
+    headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+  });
+  expect(again.status).toBe(304);
 });
 
 test('visitors see the published episodes, and where to subscribe', async () => {
