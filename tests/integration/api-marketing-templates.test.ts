@@ -71,6 +71,9 @@ test('is written, validated, fixed and approved', async () => {
     NO_ADDRESS,
   ]);
   expect((await shown(path)).is_approved).toBe(false);
+  // What is unfinished can be looked at.
+  const seen = renderedView.parse(succeeded(await admin.post(`${path}/render`, {})).results);
+  expect(seen.text).toContain('[contact.nickname]');
 
   succeeded(await admin.put(path, { body: camp.body }));
   expect((await validated(path)).problems).toEqual([

@@ -1,7 +1,11 @@
 import { demandTemplate } from '../../../commands/marketing/templates/save-template.ts';
 import { cleanBody } from '../../../commands/shared/letters/clean-body.ts';
 import { compileLetter } from '../../../commands/shared/letters/compile-letter.ts';
-import { type FamilyFields, renderPreview } from '../../../commands/shared/letters/render-preview.ts';
+import {
+  type FamilyFields,
+  renderPreview,
+  withoutWrongFields,
+} from '../../../commands/shared/letters/render-preview.ts';
 import { sendPreview } from '../../../commands/shared/letters/send-preview.ts';
 import type { OfferedOptions } from '../../../commands/shared/offered-options.ts';
 import type { UserAddresses } from '../../../commands/shared/user-addresses.ts';
@@ -71,8 +75,13 @@ async function rendered(
   const { subject = saved.subject, preheader = saved.preheader, body = saved.body } = given;
   const text = { subject, preheader, body: cleanBody(body) };
   demand(renderProblems(text));
+  const known = {
+    subject: withoutWrongFields(text.subject, 'plain'),
+    preheader: withoutWrongFields(text.preheader, 'plain'),
+    body: withoutWrongFields(text.body, 'html'),
+  };
   const letter = compileLetter({
-    ...text,
+    ...known,
     business: business.name,
     kind: (await offeredOptions()).find(({ id }) => id === 'news-and-offers')?.label ?? 'News and offers',
     downloads: travelTogether(saved.attachments) ? [] : saved.attachments,

@@ -2,7 +2,6 @@ import { holdsCardNumber, NO_CARD_NUMBERS } from '../../shared/card-number.ts';
 import { type Changes, changedFields } from '../../shared/changes.ts';
 import type { Decider } from '../../shared/decider.ts';
 import {
-  contentProblems,
   draftProblems,
   letterProblems,
   postalAddressProblems,
@@ -263,15 +262,14 @@ function preheaderProblems(preheader: string): Problem[] {
   ];
 }
 
-/** Why the template cannot be shown as an email: a field that does not exist has no value. */
+/** Why the text cannot be shown as an email. It may be unfinished. */
 export const renderProblems = ({
   subject,
   preheader,
   body,
 }: Pick<TemplateFields, 'subject' | 'preheader' | 'body'>): Problem[] => [
-  ...contentProblems({ subject, body }),
+  ...draftProblems({ subject, body }),
   ...preheaderProblems(preheader),
-  ...fieldProblems(preheader, 'preheader'),
 ];
 
 /** `current`, overwritten with the fields of `given`; lines are trimmed. */
