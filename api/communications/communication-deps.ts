@@ -17,7 +17,7 @@ export interface CommunicationDeps extends SendDeps, StartDeps, PreviewDeps {
   readonly shown: ShownRecipients;
   /** Resolves once names of audiences show everything that was recorded. */
   readonly audienceIsCurrent: () => Promise<unknown>;
-  readonly files: Pick<RecordFiles, 'one'>;
+  readonly files: Pick<RecordFiles, 'one' | 'read' | 'copy'>;
   readonly userAddresses: UserAddresses;
   readonly mail: MailPort;
   /** Names of users. */

@@ -6,7 +6,6 @@ import {
   type NewCommunication,
   startCommunication,
 } from '../../commands/communications/start-communication.ts';
-import { derivedId } from '../../commands/runtime/context.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import {
   changeCommunicationBody,
@@ -86,8 +85,7 @@ function startRoutes(deps: CommunicationDeps): Route[] {
     { caller, context }: Pick<Call, 'caller' | 'context'>,
     more: Partial<NewCommunication>,
   ) => {
-    const fresh = { communicationId: derivedId(context.commandId, 'communication'), by: byOf(caller) };
-    const { id, done } = await startCommunication(deps, { ...fresh, ...more }, context);
+    const { id, done } = await startCommunication(deps, { by: byOf(caller), ...more }, context);
     return { results: { id }, done };
   };
   const withAudience = async (

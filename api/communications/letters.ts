@@ -99,6 +99,7 @@ export function createLetters(
     files: recordFiles,
     letters: createCompiledLetters(),
     shown: createShownRecipients({ log, people, mayWrite, audienceNames, groupsOf }),
+    newestOf: (authorId) => queries.newestOf(authorId),
     openOf: async (authorId) => (await queries.open(authorId)).map(({ id }) => id),
     labelOf: async (optionId) =>
       (await offeredOptions()).find(({ id }) => id === optionId)?.label ?? optionId,

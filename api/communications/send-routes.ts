@@ -5,6 +5,7 @@ import {
   validateCommunication,
 } from '../../commands/communications/send-communication.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import { FileDamaged, FileMissing } from '../../commands/shared/file-store.ts';
 import {
   previewMailBody,
   renderBody,
@@ -30,7 +31,7 @@ export function sendRoutes(deps: CommunicationDeps): Route[] {
 }
 
 function previewRoutes(deps: CommunicationDeps): Route[] {
-  const { mail, userAddresses, peopleAreCurrent } = deps;
+  const { mail, files, userAddresses, peopleAreCurrent } = deps;
 
   /** A preview with somebody's data never goes to others than the person who asks for it, whatever address is named. */
   const addressFor = async (
@@ -44,6 +45,15 @@ function previewRoutes(deps: CommunicationDeps): Route[] {
     const own = (await userAddresses.of(userId))?.email ?? '';
     if (!isEmail(own)) demandAddress(communicationTexts.noAddressForPreview);
     return own;
+  };
+
+  const contentOf = async (fileId: string, filename: string) => {
+    try {
+      return await files.read(fileId);
+    } catch (cause) {
+      if (!(cause instanceof FileMissing || cause instanceof FileDamaged)) throw cause;
+      throw new Refusal('preview.attachment', communicationTexts.attachmentUnreadable(filename));
+    }
   };
 
   return [
@@ -72,11 +82,16 @@ function previewRoutes(deps: CommunicationDeps): Route[] {
         const to = await addressFor(caller.userId, body);
         if (body.recipient !== undefined) await peopleAreCurrent();
         const asked = { communicationId: param('communication'), recipient: body.recipient };
-        const { subject, html, text } = await previewOf(deps, asked, context.now);
+        const { subject, html, text, attached } = await previewOf(deps, asked, context.now);
+        const attachments = attached.map(({ fileId, filename, contentType }) => ({
+          filename,
+          contentType,
+          content: () => contentOf(fileId, filename),
+        }));
         try {
           const signal = AbortSignal.timeout(LONGEST_PREVIEW_MS);
           await mail.send(
-            { to, subject, html, text, isAutomatic: false },
+            { to, subject, html, text, attachments, isAutomatic: false },
             { key: context.commandId, signal },
           );
         } catch (error) {

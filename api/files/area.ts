@@ -4,6 +4,7 @@ import { fileKey } from '../../commands/files/file.ts';
 import { fileBytes } from '../../commands/files/file-bytes.ts';
 import { recordedFiles } from '../../commands/files/recorded-files.ts';
 import { sealedFiles } from '../../commands/files/sealed-files.ts';
+import { storeFile } from '../../commands/files/store-file.ts';
 import { storedFile } from '../../commands/files/stored-file.ts';
 import { filesKeeper, sweepFiles } from '../../commands/files/sweep-files.ts';
 import type { FileDamaged, FileStore, SealedFiles } from '../../commands/shared/file-store.ts';
@@ -20,6 +21,9 @@ interface Offers {
   readonly openFiles: FileStore;
   readonly recordFiles: RecordFiles;
 }
+
+/** A person waits for it. */
+const LONGEST_COPY_MS = 60_000;
 
 /** Uploaded files, access to them, and the nightly deletion of bytes without a record. */
 export const files: Area<object, Offers> = {
@@ -45,6 +49,18 @@ export const files: Area<object, Offers> = {
           of: filesOf,
           one: (record, id, fileId) => storedFile(log, directoryFor(record, id), fileId),
           read: async (fileId) => (await store.read(fileKey(fileId))).stream,
+          async copy(fileId, { record, id, fileId: copyId, name }, context) {
+            const { existingAthletes: athletes, existingCommunications: communications } = whole();
+            const { stream: bytes } = await store.read(fileKey(fileId));
+            const signal = AbortSignal.timeout(LONGEST_COPY_MS);
+            const copy = { fileId: copyId, directory: directoryFor(record, id), name, bytes, signal };
+            try {
+              return await storeFile({ log, store, athletes, communications }, copy, context);
+            } finally {
+              // A repetition reads nothing.
+              bytes.destroy();
+            }
+          },
           delete: (fileId, context) => deleteFile({ log }, fileId, context),
         },
       },

@@ -1,4 +1,8 @@
-import { type CommunicationState, communicationExists } from '../../domain/communications/communication.ts';
+import {
+  type Attachment,
+  type CommunicationState,
+  communicationExists,
+} from '../../domain/communications/communication.ts';
 import { communicationTexts } from '../../domain/communications/communication-texts.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import type { Day } from '../../domain/shared/day.ts';
@@ -36,6 +40,8 @@ export interface PreviewDeps extends RecipientsDeps {
 export interface Preview extends MailBody {
   /** Fields that are empty for this recipient and have no default. The preview shows their names instead. */
   readonly missing: readonly FieldName[];
+  /** The files that travel in the email; larger ones are links in its text. */
+  readonly attached: readonly Attachment[];
 }
 
 /**
@@ -55,12 +61,13 @@ export async function previewOf(
   if (!communicationExists(state)) throw new Refusal('communication.unknown', communicationTexts.unknown);
   const { letter, preheader, attachments } = state;
   const files = [...attachments.values()];
+  const attached = travelTogether(files) ? files : [];
   const compiled = letters.of({
     subject: letter.subject,
     body: letter.body,
     business: business.name,
     kind: letter.optionId === null ? null : await labelOf(letter.optionId),
-    downloads: travelTogether(files) ? [] : files,
+    downloads: attached.length > 0 ? [] : files,
     preheader,
     postalAddress: needsPostalAddress(letter.optionId) ? await postalAddress() : '',
   });
@@ -75,11 +82,11 @@ export async function previewOf(
   const fields: FieldValues = { ...own, ...links, 'business.name': business.name };
   const downloadLink = (fileId: string) => `${address}/api/files/${fileId}/content`;
   const rendered = renderLetter(compiled, { fields, downloadLink });
-  if (!('missing' in rendered)) return { ...rendered, missing: [] };
+  if (!('missing' in rendered)) return { ...rendered, missing: [], attached };
   const names = Object.fromEntries(rendered.missing.map((name) => [name, `[${fieldLabel(name)}]`]));
   const shown = renderLetter(compiled, { fields: { ...fields, ...names }, downloadLink });
   if ('missing' in shown) throw new Error('a field that was filled is still missing');
-  return { ...shown, missing: rendered.missing };
+  return { ...shown, missing: rendered.missing, attached };
 }
 
 async function fieldsOf(

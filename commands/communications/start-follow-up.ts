@@ -11,6 +11,8 @@ import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { type CommandContext, derivedId, step } from '../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome } from '../runtime/handle.ts';
+import { FileDamaged, FileMissing } from '../shared/file-store.ts';
+import type { RecordFiles } from '../shared/record-files.ts';
 import { changeCommunication } from './change-communication.ts';
 import { communication } from './communication.ts';
 import type { RecipientsDeps } from './recipients-now.ts';
@@ -25,10 +27,11 @@ export interface Unopened {
 export interface FollowUpDeps extends StartDeps, Pick<RecipientsDeps, 'people'> {
   readonly unopenedOf: (communicationId: string) => Promise<readonly Unopened[]>;
   readonly dayAt: (now: string) => Day;
+  readonly files: Pick<RecordFiles, 'copy'>;
 }
 
 /**
- * Starts the one follow-up of a tracked letter, of the same kind and with its text, to those of whom no open was seen. It is written to their
+ * Starts the one follow-up of a tracked letter, of the same kind, with its text and copies of its attachments, to those of whom no open was seen. It is written to their
  * athletes, so that merge fields know them, and everybody else around those athletes is left out. Minors whose opens are not counted get none:
  * nobody knows whether they read the letter. Throws `Refusal` if there is one already, or nobody to write to.
  */
@@ -63,7 +66,31 @@ export async function startFollowUp(
   const { subject, body, optionId, notOptionalReason, repliesToAuthor, isTracked } = state.letter;
   const changes = { subject, body, optionId, notOptionalReason, repliesToAuthor, isTracked };
   const changed = { communicationId: started.id, changes, isSaved: false, by };
-  return { id, done: await changeCommunication(deps, changed, step(context, 'text')) };
+  const done = await changeCommunication(deps, changed, step(context, 'text'));
+  return { id, done: (await copyAttachments(deps, { state, communicationId: id, by }, context)) ?? done };
+}
+
+/** Files belong to one letter: those of a letter that is deleted are deleted with it. */
+async function copyAttachments(
+  { log, files }: Pick<FollowUpDeps, 'log' | 'files'>,
+  { state, communicationId, by }: Omit<Draft, 'meant'> & { readonly state: CommunicationState },
+  context: CommandContext,
+): Promise<Done | undefined> {
+  let done: Done | undefined;
+  for (const { fileId: original, filename, contentType, size } of state.attachments.values()) {
+    const fileId = derivedId(communicationId, `file ${original}`);
+    const to = { record: 'communication', id: communicationId, fileId, name: filename };
+    try {
+      await files.copy(original, to, step(context, `copy ${original}`));
+    } catch (cause) {
+      if (!(cause instanceof FileMissing || cause instanceof FileDamaged)) throw cause;
+      throw new Refusal('communication.attachment-lost', communicationTexts.attachmentNotCopied(filename));
+    }
+    const attachment = { fileId, filename, contentType, size };
+    const command = { kind: 'add-attachment', communicationId, ...attachment, by } as const;
+    done = await handle(log, communication, communicationId, command, step(context, `attach ${original}`));
+  }
+  return done;
 }
 
 /** The id of the next follow-up. It is derived from the letter, so that two authors in the same moment start one. */

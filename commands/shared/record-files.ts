@@ -12,6 +12,15 @@ export interface RecordFiles {
   readonly one: (record: string, id: string, fileId: string) => Promise<RecordFile | undefined>;
   /** The content of a stored file. Throws `FileMissing` or `FileDamaged`. */
   readonly read: (fileId: string) => Promise<Readable>;
+  /**
+   * Stores a copy of a file with another record, under an id of its own. Throws `FileMissing` or `FileDamaged`, and `Refusal` if the record
+   * does not exist or is closed. Repeated with the same command, it does nothing.
+   */
+  readonly copy: (
+    fileId: string,
+    to: { readonly record: string; readonly id: string; readonly fileId: string; readonly name: string },
+    context: CommandContext,
+  ) => Promise<unknown>;
   readonly delete: (fileId: string, context: CommandContext) => Promise<unknown>;
 }
 

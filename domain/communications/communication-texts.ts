@@ -42,6 +42,9 @@ export const communicationTexts = {
   sessionsUnchanged: 'There is nobody to tell: these sessions are over, or were not changed.',
   sessionsEmpty: 'There is nobody to tell: no athletes have a seat in these sessions.',
   notTracked: 'Only a message whose opens are counted can have a follow-up, after it was sent.',
+  attachmentNotCopied: (filename: string) =>
+    `“${filename}” could not be read, so it is missing in the follow-up, which is among your drafts.`,
+  attachmentUnreadable: (filename: string) => `“${filename}” could not be read.`,
   hasFollowUp: 'This message already has a follow-up.',
   isFollowUp: 'A follow-up cannot be followed up again.',
   nobodyToFollowUp: 'Everyone whose opens are counted has opened this message.',

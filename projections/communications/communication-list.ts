@@ -59,6 +59,8 @@ export interface CommunicationQueries {
   page(request: CommunicationListRequest): Promise<Listed<ListedCommunication>>;
   one(id: string): Promise<ShownCommunication | undefined>;
   open(authorId: string): Promise<OpenLetter[]>;
+  /** The letter that the author started last. */
+  newestOf(authorId: string): Promise<string | undefined>;
   /** The ids of recipients typed by hand, in order of name. */
   typed(id: string): Promise<string[]>;
   /** Recipients typed by hand who have one of the addresses. */
@@ -207,6 +209,17 @@ export function createCommunicationQueries(reads: Reads): CommunicationQueries {
         .orderBy('id')
         .limit(sql.lit(MOST_OPEN))
         .execute(),
+    async newestOf(authorId) {
+      const row = await db
+        .selectFrom('communications')
+        .select('id')
+        .where('author_id', '=', authorId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id;
+    },
     async typed(id) {
       const rows = await db
         .selectFrom('communication_recipients')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { text as textOf } from 'node:stream/consumers';
 import type {
   CommunicationRow,
   CommunicationView,
@@ -109,6 +110,24 @@ async function sent(id: string): Promise<CommunicationView> {
 }
 
 describe('a draft', () => {
+  test('is started once by tabs that start it in the same moment, and again after it was written', async () => {
+    const client = await api.signedIn('trainer');
+    const ids = await Promise.all(Array.from({ length: 4 }, () => start(client)));
+    const [id = ''] = ids;
+    expect(new Set(ids)).toEqual(new Set([id]));
+    succeeded(await client.put(`/communications/${id}`, { subject: 'Ice' }));
+    const [next, same] = await Promise.all([start(client), start(client)]);
+    expect([next === id, same]).toEqual([false, next]);
+    succeeded(await client.delete(`/communications/${next}`));
+    expect([id, next]).not.toContain(await start(client));
+    const key = randomUUID();
+    const repeated = [
+      await client.post('/communications', {}, { key }),
+      await client.post('/communications', {}, { key }),
+    ];
+    expect(new Set(repeated.map((reply) => reply.id)).size).toBe(1);
+  });
+
   test('is new, then saved while it is written, and nothing is recorded if nothing changed', async () => {
     const client = await api.signedIn('trainer');
     const id = await start(client);
@@ -583,6 +602,24 @@ describe('a preview', () => {
 });
 
 describe('attachments', () => {
+  test('travel with a preview by email', async () => {
+    const id = await letter();
+    const { id: file } = succeeded(
+      await admin.upload(
+        '/files',
+        { directory: `communications/${id}` },
+        { name: 'map.txt', bytes: 'the map' },
+      ),
+    );
+    succeeded(await admin.post(`/communications/${id}/attachments`, { fileId: file }));
+    succeeded(await admin.post(`/communications/${id}/preview`, {}));
+    const [attachment, ...more] = api.mails.at(-1)?.attachments ?? [];
+    expect(more).toEqual([]);
+    expect(attachment).toMatchObject({ filename: 'map.txt', contentType: 'text/plain; charset=utf-8' });
+    const content = attachment?.content;
+    expect(typeof content === 'function' && (await textOf(await content()))).toBe('the map');
+  });
+
   test('are files of the message, for staff, and are deleted with it', async () => {
     const id = await letter();
     const directory = `communications/${id}`;

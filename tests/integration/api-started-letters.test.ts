@@ -220,7 +220,7 @@ describe('the families of a session', () => {
 
 describe('a follow-up', () => {
   /** A letter that left for both parents of Ava and one of Ben; the first one opened it. */
-  async function sentLetter(isTracked = true) {
+  async function sentLetter(isTracked = true, file = '') {
     const [ava, ben] = [await api.athlete({ firstName: 'Ava' }), await api.athlete({ firstName: 'Ben' })];
     const people = [
       { contact: await contactOf(ava), athlete: ava },
@@ -231,6 +231,12 @@ describe('a follow-up', () => {
     const text = { subject: 'Camp', message_body: '<p>Hello {{ athlete.first_name }}</p>' };
     const letter = { ...text, is_tracked: isTracked, option_id: 'schedule-changes' };
     succeeded(await admin.put(`/communications/${id}`, letter));
+    if (file) {
+      const { id: fileId } = succeeded(
+        await admin.upload('/files', { directory: `communications/${id}` }, { name: file, bytes: 'the map' }),
+      );
+      succeeded(await admin.post(`/communications/${id}/attachments`, { fileId }));
+    }
     const sendId = randomUUID();
     const none = { messages: [], leftOut: [], part: 1, of: 1 };
     await recordFacts(api, `communication-${id}`, [
@@ -304,6 +310,24 @@ describe('a follow-up', () => {
       ).results,
     );
     expect(text).toContain('Hello Ben');
+  });
+
+  test('has copies of the attachments, which end with it and not with the letter', async () => {
+    const { id } = await sentLetter(true, 'map.txt');
+    const key = randomUUID();
+    const follow = () => trainer.post(`/communications/${id}/follow-up`, {}, { key });
+    const letter = succeeded(await follow()).id;
+    expect(succeeded(await follow()).id).toBe(letter);
+    const [original] = (await shown(id)).attachments;
+    const { attachments } = await shown(letter);
+    const copy = attachments[0]?.id ?? '';
+    expect(attachments).toEqual([{ ...original, id: copy, filepath: `/files/${copy}/content` }]);
+    expect(copy).not.toBe(original?.id);
+    expect((await admin.get(`/files/${copy}/content`)).text).toBe('the map');
+    succeeded(await trainer.delete(`/communications/${letter}`));
+    await api.settled();
+    expect((await admin.get(`/files/${copy}/content`)).status).toBe(404);
+    expect((await admin.get(`/files/${original?.id}/content`)).text).toBe('the map');
   });
 
   test('is started once for a letter, and once more only if it was deleted', async () => {
