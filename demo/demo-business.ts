@@ -23,6 +23,7 @@ import {
 import type { AthleteLife } from './communications/letter-world.ts';
 import { type LetterServices, writeLetters } from './communications/write-letters.ts';
 import { letterWorldOf, lifeOf } from './letter-world.ts';
+import { recordCampaigns } from './marketing/campaigns/past-campaigns.ts';
 import { publishContent } from './marketing/content/publish-content.ts';
 import { recordEpisodes } from './marketing/podcasts/episodes.ts';
 import { writeCampaignEmails } from './marketing/templates/write-templates.ts';
@@ -162,6 +163,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
         await recordIssuing(log, issues);
         const world = letterWorldOf(places.map(familyAt), lives, moment);
         await writeLetters(letterServices, world, { width, signal });
+        await recordCampaigns(log, world, { width, signal });
       }
       await simulator?.books.flush();
       return !signal.aborted;
