@@ -53,7 +53,16 @@ export async function unfinishedDemo(
 }
 
 /** What the start of the product itself writes into an empty log. */
-const writtenByStart: readonly string[] = ['LeadTypesSaved', 'MessageTemplateCreated'];
+const writtenByStart: readonly string[] = [
+  'LeadTypesSaved',
+  'MessageTemplateCreated',
+  // The campaign behind Send now.
+  'MarketingTemplateCreated',
+  'MarketingTemplateApproved',
+  'CampaignCreated',
+  'CampaignStepAdded',
+  'CampaignMarkedActive',
+];
 
 /** Whether the log is empty, except for what every start writes. */
 async function isFirstStart(log: EventLog): Promise<boolean> {

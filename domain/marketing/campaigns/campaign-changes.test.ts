@@ -1,0 +1,49 @@
+import { given } from '../../testing/given.ts';
+import { campaignDecider } from './campaign.ts';
+import type { CampaignEvent } from './events.ts';
+
+const campaignId = '0192f0a0-0000-7000-8000-0000000000ca';
+const stepId = '0192f0a0-0000-7000-8000-0000000000cb';
+const templateId = '0192f0a0-0000-7000-8000-0000000000cc';
+
+const past: readonly CampaignEvent[] = [
+  {
+    type: 'CampaignCreated',
+    data: {
+      campaignId,
+      name: 'Leads',
+      description: '',
+      kind: 'incremental',
+      startDate: '2026-11-01',
+      endDate: null,
+      sendImmediately: false,
+      entersBy: 'types',
+      reentry: 'never',
+      categoryId: 'leads',
+      inclusions: ['Target', 'Trial'],
+      isActive: false,
+    },
+  },
+  {
+    type: 'CampaignStepAdded',
+    data: { campaignId, stepId, templateId, delayDays: 0, sendDate: null, isActive: true, addedAt: null },
+  },
+];
+const campaign = given(campaignDecider, past);
+
+describe('a change of a campaign', () => {
+  it('says nothing about lead types that stay the same', () => {
+    campaign
+      .when({ kind: 'change', campaignId, changes: {}, isActive: true })
+      .gives([{ type: 'CampaignMarkedActive', data: { campaignId } }]);
+    campaign
+      .when({ kind: 'change', campaignId, changes: { inclusions: ['Target', 'Trial'] } })
+      .nothingHappens();
+  });
+
+  it('names the lead types that it has afterwards', () => {
+    campaign
+      .when({ kind: 'change', campaignId, changes: { inclusions: ['Trial', 'Trial'] } })
+      .gives([{ type: 'CampaignChanged', data: { campaignId, changes: { inclusions: ['Trial'] } } }]);
+  });
+});
