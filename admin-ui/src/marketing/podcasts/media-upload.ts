@@ -18,6 +18,9 @@ interface Watching {
 }
 
 export interface RunningUpload {
+  /** The same file was begun before, also before a reload of the page: the upload goes on where it stopped. */
+  readonly earlierId: string | undefined;
+  start(): void;
   pause(): void;
   resume(): void;
   /** Stops, and removes what has arrived. */
@@ -26,11 +29,8 @@ export interface RunningUpload {
   forget(): Promise<void>;
 }
 
-/**
- * Uploads a file in parts. If it was begun before, also before a reload of the page, it goes on where it stopped: the browser knows the file
- * again by its name, its size and its date.
- */
-export async function startUpload(file: File, watching: Watching): Promise<RunningUpload> {
+/** An upload in parts, not started yet. The browser knows a file again by its name, its size and its date. */
+export async function prepareUpload(file: File, watching: Watching): Promise<RunningUpload> {
   const tus = await import('tus-js-client');
   const upload = new tus.Upload(file, {
     endpoint: UPLOADS,
@@ -55,8 +55,9 @@ export async function startUpload(file: File, watching: Watching): Promise<Runni
   });
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
-  upload.start();
   return {
+    earlierId: previous?.uploadUrl?.split('/').at(-1),
+    start: () => upload.start(),
     pause: () => void upload.abort(),
     resume: () => upload.start(),
     cancel: () => void upload.abort(true).catch(() => undefined),

@@ -11,7 +11,7 @@ import { podcastTexts } from '../../../../domain/marketing/podcasts/podcast-text
 import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
-import { type RunningUpload, startUpload } from './media-upload.ts';
+import { prepareUpload, type RunningUpload } from './media-upload.ts';
 
 export type MediaUploadState =
   | { readonly kind: 'empty'; readonly problem?: string }
@@ -69,7 +69,7 @@ export function useMediaUpload(onStored: (media: PodcastMediaView) => void) {
           fail(error.status < 500 && error.status !== 0 ? error.message : marketingTexts.mediaNotUploaded);
         }
       };
-      const upload = await startUpload(file, {
+      const upload = await prepareUpload(file, {
         onProgress(arrived) {
           share = arrived;
           show({ kind: 'uploading', name, share, pace: 'running' });
@@ -78,8 +78,12 @@ export function useMediaUpload(onStored: (media: PodcastMediaView) => void) {
         onError: (status) => fail(status === undefined ? NETWORK_FAILED : marketingTexts.mediaNotUploaded),
         onSuccess: (uploadId) => void finish(uploadId),
       });
-      if (attempt.current === mine) running.current = upload;
-      else upload.pause();
+      if (attempt.current !== mine) return;
+      running.current = upload;
+      // A reload may have come between the last part and the answer: then nothing is left to be uploaded.
+      if (upload.earlierId !== undefined && (await isComplete(upload.earlierId)))
+        await finish(upload.earlierId);
+      else if (attempt.current === mine) upload.start();
     },
     [onStored],
   );
@@ -102,6 +106,17 @@ export function useMediaUpload(onStored: (media: PodcastMediaView) => void) {
       setState({ kind: 'empty' });
     },
   };
+}
+
+/** Whether all of an earlier upload has arrived. */
+async function isComplete(uploadId: string): Promise<boolean> {
+  try {
+    await stored(uploadId);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return false;
+  }
 }
 
 async function problemOf(file: File): Promise<string | undefined> {
