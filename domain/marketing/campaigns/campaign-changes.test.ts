@@ -29,20 +29,19 @@ const past: readonly CampaignEvent[] = [
     data: { campaignId, stepId, templateId, delayDays: 0, sendDate: null, isActive: true, addedAt: null },
   },
 ];
-const campaign = given(campaignDecider, past);
 
 describe('a change of a campaign', () => {
   it('says nothing about lead types that stay the same', () => {
-    campaign
+    given(campaignDecider, past)
       .when({ kind: 'change', campaignId, changes: {}, isActive: true })
       .gives([{ type: 'CampaignMarkedActive', data: { campaignId } }]);
-    campaign
+    given(campaignDecider, past)
       .when({ kind: 'change', campaignId, changes: { inclusions: ['Target', 'Trial'] } })
       .nothingHappens();
   });
 
   it('names the lead types that it has afterwards', () => {
-    campaign
+    given(campaignDecider, past)
       .when({ kind: 'change', campaignId, changes: { inclusions: ['Trial', 'Trial'] } })
       .gives([{ type: 'CampaignChanged', data: { campaignId, changes: { inclusions: ['Trial'] } } }]);
   });

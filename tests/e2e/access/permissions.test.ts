@@ -1,6 +1,8 @@
 import { expect, test } from '../support/app.ts';
 import type { Person } from '../support/people.ts';
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 /**
  * Access to the areas by role (part 1 §2 and §6, part 2 §6). Others are sent to Home of their app. The
  * server's answers are in tests/integration/api-families.test.ts.
@@ -22,6 +24,8 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/admin/templates', title: 'Settings', open: ['admin'] },
     { path: '/admin/templates/invoice', title: 'Invoice', open: ['admin'] },
     { path: '/marketing/campaigns', title: 'Marketing', open: ['admin'] },
+    // There is no such campaign, but others do not even learn that.
+    { path: `/marketing/campaigns/${NOBODY}/logs`, title: 'Page not found', open: ['admin'] },
     { path: '/marketing/content', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/templates', title: 'Marketing', open: ['admin'] },
     { path: '/marketing/webinars', title: 'Marketing', open: ['admin'] },
