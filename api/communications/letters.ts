@@ -1,5 +1,6 @@
 import { communication } from '../../commands/communications/communication.ts';
 import type { MayWrite } from '../../commands/communications/consent/may-write.ts';
+import { deletedLetters } from '../../commands/communications/deleted-letters.ts';
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';
 import { frozenRecipients } from '../../commands/communications/freeze-recipients.ts';
 import { createCurrentViews } from '../../commands/communications/messages/current-views.ts';
@@ -123,6 +124,7 @@ export function createLetters(
     queuedMessages(log),
     canceledMessages(log),
     removedRecipients(keys),
+    deletedLetters(keys),
     removedAttachments({
       files: recordFiles,
       async filesOf(communicationId, at) {

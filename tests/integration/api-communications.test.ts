@@ -601,6 +601,23 @@ describe('a preview', () => {
   });
 });
 
+test('the text of a deleted message is gone from the log, with its recipients typed by hand', async () => {
+  const id = await letter({ subject: 'About Quentin' });
+  const body = { firstName: 'Zed', lastName: 'Typed', email: `${randomUUID()}@rink.example` };
+  succeeded(await admin.post(`/communications/${id}/recipients`, body));
+  const recorded = async () =>
+    JSON.stringify((await api.services.log.load(`communication-${id}`)).map(({ data }) => data));
+  expect(await recorded()).toContain('About Quentin');
+  succeeded(await admin.delete(`/communications/${id}`));
+  await until(async () => {
+    const after = await recorded();
+    return ['About Quentin', 'See you there', body.email].every((words) => !after.includes(words));
+  });
+  expect(succeeded(await admin.get(`/history/communication/${id}`)).text).toContain(
+    'The message was changed.',
+  );
+});
+
 describe('attachments', () => {
   test('travel with a preview by email', async () => {
     const id = await letter();
