@@ -21,6 +21,7 @@ import {
   createSimulatedServices,
 } from './billing/simulated-services.ts';
 import type { AthleteLife } from './communications/letter-world.ts';
+import { recordSentEmail } from './communications/sent-emails.ts';
 import { type LetterServices, writeLetters } from './communications/write-letters.ts';
 import { letterWorldOf, lifeOf } from './letter-world.ts';
 import { recordCampaigns } from './marketing/campaigns/past-campaigns.ts';
@@ -163,7 +164,11 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
         await recordIssuing(log, issues);
         const world = letterWorldOf(places.map(familyAt), lives, moment);
         await writeLetters(letterServices, world, { width, signal });
-        await recordCampaigns(log, world, { width, signal });
+        await recordCampaigns(log, world, {
+          width,
+          signal,
+          recordSent: (email) => recordSentEmail(log, email),
+        });
       }
       await simulator?.books.flush();
       return !signal.aborted;

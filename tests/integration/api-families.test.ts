@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WELCOME_CAMPAIGN, WELCOME_TEMPLATE } from '../../commands/marketing/campaigns/open-welcome-campaign.ts';
 import { type Api, type Bought, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { recordFacts } from '../support/facts.ts';
@@ -611,6 +612,8 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly message: string;
   /** Also the key of a text of the product. */
   readonly template: string;
+  readonly marketingTemplate: string;
+  readonly campaign: string;
   readonly content: string;
   readonly podcast: string;
   readonly webinar: string;
@@ -623,6 +626,9 @@ const recordsOf = (bought: Bought, user: string): Records => ({
   invoice: bought.invoice(0).id,
   user,
   template: 'invoice',
+  // Every installation has them.
+  marketingTemplate: WELCOME_TEMPLATE,
+  campaign: WELCOME_CAMPAIGN,
   ...people,
   ...files,
   ...published,
@@ -644,6 +650,8 @@ const nowhere = (): Records => ({
   communication: randomUUID(),
   message: randomUUID(),
   template: randomUUID(),
+  marketingTemplate: randomUUID(),
+  campaign: randomUUID(),
   content: randomUUID(),
   podcast: randomUUID(),
   webinar: randomUUID(),
@@ -663,6 +671,7 @@ async function statusFor(client: ApiClient, route: string, at: Records): Promise
   const [method = '', path = ''] = route.split(' ');
   const values: Record<string, string> = {
     ...at,
+    template: path.startsWith('/marketing/') ? at.marketingTemplate : at.template,
     name: 'nothing',
     key: 'default_timezone',
     rule: 'parking',

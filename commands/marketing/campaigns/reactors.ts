@@ -120,7 +120,7 @@ const enteredAthletes = (deps: Deps) =>
   });
 
 /** Queues the email of a step that was decided to be sent. Its id follows from the decision, so a repetition finds it queued. */
-const campaignMessages = ({ log, letters, templates }: Deps) =>
+const campaignMessages = ({ letters, templates }: Deps) =>
   defineReactor({
     name: 'campaign-messages',
     handles: ['CampaignStepDecided'],
