@@ -1,5 +1,4 @@
 import { content } from '../../../commands/marketing/content/content.ts';
-import type { ContentFile } from '../../../domain/marketing/content/content.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { addDays, officeTime } from '../../shared/calendar.ts';
 import { chanceOf } from '../../shared/chance.ts';

@@ -123,6 +123,9 @@ const BottomBar = ({ links }: { links: readonly PageLink[] }) => (
       bottom: 0,
       zIndex: 'appBar',
       display: 'flex',
+      // A narrow phone has no room for every link.
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
       borderTop: 1,
       borderColor: 'divider',
       backgroundColor: 'background.paper',
@@ -135,11 +138,12 @@ const BottomBar = ({ links }: { links: readonly PageLink[] }) => (
         component={NavLink}
         to={to}
         sx={{
-          flex: 1,
+          flex: '1 0 auto',
           minHeight: 60,
           flexDirection: 'column',
           gap: 0.25,
-          minWidth: 0,
+          minWidth: 56,
+          px: 0.5,
           fontSize: '0.75rem',
           fontWeight: 600,
           color: 'text.secondary',

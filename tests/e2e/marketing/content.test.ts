@@ -16,6 +16,7 @@ test('an admin publishes content, families see it on their home page, and it is 
   page,
   anotherPerson,
 }) => {
+  test.slow();
   const title = `Drills ${randomUUID().slice(0, 8)}`;
   await page.goto('/marketing');
   await page.getByRole('tab', { name: 'Content' }).click();

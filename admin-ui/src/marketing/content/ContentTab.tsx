@@ -139,7 +139,13 @@ const columns: readonly RecordColumn<ContentView>[] = [
       </Box>
     ),
   },
-  { source: 'preview', label: 'Preview text', sortable: false, long: 'ellipsis' },
+  {
+    source: 'preview',
+    label: 'Preview text',
+    sortable: false,
+    long: 'ellipsis',
+    hiddenAtFirst: true,
+  },
   { source: 'author', label: 'Author' },
   {
     source: 'asset_file',
@@ -153,7 +159,13 @@ const columns: readonly RecordColumn<ContentView>[] = [
         ''
       ),
   },
-  { source: 'is_podcast', label: 'Podcast', render: ({ is_podcast }) => (is_podcast ? 'Yes' : 'No') },
+  {
+    source: 'is_podcast',
+    label: 'Podcast',
+    // The title of a podcast says so.
+    hiddenAtFirst: true,
+    render: ({ is_podcast }) => (is_podcast ? 'Yes' : 'No'),
+  },
   {
     source: 'published_at',
     label: 'Published',
