@@ -43,6 +43,8 @@ for (const who of ['admin', 'trainer', 'family'] as const) {
     test.use({ as: who });
 
     test('can open the areas of the role, and is sent to Home from others', async ({ page }) => {
+      // It opens two dozen pages.
+      test.setTimeout(120_000);
       for (const { path, title, open } of areas) {
         await page.goto(path);
         if (open.includes(who)) {
