@@ -37,8 +37,12 @@ export async function measurePodcasts(ground: Ground, { size }: { size: number }
   let media: z.output<typeof podcastMediaView> | undefined;
   let episode = '';
 
+  /** Undefined between two starts. */
+  let pid: number | undefined = product.pid;
   const watching = async (work: () => Promise<unknown>) => {
-    const watch = setInterval(() => memory.push(residentMegabytes(product.pid)), 250);
+    const watch = setInterval(() => {
+      if (pid !== undefined) memory.push(residentMegabytes(pid));
+    }, 250);
     try {
       return await timed(work);
     } finally {
@@ -47,8 +51,10 @@ export async function measurePodcasts(ground: Ground, { size }: { size: number }
   };
 
   const restart = async () => {
+    pid = undefined;
     await product.stop();
     product = await business.open(environment);
+    pid = product.pid;
   };
 
   const upload = async () => {
