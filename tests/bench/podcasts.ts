@@ -189,6 +189,7 @@ async function browserAt(url: string) {
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
   const signed = { Cookie: cookies.join('; '), 'X-XSRF-TOKEN': decodeURIComponent(token) };
   const tus = { ...signed, 'Tus-Resumable': '1.0.0' };
+  let position = '';
 
   return {
     async begin(name: string, size: number): Promise<string> {
@@ -243,10 +244,16 @@ async function browserAt(url: string) {
     async json(method: string, path: string, body?: unknown): Promise<unknown> {
       const reply = await fetch(`${url}${path}`, {
         method,
-        headers: { ...signed, 'Content-Type': 'application/json' },
+        // What was just written is read, too.
+        headers: {
+          ...signed,
+          'Content-Type': 'application/json',
+          ...(position && { 'Min-Position': position }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const answer = z.object({ message: z.string(), results: z.unknown() }).parse(await reply.json());
+      position = reply.headers.get('Position') ?? position;
       if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${answer.message}`);
       return answer.results;
     },
