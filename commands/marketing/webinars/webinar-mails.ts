@@ -137,7 +137,12 @@ async function write(deps: WebinarMailDeps, { kind, to, now, stamp }: Owed): Pro
   if (kind === 'day-before' || kind === 'hour-before') return { to: contact.email, ...body };
   const isOver = kind === 'canceled' || kind === 'registration-canceled';
   const calendar = invitation(isOver ? 'CANCEL' : 'REQUEST', {
-    ...{ webinarId, userId, sequence, stamp, title: state.title, description: state.description },
+    webinarId,
+    userId,
+    sequence,
+    stamp,
+    title: state.title,
+    description: state.description,
     startsAt: state.startsAt,
     endsAt: endOf(state),
     link: page,

@@ -10,9 +10,6 @@ import type { Aggregate } from '../../runtime/handle.ts';
 export const webinar: Aggregate<WebinarState, WebinarCommand, WebinarEvent> = {
   category: 'webinar',
   decider: webinarDecider,
-  // A family that registers while staff edit the description changes nothing that they see there.
-  concerns({ kind }, { type }) {
-    const isRegistration = type === 'WebinarRegistrationMade' || type === 'WebinarRegistrationCanceled';
-    return kind === 'delete' || kind === 'cancel' || !isRegistration;
-  },
+  // A family that registers or cancels changes nothing that staff decide on: also those of that moment are told of a cancellation.
+  concerns: (_, { type }) => type !== 'WebinarRegistrationMade' && type !== 'WebinarRegistrationCanceled',
 };

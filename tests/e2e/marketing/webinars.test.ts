@@ -80,6 +80,7 @@ test('an admin plans a webinar; a family registers on the phone, gets the invita
     .tap();
   await expect(phone.getByRole('button', { name: 'Register' })).toBeVisible();
 
+  await expect(page.getByText('Nobody is registered yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page
     .getByRole('alertdialog', { name: `Delete ${title}?` })
