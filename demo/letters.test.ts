@@ -3,7 +3,6 @@ import { compileLetter, renderLetter } from '../commands/shared/letters/compile-
 import { type CommunicationState, communicationDecider } from '../domain/communications/communication.ts';
 import { communicationStatus } from '../domain/communications/communication-status.ts';
 import { CONSENT_AGE } from '../domain/communications/consent/may-write.ts';
-import { leftOutReasons } from '../domain/communications/left-out.ts';
 import {
   isUnknown,
   isWaiting,
@@ -13,6 +12,7 @@ import {
 } from '../domain/communications/messages/message.ts';
 import { communicationStatuses } from '../domain/communications/statuses.ts';
 import type { Decider } from '../domain/shared/decider.ts';
+import { leftOutReasons } from '../domain/shared/left-out.ts';
 import { athleteHistory } from './athlete-history.ts';
 import { letterTexts, singleTexts } from './communications/letter-texts.ts';
 import type { LetterWorld } from './communications/letter-world.ts';

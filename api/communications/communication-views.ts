@@ -4,13 +4,13 @@ import type {
   CommunicationView,
   RecipientView,
 } from '../../contract/communications/communications.ts';
-import { travelTogether } from '../../domain/shared/letters/letter-rules.ts';
 import { type Attachment, type By, mayEdit } from '../../domain/communications/communication.ts';
 import { communicationStatus } from '../../domain/communications/communication-status.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
-import { type LeftOutReason, leftOutTexts } from '../../domain/shared/left-out.ts';
-import { personKey } from '../../domain/shared/person-ref.ts';
 import type { CommunicationStatus } from '../../domain/communications/statuses.ts';
+import { type LeftOutReason, leftOutTexts } from '../../domain/shared/left-out.ts';
+import { travelTogether } from '../../domain/shared/letters/letter-rules.ts';
+import { personKey } from '../../domain/shared/person-ref.ts';
 import type { NamedAudiencePart } from '../../projections/communications/audience-names.ts';
 import type {
   ListedCommunication,

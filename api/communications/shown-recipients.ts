@@ -9,9 +9,9 @@ import {
 } from '../../domain/communications/communication.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import type { CommunicationEvent } from '../../domain/communications/events.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { LeftOutReason } from '../../domain/shared/left-out.ts';
 import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
-import type { Day } from '../../domain/shared/day.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import type { GroupsOf } from '../../projections/communications/audience-groups.ts';
 import type { AudienceNames } from '../../projections/communications/audience-names.ts';

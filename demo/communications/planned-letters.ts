@@ -2,15 +2,15 @@ import { derivedId } from '../../commands/runtime/context.ts';
 import type { CommunicationCommand } from '../../domain/communications/communication.ts';
 import { mayTrack, type PersonFacts, whyNot } from '../../domain/communications/consent/may-write.ts';
 import type { AudiencePart } from '../../domain/communications/events.ts';
-import type { LeftOutReason } from '../../domain/communications/left-out.ts';
 import { messageDecider, statusOf } from '../../domain/communications/messages/message.ts';
-import { type PersonRef, personKey } from '../../domain/communications/person-ref.ts';
 import { decideRecipients, type Recipients } from '../../domain/communications/recipients.ts';
 import type { CommunicationStatus } from '../../domain/communications/statuses.ts';
 import {
   type CommunicationOptionId,
   communicationOptions,
 } from '../../domain/shared/communication-options.ts';
+import type { LeftOutReason } from '../../domain/shared/left-out.ts';
+import { type PersonRef, personKey } from '../../domain/shared/person-ref.ts';
 import { addDays, later, officeTime } from '../shared/calendar.ts';
 import { chanceOf } from '../shared/chance.ts';
 import { commandIdOf, idOf } from '../shared/ids.ts';

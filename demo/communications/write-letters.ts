@@ -6,7 +6,7 @@ import { message } from '../../commands/communications/messages/message.ts';
 import { type CommandContext, derivedId } from '../../commands/runtime/context.ts';
 import type { MailChoices } from '../../commands/shared/mail-choices.ts';
 import type { Statement } from '../../domain/communications/consent/consent.ts';
-import type { PersonRef } from '../../domain/communications/person-ref.ts';
+import type { PersonRef } from '../../domain/shared/person-ref.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { inParallel, recordAll } from '../shared/commands.ts';
 import { commandIdOf, contextOf } from '../shared/ids.ts';

@@ -6,12 +6,12 @@ import type {
 } from '../../../contract/communications/consent.ts';
 import { whyNot } from '../../../domain/communications/consent/may-write.ts';
 import { wordingText } from '../../../domain/communications/consent/wordings.ts';
-import { type LeftOutReason, leftOutTexts } from '../../../domain/shared/left-out.ts';
-import { type PersonRef, personKey } from '../../../domain/shared/person-ref.ts';
 import {
   type CommunicationOptionId,
   communicationOptions,
 } from '../../../domain/shared/communication-options.ts';
+import { type LeftOutReason, leftOutTexts } from '../../../domain/shared/left-out.ts';
+import { type PersonRef, personKey } from '../../../domain/shared/person-ref.ts';
 import type { StatementCell } from '../../../projections/communications/consent/consent-people.ts';
 import {
   type ConsentQueries,

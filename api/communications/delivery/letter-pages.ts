@@ -1,12 +1,12 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
-import type { CompiledLetters } from '../../../commands/shared/letters/compile-letter.ts';
 import { communication } from '../../../commands/communications/communication.ts';
 import type { LetterLinks, NamedLetterLink } from '../../../commands/communications/letter-links.ts';
 import { message } from '../../../commands/communications/messages/message.ts';
 import { recordVisit } from '../../../commands/communications/messages/visits.ts';
 import { loadedFrom, loadState } from '../../../commands/runtime/handle.ts';
 import { FileMissing } from '../../../commands/shared/file-store.ts';
+import type { CompiledLetters } from '../../../commands/shared/letters/compile-letter.ts';
 import type { RecordFiles } from '../../../commands/shared/record-files.ts';
 import {
   type CommunicationState,

@@ -20,9 +20,9 @@ import {
 } from '../../../contract/communications/messages.ts';
 import { reference } from '../../../contract/shared/fields.ts';
 import { communicationTexts } from '../../../domain/communications/communication-texts.ts';
-import { leftOutTexts } from '../../../domain/shared/left-out.ts';
 import type { MessageEvent } from '../../../domain/communications/messages/events.ts';
 import { retryClass } from '../../../domain/communications/messages/message.ts';
+import { leftOutTexts } from '../../../domain/shared/left-out.ts';
 import { personKey } from '../../../domain/shared/person-ref.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { consentReads } from '../../../projections/communications/consent/consent-queries.ts';

@@ -1,6 +1,6 @@
 import type { FamilyFields } from '../../../commands/shared/letters/render-preview.ts';
-import { personKey } from '../../../domain/shared/person-ref.ts';
 import { sampleValues } from '../../../domain/shared/letters/merge-fields.ts';
+import { personKey } from '../../../domain/shared/person-ref.ts';
 import type { FieldValuesOf } from '../../../projections/communications/field-values.ts';
 import type { People } from '../../../projections/communications/people.ts';
 import type { Platform } from '../../runtime/platform.ts';
