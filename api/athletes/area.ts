@@ -47,7 +47,6 @@ import { contactRoutes } from './contacts/routes.ts';
 import { athleteValueLists } from './fixed-value-lists.ts';
 import { importRoutes } from './imports/routes.ts';
 import { athleteRoutes } from './routes.ts';
-import { athleteSystemTexts } from './system-texts.ts';
 import { trainerRoutes } from './trainers/trainer-routes.ts';
 
 interface Needs {
@@ -118,7 +117,6 @@ export const athletes: Area<Needs, Offers> = {
         athleteColumns: contactAthleteColumns,
         search: [athleteSearch, contactSearch, trainerSearch],
         valueLists: athleteValueLists,
-        systemTexts: athleteSystemTexts(platform),
         people: athletesPersonalRecords(log),
         fileKeepers: [importsKeeper(log)],
         traces: [{ mentions: (person) => createImportQueries(reads).naming(person) }],

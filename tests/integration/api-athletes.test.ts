@@ -114,7 +114,9 @@ describe('an athlete', () => {
       relationship: '',
     };
     const context = contextOf();
-    await expect(createAthlete({ log, parents: crashing, sendNow }, order, context)).rejects.toThrow('ended here');
+    await expect(createAthlete({ log, parents: crashing, sendNow }, order, context)).rejects.toThrow(
+      'ended here',
+    );
     const { position } = await createAthlete({ log, parents, sendNow }, order, context);
     await host.waitForPosition(position, ['athletes', 'athlete_contacts'], 10_000);
     expect(await shown(athleteId)).toMatchObject({ first_name: 'Half', contacts: 'Anna Made' });

@@ -7,8 +7,8 @@ import { type MayWriteView, mayWriteOnDayView, mayWriteView } from '../../contra
 import { suppressionView } from '../../contract/communications/messages.ts';
 import { consentTexts } from '../../domain/communications/consent/consent-texts.ts';
 import { suppressionTexts } from '../../domain/communications/delivery/suppression.ts';
-import type { PersonRef } from '../../domain/shared/person-ref.ts';
 import type { CommunicationOptionId } from '../../domain/shared/communication-options.ts';
+import type { PersonRef } from '../../domain/shared/person-ref.ts';
 import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import {
   type Api,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { WELCOME_CAMPAIGN, WELCOME_TEMPLATE } from '../../commands/marketing/campaigns/open-welcome-campaign.ts';
+import {
+  WELCOME_CAMPAIGN,
+  WELCOME_TEMPLATE,
+} from '../../commands/marketing/campaigns/open-welcome-campaign.ts';
 import { type Api, type Bought, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { recordFacts } from '../support/facts.ts';

@@ -45,7 +45,6 @@ describe('a new business', () => {
     expect(own.map(({ template_name, use, version }) => [template_name, use, version])).toEqual([
       ['Session canceled', 'session-canceled', 1],
       ['Session moved', 'session-moved', 1],
-      ['Welcome to a new family', 'lead', 1],
     ]);
     expect(all.slice(own.length).map(({ id }) => id)).toContain('invitation');
     expect(all.length).toBeGreaterThan(own.length + 12);
@@ -187,11 +186,11 @@ describe('a message template', () => {
   });
 
   test('is cloned without its use', async () => {
-    const [welcome] = await list({ q: 'Welcome to a new family' });
+    const [welcome] = await list({ q: 'Session moved' });
     const reply = await admin.post(`${TEMPLATES}/${welcome?.id}/clone`);
     expect([reply.status, reply.message]).toEqual([201, 'Template Cloned.']);
     expect(await shown(reply.id)).toMatchObject({
-      template_name: 'Welcome to a new family (Clone)',
+      template_name: 'Session moved (Clone)',
       body: welcome?.body,
       use: null,
       is_active: true,
@@ -295,52 +294,5 @@ describe('a preview', () => {
     expect(mail).toMatchObject({ subject: 'Hello Dana', text: expect.stringContaining('Text') });
     expect(others).toEqual([]);
     expect((await admin.post(`${TEMPLATES}/${id}/preview`, { email: 'a@b.example' })).status).toBe(400);
-  });
-});
-
-describe('the email to a new family', () => {
-  const welcomed = async () => {
-    const parentEmail = `${randomUUID()}@family.example`;
-    const id = await api.athlete({
-      firstName: 'Zoe',
-      lastName: 'Adams',
-      athleteType: 'Target',
-      sendNow: true,
-      parentFirstName: 'Anna',
-      parentEmail,
-    });
-    await api.settled();
-    const history = z
-      .array(z.looseObject({ sentence: z.string() }))
-      .parse((await admin.get(`/history/athlete/${id}`)).results);
-    return {
-      mails: api.mails.filter(({ to }) => to === parentEmail),
-      sentences: history.map(({ sentence }) => sentence),
-    };
-  };
-
-  test('is written from the template, greets by name, and is part of the history', async () => {
-    const { mails, sentences } = await welcomed();
-    expect(mails).toMatchObject([{ text: expect.stringMatching(/^Hello Anna,[^]*training for Zoe\./) }]);
-    expect(sentences).toContain(
-      'The welcome email was sent to Anna Adams, from the template Welcome to a new family.',
-    );
-  });
-
-  test('follows changes of the template, and has a text of its own without an active one', async () => {
-    const [welcome] = await list({ q: 'Welcome to a new family' });
-    const body = '<p>Hi {{ contact.first_name }}!</p>';
-    await admin.put(`${TEMPLATES}/${welcome?.id}`, { subject: 'Hi', body });
-    await api.settled();
-    expect((await welcomed()).mails).toMatchObject([
-      { subject: 'Hi', text: expect.stringMatching(/^Hi Anna!/) },
-    ]);
-    await admin.put(`${TEMPLATES}/${welcome?.id}`, { is_active: false });
-    await api.settled();
-    const { mails, sentences } = await welcomed();
-    expect(mails).toMatchObject([
-      { text: expect.stringMatching(/^Hello Anna,[^]*training for Zoe Adams\./) },
-    ]);
-    expect(sentences).toContain('The welcome email was sent to Anna Adams.');
   });
 });

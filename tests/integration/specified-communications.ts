@@ -166,10 +166,13 @@ export const specified: readonly Specified[] = [
     browser('composer'),
     'Add Attachment',
   ]),
-  dialog('D040', 'Insert email button', '../shell/letter-editor/EmailButtonDialog.tsx', 'Insert email button', [
-    'domain/shared/letters/email-button.test.ts',
-    'emailButtonProblems',
-  ]),
+  dialog(
+    'D040',
+    'Insert email button',
+    '../shell/letter-editor/EmailButtonDialog.tsx',
+    'Insert email button',
+    ['domain/shared/letters/email-button.test.ts', 'emailButtonProblems'],
+  ),
   dialog('D041', 'Add/edit recipient', 'composer/RecipientDialog.tsx', 'Add Recipient', [
     browser('composer'),
     'typed by hand',

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessSystemTexts } from '../../access/system-texts.ts';
-import { athleteSystemTexts } from '../../athletes/system-texts.ts';
 import { billingSystemTexts } from '../../billing/system-texts.ts';
 import { schedulingSystemTexts } from '../../scheduling/system-texts.ts';
 
@@ -9,9 +8,7 @@ const parts = {
   business: { name: 'Blueline', timezone: 'America/Chicago' },
   address: 'https://club.example',
 };
-const texts = [accessSystemTexts, athleteSystemTexts, billingSystemTexts, schedulingSystemTexts].flatMap(
-  (of) => of(parts),
-);
+const texts = [accessSystemTexts, billingSystemTexts, schedulingSystemTexts].flatMap((of) => of(parts));
 
 describe('the texts of the product', () => {
   it('include each email that the product writes', () => {

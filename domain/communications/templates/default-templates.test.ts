@@ -1,10 +1,10 @@
 import { defaultTemplates } from './default-templates.ts';
 import { templateProblems } from './message-template.ts';
-import { templateUses } from './template-uses.ts';
+import { offeredUses } from './template-uses.ts';
 
 describe('the templates of a new business', () => {
   it('are one for each use', () => {
-    expect(defaultTemplates.map(({ use }) => use)).toEqual(templateUses);
+    expect(defaultTemplates.map(({ use }) => use)).toEqual(offeredUses);
   });
 
   it.each(defaultTemplates)('have no problems: $name', (template) => {

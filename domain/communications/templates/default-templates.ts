@@ -31,16 +31,4 @@ export const defaultTemplates: readonly (TemplateDefinition & { readonly use: Te
       goodbye,
     ].join(''),
   },
-  {
-    use: 'lead',
-    name: 'Welcome to a new family',
-    subject: 'Welcome to {{ business.name }}',
-    body: [
-      hello,
-      '<p>Thank you for your interest in hockey training for {{ athlete.first_name | default: "your athlete" }}.</p>',
-      '<p>We will be in touch soon to find the right program. If you have a question before then, just reply to this email.</p>',
-      '<p>If you did not expect this email, you can ignore it.</p>',
-      '<p>{{ business.name }}</p>',
-    ].join(''),
-  },
 ];

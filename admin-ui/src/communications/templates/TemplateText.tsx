@@ -18,7 +18,11 @@ import {
   isAboutSessions,
   sessionFields,
 } from '../../../../domain/communications/templates/session-fields.ts';
-import { type TemplateUse, templateUses } from '../../../../domain/communications/templates/template-uses.ts';
+import {
+  offeredUses,
+  type TemplateUse,
+  templateUses,
+} from '../../../../domain/communications/templates/template-uses.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
@@ -213,13 +217,13 @@ const UseField = ({ use, error, onChange }: UseFieldProps) => (
     select
     label="The product uses it when"
     value={use ?? NO_USE}
-    onChange={({ target }) => onChange(templateUses.find((choice) => choice === target.value) ?? null)}
+    onChange={({ target }) => onChange(offeredUses.find((choice) => choice === target.value) ?? null)}
     error={Boolean(error)}
     helperText={error ?? hintOf(use)}
     slotProps={{ inputLabel: { shrink: true } }}
   >
     <MenuItem value={NO_USE}>Only when an author chooses it</MenuItem>
-    {templateUses.map((choice) => (
+    {(use === 'lead' ? templateUses : offeredUses).map((choice) => (
       <MenuItem key={choice} value={choice}>
         {wordsOfUse[choice]}
       </MenuItem>
@@ -229,7 +233,7 @@ const UseField = ({ use, error, onChange }: UseFieldProps) => (
 
 function hintOf(use: TemplateUse | null): string {
   if (use === null) return 'Authors can start a message with it.';
-  if (!isAboutSessions(use)) return 'Sent to the parent of a new athlete, if staff ask for it.';
+  if (!isAboutSessions(use)) return 'Not used anymore: a campaign welcomes new families.';
   const fields = sessionFields.map(({ name, label }) => `{{ ${name} }} (${label.toLowerCase()})`);
   return `Staff are offered a message with this text. It can also contain ${fields.join(' and ')}.`;
 }

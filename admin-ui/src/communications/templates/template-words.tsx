@@ -10,7 +10,7 @@ export const templateResource = (id: string): string => `admin/templates/${encod
 export const wordsOfUse: Readonly<Record<TemplateUse, string>> = {
   'session-moved': 'A session was moved',
   'session-canceled': 'A session was canceled',
-  lead: 'Welcome to a new family',
+  lead: 'Before campaigns: a new family was welcomed',
 };
 
 /** When the text is used, in lists: of a template its use, of a text of the product when it is sent. */
