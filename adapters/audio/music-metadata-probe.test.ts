@@ -21,5 +21,7 @@ it('does not take a broken connection for a fault of the file', async () => {
       this.destroy(new Error('The line went dead'));
     },
   });
-  await expect(probeAudio({ stream, size: 1000, contentType: 'audio/mpeg' })).rejects.toThrow('The line went dead');
+  await expect(probeAudio({ stream, size: 1000, contentType: 'audio/mpeg' })).rejects.toThrow(
+    'The line went dead',
+  );
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { audienceKinds } from '../../domain/communications/events.ts';
-import { leftOutReasons } from '../../domain/shared/left-out.ts';
 import { communicationStatuses } from '../../domain/communications/statuses.ts';
 import { communicationOptions } from '../../domain/shared/communication-options.ts';
+import { leftOutReasons } from '../../domain/shared/left-out.ts';
 import { id, instant, line, name, oneLine, revision, text, words } from '../shared/fields.ts';
 
 export const communicationStatus = z.enum(communicationStatuses);

@@ -15,7 +15,9 @@ export const fileView = z
   .meta({ id: 'FileView' });
 export type FileView = z.output<typeof fileView>;
 
-const directory = line.describe('`shared`, `athletes/<id>`, `communications/<id>`, `marketing/<id>`, or `templates/<id>`.');
+const directory = line.describe(
+  '`shared`, `athletes/<id>`, `communications/<id>`, `marketing/<id>`, or `templates/<id>`.',
+);
 
 export const fileFilter = z.strictObject({ directory }).meta({ id: 'FileFilter' });
 export type FileFilter = z.input<typeof fileFilter>;
