@@ -34,7 +34,6 @@ export const communications: Area<
     const { log, reads } = platform;
     const templateQueries = createTemplateQueries(reads);
     const templates = createTemplates(log, (use) => templateQueries.activeWith(use));
-    const { suppressions } = consent;
     const letters = createLetters(platform, faces, {
       mayWrite: consent.mayWrite,
       templates,
