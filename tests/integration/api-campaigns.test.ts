@@ -246,6 +246,30 @@ describe('a campaign', () => {
   });
 });
 
+test('an admin changes, orders and removes steps, syncs the audience, and deletes the campaign', async () => {
+  const type = await leadType();
+  const { id: athleteId } = await athlete(type);
+  const id = await campaign(type, {}, [1, 3]);
+  await api.settled();
+  const synced = succeeded(await admin.post(`/marketing/campaigns/${id}/audience/sync`));
+  expect(synced.results).toEqual({ entered: 0, left: 0, in_audience: 1 });
+  const steps = `/marketing/campaigns/${id}/steps`;
+  const [first, second] = (await shown(id)).steps;
+  succeeded(await admin.put(`${steps}/${first?.id}`, { delay_days: 2 }));
+  succeeded(await admin.put(steps, { step_ids: [second?.id, first?.id] }));
+  expect((await shown(id)).steps.map(({ delay_days }) => delay_days)).toEqual([3, 2]);
+  const late = await admin.put(`${steps}/${first?.id}`, { delay_days: -1 });
+  expect([late.status, late.errors]).toEqual([422, { delayDays: campaignTexts.delay }]);
+  succeeded(await admin.delete(`${steps}/${first?.id}`));
+  expect((await shown(id)).steps).toHaveLength(1);
+  expect((await admin.delete(`${steps}/${first?.id}`)).status).toBe(409);
+  succeeded(await admin.delete(`/marketing/campaigns/${id}`));
+  expect((await admin.get(`/marketing/campaigns/${id}`)).status).toBe(404);
+  expect((await admin.delete(`/marketing/campaigns/${id}`)).status).toBe(409);
+  const why = await admin.get(`/marketing/campaigns/${id}/why/${athleteId}`);
+  expect(campaignWhyView.parse(why.results).journey[0]?.text).toBe('Entered, because of the lead type.');
+});
+
 describe('Send now', () => {
   test('enters one campaign and writes to the parent who was typed, once', async () => {
     const email = `${randomUUID()}@family.example`;

@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { communicationTexts } from '../../domain/communications/communication-texts.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { faultsOf } from '../support/specified.ts';
 import { specified } from './specified-communications.ts';
-
-const root = join(__dirname, '..', '..');
-const read = (file: string): string =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 
 let api: Api;
 beforeAll(async () => {
@@ -29,17 +24,12 @@ test('every id of the specification has one line', () => {
 
 test.each(specified.map((one) => [one.id, one.what, one] as const))(
   '%s (%s) has its route or screen, and a test that triggers it',
-  (_, __, { route, screen, test: [file, contains] }) => {
-    const routes = api.routes.map(({ method, path }) => `${method} ${path}`);
-    const [of, shows] = screen ?? ['', ''];
-    const code = screen === undefined ? '' : read(`admin-ui/src/${of}`);
-    expect({ route: route === undefined || routes.includes(route) }).toEqual({ route: true });
-    expect({ screen: screen === undefined || (code !== '' && code.includes(shows)) }).toEqual({
-      screen: true,
-    });
-    expect(read(file)).toContain(contains);
+  (_, __, line) => {
+    expect(faultsOf(line, routesOf(api))).toEqual([]);
   },
 );
+
+const routesOf = ({ routes }: Api) => routes.map(({ method, path }) => `${method} ${path}`);
 
 test('the two texts around other sentences are word for word', () => {
   expect(communicationTexts.notSent('The server is down.')).toBe('Message not sent. The server is down.');

@@ -1,17 +1,4 @@
-/**
- * Where the specification of communications is found in the product: each id of a call (C), text (M), dialog (D) and page (R), with the route or
- * the screen that implements it, and the test that triggers it. `specified-communications.test.ts` checks each line.
- */
-export interface Specified {
-  readonly id: string;
-  readonly what: string;
-  /** `put /communications/:communication`, as the API declares it. */
-  readonly route?: string;
-  /** The file of the screen, below `admin-ui/src/`, and a text that it shows. */
-  readonly screen?: readonly [file: string, shows: string];
-  /** The file of the test, below the root, and what it does or expects: a text that it contains. */
-  readonly test: readonly [file: string, contains: string];
-}
+import { type Specified, specifiedIn } from '../support/specified.ts';
 
 const letters = 'tests/integration/api-communications.test.ts';
 const messages = 'tests/integration/api-messages.test.ts';
@@ -19,8 +6,12 @@ const templates = 'tests/integration/api-message-templates.test.ts';
 const decider = 'domain/communications/communication.test.ts';
 const browser = (story: string) => `tests/e2e/communications/${story}.test.ts`;
 const own = 'tests/integration/specified-communications.test.ts';
-const ui = 'communications';
+const { call, text, dialog, page } = specifiedIn('communications');
 
+/**
+ * Where the specification of communications is found in the product: each id of a call (C), text (M), dialog (D) and page (R), with the route or
+ * the screen that implements it, and the test that triggers it. `specified-communications.test.ts` checks each line.
+ */
 export const specified: readonly Specified[] = [
   // Calls
   call('C087', 'create a communication with athletes', 'post /communications/from-athletes', [
@@ -233,19 +224,3 @@ export const specified: readonly Specified[] = [
     'in its logs',
   ]),
 ];
-
-function call(id: string, what: string, route: string, test: Specified['test']): Specified {
-  return { id, what, route, test };
-}
-
-function text(id: string, what: string, screen: Specified['screen'], test: Specified['test']): Specified {
-  return { id, what, ...(screen && { screen }), test };
-}
-
-function dialog(id: string, what: string, file: string, shows: string, test: Specified['test']): Specified {
-  return { id, what, screen: [`${ui}/${file}`, shows], test };
-}
-
-function page(id: string, path: string, file: string, test: Specified['test']): Specified {
-  return { id, what: path, screen: [`${ui}/${file}`, ''], test };
-}
