@@ -96,19 +96,25 @@ export function createPreparedLetters(deps: LetterDeps): PreparedLetters {
     return { state, ...prepared };
   };
 
+  const together = gathered(async (ids) => {
+    const found = new Map<string, Found>();
+    await Promise.all(ids.map(async (id) => found.set(id, await load(id).then(letterIn, problemIn))));
+    return found;
+  });
   return {
-    of: gathered(async (ids) => {
-      const found = new Map<string, PreparedLetter>();
-      await Promise.all(
-        ids.map(async (id) => {
-          const letter = await load(id);
-          if (letter) found.set(id, letter);
-        }),
-      );
-      return found;
-    }),
+    async of(id) {
+      const found = await together(id);
+      if (found && 'problem' in found) throw found.problem;
+      return found?.letter;
+    },
   };
 }
+
+/** A letter that cannot be read must not keep those from being read that are asked for at the same time. */
+type Found = { readonly letter: PreparedLetter | undefined } | { readonly problem: unknown };
+
+const letterIn = (letter: PreparedLetter | undefined): Found => ({ letter });
+const problemIn = (problem: unknown): Found => ({ problem });
 
 async function prepare(
   { business, bytesOf, labelOf, addressOf, postalAddress }: LetterDeps,
