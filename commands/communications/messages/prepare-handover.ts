@@ -18,7 +18,7 @@ import type { Mail } from '../../shared/mail.ts';
 import type { MayWrite } from '../consent/may-write.ts';
 import type { ValuesOf } from '../empty-fields.ts';
 import type { PeopleNow } from '../recipients-now.ts';
-import type { LetterAddresses } from './letter-addresses.ts';
+import { type LetterAddresses, oneClick } from './letter-addresses.ts';
 import { message } from './message.ts';
 import { NoPostalAddress, type PreparedLetter, type PreparedLetters } from './prepared-letters.ts';
 import { together } from './together.ts';
@@ -265,9 +265,3 @@ function bodyOf(render: () => ReturnType<typeof renderLetter>): MailBody {
   if ('missing' in rendered) throw new NotToSend('field-empty');
   return rendered;
 }
-
-/** RFC 8058: mail programs unsubscribe with one POST. */
-const oneClick = (address: string): Readonly<Record<string, string>> => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
