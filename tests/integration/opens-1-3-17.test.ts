@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg';
 import { z } from 'zod';
-import { templateUses } from '../../domain/communications/templates/template-uses.ts';
+import { offeredUses } from '../../domain/communications/templates/template-uses.ts';
 import { verifyLog } from '../../event-store/postgres/verify.ts';
 import { type Api, startApi } from '../support/api.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -67,7 +67,15 @@ interface Installation {
 }
 
 /** Every installation gets these once, at its first start with templates. */
-const firstTemplates = Array.from(templateUses, () => 'MessageTemplateCreated');
+const first = [
+  ...Array.from(offeredUses, () => 'MessageTemplateCreated'),
+  // The campaign behind Send now.
+  'MarketingTemplateCreated',
+  'MarketingTemplateApproved',
+  'CampaignCreated',
+  'CampaignStepAdded',
+  'CampaignMarkedActive',
+];
 
 const adminOfFixture = { username: 'admin@rink.example', password: 'the password of the admin' };
 
@@ -226,7 +234,7 @@ describe('data of 1.3.17', () => {
   test('require no effect that was already performed', () => {
     const { before, after, api, calls, appended } = installation;
     expect(withoutEncryption(after.effects)).toEqual(before.effects);
-    expect(appended).toEqual(firstTemplates);
+    expect(appended).toEqual(first);
     expect(api.mails).toEqual([]);
     expect(calls).toEqual([]);
   });
@@ -278,7 +286,7 @@ test('events of 1.3.17 that are delivered again have exactly the effects that we
   ]);
   expect(rows.filter((one) => !isNew(one)).map(claimed)).toEqual(before.effects.map(claimed));
   expect(after.effects.filter((one) => !isNew(one))).toEqual(before.effects);
-  expect(appended).toEqual(firstTemplates);
+  expect(appended).toEqual(first);
   expect(api.mails).toEqual([]);
   expect(calls).toEqual([]);
 });
@@ -293,5 +301,5 @@ test('commands of 1.3.17 that are repeated have the same ids, and change nothing
   const { before, after, appended } = installation;
   await installation.close();
   expect(withoutEncryption(after.effects).map(claimed)).toEqual(before.effects.map(claimed));
-  expect(appended).toEqual(firstTemplates);
+  expect(appended).toEqual(first);
 });
