@@ -11,6 +11,7 @@ import { auditProjections } from '../../projections/audit/area.ts';
 import { billingProjections } from '../../projections/billing/area.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { filesProjections } from '../../projections/files/area.ts';
+import { marketingProjections } from '../../projections/marketing/area.ts';
 import { createProjectionHost, type ProjectionHost } from '../../projections/runtime/host.ts';
 import type { AnyProjection } from '../../projections/runtime/projection.ts';
 import { schedulingProjections } from '../../projections/scheduling/area.ts';
@@ -27,6 +28,7 @@ const areas: readonly (readonly [string, readonly AnyProjection[]])[] = [
   ['billing', billingProjections],
   ['scheduling', schedulingProjections],
   ['communications', communicationsProjections],
+  ['marketing', marketingProjections],
   ['audit', auditProjections],
 ];
 

@@ -141,7 +141,7 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const cases = schema.anyOf ?? schema.oneOf;
   if (cases) return fc.oneof(...cases.map((one) => valueOf(one, name)));
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (name === 'person' && schema.properties) return anyPerson;
+  if ((name === 'person' || name === 'reader') && schema.properties) return anyPerson;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (typeof schema.type === 'object') return fc.oneof(...schema.type.map((type) => valueOf({ type }, name)));
   switch (schema.format ?? schema.type) {
@@ -158,6 +158,8 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
       return fc.constantFrom(...texts.filter((text) => text.length >= (schema.minLength ?? 0)));
     case 'integer':
       return fc.constantFrom(...[0, 1, 2, 5, 2031].filter((number) => number >= (schema.minimum ?? 0)));
+    case 'number':
+      return fc.constantFrom(...[0, 1.5, 75.25].filter((number) => number >= (schema.minimum ?? 0)));
     case 'boolean':
       return fc.boolean();
     case 'null':
