@@ -186,16 +186,20 @@ describe('a message template', () => {
   });
 
   test('is cloned without its use', async () => {
-    const [welcome] = await list({ q: 'Session moved' });
-    const reply = await admin.post(`${TEMPLATES}/${welcome?.id}/clone`);
+    const [moved] = await list({ q: 'Session moved' });
+    await admin.put(`${TEMPLATES}/${moved?.id}`, { is_active: false });
+    const mine = await create({ template_name: 'Mine', use: 'session-moved' });
+    const reply = await admin.post(`${TEMPLATES}/${mine}/clone`);
     expect([reply.status, reply.message]).toEqual([201, 'Template Cloned.']);
     expect(await shown(reply.id)).toMatchObject({
-      template_name: 'Session moved (Clone)',
-      body: welcome?.body,
+      template_name: 'Mine (Clone)',
+      body: (await shown(mine)).body,
       use: null,
       is_active: true,
     });
     await admin.delete(`${TEMPLATES}/${reply.id}`);
+    await admin.delete(`${TEMPLATES}/${mine}`);
+    expect((await admin.put(`${TEMPLATES}/${moved?.id}`, { is_active: true })).status).toBe(200);
   });
 
   test('is deleted once, and edited by two people field by field', async () => {
