@@ -91,7 +91,13 @@ const ContentCard = ({ content }: { content: PublicContentView }) => {
               rel="noopener"
               color="inherit"
               underline="none"
-              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+              sx={{
+                // Large enough for a thumb, also where the card around it is not the target.
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
             >
               {title}
             </Link>

@@ -82,7 +82,9 @@ const AddContentDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const describeFailure = ({ status, message }: ApiFailure): string =>
-  status >= 500 ? marketingTexts.contentNotCreated : message;
+  status >= 500 && !message.startsWith(marketingTexts.filesNotUploaded(''))
+    ? marketingTexts.contentNotCreated
+    : message;
 
 function problemsOf(texts: ContentTextsDraft, image: File | undefined, asset: File | undefined): Problem[] {
   const kindOf = (file: File | undefined) => file && { contentType: contentTypeOf(file) };
