@@ -15,7 +15,7 @@ export const probeAudio: AudioProbe = async ({ stream, size, contentType }) => {
       bitrate: bitrate === undefined || !Number.isFinite(bitrate) ? null : Math.round(bitrate),
     };
   } catch (error) {
-    // What is wrong with the file leaves its duration to people; a broken connection is none of its faults.
+    // If the file cannot be read, people type its duration. A broken connection says nothing about the file.
     if (stream.errored) throw error;
     return { seconds: null, bitrate: null };
   } finally {

@@ -37,8 +37,6 @@ function subjectsOfCommand(command: AthleteCommand): readonly string[] {
       return subjectsOfChanges(command.changes);
     case 'change-lead-type':
       return ['lead type'];
-    case 'welcome-email-sent':
-      return [WELCOME];
     case 'hold-package':
     case 'confirm-package':
     case 'release-package':

@@ -44,11 +44,6 @@ export type AthleteCommand = { readonly athleteId: string } & (
   | { readonly kind: 'change-lead-type'; readonly athleteType: string }
   | { readonly kind: 'delete'; readonly now: string }
   | { readonly kind: 'erase' }
-  | {
-      readonly kind: 'welcome-email-sent';
-      readonly contactId: string;
-      readonly template: { readonly templateId: string; readonly version: number } | null;
-    }
   | { readonly kind: 'hold-package'; readonly athletePackageId: string; readonly expiresAt: string }
   | { readonly kind: 'confirm-package' | 'release-package'; readonly athletePackageId: string }
 );
@@ -119,10 +114,6 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
         return state.packages.has(athletePackageId)
           ? [{ type: 'AthletePackageReleased', data: { athleteId, athletePackageId } }]
           : [];
-      }
-      case 'welcome-email-sent': {
-        const { contactId, template } = command;
-        return [{ type: 'AthleteWelcomeEmailSent', data: { athleteId, contactId, template } }];
       }
       case 'erase':
         return erase(athleteId, state);

@@ -67,7 +67,7 @@ export const athleteEvents = [
     { athleteId: z.uuid(), nextFollowUp: day.nullable(), reason: z.string() },
     { personal: { subject, erased: { reason: '' } } },
   ),
-  /** The email to the parent of a new athlete was accepted by the mail server. */
+  /** Not recorded anymore: a campaign welcomes new families. The mail server had accepted the email to the parent of a new athlete. */
   defineEvent('AthleteWelcomeEmailSent', {
     athleteId: z.uuid(),
     contactId: z.uuid(),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { contactAggregate } from '../../commands/athletes/contacts/contact.ts';
-import { createContactAddresses } from '../../commands/athletes/contacts/contact-addresses.ts';
 import { createParentContacts } from '../../commands/athletes/contacts/parent-contacts.ts';
 import { handle } from '../../commands/runtime/handle.ts';
 import { type ContactView, contactView } from '../../contract/athletes/contacts.ts';
@@ -507,28 +506,6 @@ describe('contacts of trainers', () => {
 });
 
 describe('for the rest of the product', () => {
-  const emailOf = (id: string) => createContactAddresses(api.services.log).emailOf(id);
-
-  test('the email of a contact is returned unless the contact is marked as do not contact, deleted or erased', async () => {
-    const athleteId = await api.athlete();
-    const [one, other, third] = [
-      await add(athleteId, { email: 'one@rink.example' }),
-      await add(athleteId, { email: 'other@rink.example' }),
-      await add(athleteId, { email: 'third@rink.example' }),
-    ];
-    expect(await emailOf(one)).toBe('one@rink.example');
-    await admin.put(`/contacts/${one}`, { do_not_contact: true });
-    await admin.delete(`/contacts/${other}`);
-    const command = { kind: 'erase', contactId: third } as const;
-    await handle(api.services.log, contactAggregate, third, command, contextOf());
-    expect([await emailOf(one), await emailOf(other), await emailOf(third)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(await emailOf(randomUUID())).toBeUndefined();
-  });
-
   test('a parent is added once for one command, even before the athlete exists', async () => {
     const parents = createParentContacts(api.services.log);
     const context = contextOf();
@@ -542,7 +519,8 @@ describe('for the rest of the product', () => {
     };
     const id = await parents.addParent(parent, context);
     expect(await parents.addParent(parent, context)).toBe(id);
-    expect(await emailOf(id)).toBe('anna@rink.example');
+    await api.settled();
+    expect(await shown(id)).toMatchObject({ channels: [{ channel_value: 'anna@rink.example' }] });
     expect(await typesIn(api, `contact-${id}`)).toEqual([
       'ContactCreated',
       'ContactLinked',

@@ -1,8 +1,10 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import type { WebinarView } from '../../../../contract/marketing/webinars.ts';
 import { durationWords } from '../../../../domain/marketing/webinars/webinar-words.ts';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { ListEmpty, type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
-import { ShowPastSwitch } from './ShowPastSwitch.tsx';
+import { useListFilter } from '../../shell/useListFilter.ts';
 import { NewWebinarButton } from './WebinarDialog.tsx';
 import { placesOf, startOf, WebinarChip, webinarPage } from './webinar-words.tsx';
 
@@ -42,6 +44,23 @@ const WebinarsTab = () => (
 );
 
 export default WebinarsTab;
+
+/** The list leaves out webinars that are over until this is on. */
+const ShowPastSwitch = () => {
+  const { filter, change } = useListFilter<{ showPast: boolean | undefined }>();
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={filter.showPast ?? false}
+          onChange={(_, showPast) => change({ showPast: showPast || undefined })}
+        />
+      }
+      label="Show past"
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+  );
+};
 
 const columns: readonly RecordColumn<WebinarView>[] = [
   {
