@@ -51,6 +51,8 @@ export const campaignView = z
     entersBy: z.enum(entryWays),
     /** Whether somebody who comes back starts again. */
     reentry: z.enum(reentries),
+    /** Whether every tenth who enters by the lead type gets nothing, to compare with. */
+    holdsBack: z.boolean(),
     category_id: z.string(),
     /** Ids of lead types. */
     inclusions: z.array(z.string()),
@@ -85,6 +87,7 @@ const definition = {
   sendImmediately: z.boolean(),
   entersBy: z.enum(entryWays),
   reentry: z.enum(reentries),
+  holdsBack: z.boolean(),
   category_id: z.string().max(100),
   inclusions: z.array(z.string().max(100)).max(200),
 };
@@ -100,6 +103,7 @@ export const createCampaignBody = z
     sendImmediately: definition.sendImmediately.default(false),
     entersBy: definition.entersBy.default('types'),
     reentry: definition.reentry.default('never'),
+    holdsBack: definition.holdsBack.default(false),
     category_id: definition.category_id.default(''),
     inclusions: definition.inclusions.default([]),
   })

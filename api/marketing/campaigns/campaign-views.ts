@@ -30,6 +30,7 @@ export function campaignViewOf(row: ShownCampaign, { templates, counts }: Campai
     sendImmediately: row.send_immediately,
     entersBy: row.enters_by,
     reentry: row.reentry,
+    holdsBack: row.holds_back,
     category_id: row.category_id,
     inclusions: row.inclusions,
     steps: row.steps.map((step, index): CampaignStepView => {
@@ -96,9 +97,9 @@ export function decisionSentence(
   switch (outcome) {
     case 'entered': {
       const again = entry_no > 1 ? ' again' : '';
-      return because === 'send-now'
-        ? `Entered${again}, because staff chose Send now.`
-        : `Entered${again}, because of the lead type.`;
+      const how = because === 'send-now' ? 'staff chose Send now' : 'of the lead type';
+      const heldBack = reason === null ? '' : ` ${reasonTexts[reason]}`;
+      return `Entered${again}, because ${how}.${heldBack}`;
     }
     case 'left':
       return `Left, because ${leftWords[because ?? ''] ?? 'the athlete no longer fits'}.`;

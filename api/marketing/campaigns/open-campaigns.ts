@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type AudienceDeps, syncAudience } from '../../../commands/marketing/campaigns/audience.ts';
 import { decideDueSteps, NotCurrent } from '../../../commands/marketing/campaigns/decide-steps.ts';
+import { createDraws } from '../../../commands/marketing/campaigns/draws.ts';
 import { campaignReactors } from '../../../commands/marketing/campaigns/reactors.ts';
 import { sendNowCampaigns } from '../../../commands/marketing/campaigns/send-now.ts';
 import type { TemplateLetters } from '../../../commands/marketing/templates/template-letters.ts';
@@ -35,7 +36,7 @@ const SYNC = 'sync-audiences';
 
 /** Campaigns: who is in them, what is decided about their steps, and why. */
 export function openCampaigns(platform: Platform, needs: CampaignNeeds, templates: TemplateLetters) {
-  const { log, store, reads, timezone, dayAt, now, setting, waitForPosition } = platform;
+  const { log, store, keys, reads, timezone, dayAt, now, setting, waitForPosition } = platform;
   const { campaignLetters: letters, leadTypeNames } = needs;
   const queries = createCampaignQueries(reads);
   const audience = createAudienceQueries(reads);
@@ -61,7 +62,12 @@ export function openCampaigns(platform: Platform, needs: CampaignNeeds, template
     };
   };
   const areCurrent = async () => waitForPosition(await store.head(), decidingViews);
-  const audienceDeps: AudienceDeps = { log, dayAt, candidates: audience };
+  const audienceDeps: AudienceDeps = {
+    log,
+    dayAt,
+    drawsFor: createDraws({ keys, letters }),
+    candidates: audience,
+  };
   const decideDeps = {
     log,
     letters,

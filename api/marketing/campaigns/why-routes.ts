@@ -134,7 +134,12 @@ function sentenceOfWay({ type, data }: Recorded<JourneyEvent>, names: ReadonlyMa
   switch (type) {
     case 'AudienceEntered':
       return decisionSentence(
-        { outcome: 'entered', reason: null, because: data.because, entry_no: data.entryNo },
+        {
+          outcome: 'entered',
+          reason: data.draw === 'held-back' ? 'held-back' : null,
+          because: data.because,
+          entry_no: data.entryNo,
+        },
         '',
       );
     case 'AudienceLeft':

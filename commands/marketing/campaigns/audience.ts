@@ -1,11 +1,13 @@
 import type { CampaignState } from '../../../domain/marketing/campaigns/campaign.ts';
 import { journeyId } from '../../../domain/marketing/campaigns/journey.ts';
+import type { Draw } from '../../../domain/marketing/campaigns/steps.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, step } from '../../runtime/context.ts';
 import { handleWithState, loadState } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { campaign, journey } from './aggregates.ts';
+import type { DrawsFor } from './draws.ts';
 
 /** An athlete as campaigns look at it. */
 export interface Candidate {
@@ -19,6 +21,7 @@ export interface Candidate {
 export interface AudienceDeps {
   readonly log: EventLog;
   readonly dayAt: (now: string) => Day;
+  readonly drawsFor: DrawsFor;
   /** From read models. */
   readonly candidates: {
     /** The active athletes with one of these lead types. */
@@ -37,6 +40,9 @@ export interface SyncedAudience {
   readonly entered: number;
   readonly left: number;
 }
+
+/** Draws that are made with the same queries. */
+const DRAWN_TOGETHER = 500;
 
 type Because = 'lead-type' | 'inactive' | 'deleted' | 'erased';
 
@@ -78,8 +84,14 @@ export async function syncAudience(
   const entering = fitting.filter(({ athleteId }) => !inside.has(athleteId));
   const leaving = present.filter((athleteId) => whyOut(known.get(athleteId), state) !== undefined);
   const changes = [...entering.map(({ athleteId }) => athleteId), ...leaving];
+  const draws = new Map<string, Draw>();
+  for (let first = 0; state.holdsBack && first < entering.length; first += DRAWN_TOGETHER) {
+    const page = entering.slice(first, first + DRAWN_TOGETHER).map(({ athleteId }) => athleteId);
+    for (const drawn of await deps.drawsFor(campaignId, page, dayAt(context.now))) draws.set(...drawn);
+  }
+  const drawOf = async (athleteId: string) => draws.get(athleteId) ?? null;
   const outcomes = await sideBySide(changes, (athleteId) =>
-    move(deps, { campaignId, state, athleteId }, context),
+    move(deps, { campaignId, state, athleteId, drawOf }, context),
   );
   return {
     entered: outcomes.filter((outcome) => outcome === 'entered').length,
@@ -96,7 +108,13 @@ export async function syncAthlete(
   const { log, candidates } = deps;
   for (const campaignId of await candidates.campaignsFor(athleteId)) {
     const state = await loadState(log, campaign, campaignId);
-    if (state.status === 'present') await move(deps, { campaignId, state, athleteId }, context);
+    if (state.status !== 'present') continue;
+    const drawOf = async () => {
+      if (!state.holdsBack) return null;
+      const draws = await deps.drawsFor(campaignId, [athleteId], deps.dayAt(context.now));
+      return draws.get(athleteId) ?? null;
+    };
+    await move(deps, { campaignId, state, athleteId, drawOf }, context);
   }
 }
 
@@ -104,12 +122,14 @@ interface Moved {
   readonly campaignId: string;
   readonly state: CampaignState;
   readonly athleteId: string;
+  /** On which side of the comparison it is, if it enters. */
+  readonly drawOf: (athleteId: string) => Promise<Draw | null>;
 }
 
 /** Lets one athlete enter or leave, as the read model shows it now. */
 async function move(
   { log, candidates, dayAt }: AudienceDeps,
-  { campaignId, state, athleteId }: Moved,
+  { campaignId, state, athleteId, drawOf }: Moved,
   context: CommandContext,
 ): Promise<'entered' | 'left' | 'unchanged'> {
   const candidate = await candidates.one(athleteId);
@@ -126,7 +146,16 @@ async function move(
   if (state.entersBy !== 'types' || !isOpenOn(state, day)) return 'unchanged';
   const { leadType = '' } = candidate ?? {};
   const { reentry } = state;
-  const entry = { because: 'lead-type', leadType, contactId: null, now: context.now, day, reentry } as const;
+  const draw = await drawOf(athleteId);
+  const entry = {
+    because: 'lead-type',
+    leadType,
+    contactId: null,
+    now: context.now,
+    day,
+    reentry,
+    draw,
+  } as const;
   const { before, loaded } = await handleWithState(
     log,
     journey,
@@ -163,6 +192,7 @@ export async function enterNow(
     now: context.now,
     day: dayAt(context.now),
     reentry: 'never',
+    draw: null,
   } as const;
   const id = journeyId(campaignId, athleteId);
   await handleWithState(log, journey, id, command, step(context, `enter ${id}`));

@@ -63,6 +63,7 @@ export async function openWelcomeCampaign(
     sendImmediately: true,
     entersBy: 'send-now',
     reentry: 'never',
+    holdsBack: false,
     categoryId: 'leads',
     inclusions: await leadTypeIds(),
   } as const;

@@ -65,7 +65,9 @@ const campaignAudience = (deps: Deps) =>
         kind: 'internal',
         key: event.id,
         async run(context) {
-          demandShown(await deps.isShown(event.position, ['athletes', 'campaigns', 'journeys']), context.now);
+          // Contacts and users say whom emails go to, which decides about being held back.
+          const views = ['athletes', 'campaigns', 'journeys', 'contacts', 'users'];
+          demandShown(await deps.isShown(event.position, views), context.now);
           if ('campaignId' in event.data) {
             await syncAudience(deps, event.data.campaignId, context);
             return;

@@ -192,6 +192,7 @@ async function recordCampaign(log: EventLog, plan: PlannedCampaign, now: string)
     sendImmediately: false,
     entersBy: 'types',
     reentry: 'never',
+    holdsBack: false,
     categoryId,
     inclusions: [...leadTypes],
   } as const;
@@ -259,7 +260,7 @@ async function recordJourney(
   const enteredAt = officeTime(day, chance);
   const person = { kind: 'contact', id: reader.contactId } as const;
   const [leadType = 'Target'] = plan.leadTypes;
-  const entry = { because: 'lead-type', enteredAt, day } as const;
+  const entry = { because: 'lead-type', enteredAt, day, draw: null } as const;
   const enter = {
     kind: 'enter',
     campaignId,
@@ -269,6 +270,7 @@ async function recordJourney(
     contactId: null,
     day,
     reentry: 'never',
+    draw: null,
   } as const;
   await recordAll(log, journey, id, [{ ...enter, now: enteredAt }], contextOf(`enter ${id}`, enteredAt));
   for (const [place, step] of deciding.steps.entries()) {

@@ -1,5 +1,5 @@
 import { given } from '../../testing/given.ts';
-import { campaignDecider } from './campaign.ts';
+import { campaignDecider, campaignProblems, campaignTexts, withCampaignChanges } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
 
 const campaignId = '0192f0a0-0000-7000-8000-0000000000ca';
@@ -19,6 +19,7 @@ const past: readonly CampaignEvent[] = [
       sendImmediately: false,
       entersBy: 'types',
       reentry: 'never',
+      holdsBack: false,
       categoryId: 'leads',
       inclusions: ['Target', 'Trial'],
       isActive: false,
@@ -38,6 +39,17 @@ describe('a change of a campaign', () => {
     given(campaignDecider, past)
       .when({ kind: 'change', campaignId, changes: { inclusions: ['Target', 'Trial'] } })
       .nothingHappens();
+  });
+
+  it('lets a campaign hold back only those who enter by their lead type', () => {
+    const sendsNow = { sendImmediately: true, entersBy: 'send-now', holdsBack: true } as const;
+    given(campaignDecider, past)
+      .when({ kind: 'change', campaignId, changes: { holdsBack: true } })
+      .gives([{ type: 'CampaignChanged', data: { campaignId, changes: { holdsBack: true } } }]);
+    const { state } = given(campaignDecider, past);
+    expect(campaignProblems(withCampaignChanges(state, sendsNow))).toEqual([
+      { field: 'holdsBack', message: campaignTexts.holdsBackNobody },
+    ]);
   });
 
   it('names the lead types that it has afterwards', () => {

@@ -16,6 +16,8 @@ export interface CampaignDefinition {
   readonly sendImmediately: boolean;
   readonly entersBy: 'types' | 'send-now';
   readonly reentry: 'never' | 'again';
+  /** Whether every tenth who enters gets nothing, to compare with. */
+  readonly holdsBack: boolean;
   readonly categoryId: string;
   /** Ids of lead types. */
   readonly inclusions: readonly string[];
@@ -95,6 +97,7 @@ export const campaignTexts = {
   immediateSchedule: 'Only incremental campaigns can send immediately.',
   notImmediate:
     'A campaign that athletes enter with Send now is incremental and sends its first step immediately.',
+  holdsBackNobody: 'Only a campaign that athletes enter by their lead type can hold a tenth of them back.',
   template: 'Please choose a template.',
   notApproved: 'A step can be active only with an approved template.',
   delay: 'Please enter a whole number of days from 0 to 730.',
@@ -120,6 +123,7 @@ export function withCampaignChanges<Kind extends string>(
     sendImmediately: changes.sendImmediately ?? before.sendImmediately,
     entersBy: changes.entersBy ?? before.entersBy,
     reentry: changes.reentry ?? before.reentry,
+    holdsBack: changes.holdsBack ?? before.holdsBack,
     categoryId: changes.categoryId ?? before.categoryId,
     inclusions: changes.inclusions ?? before.inclusions,
   };
@@ -138,7 +142,7 @@ export const withStepChanges = (
 
 /** The problems of the form (M164–M167; resolution Q125), in the order of its inputs. Runs in the dialog and on the server. */
 export function campaignProblems(input: CampaignInput): readonly Problem[] {
-  const { name, kind, startDate, endDate, sendImmediately, entersBy, inclusions } = input;
+  const { name, kind, startDate, endDate, sendImmediately, entersBy, holdsBack, inclusions } = input;
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
   if (name.trim() === '') add('name', marketingTexts.campaignName);
@@ -152,6 +156,7 @@ export function campaignProblems(input: CampaignInput): readonly Problem[] {
   if (entersBy === 'send-now' && !(kind === 'incremental' && sendImmediately)) {
     add('entersBy', campaignTexts.notImmediate);
   }
+  if (holdsBack && entersBy !== 'types') add('holdsBack', campaignTexts.holdsBackNobody);
   if (inclusions.length === 0) add('inclusions', campaignTexts.noTypes);
   return problems;
 }
@@ -191,6 +196,7 @@ const initial: CampaignState = {
   sendImmediately: false,
   entersBy: 'types',
   reentry: 'never',
+  holdsBack: false,
   categoryId: '',
   inclusions: [],
   isActive: false,
@@ -323,6 +329,7 @@ const definitionOf = ({
   sendImmediately,
   entersBy,
   reentry,
+  holdsBack,
   categoryId,
   inclusions,
 }: CampaignState) => ({
@@ -334,6 +341,7 @@ const definitionOf = ({
   sendImmediately,
   entersBy,
   reentry,
+  holdsBack,
   categoryId,
   inclusions: [...inclusions],
 });

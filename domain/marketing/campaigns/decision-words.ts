@@ -12,6 +12,7 @@ export const reasonTexts: Readonly<Record<StepReason, string>> = {
   'daily-cap': 'This person already got as many campaign emails today as the settings allow.',
   'weekly-cap': 'This person already got as many campaign emails in seven days as the settings allow.',
   'not-approved': 'The template is not approved.',
+  'held-back': 'This athlete was drawn to be held back, so that what the campaign brought can be compared.',
   ended: 'The campaign had ended when the step was due.',
   'step-inactive': 'The step was inactive when it was due.',
   'added-later': 'The step was added after this athlete had passed its place.',

@@ -13,6 +13,8 @@ const entryNo = z.int();
 export const campaignKinds = ['incremental', 'schedule'] as const;
 export const entryWays = ['types', 'send-now'] as const;
 export const reentries = ['never', 'again'] as const;
+/** On which side of the comparison an entry is. */
+export const draws = ['written-to', 'held-back'] as const;
 
 /** Part 2 §3, with what it leaves open (research on marketing, A21–A24). Days are days at the business. */
 const definition = {
@@ -28,6 +30,8 @@ const definition = {
   entersBy: z.enum(entryWays),
   /** Whether somebody who left and comes back starts again. */
   reentry: z.enum(reentries),
+  /** Every tenth who enters by the lead type gets nothing, so that what the campaign brought can be compared. */
+  holdsBack: z.boolean(),
   categoryId: z.string(),
   /** Ids of lead types. */
   inclusions: z.array(z.string()),
@@ -52,6 +56,7 @@ export const stepReasons = [
   // Held: decided again until it passes
   'not-approved',
   // Skipped
+  'held-back',
   'ended',
   'step-inactive',
   'added-later',
@@ -119,6 +124,8 @@ export const journeyEvents = [
     at: z.iso.datetime(),
     /** The day at the business. */
     day,
+    /** Drawn at entering and never again. Null: the campaign held nobody back, or staff chose Send now. */
+    draw: z.enum(draws).nullable(),
   }),
   defineEvent('AudienceLeft', {
     campaignId,

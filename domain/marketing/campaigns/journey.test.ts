@@ -23,7 +23,11 @@ interface World {
 
 /** What may happen to a journey, in any order; times may also jump back. */
 const acts = fc.oneof(
-  fc.record({ act: fc.constant('enter' as const), reentry: fc.constantFrom('never', 'again') }),
+  fc.record({
+    act: fc.constant('enter' as const),
+    reentry: fc.constantFrom('never', 'again'),
+    draw: fc.constantFrom('written-to', 'held-back', null),
+  }),
   fc.record({ act: fc.constant('leave' as const) }),
   fc.record({
     act: fc.constant('run' as const),
@@ -57,7 +61,8 @@ function after({ events, now }: World, act: Act): World {
         now: moment,
         day: moment.slice(0, 10),
       } as const;
-      return { now, events: decide({ kind: 'enter', ...about, ...entry, reentry: act.reentry }) };
+      const { reentry, draw } = act;
+      return { now, events: decide({ kind: 'enter', ...about, ...entry, reentry, draw }) };
     }
     case 'leave':
       return { now, events: decide({ kind: 'leave', ...about, because: 'lead-type' }) };
@@ -165,5 +170,26 @@ test('a step is decided only while the athlete is in the campaign and the step i
       }
     }),
     { numRuns: 200 },
+  );
+});
+
+test('whoever is held back gets nothing in that entry, and comes back on the same side', () => {
+  fc.assert(
+    fc.property(fc.array(acts, { maxLength: 60 }), (happened) => {
+      const { events } = happened.reduce(after, { events: [], now: START });
+      const draws = new Map(
+        events.flatMap(({ type, data }) => (type === 'AudienceEntered' ? [[data.entryNo, data.draw]] : [])),
+      );
+      const written = events.flatMap(({ type, data }) =>
+        type === 'CampaignStepDecided' && draws.get(data.entryNo) === 'held-back' ? [data.reason] : [],
+      );
+      expect(written.every((reason) => reason === 'held-back')).toBe(true);
+      const moved = [...draws].filter(([entryNo, draw]) => {
+        const before = draws.get(entryNo - 1) ?? draw;
+        return draw !== null && draw !== before;
+      });
+      expect(moved).toEqual([]);
+    }),
+    { numRuns: 300 },
   );
 });

@@ -3,7 +3,7 @@ import type { Decider } from '../../shared/decider.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { type CampaignStep } from './campaign.ts';
 import type { JourneyEvent } from './events.ts';
-import { type DecidingCampaign, decideStep, isAnswer, type StepFacts } from './steps.ts';
+import { type DecidingCampaign, type Draw, decideStep, isAnswer, type StepFacts } from './steps.ts';
 
 type Decided = Extract<JourneyEvent, { type: 'CampaignStepDecided' }>['data'];
 
@@ -24,6 +24,8 @@ export interface JourneyState {
   readonly leadType: string;
   /** The parent whom staff typed with Send now. */
   readonly contactId: string | null;
+  /** Of the present entry. */
+  readonly draw: Draw | null;
   /** Of the present entry, by step. */
   readonly steps: ReadonlyMap<string, StepStanding>;
 }
@@ -39,6 +41,7 @@ export type JourneyCommand = { readonly campaignId: string; readonly athleteId: 
       readonly day: Day;
       /** Whether somebody who left starts again. */
       readonly reentry: 'never' | 'again';
+      readonly draw: Draw | null;
     }
   | { readonly kind: 'leave'; readonly because: 'lead-type' | 'inactive' | 'deleted' | 'erased' }
   | {
@@ -64,6 +67,7 @@ const initial: JourneyState = {
   day: '0001-01-01',
   leadType: '',
   contactId: null,
+  draw: null,
   steps: new Map(),
 };
 
@@ -77,8 +81,8 @@ export const journeyDecider: Decider<JourneyState, JourneyCommand, JourneyEvent>
   evolve(state, { type, data }) {
     switch (type) {
       case 'AudienceEntered': {
-        const { entryNo, because, leadType, contactId, at, day } = data;
-        const entry = { entryNo, because, leadType, contactId, enteredAt: at, day };
+        const { entryNo, because, leadType, contactId, at, day, draw } = data;
+        const entry = { entryNo, because, leadType, contactId, enteredAt: at, day, draw };
         return { ...entry, isIn: true, steps: new Map() };
       }
       case 'AudienceLeft':
@@ -109,7 +113,9 @@ export const journeyDecider: Decider<JourneyState, JourneyCommand, JourneyEvent>
         const { because, leadType, contactId, now, day, reentry } = command;
         if (state.isIn || (state.entryNo > 0 && reentry === 'never')) return [];
         const entryNo = state.entryNo + 1;
-        const entry = { campaignId, athleteId, entryNo, because, leadType, contactId, at: now, day };
+        // Whoever comes back stays on the same side, also if another person would be written to by now.
+        const draw = command.draw && (state.draw ?? command.draw);
+        const entry = { campaignId, athleteId, entryNo, because, leadType, contactId, at: now, day, draw };
         return [{ type: 'AudienceEntered', data: entry }];
       }
       case 'leave': {
@@ -149,8 +155,8 @@ function decideFor(
   if (!state.isIn || state.entryNo !== entryNo) return [];
   const standing = state.steps.get(stepId);
   if (standing && !standing.isOpen) return [];
-  const { enteredAt, day, because } = state;
-  const decision = decideStep(campaign, step, { enteredAt, day, because }, facts);
+  const { enteredAt, day, because, draw } = state;
+  const decision = decideStep(campaign, step, { enteredAt, day, because, draw }, facts);
   if (!decision) return [];
   const reason = 'reason' in decision ? decision.reason : null;
   const until = 'until' in decision ? decision.until : null;

@@ -105,6 +105,8 @@ export function rehearse(input: RehearsalInput): Rehearsal {
       entryNo: (before?.entryNo ?? 0) + 1,
       contactId: sendNowTo,
       because,
+      // Nobody is drawn in a rehearsal: it shows what everybody would have got.
+      draw: null,
       enteredAt: at,
       day: clockAt(timezone, at).day,
       isIn: true,

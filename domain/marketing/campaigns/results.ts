@@ -1,3 +1,5 @@
+import type { Draw } from './steps.ts';
+
 /** What an email of a campaign is seen to have led to, in the order of the page. `sent`: the mail server took it. */
 export const resultMeasures = [
   'sent',
@@ -20,6 +22,9 @@ export const CREDIT_DAYS = 30;
 
 /** Of those who entered, every tenth is held back. */
 export const HELD_BACK_SHARE = 10;
+
+/** The side that a number of a hash, evenly distributed over at least 2^48, draws. */
+export const drawnBy = (hash: number): Draw => (hash % HELD_BACK_SHARE === 0 ? 'held-back' : 'written-to');
 
 /** How long after entering a sale counts in the comparison, for both sides alike. */
 export const COMPARED_DAYS = 90;

@@ -5,7 +5,7 @@ import type { CampaignEvent, JourneyEvent } from './events.ts';
 
 export const campaignSentences: Sentences<CampaignEvent> = {
   CampaignCreated: ({ name }) => `The campaign ${name} was created.`,
-  CampaignChanged: ({ changes: { name, startDate, endDate, inclusions, ...rest } }) => {
+  CampaignChanged: ({ changes: { name, startDate, endDate, inclusions, holdsBack, ...rest } }) => {
     const parts = [
       ...(name === undefined ? [] : [`renamed to ${name}`]),
       ...(startDate === undefined ? [] : [`set to start on ${formatDay(startDate)}`]),
@@ -13,6 +13,9 @@ export const campaignSentences: Sentences<CampaignEvent> = {
         ? []
         : [endDate === null ? 'set to run without an end' : `set to end on ${formatDay(endDate)}`]),
       ...(inclusions === undefined ? [] : [`set to include ${counted(inclusions.length, 'lead type')}`]),
+      ...(holdsBack === undefined
+        ? []
+        : [holdsBack ? 'set to hold back a tenth of those who enter' : 'set to hold nobody back']),
       ...(Object.keys(rest).length > 0 ? ['changed'] : []),
     ];
     return `The campaign was ${parts.join(' and ')}.`;
@@ -34,10 +37,12 @@ export const campaignSentences: Sentences<CampaignEvent> = {
 };
 
 export const journeySentences: Sentences<JourneyEvent> = {
-  AudienceEntered: ({ campaignId, because, entryNo }, names) => {
+  AudienceEntered: ({ campaignId, because, entryNo, draw }, names) => {
     const again = entryNo > 1 ? ' again' : '';
     const how = because === 'send-now' ? ', because staff chose Send now' : '';
-    return `The athlete entered the campaign ${names(campaignId, 'of that time')}${again}${how}.`;
+    const heldBack =
+      draw === 'held-back' ? ' It was drawn to be held back, and gets no email of the campaign.' : '';
+    return `The athlete entered the campaign ${names(campaignId, 'of that time')}${again}${how}.${heldBack}`;
   },
   AudienceLeft: ({ campaignId, because }, names) =>
     `The athlete left the campaign ${names(campaignId, 'of that time')}, because ${leftTexts[because]}.`,

@@ -17,7 +17,12 @@ const campaign: DecidingCampaign = {
   entersBy: 'types',
   steps: [step],
 };
-const entry: Entry = { enteredAt: '2026-03-05T18:00:00.000Z', day: '2026-03-05', because: 'lead-type' };
+const entry: Entry = {
+  enteredAt: '2026-03-05T18:00:00.000Z',
+  day: '2026-03-05',
+  because: 'lead-type',
+  draw: null,
+};
 const facts: StepFacts = {
   now: '2026-03-08T16:00:00.000Z',
   timezone: 'America/Chicago',
@@ -121,6 +126,15 @@ describe('what becomes of a step', () => {
       reason: 'quiet-hours',
       until,
     });
+  });
+
+  test('whoever is held back gets nothing, except the answer to a request', () => {
+    const heldBack: Entry = { ...entry, draw: 'held-back' };
+    expect(decideStep(campaign, step, heldBack, facts)).toEqual({ outcome: 'skipped', reason: 'held-back' });
+    expect(decideStep(campaign, step, heldBack, at('2026-03-08T14:59:59.999Z'))).toBeUndefined();
+    expect(decideStep(campaign, step, { ...entry, draw: 'written-to' }, facts)?.outcome).toBe('sent');
+    const answering = { ...campaign, sendImmediately: true };
+    expect(decideStep(answering, step, { ...heldBack, because: 'send-now' }, facts)?.outcome).toBe('sent');
   });
 
   test('without quiet hours and limits it leaves at night', () => {

@@ -45,15 +45,21 @@ export interface DecidingCampaign {
   readonly steps: readonly CampaignStep[];
 }
 
+/** On which side of the comparison an entry is. */
+export type Draw = 'written-to' | 'held-back';
+
 /** How an athlete entered. */
 export interface Entry {
   readonly enteredAt: string;
   /** The day of entering at the business. */
   readonly day: Day;
   readonly because: 'lead-type' | 'send-now';
+  /** Null: nobody was held back when it entered, or staff chose Send now. */
+  readonly draw: Draw | null;
 }
 
 export type SkipReason =
+  | 'held-back'
   | 'ended'
   | 'step-inactive'
   | 'added-later'
@@ -122,6 +128,7 @@ export function decideStep(
   if (due === undefined || facts.now < due) return undefined;
   const isAsked = isAnswer(campaign, step, entry);
 
+  if (entry.draw === 'held-back' && !isAsked) return skipped('held-back');
   if (campaign.endDate !== null && clockAt(facts.timezone, due).day > campaign.endDate)
     return skipped('ended');
   if (!step.isActive) return skipped('step-inactive');

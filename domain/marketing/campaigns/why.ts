@@ -3,7 +3,7 @@ import { clockAt } from '../../shared/wall-clock.ts';
 import type { CampaignState, CampaignStep } from './campaign.ts';
 import { outcomeLabels, reasonTexts, type StepOutcome } from './decision-words.ts';
 import type { JourneyState } from './journey.ts';
-import { type CampaignRules, dueAt } from './steps.ts';
+import { type CampaignRules, dueAt, isAnswer } from './steps.ts';
 
 /** What is known about an athlete on a day. */
 export interface AthleteOnDay {
@@ -74,6 +74,9 @@ export function whySteps(asked: Asked): readonly WhyStep[] {
     if (standing)
       return { stepId, outcome: 'not-due', text: 'It is decided again: the last email was held back.' };
     if (notIn !== undefined) return { stepId, outcome: 'not-entered', text: notIn };
+    if (journey.draw === 'held-back' && !isAnswer(campaign, step, journey)) {
+      return { stepId, outcome: 'not-due', text: reasonTexts['held-back'] };
+    }
     return { stepId, outcome: 'not-due', text: dueText(asked, step) };
   });
 }

@@ -16,6 +16,7 @@ export const campaignDecisionTable = defineTable('campaign_decisions', {
   step_id: nullable('text'),
   template_id: nullable('text'),
   outcome: text<Decided['outcome'] | 'entered' | 'left' | 'reopened'>(),
+  /** Of entering: whether the athlete was drawn to be held back. */
   reason: nullable(text<StepReason>()),
   /** Of entering, leaving and deciding again. */
   because: nullable(text<Left['because'] | Entered['because'] | Reopened['because']>()),
@@ -28,7 +29,7 @@ export type CampaignDecisionRow = RowOf<typeof campaignDecisionTable>;
 
 /** The decision log: one row for everything that happened to an athlete in a campaign. */
 export const campaignDecisions = defineProjection(campaignDecisionTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: () => 'Decision',
   hidden: ['id', 'campaign_id', 'athlete_id', 'step_id', 'template_id', 'message_id'],
@@ -45,7 +46,12 @@ export const campaignDecisions = defineProjection(campaignDecisionTable)({
     const row = { id, campaign_id, athlete_id, entry_no, ...nothing, at: occurredAt };
     switch (type) {
       case 'AudienceEntered':
-        return { ...row, outcome: 'entered', because: data.because };
+        return {
+          ...row,
+          outcome: 'entered',
+          because: data.because,
+          reason: data.draw === 'held-back' ? 'held-back' : null,
+        };
       case 'AudienceLeft':
         return { ...row, outcome: 'left', because: data.because };
       case 'CampaignStepReopened':

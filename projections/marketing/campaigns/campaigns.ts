@@ -19,6 +19,7 @@ export const campaignTable = defineTable('campaigns', {
   send_immediately: 'boolean',
   enters_by: text<CampaignDefinition['entersBy']>(),
   reentry: text<CampaignDefinition['reentry']>(),
+  holds_back: 'boolean',
   category_id: 'text',
   inclusions: 'text[]',
   /** In their order. */
@@ -30,7 +31,7 @@ export type CampaignRow = RowOf<typeof campaignTable>;
 
 /** Campaigns, until they are deleted. */
 export const campaigns = defineProjection(campaignTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: ({ name }) => name,
   hidden: ['id', 'steps', 'inclusions'],
@@ -63,6 +64,7 @@ export const campaigns = defineProjection(campaignTable)({
       send_immediately: state.sendImmediately,
       enters_by: state.entersBy,
       reentry: state.reentry,
+      holds_back: state.holdsBack,
       category_id: state.categoryId,
       inclusions: [...state.inclusions],
       steps: state.steps,
@@ -83,6 +85,7 @@ export const campaignOf = (row: CampaignRow): CampaignState => ({
   sendImmediately: row.send_immediately,
   entersBy: row.enters_by,
   reentry: row.reentry,
+  holdsBack: row.holds_back,
   categoryId: row.category_id,
   inclusions: row.inclusions,
   isActive: row.is_active,

@@ -12,6 +12,7 @@ export interface CampaignDraft
     | 'sendImmediately'
     | 'entersBy'
     | 'reentry'
+    | 'holdsBack'
     | 'category_id'
     | 'isActive'
   > {
@@ -32,6 +33,7 @@ export const newCampaign = (today: Day): CampaignDraft => ({
   sendImmediately: false,
   entersBy: 'types',
   reentry: 'never',
+  holdsBack: false,
   category_id: '',
   inclusions: [],
   isActive: false,
@@ -46,6 +48,7 @@ export const draftOf = (campaign: CampaignView): CampaignDraft => ({
   sendImmediately: campaign.sendImmediately,
   entersBy: campaign.entersBy,
   reentry: campaign.reentry,
+  holdsBack: campaign.holdsBack,
   category_id: campaign.category_id,
   inclusions: campaign.inclusions,
   isActive: campaign.isActive,

@@ -118,6 +118,7 @@ function campaign(): CampaignView {
     sendImmediately: true,
     entersBy: 'types',
     reentry: 'never',
+    holdsBack: false,
     category_id: '',
     inclusions: ['lead'],
     steps: [
