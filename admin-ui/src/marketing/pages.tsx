@@ -83,6 +83,12 @@ export const marketing: Area = {
         { path: '', title: 'Steps', roles: adminRoles, load: () => import('./campaigns/StepsTab.tsx') },
         { path: 'logs', title: 'Log', roles: adminRoles, load: () => import('./campaigns/LogTab.tsx') },
         {
+          path: 'results',
+          title: 'Results',
+          roles: adminRoles,
+          load: () => import('./campaigns/ResultsTab.tsx'),
+        },
+        {
           path: 'rehearsal',
           title: 'Rehearsal',
           roles: adminRoles,
