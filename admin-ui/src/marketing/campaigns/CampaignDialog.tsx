@@ -114,6 +114,13 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
         />
       </Pair>
       <EntryField draft={draft} onChange={change} errors={errors} />
+      {draft.entersBy === 'types' ? (
+        <HoldsBackField
+          holdsBack={draft.holdsBack}
+          onChange={(holdsBack) => change({ holdsBack })}
+          error={errors['holdsBack']}
+        />
+      ) : null}
       <InclusionsField
         chosen={draft.inclusions}
         onChange={(inclusions) => change({ inclusions })}
@@ -266,6 +273,33 @@ const EntryField = ({ draft, onChange, errors }: EntryFieldProps) => {
         />
       ) : null}
       {type === 'schedule' ? <FormHelperText>{campaignTexts.immediateSchedule}</FormHelperText> : null}
+    </div>
+  );
+};
+
+interface HoldsBackFieldProps {
+  readonly holdsBack: boolean;
+  readonly onChange: (holdsBack: boolean) => void;
+  readonly error: string | undefined;
+}
+
+const HoldsBackField = ({ holdsBack, onChange, error }: HoldsBackFieldProps) => {
+  const hintId = useId();
+  return (
+    <div>
+      <FormControlLabel
+        label="Hold back a tenth"
+        control={
+          <Switch
+            checked={holdsBack}
+            onChange={(_, isOn) => onChange(isOn)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+      />
+      <FormHelperText id={hintId} error={Boolean(error)}>
+        {error ?? campaignTexts.holdsBackHint}
+      </FormHelperText>
     </div>
   );
 };

@@ -34,8 +34,14 @@ describe('the inputs of a campaign', () => {
 
   it('send immediately when athletes enter with Send now', () => {
     expect(messages({ ...complete, ...entryChosen('send-now', complete) })).toEqual([]);
-    expect(entryChosen('send-now', { type: 'schedule' })).toEqual({ entersBy: 'send-now' });
+    expect(entryChosen('send-now', { type: 'schedule' })).toEqual({ entersBy: 'send-now', holdsBack: false });
     expect(entryChosen('types', complete)).toEqual({ entersBy: 'types' });
+  });
+
+  it('hold nobody back who enters with Send now', () => {
+    const comparing = { ...complete, holdsBack: true };
+    expect(messages(comparing)).toEqual([]);
+    expect(messages({ ...comparing, ...entryChosen('send-now', comparing) })).toEqual([]);
   });
 });
 

@@ -73,9 +73,11 @@ export function bodyOf({ endDate, inclusions, ...same }: Partial<CampaignDraft>)
 export const typeChosen = (type: CampaignDraft['type']): Partial<CampaignDraft> =>
   type === 'schedule' ? { type, sendImmediately: false, entersBy: 'types' } : { type };
 
-/** Send now writes to the parent at once. */
-export const entryChosen = (
+/** Send now writes to the parent at once, and holds nobody back. */
+export function entryChosen(
   entersBy: CampaignDraft['entersBy'],
   { type }: Pick<CampaignDraft, 'type'>,
-): Partial<CampaignDraft> =>
-  entersBy === 'send-now' && type === 'incremental' ? { entersBy, sendImmediately: true } : { entersBy };
+): Partial<CampaignDraft> {
+  if (entersBy === 'types') return { entersBy };
+  return { entersBy, holdsBack: false, ...(type === 'incremental' && { sendImmediately: true }) };
+}
