@@ -1,10 +1,10 @@
-import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
-import type { PersonRef } from '../../domain/shared/person-ref.ts';
+import { campaignReader } from '../../domain/communications/campaign-reader.ts';
+import type { CampaignReader } from '../../domain/shared/campaign-reader.ts';
 import { personKey } from '../../domain/shared/person-ref.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { derivedId, step } from '../runtime/context.ts';
 import { handle } from '../runtime/handle.ts';
-import type { CampaignLetters, CampaignMailsOf, CampaignReader } from '../shared/campaign-letters.ts';
+import type { CampaignLetters } from '../shared/campaign-letters.ts';
 import { communication } from './communication.ts';
 import type { MayWrite } from './consent/may-write.ts';
 import type { EmptyFieldsOf } from './freeze-recipients.ts';
@@ -17,10 +17,8 @@ interface Deps {
   readonly mayWrite: MayWrite;
   readonly emptyFieldsOf: EmptyFieldsOf;
   readonly queries: {
-    mailsOf(
-      people: readonly PersonRef[],
-      since: { readonly today: string; readonly week: string; readonly month: string },
-    ): Promise<ReadonlyMap<string, CampaignMailsOf>>;
+    /** Those of the messages that certainly did not leave. */
+    notLeft(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   };
 }
 
@@ -69,19 +67,17 @@ export function createCampaignLetters({
     },
 
     async readersFor(athleteIds, optionId, today) {
-      const { people: around } = await people.audience(athleteIds.map((id) => ({ kind: 'athlete', id })));
-      const reasons = await mayWrite.check(around, optionId, today);
+      const around = await people.around(athleteIds);
+      const everybody = new Map(
+        [...around.values()].flat().map(({ facts }) => [personKey(facts.person), facts] as const),
+      );
+      const reasons = await mayWrite.check([...everybody.values()], optionId, today);
       const readers = new Map<string, CampaignReader>();
       for (const athleteId of athleteIds) {
-        const candidates = around
-          .filter((facts) => facts.athleteIds.includes(athleteId))
-          .toSorted((one, other) => nearness(one) - nearness(other));
-        const first = candidates.find(({ person }) => !reasons.has(personKey(person)));
-        const [nearest] = candidates;
-        const whyNot = nearest && reasons.get(personKey(nearest.person));
+        const theirs = around.get(athleteId) ?? [];
         readers.set(
           athleteId,
-          first ? { person: first.person } : { person: null, whyNot: whyNot ?? 'nobody' },
+          campaignReader(theirs, ({ person }) => reasons.get(personKey(person))),
         );
       }
       return readers;
@@ -96,22 +92,31 @@ export function createCampaignLetters({
 
     async emptyFor(text, readers, now) {
       const facts = await people.of(readers.map(({ person }) => person));
-      const mails = facts.flatMap((one, index) => {
-        const { athleteIds = [] } = readers[index] ?? {};
-        return [{ facts: one, athleteIds: [...athleteIds] }];
-      });
-      return emptyFieldsOf(text, mails, now);
+      const empty = new Set<string>();
+      // Fields are looked up by reader: a parent of two athletes is asked about once for each of them.
+      for (let rest = readers.map((one, place) => ({ ...one, facts: facts[place] })); rest.length > 0; ) {
+        const keys = new Set<string>();
+        const later: typeof rest = [];
+        const round = rest.filter((one) => {
+          const key = personKey(one.person);
+          const isFirst = !keys.has(key);
+          keys.add(key);
+          if (!isFirst) later.push(one);
+          return isFirst;
+        });
+        const mails = round.flatMap((one) =>
+          one.facts ? [{ facts: one.facts, athleteIds: [one.athleteId] }] : [],
+        );
+        const found = await emptyFieldsOf(text, mails, now);
+        for (const { person, athleteId } of round) if (found.has(personKey(person))) empty.add(athleteId);
+        rest = later;
+      }
+      return empty;
     },
 
-    mailsOf: (readers, since) => queries.mailsOf(readers, since),
+    notLeft: (messageIds) => queries.notLeft(messageIds),
   };
   return letters;
-}
-
-/** A parent's contact first, then a parent's login, then the athlete. */
-function nearness({ person, selfOf }: PersonFacts): number {
-  if (selfOf !== null) return 2;
-  return person.kind === 'contact' ? 0 : 1;
 }
 
 const ANSWER = 'It answers a request of the parent.';

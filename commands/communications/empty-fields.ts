@@ -1,4 +1,5 @@
-import { type FieldValues, parseFields } from '../../domain/shared/letters/merge-fields.ts';
+import { neededFields } from '../../domain/communications/needed-fields.ts';
+import type { FieldValues } from '../../domain/shared/letters/merge-fields.ts';
 import { personKey } from '../../domain/shared/person-ref.ts';
 import type { EmptyFieldsOf } from './freeze-recipients.ts';
 import type { RecipientsNow } from './recipients-now.ts';
@@ -9,21 +10,14 @@ export type ValuesOf = (
   now: string,
 ) => Promise<ReadonlyMap<string, FieldValues>>;
 
-/** Links and the name of the business are never empty. */
-const isNeverEmpty = (name: string): boolean => name.startsWith('links.') || name === 'business.name';
-
 /**
  * The people for whom a field without a default is empty. They are held back and named, instead of being greeted with "Hello ," (resolution A3
  * of the research). Values are read only if the letter has such a field.
  */
 export const createEmptyFields =
   (valuesOf: ValuesOf): EmptyFieldsOf =>
-  async ({ subject, body }, mails, now) => {
-    const needed = [...parseFields(subject), ...parseFields(body, 'html')].flatMap((segment) =>
-      segment.kind === 'field' && segment.fallback === undefined && !isNeverEmpty(segment.name)
-        ? [segment.name]
-        : [],
-    );
+  async (letter, mails, now) => {
+    const needed = neededFields(letter);
     if (needed.length === 0 || mails.length === 0) return new Set();
     const values = await valuesOf(mails, now);
     return new Set(

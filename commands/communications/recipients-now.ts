@@ -1,3 +1,4 @@
+import type { AroundAthlete } from '../../domain/communications/campaign-reader.ts';
 import type { CommunicationState } from '../../domain/communications/communication.ts';
 import type { PersonFacts } from '../../domain/communications/consent/may-write.ts';
 import type { AudiencePart } from '../../domain/communications/events.ts';
@@ -14,6 +15,8 @@ export interface PeopleNow {
     readonly trainersWithoutContact: readonly string[];
   }>;
   of(people: readonly PersonRef[]): Promise<readonly PersonFacts[]>;
+  /** Every contact and every active user of each athlete, by athlete. */
+  around(athleteIds: readonly string[]): Promise<ReadonlyMap<string, readonly AroundAthlete[]>>;
 }
 
 export interface RecipientsDeps {

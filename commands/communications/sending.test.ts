@@ -68,6 +68,7 @@ const freezing = (log: EventLog, people: readonly PersonFacts[], more: Partial<F
     people: {
       audience: async () => ({ people, athleteIds: [id(500)], trainersWithoutContact: [] }),
       of: async () => [],
+      around: async () => new Map(),
     },
     mayWrite: { check: async () => new Map() },
     dayAt: () => '2026-03-02',

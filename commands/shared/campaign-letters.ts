@@ -1,6 +1,6 @@
+import type { CampaignReader } from '../../domain/shared/campaign-reader.ts';
 import type { CommunicationOptionId } from '../../domain/shared/communication-options.ts';
 import type { Day } from '../../domain/shared/day.ts';
-import type { LeftOutReason } from '../../domain/shared/left-out.ts';
 import type { PersonRef } from '../../domain/shared/person-ref.ts';
 import type { CommandContext } from '../runtime/context.ts';
 
@@ -10,19 +10,6 @@ export interface StepLetter {
   readonly stepId: string;
   readonly templateId: string;
   readonly version: number;
-}
-
-/** Whom an email about an athlete goes to, or why it goes to nobody. */
-export type CampaignReader =
-  | { readonly person: PersonRef }
-  | { readonly person: null; readonly whyNot: LeftOutReason | 'nobody' };
-
-/** How many campaign emails a person got, and whether the template was among them. */
-export interface CampaignMailsOf {
-  readonly today: number;
-  readonly thisWeek: number;
-  /** The templates of other campaigns' emails of the last 30 days. */
-  readonly templates: readonly { readonly campaignId: string; readonly templateId: string }[];
 }
 
 /** The emails of campaigns: they are messages like those of any letter, handed over at most once. */
@@ -67,17 +54,14 @@ export interface CampaignLetters {
   ): Promise<ReadonlyMap<string, CampaignReader>>;
   /** The contact whom staff typed. */
   readerIn(contactId: string, optionId: CommunicationOptionId | null, today: Day): Promise<CampaignReader>;
-  /** Those of the people, by `personKey`, for whom a field without a default is empty. */
+  /** Those of the athletes about whom the email has a field without a default that is empty for its reader. */
   emptyFor(
     text: { readonly subject: string; readonly body: string },
-    readers: readonly { readonly person: PersonRef; readonly athleteIds: readonly string[] }[],
+    readers: readonly { readonly person: PersonRef; readonly athleteId: string }[],
     now: string,
   ): Promise<ReadonlySet<string>>;
-  /** By `personKey`. `today` and `week` begin at these instants; UTC. */
-  mailsOf(
-    people: readonly PersonRef[],
-    since: { readonly today: string; readonly week: string; readonly month: string },
-  ): Promise<ReadonlyMap<string, CampaignMailsOf>>;
+  /** Those of the messages that certainly did not leave. A message that is not queued yet is not among them. */
+  notLeft(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Answers whether the words of an issued letter may be sent. */

@@ -1,3 +1,4 @@
+import type { AroundAthlete } from '../../domain/communications/campaign-reader.ts';
 import {
   type AthleteInPerson,
   type PersonFacts,
@@ -31,6 +32,8 @@ export interface People {
   ofAudience(audience: readonly AudiencePart[]): Promise<readonly PersonFacts[]>;
   /** One for each person, in the same order. `athleteIds` is empty. People who do not exist any more have no address. */
   of(people: readonly PersonRef[]): Promise<readonly PersonFacts[]>;
+  /** Every contact and every active user of each athlete, by athlete. Athletes who were erased or deleted have nobody. */
+  around(athleteIds: readonly string[]): Promise<ReadonlyMap<string, readonly AroundAthlete[]>>;
 }
 
 /** The views that people are read from. */
@@ -281,17 +284,20 @@ export function createPeople(reads: Reads): People {
     return new Map(rows.map(({ id, birthdate }) => [id, birthdate]));
   };
 
+  const activeUsersOf = async (athleteIds: readonly string[]): Promise<User[]> =>
+    athleteIds.length > 0
+      ? users
+          .where((eb) => eb('athlete_ids', '&&', eb.val([...athleteIds])))
+          .where('is_active', '=', true)
+          .execute()
+      : [];
+
   const audience: People['audience'] = async (parts) => {
     const athleteIds = await athletesOf(parts);
     const trainerIds = idsOf(parts, 'trainer');
     const [theirContacts, theirUsers] = await Promise.all([
       contactsOf(athleteIds, trainerIds, idsOf(parts, 'contact')),
-      athleteIds.length > 0
-        ? users
-            .where((eb) => eb('athlete_ids', '&&', eb.val([...athleteIds])))
-            .where('is_active', '=', true)
-            .execute()
-        : [],
+      activeUsersOf(athleteIds),
     ]);
     const isIn = new Set(athleteIds);
     const addressed = new Set(
@@ -324,6 +330,24 @@ export function createPeople(reads: Reads): People {
   return {
     audience,
     ofAudience: async (parts) => (await audience(parts)).people,
+    async around(asked) {
+      const athleteIds = await athletesOf(asked.map((id) => ({ kind: 'athlete', id })));
+      const [theirContacts, theirUsers] = await Promise.all([
+        contactsOf(athleteIds, [], []),
+        activeUsersOf(athleteIds),
+      ]);
+      const facts = await factsOf(theirContacts, theirUsers, []);
+      const around = new Map(athleteIds.map((id): [string, AroundAthlete[]] => [id, []]));
+      const put = (row: Contact | User, kind: PersonRef['kind'], addresses: readonly string[]) => {
+        const one = facts.get(personKey({ kind, id: row.id }));
+        if (!one) return;
+        const person = { facts: one, addresses: addresses.map(normal), sortName: row.sort_name };
+        for (const athleteId of new Set(row.athlete_ids)) around.get(athleteId)?.push(person);
+      };
+      for (const contact of theirContacts) put(contact, 'contact', contact.emails);
+      for (const user of theirUsers) put(user, 'user', [user.username]);
+      return around;
+    },
     async of(people) {
       const named = (kind: PersonRef['kind']) =>
         people.flatMap((person) => (person.kind === kind ? [person.id] : []));

@@ -73,6 +73,7 @@ export function openCampaigns(platform: Platform, needs: CampaignNeeds, template
     letters,
     templates,
     due: { of: (request: Parameters<typeof audience.due>[0]) => audience.due(request) },
+    mailsTo: (...asked: Parameters<typeof audience.mailsTo>) => audience.mailsTo(...asked),
     rules,
     areCurrent,
   };
@@ -184,6 +185,6 @@ const decidingViews: readonly string[] = [
     'enrolments',
     'suppressions',
     'messages',
-    'communications',
+    'campaign_decisions',
   ]),
 ];

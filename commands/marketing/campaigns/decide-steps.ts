@@ -1,15 +1,25 @@
 import type { CampaignState, CampaignStep } from '../../../domain/marketing/campaigns/campaign.ts';
 import type { JourneyEvent } from '../../../domain/marketing/campaigns/events.ts';
 import { type JourneyState, journeyId } from '../../../domain/marketing/campaigns/journey.ts';
-import { type CampaignRules, isAnswer, type StepFacts } from '../../../domain/marketing/campaigns/steps.ts';
+import {
+  type CountedMail,
+  countedSince,
+  mailFacts,
+} from '../../../domain/marketing/campaigns/mail-limits.ts';
+import {
+  type CampaignRules,
+  decideStep,
+  isAnswer,
+  type StepFacts,
+} from '../../../domain/marketing/campaigns/steps.ts';
+import type { CampaignReader } from '../../../domain/shared/campaign-reader.ts';
 import { addDays, type Day, dayIn } from '../../../domain/shared/day.ts';
-import { personKey } from '../../../domain/shared/person-ref.ts';
-import { momentAt } from '../../../domain/shared/wall-clock.ts';
+import { type PersonRef, personKey } from '../../../domain/shared/person-ref.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import { type CommandContext, derivedId } from '../../runtime/context.ts';
 import { handleLoaded, type Loaded, loadedFrom, loadState } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
-import type { CampaignLetters, CampaignMailsOf, CampaignReader } from '../../shared/campaign-letters.ts';
+import type { CampaignLetters } from '../../shared/campaign-letters.ts';
 import type { TemplateLetters } from '../templates/template-letters.ts';
 import { campaign, journey } from './aggregates.ts';
 
@@ -30,9 +40,21 @@ export interface DueJourneys {
   }): Promise<readonly { readonly athleteId: string; readonly id: string }[]>;
 }
 
+/** An email that was decided to be sent. */
+export interface DecidedMail {
+  readonly person: PersonRef;
+  readonly campaignId: string;
+  readonly templateId: string;
+  readonly messageId: string;
+  /** UTC. */
+  readonly at: string;
+}
+
 export interface DecideDeps {
   readonly log: EventLog;
-  readonly letters: Pick<CampaignLetters, 'readersFor' | 'readerIn' | 'emptyFor' | 'mailsOf'>;
+  readonly letters: Pick<CampaignLetters, 'readersFor' | 'readerIn' | 'emptyFor' | 'notLeft'>;
+  /** Of all campaigns. Decisions count, and not queued messages: those of the run itself may not be queued yet. */
+  readonly mailsTo: (people: readonly PersonRef[], since: string) => Promise<readonly DecidedMail[]>;
   readonly templates: TemplateLetters;
   readonly due: DueJourneys;
   readonly rules: () => Promise<CampaignRules>;
@@ -145,73 +167,100 @@ async function decideFor(deps: DecideDeps, asked: Asked, context: CommandContext
       return [{ ...one, step, optionId: isAnswer(state, step, one.state) ? null : 'news-and-offers' }];
     });
     const facts = await factsFor(deps, asked, step, ways, context.now);
-    const outcomes = await sideBySide(ways, async (way) => {
-      const known = facts.get(way.athleteId);
-      return known !== undefined && record(deps, asked, way, known, context);
+    const outcomes = await sideBySide(sharingReader(ways, facts), async (together) => {
+      let recorded = 0;
+      for (const { way, known } of together) {
+        if (await record(deps, asked, way, known, context)) recorded += 1;
+      }
+      return recorded;
     });
-    decided += outcomes.filter(Boolean).length;
+    decided += outcomes.reduce((sum, recorded) => sum + recorded, 0);
   }
   return decided;
 }
 
+/**
+ * The decisions about siblings stand in the log in the order in which they were made: the limits of the second one count the email of the first.
+ */
+function sharingReader(ways: readonly Way[], facts: ReadonlyMap<string, StepFacts>) {
+  const groups = new Map<string, { readonly way: Way; readonly known: StepFacts }[]>();
+  for (const way of ways) {
+    const known = facts.get(way.athleteId);
+    if (!known) continue;
+    const key = known.reader === null ? way.athleteId : personKey(known.reader);
+    groups.set(key, [...(groups.get(key) ?? []), { way, known }]);
+  }
+  return [...groups.values()];
+}
+
 /** What decides about a step for each athlete, with a few queries for all of them. */
 async function factsFor(
-  { letters, templates }: DecideDeps,
-  { campaignId, rules }: Asked,
-  { templateId }: CampaignStep,
+  { letters, templates, mailsTo }: DecideDeps,
+  { campaignId, rules, state: campaignState }: Asked,
+  step: CampaignStep,
   ways: readonly Way[],
   now: string,
 ): Promise<ReadonlyMap<string, StepFacts>> {
   if (ways.length === 0) return new Map();
+  const { templateId } = step;
   const today = dayIn(rules.timezone, new Date(now));
   const template = await templates.now(templateId);
   const letter = template && (await templates.at(templateId, template.version));
   const readers = await readersOf(letters, ways, today);
   const reached = ways.flatMap(({ athleteId }) => {
     const reader = readers.get(athleteId);
-    return reader?.person ? [{ person: reader.person, athleteIds: [athleteId] }] : [];
+    return reader?.person ? [{ person: reader.person, athleteId }] : [];
   });
+  const periods = countedSince(rules.timezone, today);
   const [empty, mails] = await Promise.all([
     letter ? letters.emptyFor(letter, reached, now) : new Set<string>(),
-    letters.mailsOf(
-      reached.map(({ person }) => person),
-      since(rules.timezone, today),
-    ),
+    mailsByReader({ letters, mailsTo }, reached, periods.month),
   ]);
-  // Siblings in the same run share a reader: each email counts at once.
-  const inThisRun = new Map<string, number>();
-  return new Map(
-    ways.map((way) => {
-      const reader = readers.get(way.athleteId) ?? { person: null, whyNot: 'nobody' };
-      const key = reader.person ? personKey(reader.person) : '';
-      const before = inThisRun.get(key) ?? 0;
-      inThisRun.set(key, before + 1);
-      const facts: StepFacts = {
-        ...rules,
-        now,
-        template:
-          template && !template.isDeleted
-            ? { version: template.version, isApproved: template.isApproved }
-            : null,
-        reader: reader.person,
-        whyNot: reader.person ? null : reader.whyNot,
-        isFieldEmpty: empty.has(key),
-        ...mailFacts(mails.get(key), { campaignId, templateId, before }),
-      };
-      return [way.athleteId, facts];
-    }),
-  );
+  const facts = new Map<string, StepFacts>();
+  for (const { athleteId, state } of ways) {
+    const reader = readers.get(athleteId) ?? { person: null, whyNot: 'nobody' };
+    const key = reader.person ? personKey(reader.person) : '';
+    const sent = mails.get(key) ?? [];
+    const known: StepFacts = {
+      ...rules,
+      now,
+      template:
+        template && !template.isDeleted
+          ? { version: template.version, isApproved: template.isApproved }
+          : null,
+      reader: reader.person,
+      whyNot: reader.person ? null : reader.whyNot,
+      isFieldEmpty: empty.has(athleteId),
+      ...mailFacts(sent, { campaignId, templateId, ...periods }),
+    };
+    facts.set(athleteId, known);
+    // Siblings in the same run share a reader: each email counts at once.
+    if (reader.person && decideStep(campaignState, step, state, known)?.outcome === 'sent') {
+      mails.set(key, [...sent, { campaignId, templateId, at: now }]);
+    }
+  }
+  return facts;
 }
 
-const mailFacts = (
-  mails: CampaignMailsOf | undefined,
-  { campaignId, templateId, before }: { campaignId: string; templateId: string; before: number },
-) => ({
-  mailsToday: (mails?.today ?? 0) + before,
-  mailsThisWeek: (mails?.thisWeek ?? 0) + before,
-  hadTemplate:
-    mails?.templates.some((one) => one.templateId === templateId && one.campaignId !== campaignId) ?? false,
-});
+/** By `personKey`, without those that certainly did not leave. */
+async function mailsByReader(
+  { letters, mailsTo }: Pick<DecideDeps, 'letters' | 'mailsTo'>,
+  readers: readonly { readonly person: PersonRef }[],
+  since: string,
+): Promise<Map<string, CountedMail[]>> {
+  const decided = await mailsTo(
+    readers.map(({ person }) => person),
+    since,
+  );
+  const notLeft = await letters.notLeft(decided.map(({ messageId }) => messageId));
+  const found = new Map<string, CountedMail[]>();
+  for (const { person, messageId, ...mail } of decided) {
+    if (notLeft.has(messageId)) continue;
+    const key = personKey(person);
+    found.set(key, [...(found.get(key) ?? []), mail]);
+  }
+  return found;
+}
 
 async function readersOf(
   letters: DecideDeps['letters'],
@@ -253,9 +302,3 @@ async function record(
   const done = await handleLoaded(log, journey, id, { loaded, command: { kind: 'decide', ...about } }, once);
   return done !== undefined;
 }
-
-/** Beginnings of the periods that limits count, in UTC: the business day, seven days with today, and 30 days. */
-const since = (timezone: string, today: Day) => {
-  const start = (day: Day) => momentAt(timezone, { day, time: '00:00' }).instant;
-  return { today: start(today), week: start(addDays(today, -6)), month: start(addDays(today, -30)) };
-};

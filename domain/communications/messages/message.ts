@@ -368,6 +368,20 @@ export function statusOf(state: MessageStanding): CommunicationStatus {
   }
 }
 
+/** The statuses of messages that certainly did not leave. */
+export const notLeftStatuses = [
+  'canceled',
+  'dropped',
+  'failed',
+  'blocked',
+] as const satisfies readonly CommunicationStatus[];
+
+/** Whether the message certainly did not leave. */
+export function hasNotLeft(state: MessageStanding): boolean {
+  const notLeft: readonly CommunicationStatus[] = notLeftStatuses;
+  return notLeft.includes(statusOf(state));
+}
+
 /** A message that we did not hand over was dropped; one that the server refused is blocked; one that we gave up has failed. */
 function failureStatus(failure: FailureReason | undefined): CommunicationStatus {
   switch (failure) {

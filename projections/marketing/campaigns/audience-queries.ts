@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '../../../domain/shared/day.ts';
+import type { PersonRef } from '../../../domain/shared/person-ref.ts';
 import { anyOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';
 import type { MarketingTables } from '../area.ts';
@@ -76,6 +77,31 @@ export function createAudienceQueries(reads: Reads) {
         .orderBy('c.id')
         .execute();
       return rows.map(({ id }) => id);
+    },
+
+    /** The emails that were decided to be sent to these people since an instant (UTC). */
+    async mailsTo(people: readonly PersonRef[], since: string) {
+      if (people.length === 0) return [];
+      const rows = await db
+        .selectFrom('campaign_decisions as d')
+        .select(['d.reader_kind', 'd.reader_id', 'd.campaign_id', 'd.template_id', 'd.message_id', 'd.at'])
+        .where((eb) => anyOf(eb.ref('d.reader_id'), [...new Set(people.map(({ id }) => id))]))
+        .where('d.outcome', '=', 'sent')
+        .where('d.at', '>=', since)
+        .execute();
+      return rows.flatMap(({ reader_kind: kind, reader_id: id, ...row }) =>
+        kind === null || id === null
+          ? []
+          : [
+              {
+                person: { kind, id },
+                campaignId: row.campaign_id,
+                templateId: row.template_id ?? '',
+                messageId: row.message_id ?? '',
+                at: row.at,
+              },
+            ],
+      );
     },
 
     async due(request: {

@@ -1,5 +1,6 @@
 import type { StepReason } from '../../../domain/marketing/campaigns/decision-words.ts';
 import type { JourneyEvent } from '../../../domain/marketing/campaigns/events.ts';
+import type { PersonRef } from '../../../domain/shared/person-ref.ts';
 import { defineTable, nullable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 
@@ -23,6 +24,9 @@ export const campaignDecisionTable = defineTable('campaign_decisions', {
   until: nullable('instant'),
   message_id: nullable('text'),
   template_version: nullable('integer'),
+  /** Whom the email goes to. */
+  reader_kind: nullable(text<PersonRef['kind']>()),
+  reader_id: nullable('text'),
   at: 'instant',
 });
 export type CampaignDecisionRow = RowOf<typeof campaignDecisionTable>;
@@ -32,12 +36,22 @@ export const campaignDecisions = defineProjection(campaignDecisionTable)({
   version: 2,
   key: 'id',
   title: () => 'Decision',
-  hidden: ['id', 'campaign_id', 'athlete_id', 'step_id', 'template_id', 'message_id'],
+  hidden: [
+    'id',
+    'campaign_id',
+    'athlete_id',
+    'step_id',
+    'template_id',
+    'message_id',
+    'reader_kind',
+    'reader_id',
+  ],
   indexes: [
     '(campaign_id, at desc, id)',
     '(campaign_id, step_id, outcome)',
     '(athlete_id, at desc, id)',
     '(message_id) where message_id is not null',
+    "(reader_id, at) where outcome = 'sent'",
   ],
   handles: ['AudienceEntered', 'AudienceLeft', 'CampaignStepDecided', 'CampaignStepReopened'],
   keys: ({ id }) => [id],
@@ -68,6 +82,8 @@ export const campaignDecisions = defineProjection(campaignDecisionTable)({
           until,
           message_id: messageId,
           template_version,
+          reader_kind: outcome === 'sent' ? (facts.reader?.kind ?? null) : null,
+          reader_id: outcome === 'sent' ? (facts.reader?.id ?? null) : null,
         };
       }
     }
@@ -82,4 +98,6 @@ const nothing = {
   until: null,
   message_id: null,
   template_version: null,
+  reader_kind: null,
+  reader_id: null,
 } as const;
