@@ -3,12 +3,14 @@ import { createEmptyFields } from '../../commands/communications/empty-fields.ts
 import { deliveredReports } from '../../commands/communications/messages/delivery-reports.ts';
 import { createTemplates } from '../../commands/communications/templates/templates.ts';
 import type { CampaignLetters } from '../../commands/shared/campaign-letters.ts';
+import type { CampaignPast } from '../../commands/shared/campaign-past.ts';
 import { createCompiledLetters } from '../../commands/shared/letters/compile-letter.ts';
 import type { FamilyFields } from '../../commands/shared/letters/render-preview.ts';
 import { communicationsProjections } from '../../projections/communications/area.ts';
 import { createCampaignMails } from '../../projections/communications/campaign-mails.ts';
 import { createFieldValues } from '../../projections/communications/field-values.ts';
 import { createPeople } from '../../projections/communications/people.ts';
+import { createPeopleThen, peopleThenTypes } from '../../projections/communications/people-then.ts';
 import { createTemplateQueries } from '../../projections/communications/templates/template-queries.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
@@ -25,7 +27,11 @@ import { templateValues } from './templates/template-values.ts';
 /** Letters to families: drafts, recipients, sending, delivery, consent and templates. */
 export const communications: Area<
   ConsentNeeds & LetterNeeds,
-  { readonly campaignLetters: CampaignLetters; readonly familyFields: FamilyFields }
+  {
+    readonly campaignLetters: CampaignLetters;
+    readonly campaignPast: CampaignPast;
+    readonly familyFields: FamilyFields;
+  }
 > = {
   name: 'communications',
   projections: communicationsProjections,
@@ -57,6 +63,10 @@ export const communications: Area<
     return {
       faces: {
         familyFields,
+        campaignPast: {
+          types: peopleThenTypes,
+          begin: async () => createPeopleThen(await consent.suppressions.ids()),
+        },
         campaignLetters: createCampaignLetters({
           log,
           people: letters.people,

@@ -1,5 +1,7 @@
 import { scrubViews } from '../../commands/settings/scrub-views.ts';
+import type { InitialSetting } from '../../commands/shared/campaign-past.ts';
 import type { OfferedOptions } from '../../commands/shared/offered-options.ts';
+import { globalNamed } from '../../domain/settings/globals.ts';
 import { settingsProjections } from '../../projections/settings/area.ts';
 import { createBusinessQueries } from '../../projections/settings/business-queries.ts';
 import { createSavedViewQueries } from '../../projections/settings/saved-view-queries.ts';
@@ -11,7 +13,11 @@ import { settingsRoutes } from './routes.ts';
 /** Settings of the business, value lists, and saved views. */
 export const settings: Area<
   object,
-  { readonly offeredOptions: OfferedOptions; readonly savedViewsOf: SavedViewsOf }
+  {
+    readonly offeredOptions: OfferedOptions;
+    readonly savedViewsOf: SavedViewsOf;
+    readonly initialSetting: InitialSetting;
+  }
 > = {
   name: 'settings',
   projections: settingsProjections,
@@ -20,6 +26,7 @@ export const settings: Area<
     const initial = () => ({ default_timezone: business.timezone });
     return {
       faces: {
+        initialSetting: (key) => globalNamed(key)?.initial ?? '',
         savedViewsOf: (userId) => own.savedViews(userId),
         offeredOptions: async () =>
           (await createBusinessQueries(reads, initial).communicationOptions()).filter(

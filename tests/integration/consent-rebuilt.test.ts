@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { createCampaignLetters } from '../../commands/communications/campaign-letters.ts';
 import { createMayWrite } from '../../commands/communications/consent/may-write.ts';
 import { createSuppressions } from '../../commands/communications/delivery/suppressions.ts';
 import { whyNot } from '../../domain/communications/consent/may-write.ts';
@@ -10,6 +11,7 @@ import { createPersonKeys } from '../../event-store/postgres/person-keys.ts';
 import { createConsentQueries } from '../../projections/communications/consent/consent-queries.ts';
 import { createSuppressionQueries } from '../../projections/communications/delivery/suppression-queries.ts';
 import { createPeople } from '../../projections/communications/people.ts';
+import { createPeopleThen, peopleThenTypes } from '../../projections/communications/people-then.ts';
 import { type Api, contextOf, startApi, testSecrets } from '../support/api.ts';
 
 jest.setTimeout(240_000);
@@ -28,6 +30,7 @@ const athleteUserId = randomUUID();
 const recipientId = randomUUID();
 const communicationId = randomUUID();
 const channelIds = { [contactId]: randomUUID(), [selfId]: randomUUID() };
+const linkIds = { [contactId]: randomUUID(), [selfId]: randomUUID() };
 const addresses = ['anna@rink.example', 'family@rink.example', 'owen@rink.example'];
 
 const people: PersonRef[] = [
@@ -131,6 +134,17 @@ const anyStep = (suppressionIds: readonly string[]): fc.Arbitrary<Step> =>
           : { type: 'AddressSuppressionLifted', data: { suppressionId, reason: 'They asked' } },
       ),
     ),
+    fc.tuple(contact, fc.boolean()).map(([id, isLinked]) => {
+      const linkId = linkIds[id] ?? '';
+      if (!isLinked) return ofContact(id, { type: 'ContactUnlinked', data: { contactId: id, linkId } });
+      const link = {
+        entity: 'athlete',
+        recordId: athleteId,
+        relationship: '',
+        relatedParentId: null,
+      } as const;
+      return ofContact(id, { type: 'ContactLinked', data: { contactId: id, linkId, ...link } });
+    }),
     address.map((email) =>
       stepOf(`communication-${communicationId}`, {
         type: 'CommunicationRecipientChanged',
@@ -171,7 +185,7 @@ const beginning: Step[] = [
       type: 'ContactLinked',
       data: {
         contactId: id,
-        linkId: randomUUID(),
+        linkId: linkIds[id] ?? '',
         entity: 'athlete',
         recordId: athleteId,
         relationship: '',
@@ -232,7 +246,26 @@ test('who could be written to is rebuilt for every position exactly as the rule 
   const known = createPeople(reads);
   const suppressionIds = await Promise.all(addresses.map(suppressions.idOf));
 
-  const decided: { readonly position: bigint; readonly today: string; readonly reasons: object }[] = [];
+  const letters = createCampaignLetters({
+    log,
+    people: known,
+    mayWrite,
+    emptyFieldsOf: async () => new Set(),
+    queries: { notLeft: async () => new Set() },
+  });
+  /** Whom emails of a campaign go to: to somebody around the athlete, and to each contact as the one whom staff typed. */
+  const liveReaders = async (today: string) => [
+    (await letters.readersFor([athleteId], 'news-and-offers', today)).get(athleteId),
+    await letters.readerIn(contactId, 'news-and-offers', today),
+    await letters.readerIn(selfId, null, today),
+  ];
+
+  const decided: {
+    readonly position: bigint;
+    readonly today: string;
+    readonly reasons: object;
+    readonly readers: readonly unknown[];
+  }[] = [];
   const live = async (today: string) => {
     const facts = await known.of(people);
     const byOption = communicationOptions.map(
@@ -279,7 +312,7 @@ test('who could be written to is rebuilt for every position exactly as the rule 
     await api.settled();
     const position = await log.store.head();
     await host.waitForPosition(position, [], 10_000);
-    decided.push({ position, today, reasons: await live(today) });
+    decided.push({ position, today, reasons: await live(today), readers: await liveReaders(today) });
   }
 
   const kinds = new Set(
@@ -287,6 +320,26 @@ test('who could be written to is rebuilt for every position exactly as the rule 
   );
   // Which ones depends on the seed; a history in which hardly anything happened would prove nothing.
   expect(kinds.size).toBeGreaterThanOrEqual(3);
+  // From the events alone, read once.
+  const then = createPeopleThen(await suppressions.ids());
+  const events = [];
+  for await (const batch of log.store.readAll({ after: 0n, types: peopleThenTypes })) {
+    const unlocked = await log.unlock(batch.events);
+    events.push(...batch.events.map((event) => log.decode(event, unlocked)));
+  }
+  let next = 0;
+  for (const { position, today, readers } of decided) {
+    for (let event = events[next]; event && event.position <= position; event = events[next]) {
+      then.apply(event);
+      next += 1;
+    }
+    const rebuiltReaders = [
+      then.readerOf(athleteId, null, 'news-and-offers', today),
+      then.readerOf(athleteId, contactId, 'news-and-offers', today),
+      then.readerOf(athleteId, selfId, null, today),
+    ];
+    expect({ seed, position, readers: rebuiltReaders }).toEqual({ seed, position, readers });
+  }
   for (const { position, today, reasons } of decided) {
     expect({ seed, position, reasons: await rebuilt(position, today) }).toEqual({ seed, position, reasons });
   }

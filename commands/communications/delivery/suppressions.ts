@@ -14,6 +14,8 @@ export const suppression: Aggregate<SuppressionState, SuppressionCommand, Suppre
 };
 
 export interface Suppressions {
+  /** The same as `idOf` for many addresses, with one look at the key. */
+  readonly ids: () => Promise<(address: string) => string>;
   /** The id of the address's stream: the same for every way to write the address, and useless to whoever has only the id. */
   readonly idOf: (address: string) => Promise<string>;
   /** Those of the addresses that nothing may be sent to. */
@@ -34,11 +36,14 @@ const SUBJECT = 'installation:suppression';
  * without it nobody can try out addresses against the ids.
  */
 export function createSuppressions({ keys, suppressedIds }: Deps): Suppressions {
-  const idOf = async (address: string) => {
+  const ids = async () => {
     const key = hkdfSync('sha256', await keys.keyOf(SUBJECT), '', 'blueline suppressed addresses', 32);
-    return createHmac('sha256', Buffer.from(key)).update(normalAddress(address)).digest('hex');
+    return (address: string) =>
+      createHmac('sha256', Buffer.from(key)).update(normalAddress(address)).digest('hex');
   };
+  const idOf = async (address: string) => (await ids())(address);
   return {
+    ids,
     idOf,
     async suppressed(addresses) {
       const written = [...new Set(addresses)].filter((address) => address !== '');

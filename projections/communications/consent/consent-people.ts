@@ -75,7 +75,8 @@ export const consentActors: readonly string[] = ['system:stated-consents', 'syst
 
 const EMAIL_CHANNEL = 1;
 
-const handled = [
+/** Everything that changes what is known about people. */
+export const consentPeopleHandles = [
   'ContactCreated',
   'ContactChanged',
   'ContactCommunicationChosen',
@@ -111,7 +112,8 @@ const handled = [
   'ParentalConsentWithdrawn',
 ] as const;
 
-type Handled = Recorded<EventNamed<(typeof handled)[number]>>;
+export type ConsentPeopleEvent = Recorded<EventNamed<(typeof consentPeopleHandles)[number]>>;
+type Handled = ConsentPeopleEvent;
 
 /**
  * Who could be written to at any moment since the log began, and why: what was known about each person after each event, and what the person
@@ -122,13 +124,13 @@ export const consentPeople = defineProjection(consentPeopleTable)({
   key: 'id',
   hidden: ['id', 'kind', 'sort_name', 'emails', 'since', 'until', 'versions', 'statements'],
   indexes: ['using gin (emails) with (fastupdate = off)', '(sort_name, id)'],
-  handles: handled,
-  keys: (event) => [keyOf(event)],
+  handles: consentPeopleHandles,
+  keys: (event) => [consentPersonOf(event)],
   apply: (row, event, id) => {
     const before = row ?? created(event, id);
     if (!before || event.type === 'CommunicationRecipientRemoved') return null;
-    const last = before.versions.at(-1) ?? nobody;
-    const after = evolve(last, event);
+    const last = before.versions.at(-1) ?? unknownPerson;
+    const after = versionAfter(last, event);
     const statements = [...before.statements, ...statementsOf(event, last)];
     // A statement changes only what hand-typed recipients get: the records of other people have events of their own.
     const isOnlySaid = event.type === 'ConsentStated' && before.kind !== 'recipient';
@@ -145,7 +147,7 @@ export const consentPeople = defineProjection(consentPeopleTable)({
   },
 });
 
-function keyOf({ type, data }: Handled): string {
+export function consentPersonOf({ type, data }: Handled): string {
   if (type === 'ConsentStated') return personKey(data.person);
   if ('recipientId' in data) return `recipient:${data.recipientId}`;
   if ('contactId' in data) return `contact:${data.contactId}`;
@@ -153,7 +155,7 @@ function keyOf({ type, data }: Handled): string {
   return `athlete:${data.athleteId}`;
 }
 
-const nobody: PersonVersion = {
+export const unknownPerson: PersonVersion = {
   position: 0,
   first_name: '',
   last_name: '',
@@ -170,7 +172,7 @@ const nobody: PersonVersion = {
   has_consent: false,
 };
 
-const kinds: Partial<Readonly<Record<Handled['type'], PersonKind>>> = {
+export const createdKinds: Partial<Readonly<Record<Handled['type'], PersonKind>>> = {
   ContactCreated: 'contact',
   UserCreated: 'user',
   AthleteCreated: 'athlete',
@@ -178,7 +180,7 @@ const kinds: Partial<Readonly<Record<Handled['type'], PersonKind>>> = {
 };
 
 function created({ type, recordedAt }: Handled, id: string): ConsentPersonRow | undefined {
-  const kind = kinds[type];
+  const kind = createdKinds[type];
   if (!kind) return undefined;
   return {
     id,
@@ -215,7 +217,7 @@ function erased(row: ConsentPersonRow): ConsentPersonRow {
   return { ...row, sort_name, emails: [], versions: row.versions.map(blank) };
 }
 
-function evolve(version: PersonVersion, event: Handled): PersonVersion {
+export function versionAfter(version: PersonVersion, event: Handled): PersonVersion {
   const { type, data } = event;
   switch (type) {
     case 'ContactCreated': {
@@ -389,7 +391,7 @@ function statementsOf(event: Handled, before: PersonVersion): StatementCell[] {
     case 'ContactChannelChanged':
     case 'ContactOptOutsMerged': {
       if (consentActors.includes(actor)) return [];
-      const { channels } = evolve(before, event);
+      const { channels } = versionAfter(before, event);
       const [was, is] = [allOptOuts(before.channels), allOptOuts(channels)];
       const out = is.filter((option) => !was.includes(option));
       const back = was.filter((option) => !is.includes(option));

@@ -179,10 +179,10 @@ export function createConsentQueries(reads: Reads): ConsentQueries {
 export const versionAt = ({ versions }: Pick<Row, 'versions'>, position: bigint): PersonVersion | undefined =>
   versions.findLast((version) => BigInt(version.position) <= position);
 
-const emailOf = (version: PersonVersion | undefined): string =>
+export const emailOf = (version: PersonVersion | undefined): string =>
   version?.channels.find(({ value }) => value !== '')?.value ?? '';
 
-type Athletes = ReadonlyMap<string, PersonVersion | undefined>;
+export type Athletes = ReadonlyMap<string, PersonVersion | undefined>;
 
 export function factsOf(person: PersonRef, version: PersonVersion, athletes: Athletes): PersonFacts {
   const email = emailOf(version);
