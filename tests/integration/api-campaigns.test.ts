@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { campaign as campaignAggregate } from '../../commands/marketing/campaigns/aggregates.ts';
 import { handle } from '../../commands/runtime/handle.ts';
+import { athleteCampaignView } from '../../contract/marketing/athlete-campaigns.ts';
 import {
   type CampaignView,
   campaignLogView,
@@ -350,6 +351,40 @@ describe('a rehearsal', () => {
       expect(changed).toMatchObject({ entered: 2, steps: [{ sent: 0 }] });
     });
   });
+});
+
+test('the page of an athlete lists its campaigns, with what happened last in each', async () => {
+  const [type, other] = [await leadType(), await leadType()];
+  const first = await campaign(type, { name: 'First weeks' }, [1]);
+  const { id: athleteId, email } = await athlete(type);
+  await api.settled();
+  await run(1);
+  expect(mailsTo(email)).toHaveLength(1);
+  const list = async (of = athleteId) =>
+    z
+      .array(athleteCampaignView)
+      .parse(succeeded(await admin.get(`/marketing/athletes/${of}/campaigns`)).results);
+  const [sent] = await list();
+  expect(sent).toMatchObject({ id: first, name: 'First weeks', is_in: true, entry_no: 1 });
+  expect(sent?.last).toMatchObject({ outcome: 'sent', ordinal: 1 });
+  const { communication_id: letter, message_id: message } = sent?.last ?? {};
+  expect((await admin.get(`/communications/${letter}/messages/${message}`)).status).toBe(200);
+
+  const second = await campaign(other, { name: 'Second chance' }, [5]);
+  succeeded(await admin.post(`/athletes/${athleteId}/lead/${other}`));
+  await api.settled();
+  succeeded(await admin.delete(`/marketing/campaigns/${first}`));
+  expect(await list()).toMatchObject([
+    { id: second, name: 'Second chance', is_in: true, last: { outcome: 'entered', ordinal: null } },
+    {
+      id: first,
+      name: null,
+      is_in: false,
+      last: { outcome: 'left', sentence: 'Left, because the lead type changed.' },
+    },
+  ]);
+  expect(await list(await api.athlete({}))).toEqual([]);
+  expect((await admin.get(`/marketing/athletes/${randomUUID()}/campaigns`)).status).toBe(404);
 });
 
 test('trainers and families cannot see campaigns', async () => {

@@ -118,4 +118,15 @@ export const marketing: Area = {
       ],
     },
   ],
+  tabs: {
+    '/athletes/:athlete': [
+      {
+        path: 'campaigns',
+        title: 'Campaigns',
+        roles: adminRoles,
+        place: 4,
+        load: () => import('./campaigns/AthleteCampaigns.tsx'),
+      },
+    ],
+  },
 };

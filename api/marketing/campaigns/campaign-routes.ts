@@ -30,8 +30,9 @@ import { listOf } from '../../runtime/list-query.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { changeRoute, createRoute, deleteRoute, readRoute } from '../../runtime/record-routes.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
+import { athleteRoutes } from './athlete-routes.ts';
 import { campaignSorts, pageOfCampaigns } from './campaign-list.ts';
-import { campaignViewOf, logViewOf } from './campaign-views.ts';
+import { campaignViewOf, letterOf, logViewOf } from './campaign-views.ts';
 
 export interface CampaignRouteDeps extends AudienceDeps, Pick<Platform, 'log' | 'waitForPosition' | 'store'> {
   readonly queries: CampaignQueries;
@@ -44,6 +45,7 @@ export const campaignRoutes = (deps: CampaignRouteDeps): Route[] => [
   ...readingRoutes(deps),
   ...changingRoutes(deps),
   ...stepRoutes(deps),
+  ...athleteRoutes(deps),
 ];
 
 function readingRoutes(deps: CampaignRouteDeps): Route[] {
@@ -109,15 +111,7 @@ function readingRoutes(deps: CampaignRouteDeps): Route[] {
           logViewOf(one, {
             places,
             templateNames,
-            communicationId:
-              one.message_id !== null && one.step_id !== null && one.template_id !== null
-                ? letters.idOf({
-                    campaignId,
-                    stepId: one.step_id,
-                    templateId: one.template_id,
-                    version: one.template_version ?? 0,
-                  })
-                : null,
+            communicationId: letterOf(letters, one),
           }),
         );
         return { results, range: { resource: 'logs', first: query.offset, count: rows.length, total } };

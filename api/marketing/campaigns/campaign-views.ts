@@ -1,10 +1,12 @@
 import type { TemplateNow } from '../../../commands/marketing/templates/template-letters.ts';
+import type { CampaignLetters } from '../../../commands/shared/campaign-letters.ts';
 import type {
   CampaignLogView,
   CampaignStepView,
   CampaignView,
 } from '../../../contract/marketing/campaigns.ts';
 import { outcomeLabels, reasonTexts } from '../../../domain/marketing/campaigns/decision-words.ts';
+import type { CampaignDecisionRow } from '../../../projections/marketing/campaigns/campaign-decisions.ts';
 import type {
   ShownCampaign,
   ShownDecision,
@@ -86,6 +88,21 @@ export function logViewOf(
     message_id: row.message_id,
     communication_id: communicationId,
   };
+}
+
+/** The letter of the message that was queued; null if none was. */
+export function letterOf(
+  letters: Pick<CampaignLetters, 'idOf'>,
+  {
+    campaign_id: campaignId,
+    step_id: stepId,
+    template_id: templateId,
+    template_version,
+    message_id,
+  }: CampaignDecisionRow,
+): string | null {
+  if (message_id === null || stepId === null || templateId === null) return null;
+  return letters.idOf({ campaignId, stepId, templateId, version: template_version ?? 0 });
 }
 
 /** What happened, in a sentence about the athlete. */

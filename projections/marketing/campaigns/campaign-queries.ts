@@ -17,6 +17,7 @@ import { fullName } from '../../shared/full-name.ts';
 import type { MarketingTables } from '../area.ts';
 import { type CampaignDecisionRow, campaignDecisionTable } from './campaign-decisions.ts';
 import { type CampaignRow, campaignTable } from './campaigns.ts';
+import { type JourneyRow, journeyTable } from './journeys.ts';
 
 export interface ShownCampaign extends CampaignRow, Pick<Provenance, 'revision'> {
   readonly in_audience: number;
@@ -32,6 +33,15 @@ export interface StepCounts extends Record<StepOutcome, number> {
 export interface ShownDecision extends CampaignDecisionRow {
   /** Empty after an erasure. */
   readonly athlete_name: string;
+}
+
+/** An athlete in a campaign. */
+export interface AthleteJourney {
+  readonly journey: JourneyRow;
+  /** Undefined: it was deleted. */
+  readonly campaign: CampaignRow | undefined;
+  /** What happened last in it. */
+  readonly last: CampaignDecisionRow;
 }
 
 export interface DecisionRequest extends Omit<Page, 'sort'> {
@@ -53,6 +63,8 @@ export interface CampaignQueries {
   /** By step. */
   stepCounts(campaignId: string): Promise<ReadonlyMap<string, StepCounts>>;
   decisions(request: DecisionRequest): Promise<Listed<ShownDecision>>;
+  /** The campaigns that an athlete ever entered, the latest entry first. */
+  ofAthlete(athleteId: string): Promise<AthleteJourney[]>;
   /** The campaign and the athlete of a message. */
   journeyOf(messageId: string): Promise<{ campaignId: string; athleteId: string } | undefined>;
   /** The athletes in the campaign whose last decision about the step was that it had been added later. */
@@ -170,6 +182,34 @@ export function createCampaignQueries(reads: Reads): CampaignQueries {
         found.select(rowCount),
         { offset, limit },
       );
+    },
+    async ofAthlete(athleteId) {
+      const journeys = await db
+        .selectFrom('journeys as j')
+        .select(columnsOf(journeyTable, 'j'))
+        .where('j.athlete_id', '=', athleteId)
+        .orderBy('j.entered_at', 'desc')
+        .orderBy('j.id')
+        .execute();
+      const ids = journeys.map(({ campaign_id }) => campaign_id);
+      const [found, last] = await Promise.all([
+        campaigns.where((eb) => anyOf(eb.ref('c.id'), ids)).execute(),
+        db
+          .selectFrom('campaign_decisions as d')
+          .distinctOn('d.campaign_id')
+          .select(columnsOf(campaignDecisionTable, 'd'))
+          .where('d.athlete_id', '=', athleteId)
+          .orderBy('d.campaign_id')
+          .orderBy('d.position', 'desc')
+          .execute(),
+      ]);
+      const byId = new Map(found.map((campaign) => [campaign.id, campaign]));
+      const lastIn = new Map(last.map((decision) => [decision.campaign_id, decision]));
+      return journeys.flatMap((journey) => {
+        const decision = lastIn.get(journey.campaign_id);
+        // Entering is in the log of decisions, so there always is one, unless that view is behind.
+        return decision ? [{ journey, campaign: byId.get(journey.campaign_id), last: decision }] : [];
+      });
     },
     async journeyOf(messageId) {
       const row = await db

@@ -22,3 +22,6 @@ export const stepsResource = (campaignId: string): string => `${campaignResource
 
 export const stepResource = (campaignId: string, stepId: string): string =>
   `${stepsResource(campaignId)}/${encodeURIComponent(stepId)}`;
+
+export const athleteCampaignsResource = (athleteId: string): string =>
+  `marketing/athletes/${encodeURIComponent(athleteId)}/campaigns`;
