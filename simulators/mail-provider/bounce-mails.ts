@@ -108,3 +108,22 @@ function complaint({ to, from, head, acceptedAt }: Letter, at: Date): string[] {
     `--${boundary}--`,
   ];
 }
+
+/** A person answers. The mail rules of the business redirect a copy, unchanged, to the address for bounces. */
+export function replyMail({ to, messageId, subject }: Letter, at: Date): Buffer {
+  const lines = [
+    `Return-Path: <${to}>`,
+    `Date: ${dateOf(at)}`,
+    `From: <${to}>`,
+    'To: <office@simulated.example>',
+    `Subject: Re: ${subject.replaceAll(/[^ -~]/g, '?')}`,
+    `Message-ID: <${randomUUID()}@mailbox.simulated.example>`,
+    `In-Reply-To: ${messageId}`,
+    `References: ${messageId}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Thank you. We would like to know more.',
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
+}

@@ -14,6 +14,7 @@ const actionLabels: Readonly<Record<LetterAction, string>> = {
   'machine-open': 'Open by a machine',
   open: 'Open by a person',
   click: 'Click by a person',
+  reply: 'Answer by a person',
 };
 
 export interface PageOptions {

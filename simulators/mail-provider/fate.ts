@@ -5,6 +5,7 @@ import type { Letter } from './letter.ts';
 /** Something that becomes known about a letter. */
 export type Happening =
   | { readonly kind: 'processed' | 'delivered' | 'drop' | 'unsubscribe' }
+  | { readonly kind: 'reply' }
   | { readonly kind: 'defer'; readonly attempt: number }
   | { readonly kind: 'bounce' | 'bounce-soft' | 'block' | 'complain'; readonly via: Channel }
   | { readonly kind: 'open'; readonly isMachine: boolean }
@@ -71,6 +72,7 @@ export function fateOf(letter: Letter, faults: readonly MetFault[], habits: Habi
   if (isClicked && link !== undefined) then(readAt + 5, { kind: 'click', isMachine: false, url: link });
   if (met.has('unsubscribe')) then(readAt + 8, { kind: 'unsubscribe' });
   if (met.has('complain')) then(readAt + 8, { kind: 'complain', via: via('complain') });
+  if (met.has('reply')) then(readAt + 20, { kind: 'reply' });
   if (met.has('bounce-later')) then(3, { kind: 'bounce', via: via('bounce-later') });
   return planned.toSorted((one, other) => one.after - other.after);
 }

@@ -20,6 +20,7 @@ export const providerFaults = {
   open: { stage: 'fate', meaning: 'Open by a person' },
   'machine-click': { stage: 'fate', meaning: 'Follow all links by a machine' },
   click: { stage: 'fate', meaning: 'Open, then follow a link, by a person' },
+  reply: { stage: 'fate', meaning: 'Answer, by a person; the mail rules of the business send us a copy' },
   silent: { stage: 'fate', meaning: 'Report nothing at all' },
   // How it is reported.
   duplicate: { stage: 'reporting', meaning: 'Report everything twice' },

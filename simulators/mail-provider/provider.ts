@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { ServerBehavior, SmtpAnswer } from '../mail/capturing-server.ts';
-import { bounceMail } from './bounce-mails.ts';
+import { bounceMail, replyMail } from './bounce-mails.ts';
 import { createDispatch, type DispatchCounts, type Lane, type Target } from './dispatch.ts';
 import { fateOf, type Habits, type Happening, noHabits, reversed } from './fate.ts';
 import { type Channel, createProviderFaults, type ProviderFault, type ProviderFaults } from './faults.ts';
@@ -33,6 +33,7 @@ export const letterActions = [
   'machine-open',
   'open',
   'click',
+  'reply',
 ] as const satisfies readonly ProviderFault[];
 export type LetterAction = (typeof letterActions)[number];
 
@@ -96,6 +97,12 @@ export function createMailProvider(options: ProviderOptions = {}): MailProvider 
     letters.get(letter.id)?.reported.push(wordOf(happening));
     if ('via' in happening && happening.via === 'mail') {
       const raw = bounceMail(letter, happening, at);
+      dispatch.bounce(raw, letter.from);
+      if (isCopy) dispatch.bounce(raw, letter.from);
+      return;
+    }
+    if (happening.kind === 'reply') {
+      const raw = replyMail(letter, at);
       dispatch.bounce(raw, letter.from);
       if (isCopy) dispatch.bounce(raw, letter.from);
       return;
@@ -211,6 +218,7 @@ function happeningOf(action: LetterAction, { links }: Letter, via: Channel): Hap
     case 'complain':
       return { kind: action, via };
     case 'unsubscribe':
+    case 'reply':
       return { kind: action };
     case 'open':
     case 'machine-open':
@@ -232,6 +240,7 @@ const words: Readonly<Record<Happening['kind'], string>> = {
   unsubscribe: 'unsubscribed',
   open: 'opened',
   click: 'clicked',
+  reply: 'answered',
 };
 
 const wordOf = (happening: Happening): string =>

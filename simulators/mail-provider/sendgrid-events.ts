@@ -9,7 +9,10 @@ const PERSON =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';
 const MACHINE = 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
 
-export function sendGridEvent(letter: Letter, happening: Happening, at: Date): SendGridEvent {
+/** What the provider learns; it never sees answers. */
+type Reported = Exclude<Happening, { readonly kind: 'reply' }>;
+
+export function sendGridEvent(letter: Letter, happening: Reported, at: Date): SendGridEvent {
   const { to, messageId, uniqueArguments } = letter;
   // Events of recipients name no Message-ID at the real provider. Only unique arguments tell what they are about.
   const isOfRecipient = ['open', 'click', 'complain', 'unsubscribe'].includes(happening.kind);
@@ -24,7 +27,7 @@ export function sendGridEvent(letter: Letter, happening: Happening, at: Date): S
   };
 }
 
-function said({ to }: Letter, happening: Happening): SendGridEvent {
+function said({ to }: Letter, happening: Reported): SendGridEvent {
   switch (happening.kind) {
     case 'processed':
       return { event: 'processed' };

@@ -110,6 +110,7 @@ describe('by bounce mail', () => {
     ],
     ['block', { kind: 'blocked' }],
     ['complain', { kind: 'complained' }],
+    ['reply', { kind: 'replied', isMachine: false }],
   ] as const)('%s is read back as the same', async (fault, reported) => {
     opened.provider.faults.next({ fault, via: 'mail' });
     const messageId = await opened.send();

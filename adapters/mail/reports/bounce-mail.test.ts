@@ -190,3 +190,45 @@ test('only the first megabyte is read', async () => {
   );
   expect((await read(buried)).reports).toEqual([]);
 });
+
+describe('an answer', () => {
+  const replied = {
+    ...attempt,
+    kind: 'replied',
+    reason: '',
+    at: '2026-03-02T18:20:00.000Z',
+    reportId: expect.any(String),
+    isMachine: false,
+    isLate: false,
+  };
+
+  test('of a person names the letter, wherever its copy was sent, and nothing that it says is kept', async () => {
+    for (const to of [recipient, 'answers@bounce.blueline.example']) {
+      const { reports } = await read(fixture('reply'), to);
+      expect(reports).toEqual([replied]);
+      expect(JSON.stringify(reports)).not.toMatch(/@|anna|ben|place/i);
+    }
+    const referring = fixture('reply').replace(/In-Reply-To:.*\r\n/, '');
+    expect((await read(referring)).reports).toEqual([replied]);
+  });
+
+  test.each([
+    'Auto-Submitted: auto-replied (vacation)',
+    'Auto-Submitted: auto-generated',
+    'Precedence: bulk',
+    'Precedence: auto_reply',
+    'X-Autoreply: yes',
+    'List-Id: <parents.rink.example>',
+  ])('of a program is none: %s', async (header) => {
+    expect((await read(`${header}\r\n${fixture('reply')}`)).reports).toEqual([]);
+  });
+
+  test('that says that no program wrote it is one', async () => {
+    expect((await read(`Auto-Submitted: no\r\n${fixture('reply')}`)).reports).toEqual([replied]);
+  });
+
+  test('to other mail is none of ours', async () => {
+    const raw = fixture('reply').replaceAll(/018f2b6e[^>]*/g, 'something-else@blueline.example');
+    expect(await read(raw)).toEqual({ reports: [], ignored: { foreign: 0, unknown: 1, unreadable: 0 } });
+  });
+});

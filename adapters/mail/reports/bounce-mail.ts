@@ -11,6 +11,7 @@ import {
 import { isBounceAddress, readBounceAddress } from './bounce-address.ts';
 import { type Attempt, attemptOf, nameOf } from './message-name.ts';
 import { COMPLAINED, explained, type ReadReports, reportedAt } from './read-reports.ts';
+import { answeredIn } from './reply-mail.ts';
 
 export interface BounceMail {
   /** As it arrived (RFC 5322). */
@@ -23,9 +24,9 @@ export interface BounceMail {
 const READ = 1024 * 1024;
 
 /**
- * Reads a mail that arrived at a bounce address: a delivery status (RFC 3464) or a complaint (RFC 5965). Other mails, such as vacation
- * notices, are no reports. Which message it is about says the address; mail to another address, such as that of a feedback loop, is
- * recognized by what it returns.
+ * Reads a mail that arrived at a bounce address: a delivery status (RFC 3464), a complaint (RFC 5965), or the copy of a person's answer. Other
+ * mails, such as vacation notices, are no reports. Which message it is about says the address; mail to another address, such as that of a feedback
+ * loop, is recognized by what it returns, and an answer by the Message-ID that it names.
  */
 export async function readBounceMail(
   { raw, recipient }: BounceMail,
@@ -35,7 +36,12 @@ export async function readBounceMail(
   if (!mail) return nothing('unreadable');
   const status = partOf(mail, ['message/delivery-status', 'message/global-delivery-status']);
   const complaint = status === undefined ? partOf(mail, ['message/feedback-report']) : undefined;
-  if (status === undefined && complaint === undefined) return nothing('unknown');
+  if (status === undefined && complaint === undefined) {
+    const answered = answeredIn(mail);
+    return answered
+      ? reportsOf(answered, [{ kind: 'replied', reason: '' }], { mail, raw, now })
+      : nothing('unknown');
+  }
 
   const said = complaint === undefined ? statusesIn(status ?? '') : complaintsIn(complaint);
   if (said.length === 0) return nothing('unreadable');
@@ -44,6 +50,14 @@ export async function readBounceMail(
     : attemptReturnedIn(mail, complaint, key);
   if (!attempt) return nothing('foreign');
 
+  return reportsOf(attempt, said, { mail, raw, now });
+}
+
+function reportsOf(
+  attempt: Attempt,
+  said: readonly Said[],
+  { mail, raw, now }: { readonly mail: Email; readonly raw: Buffer; readonly now: Date },
+): ReadReports {
   const id = reportIdOf(mail, raw, attempt);
   const reports = said.flatMap(({ at, ...known }, index) =>
     known.kind === undefined

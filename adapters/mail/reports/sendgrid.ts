@@ -83,7 +83,10 @@ const event = z.object({
 });
 type Event = z.output<typeof event>;
 
-const kinds: Readonly<Record<string, ReportKind>> = {
+/** The provider never sees answers. */
+type SentKind = Exclude<ReportKind, 'replied'>;
+
+const kinds: Readonly<Record<string, SentKind>> = {
   processed: 'processed',
   deferred: 'deferred',
   delivered: 'delivered',
@@ -148,7 +151,7 @@ function parsed(body: Buffer): unknown {
 
 type Said = Pick<DeliveryReport, 'kind' | 'reason' | 'isMachine' | 'isHard'>;
 
-function saidBy(kind: ReportKind, { email = '', ...given }: Event): Said {
+function saidBy(kind: SentKind, { email = '', ...given }: Event): Said {
   const { status, reason = '', response = '' } = given;
   const answer = withoutAddresses(reason || response, email);
   switch (kind) {

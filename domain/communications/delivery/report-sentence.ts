@@ -12,6 +12,7 @@ const byPerson: Readonly<Record<ReportKind, string>> = {
   blocked: 'The recipient’s server blocked the email.',
   dropped: 'The mail provider did not send the email.',
   complained: 'The recipient reported the email as spam.',
+  replied: 'The recipient answered the email.',
   unsubscribed: 'The recipient unsubscribed at the mail provider.',
 };
 

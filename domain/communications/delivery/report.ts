@@ -17,6 +17,8 @@ export const reportKinds = [
   'dropped',
   'complained',
   'unsubscribed',
+  /** A person answered it. What they wrote is not kept. */
+  'replied',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
