@@ -193,3 +193,29 @@ test('whoever is held back gets nothing in that entry, and comes back on the sam
     { numRuns: 300 },
   );
 });
+
+test('an email that was held back because of new words is sent with them, even if they are approved at once', () => {
+  const run = {
+    act: 'run',
+    step: 0,
+    entryNo: 1,
+    isApproved: true,
+    isActive: true,
+    delayDays: 0,
+    mailsToday: 0,
+    hasReader: true,
+    sendImmediately: true,
+  } as const;
+  const { events } = [
+    { act: 'enter', reentry: 'never', draw: null } as const,
+    run,
+    { act: 'replaced', step: 0 } as const,
+    run,
+    run,
+  ].reduce(after, { events: [], now: START });
+  const messages = events.flatMap(({ type, data }) =>
+    type === 'CampaignStepDecided' ? [data.messageId] : [],
+  );
+  expect(messages).toHaveLength(2);
+  expect(new Set(messages).size).toBe(2);
+});

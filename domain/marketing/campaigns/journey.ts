@@ -145,7 +145,7 @@ export const journeyDecider: Decider<JourneyState, JourneyCommand, JourneyEvent>
   },
 };
 
-/** Nothing, if the step is not due, is decided, or would be decided the same again. */
+/** Nothing, if the step is not due, is decided, or waits and would wait for the same again. */
 function decideFor(
   command: Extract<JourneyCommand, { kind: 'decide' }>,
   state: JourneyState,
@@ -160,9 +160,11 @@ function decideFor(
   if (!decision) return [];
   const reason = 'reason' in decision ? decision.reason : null;
   const until = 'until' in decision ? decision.until : null;
+  // A step that was reopened is decided again, also if the decision is the same: its email did not leave.
+  const isWaiting = decision.outcome === 'postponed' || decision.outcome === 'held';
   const isSame =
     standing?.outcome === decision.outcome && standing.reason === reason && standing.until === until;
-  if (isSame) return [];
+  if (isWaiting && isSame) return [];
   const data = {
     campaignId,
     athleteId,
