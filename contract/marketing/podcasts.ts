@@ -16,6 +16,9 @@ export const podcastView = z
     media_name: z.string(),
     media_size: z.int().describe('Bytes.'),
     media_url: z.string().describe('Answers 404 unless the episode is published and active.'),
+    listen_path: z
+      .string()
+      .describe('For signed-in admins, also while it is a draft; below the address of the product.'),
     season_number: z.int(),
     episode_number: z.int(),
     ordinal: z.int().describe('Its place among all episodes, from 1.'),

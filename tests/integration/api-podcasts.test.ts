@@ -15,7 +15,7 @@ import {
 import { silentMp3 } from '../../demo/marketing/podcasts/silent-mp3.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 import { type ApiClient, succeeded } from '../support/api-client.ts';
-import { beginUpload, partUpload, uploadedMedia } from '../support/podcasts.ts';
+import { beginUpload, headersOf, partUpload, uploadedMedia } from '../support/podcasts.ts';
 
 const PHONE = 'AppleCoreMedia/1.0.0.20G75 (iPhone; U; CPU OS 16_6 like Mac OS X; en_us)';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -250,6 +250,48 @@ describe('the audio', () => {
     const { status, headers, bytes } = await heard(id, {}, 'GET', 'channel.png');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1400, 1400]);
+  });
+});
+
+describe('a draft', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await episode({ status: 'draft' });
+  });
+  const listened = async (client: ApiClient, headers: Record<string, string> = {}, path?: string) => {
+    const { listen_path } = await shown(id);
+    const reply = await fetch(`${api.address}${path ?? listen_path}`, {
+      headers: { 'User-Agent': PHONE, ...headersOf(client), ...headers },
+    });
+    return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+  };
+
+  test('is heard by admins only, and never from a cache', async () => {
+    const { status, headers, bytes } = await listened(admin);
+    expect(status).toBe(200);
+    expect(bytes.equals(audio)).toBe(true);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect((await heard(id)).status).toBe(404);
+    for (const role of ['trainer', 'parent'] as const) {
+      expect((await listened(await api.signedIn(role))).status).toBe(403);
+    }
+    expect((await listened(api.visitor())).status).toBe(401);
+  });
+
+  test('is played in parts, and nobody is counted', async () => {
+    const part = await listened(admin, { Range: 'bytes=1000-1999' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('Content-Range')).toBe(`bytes 1000-1999/${audio.length}`);
+    expect(part.bytes.equals(audio.subarray(1000, 2000))).toBe(true);
+    expect((await listened(admin, { Range: `bytes=${audio.length}-` })).status).toBe(416);
+    expect((await stats()).episodes.find((one) => one.id === id)?.downloads).toBe(0);
+  });
+
+  test('is nowhere else', async () => {
+    for (const file of [`${id}.m4a`, id, `${randomUUID()}.mp3`, 'channel.png']) {
+      expect([file, (await listened(admin, {}, `/listen/${file}`)).status]).toEqual([file, 404]);
+    }
   });
 });
 

@@ -24,6 +24,7 @@ import type { SignInSessions } from '../../runtime/sign-in-session.ts';
 import { ownStream } from '../../shared/history-parts.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { feedPage } from './feed-page.ts';
+import { listenPage } from './listen-page.ts';
 import { mediaPage } from './media-page.ts';
 import { podcastRoutes } from './podcast-routes.ts';
 import { contentRowOf } from './podcast-views.ts';
@@ -97,6 +98,7 @@ export function openPodcasts(platform: Platform, faces: PodcastNeeds) {
       pages: [
         uploadPage(uploads, identify),
         mediaPage({ ...platform, queries, store, downloads }),
+        listenPage({ queries, store }, identify),
         feedPage({ ...platform, queries, host }),
       ],
     },

@@ -11,6 +11,7 @@ import { isPublic } from '../../../domain/marketing/podcasts/podcast.ts';
 import type { PodcastMedia } from '../../../domain/marketing/podcasts/podcast-media.ts';
 import type { ContentRow } from '../../../projections/marketing/content/content-rows.ts';
 import type { ShownChannel, ShownPodcast } from '../../../projections/marketing/podcasts/podcast-queries.ts';
+import { listenPath } from './listen-page.ts';
 
 type Addresses = Pick<PodcastHost, 'mediaAddress' | 'feedAddress'>;
 
@@ -23,6 +24,7 @@ export const podcastViewOf = (row: ShownPodcast, ordinal: number, host: Addresse
   media_name: row.media.name,
   media_size: row.media.size,
   media_url: host.mediaAddress(row.id, row.media),
+  listen_path: listenPath(row.id, row.media),
   season_number: row.season_number,
   episode_number: row.episode_number,
   ordinal,

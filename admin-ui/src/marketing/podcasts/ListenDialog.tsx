@@ -7,30 +7,32 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { PodcastView } from '../../../../contract/marketing/podcasts.ts';
-import { numberWords } from './podcast-words.ts';
+import { isHeard, numberWords } from './podcast-words.ts';
 
 interface ListenDialogProps {
   readonly podcast: PodcastView;
   readonly onClose: () => void;
 }
 
-/** Plays an episode as listeners get it. */
+/** Plays an episode, also a draft, which nobody else can hear. */
 export const ListenDialog = ({ podcast, onClose }: ListenDialogProps) => {
   const titleId = useId();
-  const { title, content, media_url, duration } = podcast;
+  const { title, content, listen_path, duration } = podcast;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {numberWords(podcast)} · {duration}
+          {[numberWords(podcast), duration, isHeard(podcast) ? '' : 'Only admins can hear it']
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there is no transcript */}
         <Box
           component="audio"
           controls
           preload="metadata"
-          src={pathOf(media_url)}
+          src={listen_path}
           aria-label={title}
           sx={{ width: '100%' }}
         />
@@ -41,10 +43,4 @@ export const ListenDialog = ({ podcast, onClose }: ListenDialogProps) => {
       </DialogActions>
     </Dialog>
   );
-};
-
-/** The audio is on this site, also where it has another name than the public one. */
-const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
 };

@@ -22,7 +22,7 @@ import { EditPodcastDialog } from './EditPodcastDialog.tsx';
 import { ListenDialog } from './ListenDialog.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
 import { durationWarning } from './podcast-draft.ts';
-import { isHeard, notUpdated } from './podcast-words.ts';
+import { notUpdated } from './podcast-words.ts';
 import { useMediaUpload } from './useMediaUpload.ts';
 
 interface PodcastProps {
@@ -41,7 +41,6 @@ export const PodcastMenu = ({ podcast }: PodcastProps) => {
       actions={[
         {
           label: 'Listen',
-          refusal: isHeard(podcast) ? undefined : 'Publish this episode to listen to it.',
           onChoose: () => open((close) => <ListenDialog podcast={podcast} onClose={close} />),
         },
         {
