@@ -1,8 +1,10 @@
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import { lazy, Suspense } from 'react';
 import { adminRoles } from '../../../domain/shared/roles.ts';
-import type { Area, PersonPrivacyProps } from '../shell/areas.tsx';
+import type { Area, HistoryProps, PersonPrivacyProps } from '../shell/areas.tsx';
+import { Loading } from '../shell/Loading.tsx';
 
+const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
 const PersonPrivacyMenu = lazy(() => import('./privacy/PersonPrivacyMenu.tsx'));
 
 export const audit: Area = {
@@ -28,6 +30,11 @@ export const audit: Area = {
     place: Number.POSITIVE_INFINITY,
     load: async () => (await import('./History.tsx')).historyTab(history, parameter),
   }),
+  History: (props: HistoryProps) => (
+    <Suspense fallback={<Loading what="history" height={420} />}>
+      <History {...props} />
+    </Suspense>
+  ),
   PersonMenu: (props: PersonPrivacyProps) => (
     <Suspense fallback={null}>
       <PersonPrivacyMenu {...props} />

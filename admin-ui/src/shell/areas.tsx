@@ -25,6 +25,8 @@ export interface Area {
   readonly sessionOffer?: () => Promise<SessionOffer>;
   /** Makes the history tab of a page with a history. */
   readonly historyTab?: (page: HistoryOwner) => AreaPage;
+  /** The history of a record that has no page of its own. */
+  readonly History?: ComponentType<HistoryProps>;
   /** Columns, filters and bulk actions of the athlete list. */
   readonly athleteList?: () => Promise<Partial<AthleteListParts>>;
   /** Record searches of the palette. */
@@ -74,6 +76,12 @@ type Loaded = ComponentType | { readonly default: ComponentType };
 /** Most pages do not use the other areas; a page to which other areas add parts collects them here. */
 type Load = (areas: readonly Area[]) => Promise<Loaded>;
 
+export interface HistoryProps {
+  /** The name of the record in the history service. */
+  readonly record: string;
+  readonly id: string;
+}
+
 interface HistoryOwner {
   readonly history: string;
   /** The parameter of the address that contains the id of the record. */
@@ -118,6 +126,7 @@ export interface App {
   readonly searches: readonly PaletteSearch[];
   readonly actions: readonly PaletteAction[];
   readonly recordActions: (route: string) => readonly ComponentType[];
+  readonly histories: readonly ComponentType<HistoryProps>[];
   readonly sessionOffers: readonly (() => Promise<SessionOffer>)[];
   readonly personMenus: readonly ComponentType<PersonPrivacyProps>[];
   readonly contactLines: readonly ComponentType<ContactLinesProps>[];
@@ -132,6 +141,7 @@ export const assemble = (areas: readonly Area[]): App => ({
   ),
   searches: areas.flatMap(({ searches = [] }) => searches),
   actions: areas.flatMap(({ actions = [] }) => actions),
+  histories: areas.flatMap(({ History }) => History ?? []),
   sessionOffers: areas.flatMap(({ sessionOffer }) => sessionOffer ?? []),
   recordActions: (route) => areas.flatMap(({ recordActions }) => recordActions?.[route] ?? []),
   personMenus: areas.flatMap(({ PersonMenu }) => PersonMenu ?? []),

@@ -6,6 +6,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { HistoryDialog } from '../../shell/HistoryDialog.tsx';
 import { EditContentDialog } from './EditContentDialog.tsx';
 import { PICTURES } from './PictureChoice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
@@ -38,6 +39,13 @@ export const ContentMenu = ({ content }: { content: ContentView }) => {
           onChoose: () => replace('image_id', 'Replace Background Image', PICTURES),
         },
         { label: 'Replace asset file', onChoose: () => replace('asset_id', 'Replace Asset File') },
+        {
+          label: 'History',
+          onChoose: () =>
+            open((close) => (
+              <HistoryDialog record="content" id={content.id} name={content.title} onClose={close} />
+            )),
+        },
         {
           label: 'Delete',
           isDestructive: true,

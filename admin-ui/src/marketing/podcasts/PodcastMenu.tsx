@@ -16,6 +16,7 @@ import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { HistoryDialog } from '../../shell/HistoryDialog.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
 import { EditPodcastDialog } from './EditPodcastDialog.tsx';
@@ -55,6 +56,13 @@ export const PodcastMenu = ({ podcast }: PodcastProps) => {
           onChoose: () => open((close) => <ReplaceMediaDialog podcast={podcast} onClose={close} />),
         },
         { label: 'Sync', onChoose: () => sync.run(undefined) },
+        {
+          label: 'History',
+          onChoose: () =>
+            open((close) => (
+              <HistoryDialog record="podcast" id={podcast.id} name={podcast.title} onClose={close} />
+            )),
+        },
         {
           label: 'Delete',
           isDestructive: true,
