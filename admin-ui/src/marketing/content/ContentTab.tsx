@@ -7,8 +7,9 @@ import { formatInstant, formatInstantDay } from '../../../../ui-kit/business-tim
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { ListSearch } from '../../shell/ListSearch.tsx';
-import { ListEmpty, type RecordColumn, RecordList, RowLink } from '../../shell/RecordList.tsx';
+import { ListEmpty, type RecordColumn, RecordList } from '../../shell/RecordList.tsx';
 import { Line } from '../../shell/Section.tsx';
+import { RowTitle } from '../RowTitle.tsx';
 import { AddContentButton } from './AddContentDialog.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
 import { EditContentDialog } from './EditContentDialog.tsx';
@@ -66,32 +67,20 @@ const PODCASTS_PAGE = '/marketing/podcasts';
 const ContentTitle = ({ content }: { content: ContentView }) => {
   const open = useOpenDialog();
   const { title, is_podcast, is_published } = content;
-  const chips = (
-    <>
-      {is_podcast ? <ToneChip tone="amber" label={episodeWords(content)} /> : null}
-      {is_published ? null : <ToneChip tone="grey" label="draft" />}
-    </>
-  );
-  if (is_podcast)
-    return (
-      <RowLink to={PODCASTS_PAGE} name={title}>
-        {chips}
-      </RowLink>
-    );
+  const edit = () => open((close) => <EditContentDialog content={content} onClose={close} />);
   return (
-    <span className="name">
-      <Link
-        component="button"
-        type="button"
-        data-row=""
-        title={title}
-        onClick={() => open((close) => <EditContentDialog content={content} onClose={close} />)}
-        sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
-      >
-        {title}
-      </Link>
-      {chips}
-    </span>
+    <RowTitle title={title} target={is_podcast ? PODCASTS_PAGE : edit}>
+      {is_podcast || !is_published ? (
+        <>
+          {is_podcast ? (
+            <Typography variant="caption" component="span" color="text.secondary">
+              {episodeWords(content)}
+            </Typography>
+          ) : null}
+          {is_published ? null : <ToneChip tone="grey" label="draft" />}
+        </>
+      ) : null}
+    </RowTitle>
   );
 };
 
@@ -150,13 +139,15 @@ const columns: readonly RecordColumn<ContentView>[] = [
   {
     source: 'asset_file',
     label: 'Asset file',
-    render: ({ asset_path, asset_file, asset_size }) =>
-      asset_path ? (
-        <Link href={asset_path} target="_blank" rel="noopener">
+    long: 'ellipsis',
+    // The audio of a draft is at no address that everybody may open.
+    render: ({ asset_path, asset_file, asset_size, is_published }) =>
+      asset_path && is_published ? (
+        <Link href={asset_path} target="_blank" rel="noopener" title={asset_file}>
           {`${asset_file} (${formatFileSize(asset_size)})`}
         </Link>
       ) : (
-        ''
+        asset_file
       ),
   },
   {

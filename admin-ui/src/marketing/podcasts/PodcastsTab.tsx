@@ -1,6 +1,5 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PodcastView } from '../../../../contract/marketing/podcasts.ts';
@@ -10,6 +9,7 @@ import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { ListSearch } from '../../shell/ListSearch.tsx';
 import { ListEmpty, type RecordColumn, RecordList } from '../../shell/RecordList.tsx';
 import { Line } from '../../shell/Section.tsx';
+import { RowTitle } from '../RowTitle.tsx';
 import { AddPodcastButton } from './AddPodcastDialog.tsx';
 import { ChannelButton } from './ChannelDialog.tsx';
 import { EditPodcastDialog } from './EditPodcastDialog.tsx';
@@ -67,23 +67,21 @@ export default PodcastsTab;
 const PodcastTitle = ({ podcast }: { podcast: PodcastView }) => {
   const open = useOpenDialog();
   const { title, status, is_active, is_intact, duration_differs } = podcast;
+  const isPlain = status === 'publish' && is_active && is_intact && !duration_differs;
   return (
-    <span className="name">
-      <Link
-        component="button"
-        type="button"
-        data-row=""
-        title={title}
-        onClick={() => open((close) => <EditPodcastDialog podcast={podcast} onClose={close} />)}
-        sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
-      >
-        {title}
-      </Link>
-      {status === 'draft' ? <ToneChip tone="grey" label="draft" /> : null}
-      {is_active ? null : <ToneChip tone="grey" label="inactive" />}
-      {is_intact ? null : <ToneChip tone="red" label="damaged" />}
-      {duration_differs ? <ToneChip tone="amber" label="check duration" /> : null}
-    </span>
+    <RowTitle
+      title={title}
+      target={() => open((close) => <EditPodcastDialog podcast={podcast} onClose={close} />)}
+    >
+      {isPlain ? null : (
+        <>
+          {status === 'draft' ? <ToneChip tone="grey" label="draft" /> : null}
+          {is_active ? null : <ToneChip tone="grey" label="inactive" />}
+          {is_intact ? null : <ToneChip tone="red" label="damaged" />}
+          {duration_differs ? <ToneChip tone="amber" label="check duration" /> : null}
+        </>
+      )}
+    </RowTitle>
   );
 };
 
