@@ -20,14 +20,14 @@ export interface PeopleThen {
     today: Day,
   ): CampaignReader;
   /**
-   * Whether a field without a default was empty for the reader. It knows the names of readers and athletes; fields that say anything else (groups,
-   * sessions, trainers) count as filled.
+   * Whether a field without a default was empty for the reader. `unknown`: the email needs a field that is not rebuilt (groups, sessions, trainers), and
+   * no other field is empty.
    */
   isFieldEmpty(
     letter: { readonly subject: string; readonly body: string },
     person: PersonRef,
     athleteId: string,
-  ): boolean;
+  ): boolean | 'unknown';
   /** Whether a message certainly had not left. */
   hasNotLeft(messageId: string): boolean;
 }

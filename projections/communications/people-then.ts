@@ -28,7 +28,7 @@ import {
   unknownPerson,
   versionAfter,
 } from './consent/consent-people.ts';
-import { addressFactsAt, emailOf, factsOf, LATEST } from './consent/consent-queries.ts';
+import { addressFactsAt, factsOf, LATEST } from './consent/consent-queries.ts';
 
 const linkTypes = ['ContactLinked', 'ContactUnlinked'] as const;
 const nameTypes = ['AthleteCreated', 'AthleteRenamed'] as const;
@@ -231,7 +231,7 @@ export function createPeopleThen(suppressionIdOf: (address: string) => string) {
       letter: { readonly subject: string; readonly body: string },
       person: PersonRef,
       athleteId: string,
-    ): boolean {
+    ): boolean | 'unknown' {
       const text = `${letter.subject}\n${letter.body}`;
       const fields = needed.get(text) ?? neededFields(letter);
       needed.set(text, fields);
@@ -244,7 +244,8 @@ export function createPeopleThen(suppressionIdOf: (address: string) => string) {
         'athlete.first_name': athlete?.firstName ?? '',
         'athlete.last_name': athlete?.lastName ?? '',
       };
-      return fields.some((field) => values[field]?.trim() === '');
+      if (fields.some((field) => values[field]?.trim() === '')) return true;
+      return fields.every((field) => values[field] !== undefined) ? false : 'unknown';
     },
 
     hasNotLeft(messageId: string): boolean {

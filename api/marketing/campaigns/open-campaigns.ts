@@ -7,6 +7,7 @@ import { sendNowCampaigns } from '../../../commands/marketing/campaigns/send-now
 import type { TemplateLetters } from '../../../commands/marketing/templates/template-letters.ts';
 import type { TemplateUses } from '../../../commands/marketing/templates/template-uses.ts';
 import type { CampaignLetters } from '../../../commands/shared/campaign-letters.ts';
+import type { CampaignPast, InitialSetting } from '../../../commands/shared/campaign-past.ts';
 import { campaignCategories } from '../../../domain/marketing/campaigns/categories.ts';
 import type { CampaignRules } from '../../../domain/marketing/campaigns/steps.ts';
 import {
@@ -27,6 +28,8 @@ import { whyRoutes } from './why-routes.ts';
 
 export interface CampaignNeeds {
   readonly campaignLetters: CampaignLetters;
+  readonly campaignPast: CampaignPast;
+  readonly initialSetting: InitialSetting;
   /** The lead types, by id. */
   readonly leadTypeNames: () => Promise<ReadonlyMap<string, string>>;
 }
@@ -37,7 +40,7 @@ const SYNC = 'sync-audiences';
 /** Campaigns: who is in them, what is decided about their steps, and why. */
 export function openCampaigns(platform: Platform, needs: CampaignNeeds, templates: TemplateLetters) {
   const { log, store, keys, reads, timezone, dayAt, now, setting, waitForPosition } = platform;
-  const { campaignLetters: letters, leadTypeNames } = needs;
+  const { campaignLetters: letters, campaignPast, initialSetting, leadTypeNames } = needs;
   const queries = createCampaignQueries(reads);
   const audience = createAudienceQueries(reads);
   const rules = async (): Promise<CampaignRules> => {
@@ -158,6 +161,8 @@ export function openCampaigns(platform: Platform, needs: CampaignNeeds, template
       ...campaignRoutes({ ...audienceDeps, log, store, waitForPosition, queries, templates, letters }),
       ...whyRoutes({
         log,
+        campaignPast,
+        initialSetting,
         dayAt,
         timezone,
         queries,

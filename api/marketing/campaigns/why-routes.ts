@@ -25,7 +25,7 @@ import type { Platform } from '../../runtime/platform.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { decisionSentence } from './campaign-views.ts';
 
-export interface WhyDeps extends RehearsalDeps, Pick<Platform, 'dayAt' | 'timezone'> {
+export interface WhyDeps extends RehearsalDeps, Pick<Platform, 'dayAt' | 'today'> {
   readonly queries: CampaignQueries;
   readonly templates: TemplateLetters;
   readonly letters: CampaignLetters;
@@ -209,7 +209,12 @@ function rehearsalRoute(deps: WhyDeps): Route {
             }),
           }
         : state;
-      const { decisions, entered, left } = await rehearseCampaign(deps, { campaign: rehearsed, from, to });
+      const { decisions, entered, left } = await rehearseCampaign(deps, {
+        campaignId,
+        campaign: rehearsed,
+        from,
+        to,
+      });
       const names = await templateNames(
         templates,
         rehearsed.steps.map(({ templateId }) => templateId),

@@ -1,5 +1,4 @@
 import type { DomainEvent } from '../../../domain/events.ts';
-import type { AthleteChange } from '../../../domain/marketing/campaigns/rehearsal.ts';
 import type { AthleteOnDay } from '../../../domain/marketing/campaigns/why.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
@@ -19,27 +18,6 @@ type AthleteEvent = Extract<DomainEvent, { type: (typeof types)[number] }>;
 interface Standing {
   readonly leadType: string;
   readonly isActive: boolean;
-}
-
-/** Everything that could ever move an athlete into a campaign or out of it, until an instant (UTC), in order of time. */
-export async function athleteChanges(log: EventLog, until: string): Promise<AthleteChange[]> {
-  const standings = new Map<string, Standing>();
-  const changes: AthleteChange[] = [];
-  for await (const { events } of log.store.readAll({ after: 0n, types })) {
-    const keys = await log.unlock(events);
-    for (const recorded of events) {
-      const event = log.decode(recorded, keys);
-      if (!isAthleteEvent(event) || event.occurredAt > until) continue;
-      const { athleteId } = event.data;
-      const standing = after(standings.get(athleteId), event);
-      if (standing) standings.set(athleteId, standing);
-      else standings.delete(athleteId);
-      const sendNowTo = event.type === 'AthleteCreated' ? event.data.sendNowTo : null;
-      const leadType = standing?.isActive ? standing.leadType : null;
-      changes.push({ at: event.occurredAt, athleteId, leadType, sendNowTo });
-    }
-  }
-  return changes.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
 /** An athlete as of an instant (UTC). */

@@ -1,5 +1,6 @@
 import type { CampaignState } from '../../../domain/marketing/campaigns/campaign.ts';
 import { journeyId } from '../../../domain/marketing/campaigns/journey.ts';
+import { type Candidate, isOpenOn, whyOut } from '../../../domain/marketing/campaigns/membership.ts';
 import type { Draw } from '../../../domain/marketing/campaigns/steps.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
@@ -8,15 +9,6 @@ import { handleWithState, loadState } from '../../runtime/handle.ts';
 import { sideBySide } from '../../runtime/side-by-side.ts';
 import { campaign, journey } from './aggregates.ts';
 import type { DrawsFor } from './draws.ts';
-
-/** An athlete as campaigns look at it. */
-export interface Candidate {
-  readonly athleteId: string;
-  /** The id of the lead type. */
-  readonly leadType: string;
-  readonly isActive: boolean;
-  readonly isErased: boolean;
-}
 
 export interface AudienceDeps {
   readonly log: EventLog;
@@ -43,23 +35,6 @@ export interface SyncedAudience {
 
 /** Draws that are made with the same queries. */
 const DRAWN_TOGETHER = 500;
-
-type Because = 'lead-type' | 'inactive' | 'deleted' | 'erased';
-
-/** Why an athlete does not belong into a campaign; undefined: it does (research on marketing, A23). */
-function whyOut(
-  candidate: Candidate | undefined,
-  { inclusions }: Pick<CampaignState, 'inclusions'>,
-): Because | undefined {
-  if (!candidate) return 'deleted';
-  if (candidate.isErased) return 'erased';
-  if (!candidate.isActive) return 'inactive';
-  return inclusions.includes(candidate.leadType) ? undefined : 'lead-type';
-}
-
-/** Nobody enters before the start or after the end, or while the campaign is inactive (A21). */
-const isOpenOn = ({ status, isActive, startDate, endDate }: CampaignState, day: Day): boolean =>
-  status === 'present' && isActive && startDate <= day && (endDate === null || day <= endDate);
 
 /**
  * Lets athletes enter and leave a campaign, by their lead types now. The night, an admin and every event that can change it come to the same

@@ -1,74 +1,81 @@
-import type { Rehearsal, RehearsedCampaign } from '../../../domain/marketing/campaigns/rehearsal.ts';
-import { rehearse } from '../../../domain/marketing/campaigns/rehearsal.ts';
-import type { CampaignRules } from '../../../domain/marketing/campaigns/steps.ts';
-import type { MarketingTemplateEvent } from '../../../domain/marketing/templates/events.ts';
+import type { DomainEvent } from '../../../domain/events.ts';
 import {
-  isApproved,
-  marketingTemplateDecider,
-} from '../../../domain/marketing/templates/marketing-template.ts';
+  type Rehearsal,
+  type RehearsedCampaign,
+  rehearse,
+} from '../../../domain/marketing/campaigns/rehearsal.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import { momentAt } from '../../../domain/shared/wall-clock.ts';
+import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import type { CampaignLetters } from '../../shared/campaign-letters.ts';
-import { marketingTemplate } from '../templates/marketing-template.ts';
-import { athleteChanges } from './athlete-history.ts';
+import type { CampaignPast, InitialSetting } from '../../shared/campaign-past.ts';
+import { athletePastTypes, createPast, pastTypes, recordedEvents } from './past.ts';
 
 export interface RehearsalDeps {
   readonly log: EventLog;
-  readonly letters: Pick<CampaignLetters, 'readersFor'>;
-  readonly rules: () => Promise<CampaignRules>;
-  readonly today: () => Day;
+  readonly campaignPast: CampaignPast;
+  readonly initialSetting: InitialSetting;
+  /** IANA. */
+  readonly timezone: string;
+}
+
+interface Asked {
+  readonly campaignId: string;
+  readonly campaign: RehearsedCampaign;
+  readonly from: Day;
+  readonly to: Day;
 }
 
 /**
- * What a campaign would have done from one day to another with what really happened to athletes. Approvals count as they stood at each moment;
- * whom an email goes to, opt-outs and the settings are those of today. Appends nothing.
+ * What a campaign would have done from one day to another with what really happened to athletes. People, consent, approvals, settings and the emails of
+ * other campaigns count as they stood at each moment. Reads the log once, and appends nothing.
  */
 export async function rehearseCampaign(
-  { log, letters, rules: rulesNow, today }: RehearsalDeps,
-  { campaign, from, to }: { readonly campaign: RehearsedCampaign; readonly from: Day; readonly to: Day },
+  { log, campaignPast, initialSetting, timezone }: RehearsalDeps,
+  { campaignId, campaign, from, to }: Asked,
 ): Promise<Rehearsal> {
-  const rules = await rulesNow();
-  const until = momentAt(rules.timezone, { day: addDays(to, 1), time: '00:00' }).instant;
-  const [changes, approvals] = await Promise.all([
-    athleteChanges(log, until),
-    approvalsOf(log, [...new Set(campaign.steps.map(({ templateId }) => templateId))]),
-  ]);
-  const concerned = new Set(
-    changes.flatMap(({ athleteId, leadType }) =>
-      leadType !== null && campaign.inclusions.includes(leadType) ? [athleteId] : [],
-    ),
-  );
-  const readers = await letters.readersFor([...concerned], 'news-and-offers', today());
-  return rehearse({
+  const past = createPast({ campaignId, timezone, initialSetting, people: await campaignPast.begin() });
+  const ends = momentAt(timezone, { day: addDays(to, 1), time: '00:00' }).instant;
+  const running = rehearse({
     campaign,
-    changes,
     from,
     to,
-    rules,
-    isApproved: (templateId, at) => approvals.get(templateId)?.(at) ?? false,
-    readerOf: (athleteId) => readers.get(athleteId) ?? { person: null, whyNot: 'nobody' },
+    rules: () => past.rules(),
+    factsOf: ({ sentTo, ...question }) =>
+      past.facts({
+        ...question,
+        unknownField: false,
+        mailsTo: (reader) => [
+          ...past.mailsTo(reader).filter((mail) => mail.campaignId !== campaignId && mail.at <= question.now),
+          ...sentTo(reader).map((mail) => ({ ...mail, campaignId })),
+        ],
+      }),
   });
+  for await (const event of recordedEvents(log, [...new Set([...pastTypes, ...campaignPast.types])])) {
+    if (event.occurredAt >= ends) continue;
+    if (!isConsequence(event)) running.until(event.occurredAt);
+    past.apply(event);
+    if (event.type === 'GlobalSet') running.rulesChanged(event.occurredAt);
+    if (!isOfAthlete(event)) continue;
+    const { athleteId } = event.data;
+    const candidate = past.candidate(athleteId);
+    const isThere = candidate?.isActive === true && !candidate.isErased;
+    running.change({
+      at: event.occurredAt,
+      athleteId,
+      leadType: isThere ? candidate.leadType : null,
+      sendNowTo: event.type === 'AthleteCreated' ? event.data.sendNowTo : null,
+    });
+  }
+  return running.end();
 }
 
-/** Whether each template was approved at an instant. */
-async function approvalsOf(
-  log: EventLog,
-  templateIds: readonly string[],
-): Promise<ReadonlyMap<string, (at: string) => boolean>> {
-  const found = await Promise.all(
-    templateIds.map(async (templateId) => {
-      const events = await log.load<MarketingTemplateEvent>(`${marketingTemplate.category}-${templateId}`);
-      let state = marketingTemplateDecider.initial();
-      const steps = events.map((event) => {
-        state = marketingTemplateDecider.evolve(state, event);
-        return { at: event.occurredAt, isApproved: state.status === 'present' && isApproved(state) };
-      });
-      return [
-        templateId,
-        (at: string) => steps.findLast((one) => one.at <= at)?.isApproved ?? false,
-      ] as const;
-    }),
-  );
-  return new Map(found);
-}
+/** What campaigns themselves did moves no clock: it followed from something that did. */
+const isConsequence = ({ stream }: Recorded<DomainEvent>): boolean =>
+  stream.startsWith('journey-') || stream.startsWith('message-');
+
+const named: ReadonlySet<string> = new Set(athletePastTypes);
+const isOfAthlete = (
+  event: Recorded<DomainEvent>,
+): event is Recorded<Extract<DomainEvent, { type: (typeof athletePastTypes)[number] }>> =>
+  named.has(event.type);

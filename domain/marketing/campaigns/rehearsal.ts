@@ -1,10 +1,16 @@
 import { addDays, type Day } from '../../shared/day.ts';
-import type { LeftOutReason } from '../../shared/left-out.ts';
-import type { PersonRef } from '../../shared/person-ref.ts';
 import { personKey } from '../../shared/person-ref.ts';
 import { clockAt, momentAt } from '../../shared/wall-clock.ts';
 import type { CampaignDefinition, CampaignStep } from './campaign.ts';
-import { type CampaignRules, decideStep, dueAt, type Entry, type StepDecision } from './steps.ts';
+import {
+  type CampaignRules,
+  decideStep,
+  dueAt,
+  type Entry,
+  isAnswer,
+  type StepDecision,
+  type StepFacts,
+} from './steps.ts';
 
 /** A change of an athlete that can move it into a campaign or out of it. */
 export interface AthleteChange {
@@ -27,19 +33,40 @@ export interface RehearsedCampaign
 
 export interface RehearsalInput {
   readonly campaign: RehearsedCampaign;
-  /** In order of time, from the first athlete on. */
-  readonly changes: Iterable<AthleteChange>;
   /** First and last day of the report; days at the business. */
   readonly from: Day;
   readonly to: Day;
-  readonly rules: CampaignRules;
-  /** Whether a template was approved at a moment. */
-  readonly isApproved: (templateId: string, at: string) => boolean;
-  /** Whom an email about the athlete goes to. */
-  readonly readerOf: (
-    athleteId: string,
-    contactId: string | null,
-  ) => { readonly person: PersonRef } | { readonly person: null; readonly whyNot: LeftOutReason | 'nobody' };
+  /** The settings at the moment that the rehearsal has reached. */
+  readonly rules: () => CampaignRules;
+  /** What decides about a step at the moment that the rehearsal has reached. */
+  readonly factsOf: (question: {
+    readonly athleteId: string;
+    readonly contactId: string | null;
+    readonly step: CampaignStep;
+    readonly isAsked: boolean;
+    /** UTC. */
+    readonly now: string;
+    /** The emails that the rehearsal itself has sent to a reader, by `personKey`. */
+    readonly sentTo: (reader: string) => readonly RehearsedMail[];
+  }) => StepFacts;
+}
+
+/** An email that would have been sent. */
+export interface RehearsedMail {
+  readonly templateId: string;
+  /** UTC. */
+  readonly at: string;
+}
+
+/** A rehearsal on the way through the past. Moments come in order. */
+export interface RunningRehearsal {
+  /** Decides everything that is due before an instant (UTC); the caller then lets the next event happen. */
+  until(moment: string): void;
+  /** After the event. */
+  change(change: AthleteChange): void;
+  /** After settings changed: steps may be due earlier or later. */
+  rulesChanged(at: string): void;
+  end(): Rehearsal;
 }
 
 export interface RehearsedDecision {
@@ -62,7 +89,11 @@ interface Way extends Entry {
   readonly entryNo: number;
   readonly contactId: string | null;
   isIn: boolean;
+  /** The last decision about each step. */
+  readonly steps: Map<string, Standing>;
 }
+
+type Standing = StepDecision | 'decided';
 
 /** Something that is decided at a time. */
 interface Turn {
@@ -75,11 +106,11 @@ interface Turn {
 
 /**
  * What a campaign would have done with what really happened to athletes: the same `decideStep` that decides in earnest, on a clock of its own.
- * Nothing is sent and nothing is recorded. Whoever fits when the campaign starts enters then; everybody else at the change that makes them fit.
+ * Nothing is sent and nothing is recorded. Whoever fits when the campaign starts enters then; everybody else at the change that makes them fit. Nobody is
+ * held back: it shows what everybody would have got.
  */
-export function rehearse(input: RehearsalInput): Rehearsal {
-  const { campaign, from, to, rules } = input;
-  const { timezone } = rules;
+export function rehearse({ campaign, from, to, rules, factsOf }: RehearsalInput): RunningRehearsal {
+  const { timezone } = rules();
   const begins = startOf(timezone, campaign.startDate);
   const reportFrom = startOf(timezone, from);
   const ends = startOf(timezone, addDays(to, 1));
@@ -88,11 +119,13 @@ export function rehearse(input: RehearsalInput): Rehearsal {
   const turns = createTurns();
   const ways = new Map<string, Way>();
   const types = new Map<string, string>();
-  const mails = new Map<string, string[]>();
+  const mails = new Map<string, RehearsedMail[]>();
   const decisions: RehearsedDecision[] = [];
   let entered = 0;
   let left = 0;
   let hasBegun = false;
+
+  const sentTo = (reader: string) => mails.get(reader) ?? [];
 
   const enter = (athleteId: string, at: string, sendNowTo: string | null) => {
     const before = ways.get(athleteId);
@@ -105,18 +138,20 @@ export function rehearse(input: RehearsalInput): Rehearsal {
       entryNo: (before?.entryNo ?? 0) + 1,
       contactId: sendNowTo,
       because,
-      // Nobody is drawn in a rehearsal: it shows what everybody would have got.
-      draw: null,
       enteredAt: at,
       day: clockAt(timezone, at).day,
+      draw: null,
       isIn: true,
+      steps: new Map(),
     };
     ways.set(athleteId, way);
     if (at >= reportFrom && at < ends) entered += 1;
-    for (const step of campaign.steps) {
-      const due = dueAt(campaign, step, way, rules);
-      if (due !== undefined) turns.add({ at: due > at ? due : at, way, step });
-    }
+    for (const step of campaign.steps) wait(way, step, at);
+  };
+
+  const wait = (way: Way, step: CampaignStep, now: string) => {
+    const due = dueAt(campaign, step, way, rules());
+    if (due !== undefined) turns.add({ at: due > now ? due : now, way, step });
   };
 
   const decideUntil = (moment: string) => {
@@ -124,34 +159,29 @@ export function rehearse(input: RehearsalInput): Rehearsal {
   };
 
   const decide = ({ at, way, step }: Turn) => {
-    if (!way.isIn) return;
-    const reader = input.readerOf(way.athleteId, way.contactId);
-    const key = reader.person ? personKey(reader.person) : '';
-    const sent = mails.get(key) ?? [];
-    const today = clockAt(timezone, at).day;
-    const since = (day: Day) => sent.filter((one) => one >= startOf(timezone, day)).length;
-    const decision = decideStep(campaign, step, way, {
-      ...rules,
-      now: at,
-      template: { version: 0, isApproved: input.isApproved(step.templateId, at) },
-      reader: reader.person,
-      whyNot: reader.person ? null : reader.whyNot,
-      isFieldEmpty: false,
-      mailsToday: since(today),
-      mailsThisWeek: since(addDays(today, -6)),
-      hadTemplate: false,
-    });
+    const before = way.steps.get(step.stepId);
+    if (!way.isIn || before === 'decided') return;
+    const { athleteId, entryNo, contactId } = way;
+    const isAsked = isAnswer(campaign, step, way);
+    const decision = decideStep(
+      campaign,
+      step,
+      way,
+      factsOf({ athleteId, contactId, step, isAsked, now: at, sentTo }),
+    );
+    // The campaign hour was moved: there is another turn at the new one.
     if (!decision) return;
-    if (at >= reportFrom) {
-      const { athleteId, entryNo } = way;
-      decisions.push({ at, athleteId, entryNo, stepId: step.stepId, decision });
+    const isOpen = decision.outcome === 'postponed' || decision.outcome === 'held';
+    way.steps.set(step.stepId, isOpen ? decision : 'decided');
+    if (decision.outcome === 'sent') {
+      const key = personKey(decision.reader);
+      mails.set(key, [...sentTo(key), { templateId: step.templateId, at }]);
     }
-    if (decision.outcome === 'sent') mails.set(key, [...sent, at]);
     if (decision.outcome === 'postponed') turns.add({ at: decision.until, way, step });
-    if (decision.outcome === 'held') {
-      // Looked at again by every run; an approval between two of them is found within a day here.
-      turns.add({ at: later(at, 24 * 60 * 60_000), way, step });
-    }
+    // Looked at again by every run; an approval between two of them is found within a day here.
+    if (decision.outcome === 'held') turns.add({ at: later(at, 24 * 60 * 60_000), way, step });
+    if (at >= reportFrom && !isSame(before, decision))
+      decisions.push({ at, athleteId, entryNo, stepId: step.stepId, decision });
   };
 
   const begin = () => {
@@ -160,24 +190,45 @@ export function rehearse(input: RehearsalInput): Rehearsal {
       if (campaign.inclusions.includes(type)) enter(athleteId, begins, null);
   };
 
-  for (const { at, athleteId, leadType, sendNowTo } of input.changes) {
-    if (at >= ends) break;
-    if (!hasBegun && at >= begins) begin();
-    decideUntil(at);
-    if (leadType === null) types.delete(athleteId);
-    else types.set(athleteId, leadType);
-    if (!hasBegun) continue;
-    const fits = leadType !== null && campaign.inclusions.includes(leadType);
-    const way = ways.get(athleteId);
-    if (fits) enter(athleteId, at, sendNowTo);
-    else if (way?.isIn) {
-      way.isIn = false;
-      if (at >= reportFrom) left += 1;
-    }
-  }
-  if (!hasBegun && begins < ends) begin();
-  decideUntil(ends);
-  return { decisions, entered, left };
+  const reach = (moment: string) => {
+    const until = moment < ends ? moment : ends;
+    if (!hasBegun && begins < ends && until >= begins) begin();
+    decideUntil(until);
+  };
+
+  return {
+    until: reach,
+    change({ at, athleteId, leadType, sendNowTo }) {
+      if (leadType === null) types.delete(athleteId);
+      else types.set(athleteId, leadType);
+      if (!hasBegun) return;
+      const fits = leadType !== null && campaign.inclusions.includes(leadType);
+      const way = ways.get(athleteId);
+      if (fits) enter(athleteId, at, sendNowTo);
+      else if (way?.isIn) {
+        way.isIn = false;
+        if (at >= reportFrom) left += 1;
+      }
+    },
+    rulesChanged(at) {
+      for (const way of ways.values()) {
+        if (!way.isIn) continue;
+        for (const step of campaign.steps) if (!way.steps.has(step.stepId)) wait(way, step, at);
+      }
+    },
+    end() {
+      reach(ends);
+      return { decisions, entered, left };
+    },
+  };
+}
+
+/** A decision is a line of its own only if it says something new, as in a journey. */
+function isSame(before: Standing | undefined, decision: StepDecision): boolean {
+  if (before === undefined || before === 'decided' || before.outcome !== decision.outcome) return false;
+  const untilOf = (one: StepDecision) => ('until' in one ? one.until : null);
+  const reasonOf = (one: StepDecision) => ('reason' in one ? one.reason : null);
+  return reasonOf(before) === reasonOf(decision) && untilOf(before) === untilOf(decision);
 }
 
 const startOf = (timezone: string, day: Day): string => momentAt(timezone, { day, time: '00:00' }).instant;

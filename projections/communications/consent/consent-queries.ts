@@ -179,7 +179,7 @@ export function createConsentQueries(reads: Reads): ConsentQueries {
 export const versionAt = ({ versions }: Pick<Row, 'versions'>, position: bigint): PersonVersion | undefined =>
   versions.findLast((version) => BigInt(version.position) <= position);
 
-export const emailOf = (version: PersonVersion | undefined): string =>
+const emailOf = (version: PersonVersion | undefined): string =>
   version?.channels.find(({ value }) => value !== '')?.value ?? '';
 
 export type Athletes = ReadonlyMap<string, PersonVersion | undefined>;
