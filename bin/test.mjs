@@ -87,6 +87,7 @@ async function faults() {
     ['payments', 2],
     ['seats', 2],
     ['letters', 1],
+    ['campaigns', 1],
     ['product', 1],
   ]) {
     const { code, output } = await runScript(`${scripts['test:faults']} --story ${story} --seeds ${seeds}`);

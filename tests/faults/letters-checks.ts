@@ -60,16 +60,7 @@ export function faultsOfLetter(messages: readonly LetterMessage[], about: Circum
   for (const [address, count] of perAddress) if (count > 1) faults.push(`${address} got ${count} emails`);
 
   for (const { messageId, state } of messages) {
-    const copies = arrived.get(messageId)?.length ?? 0;
-    const status = statusOf(state);
-    const says = `message ${messageId} is called ${status}${isUnknown(state) ? ', unknown' : ''}`;
-    if (status === 'queued' || status === 'deferred') faults.push(`${says}: it was never sent`);
-    else if (status === 'sent' && copies !== 1) faults.push(`${says}, and arrived ${copies} times`);
-    // Staff may cancel a message whose answer was lost: it stays named as unknown.
-    else if (certainlyNotSent.has(status) && !isUnknown(state) && copies > 0)
-      faults.push(`${says}, and arrived`);
-    if (isUnknown(state) && !mayBeUnknown.has(`${messageId}.${state.attempt}`))
-      faults.push(`${says}, and nothing took its answer away`);
+    faults.push(...faultsOfMessage({ messageId, state }, arrived.get(messageId)?.length ?? 0, mayBeUnknown));
   }
   for (const [reader, failure] of [
     [optedOut, 'opted-out'],
@@ -92,6 +83,25 @@ export function faultsOfLetter(messages: readonly LetterMessage[], about: Circum
       faults.push(`message ${messageId} is canceled, and its cancel was refused: ${text}`);
     }
   }
+  return faults;
+}
+
+/** What the product says of a message, against how often it arrived. */
+export function faultsOfMessage(
+  { messageId, state }: LetterMessage,
+  copies: number,
+  mayBeUnknown: ReadonlySet<string>,
+): Faults {
+  const faults: Faults = [];
+  const status = statusOf(state);
+  const says = `message ${messageId} is called ${status}${isUnknown(state) ? ', unknown' : ''}`;
+  if (status === 'queued' || status === 'deferred') faults.push(`${says}: it was never sent`);
+  else if (status === 'sent' && copies !== 1) faults.push(`${says}, and arrived ${copies} times`);
+  // Staff may cancel a message whose answer was lost: it stays named as unknown.
+  else if (certainlyNotSent.has(status) && !isUnknown(state) && copies > 0)
+    faults.push(`${says}, and arrived`);
+  if (isUnknown(state) && !mayBeUnknown.has(`${messageId}.${state.attempt}`))
+    faults.push(`${says}, and nothing took its answer away`);
   return faults;
 }
 

@@ -16,7 +16,7 @@ export interface LetterPlan {
   readonly cancelsAt: readonly number[];
 }
 
-interface Kill {
+export interface Kill {
   readonly victim: 0 | 1 | 'all';
   /** When this many emails have arrived; 0: while the first ones are kept waiting, and some of them have been canceled. */
   readonly at: number;
@@ -52,7 +52,7 @@ export function letterPlan(random: Random, readers: number): LetterPlan {
   };
 }
 
-function sinkFaults(random: Random, from: number, to: number): Map<number, SinkFault> {
+export function sinkFaults(random: Random, from: number, to: number): Map<number, SinkFault> {
   const faults = new Map<number, SinkFault>();
   const somewhere = () => from + random.below(to - from);
   for (let count = random.below(4); count > 0; count--) faults.set(somewhere(), 'hang-up');

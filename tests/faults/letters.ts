@@ -8,6 +8,7 @@ import { contextAt } from '../integration/reactor-harness.ts';
 import { succeeded } from '../support/api-client.ts';
 import { until } from '../support/projections.ts';
 import type { Faults } from './checks.ts';
+import { Arrivals, occurrence } from './letters-arrivals.ts';
 import {
   type CancelAnswer,
   faultsOfErased,
@@ -26,6 +27,7 @@ import {
   shown,
 } from './letters-house.ts';
 import { type LetterPlan, letterPlan } from './letters-plan.ts';
+import { enough, killed } from './letters-processes.ts';
 import { calm } from './letters-sink.ts';
 import type { Random } from './random.ts';
 import type { Story } from './run-story.ts';
@@ -89,6 +91,10 @@ async function oneSeed(house: LetterHouse, random: Random): Promise<{ asked: num
     },
   });
   const release = plan.isHeld ? sink.hold(PATIENCE_MS - 1_000) : undefined;
+  const kill = async () => {
+    if (!plan.kill) return;
+    for (const key of await killed(house, plan.kill)) course.interrupted.add(key);
+  };
   const canceling: Promise<void>[] = [];
   let faults: Faults = [];
   try {
@@ -99,7 +105,7 @@ async function oneSeed(house: LetterHouse, random: Random): Promise<{ asked: num
     await (plan.isHeld ? inBetween() : undefined);
     if (plan.kill?.at === 0) {
       await canceledInTheLog(house, letterId);
-      await killed(house, plan, course);
+      await kill();
     }
     release?.();
     for (const at of plan.cancelsAt) {
@@ -107,7 +113,7 @@ async function oneSeed(house: LetterHouse, random: Random): Promise<{ asked: num
       canceling.push(one);
     }
     await Promise.race([fatal.happened, quiet(house, () => isKilling)]);
-    if (isKilling) await killed(house, plan, course);
+    if (isKilling) await kill();
     await settled(house);
     arrivals.reach(Number.POSITIVE_INFINITY);
     await Promise.all(canceling);
@@ -130,13 +136,6 @@ async function oneSeed(house: LetterHouse, random: Random): Promise<{ asked: num
 
 const unanswered = ({ sink }: LetterHouse, { interrupted }: Course): ReadonlySet<string> =>
   new Set([...interrupted, ...sink.unanswered]);
-
-/** Starts or ends processes, until there are as many as planned. */
-async function enough(house: LetterHouse, count: number): Promise<void> {
-  while (house.senders().length < count) await house.start();
-  const [, ...others] = house.senders();
-  for (const sender of others.slice(Math.max(0, count - 1))) await house.stop(sender);
-}
 
 async function draftOf({ admin }: Sender, readers: readonly Reader[]): Promise<string> {
   const { id } = succeeded(await admin.post('/communications', {}));
@@ -273,17 +272,6 @@ async function cancel(
   }
 }
 
-async function killed(house: LetterHouse, { kill }: LetterPlan, course: Course): Promise<void> {
-  if (!kill) return;
-  const senders = house.senders();
-  const victims = kill.victim === 'all' ? senders : senders.slice(kill.victim, kill.victim + 1);
-  if (kill.lateMs > 0) await pause(kill.lateMs);
-  const interrupted = await Promise.all(victims.map((victim) => house.kill(victim)));
-  for (const key of interrupted.flat()) course.interrupted.add(key);
-  if (kill.restartKilledAfterMs !== undefined) await house.startAndKill(kill.restartKilledAfterMs);
-  if (house.senders().length === 0) await house.start();
-}
-
 /** Whether nothing is left to do: every event that has an effect has it in the ledger, and all of them have ended. */
 async function isQuiet({ pool }: LetterHouse): Promise<boolean> {
   const { rows } = await pool.query<{ open: number; missing: number }>(
@@ -363,37 +351,4 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
     .map((item) => ({ item, by: random.next() }))
     .toSorted((a, b) => a.by - b.by)
     .map(({ item }) => item);
-}
-
-interface Occurrence {
-  readonly happened: Promise<void>;
-  readonly happens: () => void;
-}
-
-function occurrence(): Occurrence {
-  let happens = () => {};
-  const happened = new Promise<void>((resolve) => {
-    happens = resolve;
-  });
-  return { happened, happens };
-}
-
-/** Lets work wait for the nth email. */
-class Arrivals {
-  #reached = 0;
-  #waiting: { readonly nth: number; readonly occurrence: Occurrence }[] = [];
-
-  reach(nth: number): void {
-    this.#reached = Math.max(this.#reached, nth);
-    const due = this.#waiting.filter((one) => one.nth <= this.#reached);
-    this.#waiting = this.#waiting.filter((one) => one.nth > this.#reached);
-    for (const one of due) one.occurrence.happens();
-  }
-
-  of(nth: number): Promise<void> {
-    const one = { nth, occurrence: occurrence() };
-    this.#waiting = [...this.#waiting, one];
-    this.reach(this.#reached);
-    return one.occurrence.happened;
-  }
 }

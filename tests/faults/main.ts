@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { demoSignIns } from '../../demo/shared/sign-ins.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type Application, connect, isBuilt, launch } from './application.ts';
+import { openCampaignStory } from './campaigns.ts';
 import {
   effectsOf,
   type Faults,
@@ -27,10 +28,12 @@ import { openSeatStory } from './seats.ts';
 // npm run test:faults -- --story payments --seeds 200
 // npm run test:faults -- --story seats --seeds 200
 // npm run test:faults -- --story letters --seeds 40
+// npm run test:faults -- --story campaigns --seeds 20 --entries 2000
 //
 // Kills the product at seeded moments under load, restarts it, and checks the guarantees: no acknowledged command is lost, nothing
 // happens twice, every read model equals its rebuild, and the log is intact. The stories `payments` and `seats` run in one process,
-// whose simulated workers crash at seeded steps. The story `letters` kills processes that send, and its mail server belongs to the test.
+// whose simulated workers crash at seeded steps. The stories `letters` and `campaigns` kill processes that send, and their mail server
+// belongs to the test. `--entries`: how many athletes enter the campaign.
 
 /** This many seeds share a data folder, so that faults can accumulate. Then a new one is created. */
 const SEEDS_PER_FOLDER = 10;
@@ -41,6 +44,7 @@ const { values } = parseArgs({
     first: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
     story: { type: 'string', default: 'product' },
+    entries: { type: 'string', default: '300' },
   },
 });
 const first = Number(values.first);
@@ -50,6 +54,7 @@ const stories = [
   { name: 'payments', things: 'payments asked for', open: openPaymentStory },
   { name: 'seats', things: 'commands', open: openSeatStory },
   { name: 'letters', things: 'emails', open: openLetterStory },
+  { name: 'campaigns', things: 'emails', open: () => openCampaignStory(Number(values.entries)) },
 ];
 const story = stories.find(({ name }) => name === values.story);
 if (story) {

@@ -71,8 +71,11 @@ export const journeys = defineProjection(journeyTable)({
         const decided = row.decided.includes(stepId) ? row.decided : [...row.decided, stepId];
         return { ...changed, held, decided, waits_until: null };
       }
-      case 'CampaignStepReopened':
-        return { ...changed, decided: row.decided.filter((step) => step !== data.stepId) };
+      case 'CampaignStepReopened': {
+        const decided = row.decided.filter((step) => step !== data.stepId);
+        // Another step may wait for a limit that counted the email of this one.
+        return { ...changed, decided, waits_until: null };
+      }
     }
   },
   summaries: [
