@@ -65,7 +65,7 @@ interface Offers {
   readonly familyContacts: FamilyContacts;
   readonly contactMailChoices: MailChoices;
   /** First and last names of existing athletes by id. */
-  /** The names of lead types by id. */
+  /** The names of lead types by id, in the order of their list. */
   readonly leadTypeNames: () => Promise<ReadonlyMap<string, string>>;
   readonly namesOfAthletes: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -6,6 +6,7 @@ import { createNumberSeries, type NumberSeries } from '../../commands/billing/in
 import { createBillingRules } from '../../commands/billing/issuing/rules.ts';
 import { settleExpiredInvoiceHolds } from '../../commands/billing/payments/settle-expired-holds.ts';
 import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
+import type { AthleteSales } from '../../commands/shared/athlete-sales.ts';
 import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
 import type { BillingContacts } from '../../commands/shared/billing-contacts.ts';
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
@@ -18,6 +19,7 @@ import { accountingCustomerLookup } from '../../projections/billing/accounting/c
 import { createExpiredCustomerHolds } from '../../projections/billing/accounting/expired-customer-holds.ts';
 import { billingProjections } from '../../projections/billing/area.ts';
 import { billingAthleteColumns } from '../../projections/billing/athlete-columns.ts';
+import { createAthleteSales } from '../../projections/billing/athlete-sales.ts';
 import { createAutochargeQueries } from '../../projections/billing/autocharge/autocharge-queries.ts';
 import {
   candidateReads,
@@ -73,6 +75,7 @@ interface Needs {
 }
 
 interface Offers {
+  readonly athleteSales: AthleteSales;
   readonly accounting: Accounting;
   readonly references: NumberSeries;
 }
@@ -112,7 +115,7 @@ export const billing: Area<Needs, Offers> = {
     });
     const invoiceHolds = createExpiredInvoiceHolds(reads);
     return {
-      faces: { accounting, references },
+      faces: { accounting, references, athleteSales: createAthleteSales(reads) },
       lookups: {
         linkedAthletes: createLinkedAthletes(log),
         bookedPackages: createBookedPackages(log),

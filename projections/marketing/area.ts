@@ -1,8 +1,11 @@
 import type { TablesFilledBy } from '../runtime/projection.ts';
 import type { AreaTables } from '../shared/public-tables.ts';
 import { campaignDecisions } from './campaigns/campaign-decisions.ts';
+import { campaignEmails } from './campaigns/campaign-emails.ts';
+import { campaignEntries } from './campaigns/campaign-entries.ts';
 import { campaigns } from './campaigns/campaigns.ts';
 import { journeys } from './campaigns/journeys.ts';
+import { leadTypeChanges } from './campaigns/lead-type-changes.ts';
 import { marketingContent } from './content/content.ts';
 import { podcastChannels } from './podcasts/podcast-channels.ts';
 import { podcasts } from './podcasts/podcasts.ts';
@@ -14,6 +17,9 @@ export const marketingProjections = [
   campaigns,
   journeys,
   campaignDecisions,
+  campaignEmails,
+  campaignEntries,
+  leadTypeChanges,
   marketingContent,
   marketingTemplates,
   podcasts,

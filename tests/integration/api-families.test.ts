@@ -543,6 +543,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'put /marketing/campaigns/:campaign': admins,
   'delete /marketing/campaigns/:campaign': admins,
   'get /marketing/campaigns/:campaign/logs': admins,
+  'get /marketing/campaigns/:campaign/results': admins,
+  'get /marketing/campaigns/:campaign/results/people': admins,
   'get /marketing/campaigns/:campaign/why/:athlete': admins,
   'post /marketing/campaigns/:campaign/rehearsal': admins,
   'post /marketing/campaigns/:campaign/audience/sync': admins,

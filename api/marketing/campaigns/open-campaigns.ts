@@ -6,6 +6,7 @@ import { campaignReactors } from '../../../commands/marketing/campaigns/reactors
 import { sendNowCampaigns } from '../../../commands/marketing/campaigns/send-now.ts';
 import type { TemplateLetters } from '../../../commands/marketing/templates/template-letters.ts';
 import type { TemplateUses } from '../../../commands/marketing/templates/template-uses.ts';
+import type { AthleteSales } from '../../../commands/shared/athlete-sales.ts';
 import type { CampaignLetters } from '../../../commands/shared/campaign-letters.ts';
 import type { CampaignPast, InitialSetting } from '../../../commands/shared/campaign-past.ts';
 import { campaignCategories } from '../../../domain/marketing/campaigns/categories.ts';
@@ -18,19 +19,22 @@ import {
   campaignReads,
   createCampaignQueries,
 } from '../../../projections/marketing/campaigns/campaign-queries.ts';
+import { createResultQueries } from '../../../projections/marketing/campaigns/result-queries.ts';
 import type { Job } from '../../runtime/jobs.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import type { Route } from '../../runtime/route.ts';
 import type { ValueListSource } from '../../shared/contributions.ts';
 import { ownStream } from '../../shared/history-parts.ts';
 import { campaignRoutes } from './campaign-routes.ts';
+import { resultRoutes } from './result-routes.ts';
 import { whyRoutes } from './why-routes.ts';
 
 export interface CampaignNeeds {
   readonly campaignLetters: CampaignLetters;
   readonly campaignPast: CampaignPast;
   readonly initialSetting: InitialSetting;
-  /** The lead types, by id. */
+  readonly athleteSales: AthleteSales;
+  /** The lead types by id, in the order of their list. */
   readonly leadTypeNames: () => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -159,6 +163,14 @@ export function openCampaigns(platform: Platform, needs: CampaignNeeds, template
     ],
     routes: (): Route[] => [
       ...campaignRoutes({ ...audienceDeps, log, store, waitForPosition, queries, templates, letters }),
+      ...resultRoutes({
+        queries,
+        results: createResultQueries(reads),
+        sales: needs.athleteSales,
+        leadTypes: leadTypeNames,
+        templates,
+        athleteNames: (ids) => queries.athleteNames(ids),
+      }),
       ...whyRoutes({
         log,
         campaignPast,
