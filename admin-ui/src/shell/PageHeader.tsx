@@ -19,7 +19,18 @@ export const PageHeader = ({ title, aside, subtitle, actions }: PageHeaderProps)
     <title>{`${title} · Blueline`}</title>
     <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
+        {/* On a phone there is room for a second line, and no pointer that could read the rest. */}
+        <Typography
+          variant="h1"
+          title={title}
+          sx={{
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            overflowWrap: 'anywhere',
+            whiteSpace: { sm: 'nowrap' },
+          }}
+        >
           {title}
         </Typography>
         {aside}

@@ -98,7 +98,7 @@ export const campaignTexts = {
   notImmediate:
     'A campaign that athletes enter with Send now is incremental and sends its first step immediately.',
   holdsBackHint:
-    'About one in ten families that enter from now on gets none of these emails. Results compares those families with the others, and says what the campaign brought.',
+    'About one in ten families that enter from now on gets none of these emails. The tab Results compares those families with the others and says what the campaign brought.',
   holdsBackNobody: 'Only a campaign that athletes enter by their lead type can hold a tenth of them back.',
   template: 'Please choose a template.',
   notApproved: 'A step can be active only with an approved template.',

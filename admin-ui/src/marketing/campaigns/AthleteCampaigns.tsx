@@ -59,7 +59,7 @@ interface CampaignLineProps {
 }
 
 const CampaignLine = ({ campaign, athlete }: CampaignLineProps) => {
-  const { id, name, is_in, last } = campaign;
+  const { id, name, is_in, entered_at, last } = campaign;
   return (
     <Line action={<CampaignActions campaign={campaign} athlete={athlete} />} stacks>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -85,7 +85,9 @@ const CampaignLine = ({ campaign, athlete }: CampaignLineProps) => {
         color="text.secondary"
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {`Entered ${formatInstantDay(campaign.entered_at)} · ${formatInstant(last.at)}`}
+        {[last.outcome === 'entered' ? '' : `Entered ${formatInstantDay(entered_at)}`, formatInstant(last.at)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
     </Line>
   );

@@ -114,13 +114,6 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
         />
       </Pair>
       <EntryField draft={draft} onChange={change} errors={errors} />
-      {draft.entersBy === 'types' ? (
-        <HoldsBackField
-          holdsBack={draft.holdsBack}
-          onChange={(holdsBack) => change({ holdsBack })}
-          error={errors['holdsBack']}
-        />
-      ) : null}
       <InclusionsField
         chosen={draft.inclusions}
         onChange={(inclusions) => change({ inclusions })}
@@ -132,6 +125,13 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
         value={draft.reentry}
         onChange={(reentry) => change({ reentry })}
       />
+      {draft.entersBy === 'types' ? (
+        <HoldsBackField
+          holdsBack={draft.holdsBack}
+          onChange={(holdsBack) => change({ holdsBack })}
+          error={errors['holdsBack']}
+        />
+      ) : null}
       {campaign ? (
         <FormControlLabel
           label="Active"
@@ -253,6 +253,7 @@ const EntryField = ({ draft, onChange, errors }: EntryFieldProps) => {
           {...(problem ? { 'aria-describedby': hintId } : {})}
           value={entersBy}
           onChange={(_, chosen) => onChange(entryChosen(chosen === 'send-now' ? 'send-now' : 'types', draft))}
+          sx={{ gap: { xs: 1, sm: 0 }, mt: { xs: 0.5, sm: 0 } }}
         >
           <FormControlLabel value="types" label={entryLabels.types} control={<Radio />} />
           <FormControlLabel
@@ -267,6 +268,7 @@ const EntryField = ({ draft, onChange, errors }: EntryFieldProps) => {
       {type === 'incremental' ? (
         <FormControlLabel
           label="Send immediately: the first step is sent when an athlete enters"
+          sx={{ mt: { xs: 1, sm: 0 } }}
           control={
             <Switch checked={sendImmediately} onChange={(_, isOn) => onChange({ sendImmediately: isOn })} />
           }

@@ -39,7 +39,12 @@ export const WhyDialog = ({ campaign, athlete: opened, onClose }: WhyDialogProps
   const [day, setDay] = useState<Day>(today);
   return (
     <InfoDialog title={`Why? ${campaign.name}`} onClose={onClose}>
-      <Stack spacing={2} useFlexGap sx={{ pt: 1, minHeight: 'min(420px, 50dvh)' }}>
+      <Stack
+        spacing={2}
+        useFlexGap
+        // The dialog keeps its height while another athlete or day is loading.
+        sx={{ pt: 1, minHeight: athlete === null ? 0 : 'min(420px, 50dvh)' }}
+      >
         <Pair>
           <AthleteField value={athlete} onChange={setAthlete} />
           <DayField

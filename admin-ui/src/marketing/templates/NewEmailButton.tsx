@@ -18,12 +18,12 @@ const SubjectField = lazy(async () => ({
   default: (await import('../../shell/letter-editor/SubjectField.tsx')).SubjectField,
 }));
 
-/** The add button of marketing (part 2 §2). */
+/** The add button of marketing (part 2 §2), beside the main button of the tab. */
 export const NewEmailButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen(true)}>
         {marketingTexts.newEmail}
       </Button>
       {isOpen ? <NewEmailDialog onClose={() => setOpen(false)} /> : null}
