@@ -2,6 +2,7 @@ import { access } from './access/area.ts';
 import { athletes } from './athletes/area.ts';
 import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
+import { budgets } from './budgets/area.ts';
 import { communications } from './communications/area.ts';
 import { files } from './files/area.ts';
 import { marketing } from './marketing/area.ts';
@@ -19,6 +20,7 @@ export const catalogue = [
   ...scheduling.events,
   ...communications.events,
   ...marketing.events,
+  ...budgets.events,
   ...audit.events,
 ] as const;
 

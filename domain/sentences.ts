@@ -2,6 +2,7 @@ import { access } from './access/area.ts';
 import { athletes } from './athletes/area.ts';
 import { audit } from './audit/area.ts';
 import { billing } from './billing/area.ts';
+import { budgets } from './budgets/area.ts';
 import { communications } from './communications/area.ts';
 import type { DomainEvent, EventType } from './events.ts';
 import { files } from './files/area.ts';
@@ -20,6 +21,7 @@ const sentences: { readonly [Type in EventType]: (data: DataOf[Type], names: Nam
   ...scheduling.sentences,
   ...communications.sentences,
   ...marketing.sentences,
+  ...budgets.sentences,
   ...audit.sentences,
 };
 

@@ -12,6 +12,7 @@ import type { BillingContacts } from '../../commands/shared/billing-contacts.ts'
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
+import type { LedgerPackages } from '../../commands/shared/ledger-packages.ts';
 import type { UserAddresses } from '../../commands/shared/user-addresses.ts';
 import { fullName } from '../../domain/shared/sentences.ts';
 import { createAccountingQueries } from '../../projections/billing/accounting/accounting-queries.ts';
@@ -78,6 +79,7 @@ interface Offers {
   readonly athleteSales: AthleteSales;
   readonly accounting: Accounting;
   readonly references: NumberSeries;
+  readonly ledgerPackages: LedgerPackages;
 }
 
 /** Packages, invoices, payments, cards, autocharge, the accounting link and finance. */
@@ -96,6 +98,7 @@ export const billing: Area<Needs, Offers> = {
     const candidates = createAutochargeCandidates(reads);
     const accountingQueries = createAccountingQueries(reads);
     const cardQueries = createCardQueries(reads);
+    const packageQueries = createPackageQueries(reads);
     const invoiceQueries = createBillingQueries(reads);
     const cards = createCardsOnFile(cardQueries, today);
     const customerHolds = createExpiredCustomerHolds(reads);
@@ -115,7 +118,12 @@ export const billing: Area<Needs, Offers> = {
     });
     const invoiceHolds = createExpiredInvoiceHolds(reads);
     return {
-      faces: { accounting, references, athleteSales: createAthleteSales(reads) },
+      faces: {
+        accounting,
+        references,
+        athleteSales: createAthleteSales(reads),
+        ledgerPackages: packageQueries,
+      },
       lookups: {
         linkedAthletes: createLinkedAthletes(log),
         bookedPackages: createBookedPackages(log),
@@ -305,7 +313,7 @@ export const billing: Area<Needs, Offers> = {
             references,
             users,
             books,
-            queries: createPackageQueries(reads),
+            queries: packageQueries,
             today,
           }),
         ];

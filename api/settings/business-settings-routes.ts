@@ -67,7 +67,7 @@ function portalSettingsRoutes(deps: Deps): Route[] {
 }
 
 /** Value lists that have a path (part 1 §7) but no content yet. */
-const unfilled = ['templates', 'ledgers', 'budget-types'] as const;
+const unfilled = ['templates'] as const;
 
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label);

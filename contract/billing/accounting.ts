@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountKinds } from '../../domain/billing/accounting/account-kind.ts';
 import { transactionKinds } from '../../domain/billing/accounting/transaction-kind.ts';
+import { accountKinds } from '../../domain/shared/account-kind.ts';
 import { day } from '../../domain/shared/day-schema.ts';
 import { id, instant, line, oneLine } from '../shared/fields.ts';
 

@@ -21,7 +21,7 @@ let people: Pick<Records, 'contact' | 'trainer' | 'communication' | 'message'>;
 let money: MoneyRecords;
 let scheduling: SchedulingRecords;
 let files: Pick<Records, 'file' | 'import'>;
-let published: Pick<Records, 'content' | 'podcast' | 'webinar'>;
+let published: Pick<Records, 'content' | 'podcast' | 'webinar' | 'budget'>;
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.bought(await api.athlete({ firstName: 'Owen', lastName: 'Bergeron' }));
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What families are shown. */
+/** What families are shown, and a ledger. */
 async function publishedRecords() {
   const contentId = randomUUID();
   const file = { fileId: randomUUID(), filename: 'drills.png', contentType: 'image/png', size: 4 };
@@ -103,7 +103,11 @@ async function publishedRecords() {
   await recordFacts(api, `webinar-${webinarId}`, [
     { type: 'WebinarCreated', data: { webinarId, ...planned } },
   ]);
-  return { content: contentId, podcast: podcastId, webinar: webinarId };
+  const budgetId = randomUUID();
+  await recordFacts(api, `budget-${budgetId}`, [
+    { type: 'BudgetCreated', data: { budgetId, name: 'Ice', typeId: 'expense', groupId: randomUUID() } },
+  ]);
+  return { content: contentId, podcast: podcastId, webinar: webinarId, budget: budgetId };
 }
 
 /** A message of a letter to a contact. */
@@ -537,6 +541,17 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /admin/templates/:template/clone': admins,
   'post /admin/templates/:template/render': admins,
   'post /admin/templates/:template/preview': admins,
+  'get /budgets': admins,
+  'post /budgets': admins,
+  'get /budgets/categories': admins,
+  'post /budgets/categories': admins,
+  'put /budgets/categories/ordinals': admins,
+  'put /budgets/categories/:category': admins,
+  'delete /budgets/categories/:category': admins,
+  'get /budgets/:budget': admins,
+  'put /budgets/:budget': admins,
+  'put /budgets/:budget/ledgers': admins,
+  'delete /budgets/:budget': admins,
   'get /marketing/campaigns': admins,
   'post /marketing/campaigns': admins,
   'get /marketing/campaigns/:campaign': admins,
@@ -623,6 +638,7 @@ interface Records extends MoneyRecords, SchedulingRecords {
   readonly content: string;
   readonly podcast: string;
   readonly webinar: string;
+  readonly budget: string;
 }
 
 const recordsOf = (bought: Bought, user: string): Records => ({
@@ -661,6 +677,7 @@ const nowhere = (): Records => ({
   content: randomUUID(),
   podcast: randomUUID(),
   webinar: randomUUID(),
+  budget: randomUUID(),
   account: randomUUID(),
   payment: randomUUID(),
   run: randomUUID(),

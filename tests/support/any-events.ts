@@ -77,6 +77,7 @@ const begins: Readonly<Record<string, string>> = {
   SessionCreated: 'sessionId',
   AthleteEnrolled: 'enrolmentId',
   CalendarFeedOpened: 'feedId',
+  BudgetCreated: 'budgetId',
 };
 const days = ['2026-02-28', '2026-03-01', '2027-01-01'];
 

@@ -4,8 +4,8 @@ import {
   accountingChoiceView,
   accountingTransactionView,
 } from '../../../contract/billing/accounting.ts';
-import { accountKindOf } from '../../../domain/billing/accounting/account-kind.ts';
 import { transactionKinds } from '../../../domain/billing/accounting/transaction-kind.ts';
+import { accountKindOf } from '../../../domain/shared/account-kind.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
 import type { Route } from '../../runtime/route.ts';
 import { defineRoute, RequestFault } from '../../runtime/route.ts';

@@ -49,6 +49,8 @@ export interface PackageQueries {
   categories(): Promise<CountedCategory[]>;
   /** The number of packages assigned to a category. */
   assignedTo(categoryId: string): Promise<number>;
+  /** The number of packages that name a ledger. */
+  countOf(ledgerId: string): Promise<number>;
 }
 
 /** The views that a package is read from. */
@@ -135,6 +137,10 @@ export function createPackageQueries(reads: Reads): PackageQueries {
     async assignedTo(categoryId) {
       const assigned = packages.where('p.category_id', '=', categoryId);
       return (await assigned.select(rowCount).executeTakeFirstOrThrow()).total;
+    },
+    async countOf(ledgerId) {
+      const named = packages.where('p.ledger_id', '=', ledgerId);
+      return (await named.select(rowCount).executeTakeFirstOrThrow()).total;
     },
   };
 }

@@ -1,0 +1,73 @@
+import { settleExpiredAccounts } from '../../commands/budgets/ledgers/claim-accounts.ts';
+import { freedAccounts } from '../../commands/budgets/ledgers/freed-accounts.ts';
+import type { SaveGroupDeps } from '../../commands/budgets/ledgers/save-group.ts';
+import type { Books } from '../../commands/shared/books.ts';
+import type { LedgerPackages } from '../../commands/shared/ledger-packages.ts';
+import { budgetTypeView } from '../../contract/budgets/ledgers.ts';
+import { budgetTypes } from '../../domain/budgets/budget-types.ts';
+import { budgetsProjections } from '../../projections/budgets/area.ts';
+import { createLedgerQueries, ledgerReads } from '../../projections/budgets/ledgers/ledger-queries.ts';
+import type { Area } from '../shared/area.ts';
+import { ownStream } from '../shared/history-parts.ts';
+import { groupRoutes } from './ledgers/group-routes.ts';
+import { ledgerRoutes } from './ledgers/ledger-routes.ts';
+
+interface Needs {
+  readonly accounting: { readonly books: Books };
+  readonly ledgerPackages: LedgerPackages;
+}
+
+/** Ledgers, their groups and amounts, and what the books say about them. */
+export const budgets: Area<Needs, object> = {
+  name: 'budgets',
+  projections: budgetsProjections,
+  open({ log, reads, store, waitForPosition }, { accounting: { books }, ledgerPackages }) {
+    const queries = createLedgerQueries(reads);
+    const shown = async (views: readonly string[]) => waitForPosition(await store.head(), views);
+    const groups: SaveGroupDeps['groups'] = {
+      async ledgersIn(groupId) {
+        await shown(ledgerReads);
+        return queries.ledgersIn(groupId);
+      },
+      async ids() {
+        await shown(ledgerReads);
+        return queries.groupIds();
+      },
+    };
+    const packages: LedgerPackages = {
+      async countOf(ledgerId) {
+        await shown(['packages']);
+        return ledgerPackages.countOf(ledgerId);
+      },
+    };
+    return {
+      faces: {},
+      adds: {
+        histories: [ownStream('budget', 'admin'), ownStream('budgetGroup', 'admin')],
+        valueLists: [
+          {
+            name: 'ledgers',
+            reads: ledgerReads,
+            rows: async () =>
+              (await queries.all()).flatMap(({ id, name, is_active }) =>
+                is_active ? [{ id, label: name }] : [],
+              ),
+          },
+          { name: 'budget-types', row: budgetTypeView, rows: () => budgetTypes },
+        ],
+        expiredHolds: [
+          {
+            name: 'accounts of ledgers',
+            settle: (moment, signal) => settleExpiredAccounts({ log, holds: queries }, moment, signal),
+          },
+        ],
+      },
+      reactors: [freedAccounts(log)],
+      routes: () => [
+        // Before `/budgets/:budget`, which would take `categories` for an id.
+        ...groupRoutes({ log, groups, queries }),
+        ...ledgerRoutes({ log, books, packages, queries }),
+      ],
+    };
+  },
+};

@@ -1,0 +1,115 @@
+import { budgetTexts } from '../../../domain/budgets/budget-texts.ts';
+import { isBudgetType } from '../../../domain/budgets/budget-types.ts';
+import type { GroupStanding, LedgerFlags, LedgerInput } from '../../../domain/budgets/ledgers/ledger.ts';
+import { accountKindOf } from '../../../domain/shared/account-kind.ts';
+import type { Changes } from '../../../domain/shared/changes.ts';
+import { InvalidInput } from '../../../domain/shared/refusal.ts';
+import type { EventLog } from '../../../event-store/event-log.ts';
+import type { CommandContext } from '../../runtime/context.ts';
+import { type Done, handle, loadState, recordedOutcome, rehearse } from '../../runtime/handle.ts';
+import type { Books } from '../../shared/books.ts';
+import type { LedgerPackages } from '../../shared/ledger-packages.ts';
+import { group, ledger } from './aggregates.ts';
+import { confirmAccount, holdAccount, settleQuietly } from './claim-accounts.ts';
+
+export interface SaveLedgerDeps {
+  readonly log: EventLog;
+  readonly books: Pick<Books, 'accounts'>;
+  readonly packages: LedgerPackages;
+}
+
+/** Creates a ledger with its accounts, if it has any. Throws `InvalidInput`, and `Refusal` when an account belongs to another ledger. */
+export async function createLedger(
+  deps: SaveLedgerDeps,
+  {
+    budgetId,
+    input,
+    accounts,
+  }: { readonly budgetId: string; readonly input: LedgerInput; readonly accounts: readonly string[] },
+  context: CommandContext,
+): Promise<Done> {
+  const { log } = deps;
+  const standing = await standingOf(log, input.groupId);
+  const command = { kind: 'create', budgetId, input, group: standing, accounts } as const;
+  return withAccounts(deps, { budgetId, typeId: input.typeId, accounts, command }, context);
+}
+
+/** Changes the given fields. A ledger that gets another category loses its accounts (part 2 §5). */
+export async function changeLedger(
+  { log }: SaveLedgerDeps,
+  { budgetId, changes }: { readonly budgetId: string; readonly changes: Changes<LedgerInput & LedgerFlags> },
+  context: CommandContext,
+): Promise<Done> {
+  const groupId = changes.groupId ?? (await loadState(log, ledger, budgetId)).groupId;
+  const standing = await standingOf(log, groupId);
+  return handle(log, ledger, budgetId, { kind: 'change', budgetId, changes, group: standing }, context);
+}
+
+/** Gives a ledger these accounts instead of those that it has: all of them or none. */
+export async function mapAccounts(
+  deps: SaveLedgerDeps,
+  { budgetId, accounts }: { readonly budgetId: string; readonly accounts: readonly string[] },
+  context: CommandContext,
+): Promise<Done> {
+  const { typeId } = await loadState(deps.log, ledger, budgetId);
+  const command = { kind: 'map-accounts', budgetId, accounts } as const;
+  return withAccounts(deps, { budgetId, typeId, accounts, command }, context);
+}
+
+/** Deletes a ledger that no package names. Its amounts stay in the history. */
+export async function deleteLedger(
+  { log, packages }: SaveLedgerDeps,
+  budgetId: string,
+  context: CommandContext,
+): Promise<Done> {
+  const count = await packages.countOf(budgetId);
+  return handle(log, ledger, budgetId, { kind: 'delete', budgetId, packages: count }, context);
+}
+
+interface WithAccounts {
+  readonly budgetId: string;
+  readonly typeId: string;
+  readonly accounts: readonly string[];
+  readonly command: Parameters<typeof ledger.decider.decide>[0];
+}
+
+/** Hold → map → confirm. If mapping fails, its holds are left to the janitor. */
+async function withAccounts(
+  deps: SaveLedgerDeps,
+  { budgetId, typeId, accounts, command }: WithAccounts,
+  context: CommandContext,
+): Promise<Done> {
+  const { log } = deps;
+  const before = await recordedOutcome(log, ledger, budgetId, context);
+  if (before) {
+    for (const accountId of accounts) await settleQuietly(log, accountId, context);
+    return before;
+  }
+  // Refuses what will be refused before anything is held for it.
+  await rehearse(log, ledger, budgetId, command, context);
+  const { accountIds } = await loadState(log, ledger, budgetId);
+  const added = [...new Set(accounts)].filter((id) => !accountIds.includes(id));
+  if (added.length > 0) await demandThere(deps, typeId, added);
+  for (const accountId of added) await holdAccount(log, { accountId, budgetId }, context);
+  const done = await handle(log, ledger, budgetId, command, context);
+  for (const accountId of added) await confirmAccount(log, { accountId, budgetId }, context);
+  return done;
+}
+
+/** Throws `InvalidInput` unless all accounts are in the books and have the kind of the ledger (part 2 §5, B066). */
+async function demandThere(
+  { books }: SaveLedgerDeps,
+  typeId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  if (!isBudgetType(typeId)) return;
+  const found = new Map((await books.accounts()).map((account) => [account.id, account]));
+  const fits = accountIds.every((id) => accountKindOf(found.get(id)?.classification ?? '') === typeId);
+  if (!fits) throw new InvalidInput([{ field: 'ledgers', message: budgetTexts.accountUnknown }]);
+}
+
+async function standingOf(log: EventLog, groupId: string): Promise<GroupStanding | undefined> {
+  if (groupId === '') return undefined;
+  const { status, typeId, isActive } = await loadState(log, group, groupId);
+  return status === 'present' ? { typeId, isActive } : undefined;
+}

@@ -1,0 +1,30 @@
+/** Texts about budgets. The first two groups are word for word from part 2 §5 and §8; the last one is ours. */
+export const budgetTexts = {
+  name: 'Please enter a valid name.',
+  category: 'Please enter a ledger category.',
+  group: 'Please enter a ledger group.',
+  budgetCategory: 'Please enter a budget category.',
+
+  notSaved: 'Whoops. An error occured saving this record.',
+  notDeleted: 'Whoops. An error occured deleting this record.',
+  notUpdated: 'Whoops. An error occured updating budget amounts.',
+  notSynced: 'Whoops. An error occured syncing QBO ledger amounts.',
+
+  longName: 'The name can have at most 100 characters.',
+  ledgerUnknown: 'This ledger does not exist.',
+  ledgerExists: 'This ledger already exists.',
+  groupUnknown: 'This group does not exist.',
+  groupExists: 'This group already exists.',
+  groupInUse: 'Can not delete group if budgets are assigned.',
+  groupKept: 'This group has ledgers, so its budget category cannot be changed.',
+  groupOfOtherType: 'Please choose a group of the same ledger category.',
+  groupInactive: 'This group is inactive. Please choose an active one.',
+  order: 'The order must name every group once, with a whole number from 1 to 999.',
+  accountTaken: 'One of the accounts belongs to another ledger. Remove it there first.',
+  accountUnknown: 'One of the accounts does not exist in accounting, or has another type than the ledger.',
+  tooManyAccounts: 'A ledger can have at most 100 accounts.',
+  packagesNameIt: (count: number) =>
+    count === 1
+      ? 'A package uses this ledger. Give the package another ledger first.'
+      : `${count} packages use this ledger. Give them another ledger first.`,
+} as const;
