@@ -12,6 +12,7 @@ import { measureAgainstOthers } from './against-others.ts';
 import { measureAppend } from './append.ts';
 import { measureAthleteList } from './athlete-list.ts';
 import { measureCalendar } from './calendar.ts';
+import { measureCampaignRun, measureRehearsal } from './campaigns.ts';
 import { measureCatchUp } from './catch-up.ts';
 import { measureEffects } from './effects.ts';
 import { measureFinance } from './finance.ts';
@@ -91,6 +92,8 @@ const measurements: readonly (readonly Step[])[] = [
   [{ name: 'letters-queue', rounds, prepare: measureLetterQueue }],
   [{ name: 'letters-reports', rounds, prepare: measureLetterReports }],
   [{ name: 'letters-lists', rounds, prepare: (ground) => measureLetterLists(ground, { pages: 40 }) }],
+  [{ name: 'campaign-run', rounds, prepare: measureCampaignRun }],
+  [{ name: 'rehearsal', rounds, prepare: measureRehearsal }],
   [
     {
       name: 'podcasts',

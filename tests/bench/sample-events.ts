@@ -8,6 +8,8 @@ import type { EventContext } from '../../event-store/event-store.ts';
 export interface Story {
   readonly stream: string;
   readonly events: readonly DomainEvent[];
+  /** UTC, ISO 8601; now, if it is not given. */
+  readonly occurredAt?: string;
 }
 
 /** Appends stories, many concurrently. */
@@ -15,8 +17,9 @@ export async function appendAll(log: EventLog, stories: Iterable<Story>): Promis
   const left = stories[Symbol.iterator]();
   const teller = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
-      const { stream, events } = next.value;
-      const outcome = await log.append(stream, 'any', events, newContext());
+      const { stream, events, occurredAt } = next.value;
+      const context = { ...newContext(), ...(occurredAt !== undefined && { occurredAt }) };
+      const outcome = await log.append(stream, 'any', events, context);
       if (outcome.kind !== 'appended') throw new Error(`Not appended to ${stream}`);
     }
   };
