@@ -63,7 +63,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   consent_people: [1, 'bcaa829f869e42f4'],
   suppressions: [1, '61db30032cd758f7'],
   campaigns: [2, '9a363950203c5606'],
-  journeys: [1, '38e916b9d6f1c148'],
+  journeys: [2, '6c8081c5b2ead662'],
   campaign_decisions: [2, '191ae1764b0efec6'],
   campaign_emails: [1, 'b429c3c47524f534'],
   campaign_entries: [1, 'c787b6b40c1f8402'],

@@ -66,12 +66,9 @@ export function faultsOfDecisions({ journeys }: CampaignRecord, campaign: RunCam
   const faults = journeys.flatMap(({ athlete, events }) => {
     const { entryNo, steps } = fold(journey.decider, events);
     if (entryNo !== 1) return [`athlete ${athlete.athleteId} entered ${entryNo} times`];
-    // Who waits for the end of a limit waits with all steps.
-    const isWaiting = [...steps.values()].some(({ outcome }) => outcome === 'postponed');
     return stepIds.flatMap((stepId, place) => {
       const standing = steps.get(stepId);
       if (standing?.outcome === 'sent' && athlete.parent) sentTo.add(athlete.parent.address);
-      if (!standing && isWaiting) return [];
       const about = `step ${place + 1} for athlete ${athlete.athleteId}`;
       const sent = decisionsAbout(events, stepId).filter(({ outcome }) => outcome === 'sent').length;
       const { outcome = 'missing', reason = '', isOpen, reopened = 0 } = standing ?? {};

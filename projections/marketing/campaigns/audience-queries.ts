@@ -122,7 +122,7 @@ export function createAudienceQueries(reads: Reads) {
         .where('j.entered_on', '<=', enteredBy)
         .where('j.id', '>', after)
         .where(sql<boolean>`not ${stepId} = any (j.decided)`)
-        .where((eb) => eb.or([eb('j.waits_until', 'is', null), eb('j.waits_until', '<=', now)]))
+        .where((eb) => eb.or([eb('j.waits_until', '<=', now), sql<boolean>`not ${stepId} = any (j.waiting)`]))
         .$if(!withHeld, (query) => query.where(sql<boolean>`not ${stepId} = any (j.held)`))
         .orderBy('j.id')
         .limit(limit)

@@ -18,7 +18,9 @@ export const journeyTable = defineTable('journeys', {
   decided: 'text[]',
   /** The steps that wait for an approval. */
   held: 'text[]',
-  /** When a postponed step is decided again; the earliest one. */
+  /** The postponed steps … */
+  waiting: 'text[]',
+  /** … and when the earliest of them is decided again. */
   waits_until: nullable('instant'),
   changed_at: 'instant',
 });
@@ -34,10 +36,10 @@ export const campaignAudienceTable = defineSummary('campaign_audience', {
 
 /** One row for each athlete in each campaign, as of the latest entry. */
 export const journeys = defineProjection(journeyTable)({
-  version: 1,
+  version: 2,
   key: 'id',
   title: () => 'Journey',
-  hidden: ['id', 'campaign_id', 'athlete_id', 'decided', 'held'],
+  hidden: ['id', 'campaign_id', 'athlete_id', 'decided', 'held', 'waiting'],
   indexes: ['(campaign_id, entered_on, id) where is_in', '(athlete_id, campaign_id)'],
   handles: ['AudienceEntered', 'AudienceLeft', 'CampaignStepDecided', 'CampaignStepReopened'],
   keys: ({ data }) => [journeyId(data.campaignId, data.athleteId)],
@@ -54,6 +56,7 @@ export const journeys = defineProjection(journeyTable)({
         because: data.because,
         decided: [],
         held: [],
+        waiting: [],
         waits_until: null,
         changed_at: occurredAt,
       };
@@ -62,20 +65,27 @@ export const journeys = defineProjection(journeyTable)({
     const changed = { ...row, changed_at: occurredAt };
     switch (type) {
       case 'AudienceLeft':
-        return { ...changed, is_in: false, held: [], waits_until: null };
+        return { ...changed, is_in: false, held: [], waiting: [], waits_until: null };
       case 'CampaignStepDecided': {
         const { stepId, outcome, until } = data;
-        const held = row.held.filter((step) => step !== stepId);
-        if (outcome === 'held') return { ...changed, held: [...held, stepId], waits_until: null };
-        if (outcome === 'postponed') return { ...changed, held, waits_until: until };
-        const decided = row.decided.includes(stepId) ? row.decided : [...row.decided, stepId];
-        return { ...changed, held, decided, waits_until: null };
+        const held = without(row.held, stepId);
+        const waiting = without(row.waiting, stepId);
+        if (outcome === 'postponed') {
+          const first =
+            waiting.length > 0 && row.waits_until !== null && until !== null && row.waits_until < until;
+          return {
+            ...changed,
+            held,
+            waiting: [...waiting, stepId],
+            waits_until: first ? row.waits_until : until,
+          };
+        }
+        const waits_until = waiting.length > 0 ? row.waits_until : null;
+        if (outcome === 'held') return { ...changed, held: [...held, stepId], waiting, waits_until };
+        return { ...changed, held, waiting, waits_until, decided: [...without(row.decided, stepId), stepId] };
       }
-      case 'CampaignStepReopened': {
-        const decided = row.decided.filter((step) => step !== data.stepId);
-        // Another step may wait for a limit that counted the email of this one.
-        return { ...changed, decided, waits_until: null };
-      }
+      case 'CampaignStepReopened':
+        return { ...changed, decided: without(row.decided, data.stepId) };
     }
   },
   summaries: [
@@ -89,3 +99,6 @@ export const journeys = defineProjection(journeyTable)({
     },
   ],
 });
+
+const without = (steps: readonly string[], stepId: string): string[] =>
+  steps.filter((step) => step !== stepId);
