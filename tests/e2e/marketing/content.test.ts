@@ -69,6 +69,14 @@ test('an admin publishes content, families see it on their home page, and it is 
   await expect(replace).toBeHidden();
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: `History of ${title} and more` });
+  await expect(history.getByText('The picture of the content was changed.')).toBeVisible();
+  await expect(history.getByText('The title of the content was changed.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await history.getByRole('button', { name: 'Close' }).click();
+
+  await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page
     .getByRole('alertdialog', { name: `Delete ${title} and more?` })

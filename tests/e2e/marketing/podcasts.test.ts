@@ -91,11 +91,30 @@ test('an episode is uploaded, published, heard by a family, and counted', async 
   await keepsNobodyOut(page);
 });
 
-test('a draft is nowhere until it is published, and gone when it is deleted', async ({ page, request }) => {
+test('a draft is heard by admins only until it is published, and gone when it is deleted', async ({
+  page,
+  request,
+  signedIn,
+}) => {
   const title = newTitle();
   await addEpisode(page, title, 'Draft');
   const feed = async () => (await request.get('/podcast.xml')).text();
   expect(await feed()).not.toContain(title);
+
+  await actions(page, title).click();
+  await page.getByRole('menuitem', { name: 'Listen' }).click();
+  const player = page.getByRole('dialog', { name: title });
+  await expect(player).toContainText('Only admins can hear it');
+  const sound = player.locator('audio');
+  await expect
+    .poll(() => sound.evaluate((element) => ('duration' in element ? Number(element.duration) : 0)))
+    .toBeCloseTo(75, 0);
+  const source = (await sound.getAttribute('src')) ?? '';
+  const family = await signedIn('family');
+  expect((await family.api.get(source)).status(), 'for a family').toBe(403);
+  await keepsNobodyOut(page);
+  await player.getByRole('button', { name: 'Close' }).click();
+
   await actions(page, title).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(page.getByText('Podcast saved')).toBeVisible();

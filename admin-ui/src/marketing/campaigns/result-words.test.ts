@@ -27,6 +27,8 @@ const step: ResultStep = {
 describe('a number of the results', () => {
   it('says what it counts to somebody who does not see its place', () => {
     expect(countName(3, 'opened', step)).toBe('3 opened Step 1');
+    expect(countName(1, 'sent', step)).toBe('1 was sent Step 1');
+    expect(countName(10, 'sent', step)).toBe('10 were sent Step 1');
     expect(countName(450, 'collected', step)).toBe('$450.00 collected after Step 1');
     expect(countName(2, 'moved-on', null)).toBe('2 moved on after any step');
     expect(countName(1, 'replied', { ...step, ordinal: null })).toBe('1 replied to the removed step Welcome');

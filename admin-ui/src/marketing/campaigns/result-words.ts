@@ -68,8 +68,10 @@ export const nameOfStep = ({ ordinal, template_name }: Pick<ResultStep, 'ordinal
   ordinal === null ? `the removed step ${template_name}` : `Step ${ordinal}`;
 
 /** What a button says to somebody who does not see its place: `3 opened Step 1`, `3 opened any step`. */
-export const countName = (count: number, column: ResultColumn, step: ResultStep | null): string =>
-  `${shownCount(count, column)} ${verbs[column]} ${step === null ? 'any step' : nameOfStep(step)}`;
+export function countName(count: number, column: ResultColumn, step: ResultStep | null): string {
+  const verb = column === 'sent' && count === 1 ? 'was sent' : verbs[column];
+  return `${shownCount(count, column)} ${verb} ${step === null ? 'any step' : nameOfStep(step)}`;
+}
 
 /** The title of the dialog: `Opened: Step 1`. */
 export const peopleTitle = (column: ResultColumn, step: ResultStep | null): string =>
