@@ -60,7 +60,7 @@ const StatsTab = () => {
           A listener who downloads or plays an episode counts once a day. Robots are not counted, and nothing
           is kept about who listened.
         </SectionText>
-        <Days days={stats.days} />
+        {stats.days.some(({ downloads }) => downloads > 0) ? <Days days={stats.days} /> : null}
         <Episodes episodes={stats.episodes} />
       </Section>
     </>

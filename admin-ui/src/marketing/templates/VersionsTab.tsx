@@ -53,7 +53,7 @@ const VersionSection = ({ version: shown }: { version: MarketingTemplateVersion 
           </Typography>
         )}
         {differences.map((difference) => (
-          <DifferenceText key={difference.label} difference={difference} />
+          <DifferenceText key={difference.label} difference={difference} isFirst={version === 1} />
         ))}
       </Stack>
     </Section>
@@ -62,8 +62,14 @@ const VersionSection = ({ version: shown }: { version: MarketingTemplateVersion 
 
 type Difference = MarketingTemplateVersion['differences'][number];
 
+interface DifferenceTextProps {
+  readonly difference: Difference;
+  /** Nothing was before the first version, so all of it would be marked. */
+  readonly isFirst: boolean;
+}
+
 /** Added words are underlined and removed ones struck through, so that colors do not tell them apart alone. */
-const DifferenceText = ({ difference: { label, pieces } }: { difference: Difference }) => (
+const DifferenceText = ({ difference: { label, pieces }, isFirst }: DifferenceTextProps) => (
   <Box>
     <Typography variant="body2" color="text.secondary">
       {label}
@@ -72,10 +78,12 @@ const DifferenceText = ({ difference: { label, pieces } }: { difference: Differe
       <Typography variant="body2">Only the formatting changed.</Typography>
     ) : (
       <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {pieces.map((piece, index) => (
-          // Pieces have no identity but their place.
-          <Words key={index} piece={piece} />
-        ))}
+        {isFirst
+          ? pieces.map(({ text }) => text).join('')
+          : pieces.map((piece, index) => (
+              // Pieces have no identity but their place.
+              <Words key={index} piece={piece} />
+            ))}
       </Typography>
     )}
   </Box>
