@@ -17,8 +17,7 @@ export interface Moment {
   readonly kind: 'exact' | 'gap' | 'twice';
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 
 /** The instant at which clocks in `timezone` (IANA) show a time. Does not depend on the server's zone. */
 export function momentAt(timezone: string, { day, time }: WallClock): Moment {
@@ -40,33 +39,49 @@ export function clockAt(timezone: string, instant: string): WallClock {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const MINUTE = 60_000;
+/** Offsets that are remembered for each zone: asking `Intl` takes a hundred times as long as a decision with them. */
+const MOST_REMEMBERED = 10_000;
+
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  /** By the minute; no zone changes its offset within one. */
+  readonly offsets: Map<number, number>;
+}
+
+const zones = new Map<string, Zone>();
 
 /** Milliseconds that clocks there are ahead of UTC. */
 function offsetAt(timezone: string, moment: number): number {
-  let format = formats.get(timezone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: timezone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timezone, format);
+  let zone = zones.get(timezone);
+  if (!zone) {
+    zone = { format: formatOf(timezone), offsets: new Map() };
+    zones.set(timezone, zone);
   }
+  const minute = Math.floor(moment / MINUTE);
+  const known = zone.offsets.get(minute);
+  if (known !== undefined) return known;
+  const offset = shownAt(zone.format, moment) - Math.floor(moment / 1000) * 1000;
+  if (zone.offsets.size >= MOST_REMEMBERED) zone.offsets.clear();
+  zone.offsets.set(minute, offset);
+  return offset;
+}
+
+const formatOf = (timezone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+
+/** What clocks show, as if it were UTC. */
+function shownAt(format: Intl.DateTimeFormat, moment: number): number {
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(moment / 1000) * 1000;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
