@@ -4,6 +4,8 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { PersonRef } from '../../domain/shared/person-ref.ts';
 import type { CommandContext } from '../runtime/context.ts';
 
+export type { CampaignReader } from '../../domain/shared/campaign-reader.ts';
+
 /** The version of a template that a step of a campaign sends. */
 export interface StepLetter {
   readonly campaignId: string;

@@ -562,6 +562,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /marketing/campaigns/:campaign/results/people': admins,
   'get /marketing/campaigns/:campaign/why/:athlete': admins,
   'post /marketing/campaigns/:campaign/rehearsal': admins,
+  'post /marketing/campaigns/:campaign/rehearsal/check': admins,
   'post /marketing/campaigns/:campaign/audience/sync': admins,
   'get /marketing/athletes/:athlete/campaigns': admins,
   'post /marketing/campaigns/:campaign/steps': admins,

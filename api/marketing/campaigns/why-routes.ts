@@ -17,13 +17,14 @@ import type { RehearsedCampaign, RehearsedDecision } from '../../../domain/marke
 import type { CampaignRules } from '../../../domain/marketing/campaigns/steps.ts';
 import { whyNotIn, whySteps } from '../../../domain/marketing/campaigns/why.ts';
 import { addDays, type Day, isDay } from '../../../domain/shared/day.ts';
-import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import { clockAt, momentAt } from '../../../domain/shared/wall-clock.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { CampaignQueries } from '../../../projections/marketing/campaigns/campaign-queries.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import { defineRoute, RequestFault, type Route } from '../../runtime/route.ts';
 import { decisionSentence } from './campaign-views.ts';
+import { checkRoute } from './check-route.ts';
+import { demandPeriod } from './rehearsed-period.ts';
 
 export interface WhyDeps extends RehearsalDeps, Pick<Platform, 'dayAt' | 'today'> {
   readonly queries: CampaignQueries;
@@ -36,10 +37,9 @@ export interface WhyDeps extends RehearsalDeps, Pick<Platform, 'dayAt' | 'today'
 
 /** Nobody reads more in one answer; the counts are of all of them. */
 const MOST_DECISIONS = 1_000;
-const LONGEST_REHEARSAL_DAYS = 366;
 
 /** Why an athlete got a step or not, and what a campaign would have done. */
-export const whyRoutes = (deps: WhyDeps): Route[] => [whyRoute(deps), rehearsalRoute(deps)];
+export const whyRoutes = (deps: WhyDeps): Route[] => [whyRoute(deps), rehearsalRoute(deps), checkRoute(deps)];
 
 function whyRoute(deps: WhyDeps): Route {
   const { log, queries, templates, letters, dayAt, timezone, today } = deps;
@@ -290,12 +290,6 @@ function reasonsOf(decisions: readonly RehearsedDecision[]) {
   return [...counts]
     .map(([reason, count]) => ({ reason, text: reasonTexts[reason], count }))
     .toSorted((one, other) => other.count - one.count);
-}
-
-function demandPeriod(from: Day, to: Day): void {
-  const isFine = from <= to && to <= addDays(from, LONGEST_REHEARSAL_DAYS);
-  if (!isFine)
-    throw new InvalidInput([{ field: 'to', message: 'Please choose a period of at most a year.' }]);
 }
 
 const campaignDay = rehearsalBody.shape.from;

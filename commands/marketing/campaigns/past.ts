@@ -17,6 +17,7 @@ import {
   type MarketingTemplateState,
   marketingTemplateDecider,
 } from '../../../domain/marketing/templates/marketing-template.ts';
+import type { CampaignReader } from '../../../domain/shared/campaign-reader.ts';
 import { type Day, dayIn } from '../../../domain/shared/day.ts';
 import { personKey } from '../../../domain/shared/person-ref.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
@@ -89,6 +90,8 @@ export interface PastQuestion {
   readonly mailsTo?: (reader: string) => readonly CountedMail[];
   /** What counts if fields of the email cannot be rebuilt. */
   readonly unknownField: boolean;
+  /** Instead of the people of that moment. */
+  readonly given?: { readonly reader: CampaignReader; readonly isFieldEmpty: boolean };
 }
 
 /** Everything that decides about the steps of a campaign, after the newest event that was taken. */
@@ -106,6 +109,8 @@ export interface Past {
   mailsTo(reader: string): readonly CountedMail[];
   facts(question: PastQuestion): StepFacts;
   dayAt(instant: string): Day;
+  /** When the campaign, and what decides whether each athlete is in it, were changed last; UTC, as recorded. */
+  changedAt(): { readonly campaign: string | undefined; readonly athletes: ReadonlyMap<string, string> };
 }
 
 export function createPast({ campaignId, timezone, initialSetting, people }: PastInput): Past {
@@ -114,6 +119,8 @@ export function createPast({ campaignId, timezone, initialSetting, people }: Pas
   const templates = new Map<string, MarketingTemplateState>();
   const journeys = new Map<string, JourneyState>();
   const mails = new Map<string, (CountedMail & { readonly messageId: string })[]>();
+  const athletesChanged = new Map<string, string>();
+  let campaignChanged: string | undefined;
   let campaign = campaignDecider.initial();
   let rules: CampaignRules | undefined;
 
@@ -121,6 +128,9 @@ export function createPast({ campaignId, timezone, initialSetting, people }: Pas
   const past: Past = {
     apply(event) {
       people.apply(event);
+      if (event.stream.startsWith('athlete-') && 'athleteId' in event.data) {
+        athletesChanged.set(event.data.athleteId, event.recordedAt);
+      }
       switch (event.type) {
         case 'AthleteCreated': {
           const { athleteId, athleteType: leadType } = event.data;
@@ -168,7 +178,9 @@ export function createPast({ campaignId, timezone, initialSetting, people }: Pas
         case 'CampaignStepRemoved':
         case 'CampaignStepReleased':
         case 'CampaignDeleted':
-          if (event.data.campaignId === campaignId) campaign = campaignDecider.evolve(campaign, event);
+          if (event.data.campaignId !== campaignId) return;
+          campaign = campaignDecider.evolve(campaign, event);
+          campaignChanged = event.recordedAt;
           return;
         case 'AudienceEntered':
         case 'AudienceLeft':
@@ -217,13 +229,15 @@ export function createPast({ campaignId, timezone, initialSetting, people }: Pas
       return state?.status === 'present' && isApproved(state);
     },
     mailsTo: (reader) => (mails.get(reader) ?? []).filter(({ messageId }) => !people.hasNotLeft(messageId)),
-    facts({ athleteId, contactId, step: { templateId }, isAsked, now, mailsTo, unknownField }) {
+    facts({ athleteId, contactId, step: { templateId }, isAsked, now, mailsTo, unknownField, given }) {
       const today = past.dayAt(now);
-      const reader = people.readerOf(athleteId, contactId, isAsked ? null : 'news-and-offers', today);
+      const reader =
+        given?.reader ?? people.readerOf(athleteId, contactId, isAsked ? null : 'news-and-offers', today);
       const template = templates.get(templateId);
       const key = reader.person ? personKey(reader.person) : '';
       const isFieldEmpty =
-        reader.person && template ? people.isFieldEmpty(template, reader.person, athleteId) : false;
+        given?.isFieldEmpty ??
+        (reader.person && template ? people.isFieldEmpty(template, reader.person, athleteId) : false);
       return {
         ...past.rules(),
         now,
@@ -241,6 +255,7 @@ export function createPast({ campaignId, timezone, initialSetting, people }: Pas
         }),
       };
     },
+    changedAt: () => ({ campaign: campaignChanged, athletes: athletesChanged }),
     dayAt: (instant) => dayIn(timezone, new Date(instant)),
   };
 

@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../shared/day.ts';
 import { personKey } from '../../shared/person-ref.ts';
 import { clockAt, momentAt } from '../../shared/wall-clock.ts';
 import type { CampaignDefinition, CampaignStep } from './campaign.ts';
+import { createQueue } from './queue.ts';
 import {
   type CampaignRules,
   decideStep,
@@ -100,8 +101,6 @@ interface Turn {
   readonly at: string;
   readonly way: Way;
   readonly step: CampaignStep;
-  /** Turns of one moment happen in this order. */
-  readonly order: number;
 }
 
 /**
@@ -116,7 +115,7 @@ export function rehearse({ campaign, from, to, rules, factsOf }: RehearsalInput)
   const ends = startOf(timezone, addDays(to, 1));
   const closes = campaign.endDate === null ? ends : startOf(timezone, addDays(campaign.endDate, 1));
 
-  const turns = createTurns();
+  const turns = createQueue<Turn>();
   const ways = new Map<string, Way>();
   const types = new Map<string, string>();
   const mails = new Map<string, RehearsedMail[]>();
@@ -233,51 +232,3 @@ function isSame(before: Standing | undefined, decision: StepDecision): boolean {
 
 const startOf = (timezone: string, day: Day): string => momentAt(timezone, { day, time: '00:00' }).instant;
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
-
-/** What is to be decided, the earliest first. A binary heap: a month of a large campaign has a hundred thousand turns. */
-function createTurns() {
-  const heap: Turn[] = [];
-  let order = 0;
-  const isBefore = (one: Turn, other: Turn) =>
-    one.at < other.at || (one.at === other.at && one.order < other.order);
-  const swap = (one: number, other: number) => {
-    const [first, second] = [heap[one], heap[other]];
-    if (first && second) [heap[one], heap[other]] = [second, first];
-  };
-  const down = () => {
-    for (let place = 0; ; ) {
-      let least = place;
-      for (const child of [2 * place + 1, 2 * place + 2]) {
-        const [candidate, best] = [heap[child], heap[least]];
-        if (candidate && best && isBefore(candidate, best)) least = child;
-      }
-      if (least === place) return;
-      swap(place, least);
-      place = least;
-    }
-  };
-  return {
-    add(turn: Omit<Turn, 'order'>) {
-      order += 1;
-      let place = heap.push({ ...turn, order }) - 1;
-      while (place > 0) {
-        const parent = (place - 1) >> 1;
-        const [one, above] = [heap[place], heap[parent]];
-        if (!one || !above || !isBefore(one, above)) return;
-        swap(place, parent);
-        place = parent;
-      }
-    },
-    /** The earliest turn before the moment. */
-    next(before: string): Turn | undefined {
-      const [first] = heap;
-      if (!first || first.at >= before) return undefined;
-      const last = heap.pop();
-      if (last && heap.length > 0) {
-        heap[0] = last;
-        down();
-      }
-      return first;
-    },
-  };
-}
