@@ -3,12 +3,12 @@ import type { MayWrite } from '../../commands/communications/consent/may-write.t
 import { deletedLetters } from '../../commands/communications/deleted-letters.ts';
 import { createEmptyFields } from '../../commands/communications/empty-fields.ts';
 import { frozenRecipients } from '../../commands/communications/freeze-recipients.ts';
-import { createCurrentViews } from '../../commands/communications/messages/current-views.ts';
 import { queuedMessages } from '../../commands/communications/queue-messages.ts';
 import { removedAttachments } from '../../commands/communications/removed-attachments.ts';
 import { removedRecipients, scrubRecipients } from '../../commands/communications/scrub-recipients.ts';
 import { canceledMessages } from '../../commands/communications/stop-communication.ts';
 import type { Templates } from '../../commands/communications/templates/templates.ts';
+import { createCurrentViews } from '../../commands/runtime/current-views.ts';
 import { loadState } from '../../commands/runtime/handle.ts';
 import type { AnyReactor } from '../../commands/runtime/reactor.ts';
 import type { ChangedSessions } from '../../commands/shared/changed-sessions.ts';

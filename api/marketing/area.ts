@@ -14,9 +14,9 @@ export const marketing: Area<
 > = {
   name: 'marketing',
   projections: marketingProjections,
-  open(platform, faces) {
+  open(platform, faces, whole) {
     const templateLetters = createTemplateLetters(platform.log);
-    const campaigns = openCampaigns(platform, faces, templateLetters);
+    const campaigns = openCampaigns(platform, faces, templateLetters, whole);
     const templates = openTemplates(platform, faces, campaigns.templateUses);
     const podcasts = openPodcasts(platform, faces);
     const content = openContent(platform, faces, [podcasts.contentRows]);

@@ -7,13 +7,13 @@ import type { MayWrite } from '../../../commands/communications/consent/may-writ
 import type { ValuesOf } from '../../../commands/communications/empty-fields.ts';
 import type { LetterLinks } from '../../../commands/communications/letter-links.ts';
 import { changedLimits } from '../../../commands/communications/messages/changed-limits.ts';
-import { createCurrentViews } from '../../../commands/communications/messages/current-views.ts';
 import { giveUpUnknown } from '../../../commands/communications/messages/give-up-unknown.ts';
 import { createLetterAddresses } from '../../../commands/communications/messages/letter-addresses.ts';
 import { HANDOVER, messageHandover } from '../../../commands/communications/messages/message-handover.ts';
 import { createPreparedLetters } from '../../../commands/communications/messages/prepared-letters.ts';
 import { createRunningHandovers } from '../../../commands/communications/messages/running-handovers.ts';
 import type { PeopleNow } from '../../../commands/communications/recipients-now.ts';
+import { createCurrentViews } from '../../../commands/runtime/current-views.ts';
 import type { RecordFiles } from '../../../commands/shared/record-files.ts';
 import { sendRates } from '../../../commands/shared/send-limits.ts';
 import type { UserAddresses } from '../../../commands/shared/user-addresses.ts';

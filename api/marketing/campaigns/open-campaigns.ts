@@ -6,6 +6,7 @@ import { campaignReactors } from '../../../commands/marketing/campaigns/reactors
 import { sendNowCampaigns } from '../../../commands/marketing/campaigns/send-now.ts';
 import type { TemplateLetters } from '../../../commands/marketing/templates/template-letters.ts';
 import type { TemplateUses } from '../../../commands/marketing/templates/template-uses.ts';
+import { createCurrentViews } from '../../../commands/runtime/current-views.ts';
 import type { AthleteSales } from '../../../commands/shared/athlete-sales.ts';
 import type { CampaignLetters } from '../../../commands/shared/campaign-letters.ts';
 import type { CampaignPast, InitialSetting } from '../../../commands/shared/campaign-past.ts';
@@ -23,6 +24,7 @@ import { createResultQueries } from '../../../projections/marketing/campaigns/re
 import type { Job } from '../../runtime/jobs.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import type { Route } from '../../runtime/route.ts';
+import type { Whole } from '../../shared/area.ts';
 import type { ValueListSource } from '../../shared/contributions.ts';
 import { ownStream } from '../../shared/history-parts.ts';
 import { campaignRoutes } from './campaign-routes.ts';
@@ -42,7 +44,12 @@ const RUN = 'run-campaigns';
 const SYNC = 'sync-audiences';
 
 /** Campaigns: who is in them, what is decided about their steps, and why. */
-export function openCampaigns(platform: Platform, needs: CampaignNeeds, templates: TemplateLetters) {
+export function openCampaigns(
+  platform: Platform,
+  needs: CampaignNeeds,
+  templates: TemplateLetters,
+  whole: () => Whole,
+) {
   const { log, store, keys, reads, timezone, dayAt, now, setting, waitForPosition } = platform;
   const { campaignLetters: letters, campaignPast, initialSetting, leadTypeNames } = needs;
   const queries = createCampaignQueries(reads);
@@ -68,7 +75,16 @@ export function openCampaigns(platform: Platform, needs: CampaignNeeds, template
       weeklyCap: weeklyCap ?? 0,
     };
   };
-  const areCurrent = async () => waitForPosition(await store.head(), decidingViews);
+  const currentIn = (views: readonly string[]) =>
+    createCurrentViews({
+      store,
+      waitForPosition,
+      views,
+      types: () =>
+        whole()
+          .projections.flatMap(({ name, handles }) => (views.includes(name) ? handles : []))
+          .filter((type) => !countsEitherWay.has(type)),
+    });
   const audienceDeps: AudienceDeps = {
     log,
     dayAt,
@@ -82,7 +98,8 @@ export function openCampaigns(platform: Platform, needs: CampaignNeeds, template
     due: { of: (request: Parameters<typeof audience.due>[0]) => audience.due(request) },
     mailsTo: (...asked: Parameters<typeof audience.mailsTo>) => audience.mailsTo(...asked),
     rules,
-    areCurrent,
+    areCurrent: currentIn(decidingViews),
+    arePeopleCurrent: currentIn(peopleViews),
   };
 
   const job = (
@@ -193,15 +210,13 @@ interface RunParts {
   readonly signal: AbortSignal;
 }
 
-/** What decides about a step: people, their choices, and the emails that they got. */
+/** People and their choices. */
+const peopleViews: readonly string[] = ['athletes', 'contacts', 'users', 'enrolments', 'suppressions'];
+
+/** What decides about a step: besides people, journeys, and the emails that were decided or did not leave. */
 const decidingViews: readonly string[] = [
-  ...new Set([
-    ...audienceViews,
-    'contacts',
-    'users',
-    'enrolments',
-    'suppressions',
-    'messages',
-    'campaign_decisions',
-  ]),
+  ...new Set([...audienceViews, ...peopleViews, 'messages', 'campaign_decisions']),
 ];
+
+/** An email that waits, or has left, counts for limits. While thousands leave, the view of messages is behind. */
+const countsEitherWay: ReadonlySet<string> = new Set(['MessageQueued', 'MessageSent']);

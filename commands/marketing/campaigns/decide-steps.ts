@@ -10,6 +10,7 @@ import {
   type CampaignRules,
   decideStep,
   isAnswer,
+  isAtOnce,
   type StepFacts,
 } from '../../../domain/marketing/campaigns/steps.ts';
 import type { CampaignReader } from '../../../domain/shared/campaign-reader.ts';
@@ -34,10 +35,7 @@ export interface DueJourneys {
     readonly enteredBy: Day;
     readonly now: string;
     readonly withHeld: boolean;
-    readonly limit: number;
-    /** The last journey of the page before. */
-    readonly after: string;
-  }): Promise<readonly { readonly athleteId: string; readonly id: string }[]>;
+  }): Promise<readonly { readonly athleteId: string }[]>;
 }
 
 /** An email that was decided to be sent. */
@@ -58,12 +56,14 @@ export interface DecideDeps {
   readonly templates: TemplateLetters;
   readonly due: DueJourneys;
   readonly rules: () => Promise<CampaignRules>;
-  /** Whether people, opt-outs and messages can be read as of this moment. */
+  /** Whether journeys, decisions, people, opt-outs and messages can be read as of this moment. */
   readonly areCurrent: () => Promise<boolean>;
+  /** The same for people and their opt-outs alone, which change during a run. */
+  readonly arePeopleCurrent: () => Promise<boolean>;
 }
 
 /** Journeys that are decided together, with the same queries. */
-const PAGE = 200;
+const PAGE = 500;
 
 /** Why a run ended before it had decided everything: the next one goes on. */
 export class NotCurrent extends Error {
@@ -75,7 +75,7 @@ export class NotCurrent extends Error {
 
 /**
  * Decides the steps of a campaign that are due, for everybody in it, and returns how many decisions were recorded. Two runs at the same time decide
- * the same: each decision is appended at the revision of the journey that it was made from, and one of them wins.
+ * the same: each decision is appended at the revision of the journey that it was made from, and one of them wins. Throws `NotCurrent`.
  */
 export async function decideDueSteps(
   deps: DecideDeps,
@@ -84,28 +84,20 @@ export async function decideDueSteps(
 ): Promise<number> {
   const state = await loadState(deps.log, campaign, campaignId);
   if (state.status !== 'present' || !state.isActive) return 0;
-  const rules = await deps.rules();
+  const asked = { campaignId, state, rules: await deps.rules(), sent: new Map() };
+  if (!(await deps.areCurrent())) throw new NotCurrent();
   let decided = 0;
   for (const step of state.steps) {
     const template = await deps.templates.now(step.templateId);
-    const withHeld = template !== undefined && template.isApproved;
-    let after = '';
-    for (;;) {
-      if (signal?.aborted) return decided;
-      const page = await deps.due.of({
-        campaignId,
-        stepId: step.stepId,
-        enteredBy: latestEntry(state, step, rules, context.now),
-        now: context.now,
-        withHeld,
-        limit: PAGE,
-        after,
-      });
-      const athleteIds = page.map(({ athleteId }) => athleteId);
-      decided += await decideFor(deps, { campaignId, state, steps: [step], athleteIds, rules }, context);
-      if (page.length < PAGE) break;
-      after = page.at(-1)?.id ?? '';
-    }
+    const due = await deps.due.of({
+      campaignId,
+      stepId: step.stepId,
+      enteredBy: latestEntry(state, step, asked.rules, context.now),
+      now: context.now,
+      withHeld: template !== undefined && template.isApproved,
+    });
+    const athleteIds = due.map((one) => one.athleteId);
+    decided += await decideInPages(deps, asked, step, { athleteIds, context, signal });
   }
   return decided;
 }
@@ -118,8 +110,49 @@ export async function decideNow(
 ): Promise<number> {
   const state = await loadState(deps.log, campaign, campaignId);
   if (state.status !== 'present' || !state.isActive) return 0;
-  const rules = await deps.rules();
-  return decideFor(deps, { campaignId, state, steps: state.steps, athleteIds: [athleteId], rules }, context);
+  const asked = { campaignId, state, rules: await deps.rules(), sent: new Map() };
+  if (!(await deps.areCurrent())) throw new NotCurrent();
+  let decided = 0;
+  for (const step of state.steps) {
+    const made = await decisionsFor(deps, asked, step, [athleteId], context);
+    decided += await recorded(deps, asked, made, context);
+  }
+  return decided;
+}
+
+/** The decisions of a page are recorded while those of the next one are made. */
+async function decideInPages(
+  deps: DecideDeps,
+  asked: Asked,
+  step: CampaignStep,
+  {
+    athleteIds,
+    context,
+    signal,
+  }: {
+    readonly athleteIds: readonly string[];
+    readonly context: CommandContext;
+    readonly signal: AbortSignal | undefined;
+  },
+): Promise<number> {
+  let decided = 0;
+  let recording = Promise.resolve(0);
+  try {
+    for (let first = 0; first < athleteIds.length; first += PAGE) {
+      if (signal?.aborted) break;
+      if (!(await deps.arePeopleCurrent())) throw new NotCurrent();
+      const page = athleteIds.slice(first, first + PAGE);
+      const made = await decisionsFor(deps, asked, step, page, context);
+      // Siblings are recorded in the order in which they were decided.
+      decided += await recording;
+      recording = recorded(deps, asked, made, context);
+      // Whoever waits for it below gets the error.
+      recording.catch(() => undefined);
+    }
+  } finally {
+    decided += await recording;
+  }
+  return decided;
 }
 
 /** The last day on which somebody can have entered for whom the step is due now. */
@@ -132,15 +165,17 @@ function latestEntry(
   const today = dayIn(timezone, new Date(now));
   if (state.kind === 'schedule')
     return step.sendDate !== null && step.sendDate <= today ? today : '0001-01-01';
-  return step.delayDays === null ? today : addDays(today, -step.delayDays);
+  // The first step of a campaign that sends immediately is due at the moment of entering, whatever its delay says.
+  const isNow = step.delayDays === null || isAtOnce(state, step);
+  return isNow ? today : addDays(today, -(step.delayDays ?? 0));
 }
 
 interface Asked {
   readonly campaignId: string;
   readonly state: CampaignState;
-  readonly steps: readonly CampaignStep[];
-  readonly athleteIds: readonly string[];
   readonly rules: CampaignRules;
+  /** The emails that this run decided, by `personKey`: read models show them later. */
+  readonly sent: Map<string, readonly (CountedMail & { readonly messageId: string })[]>;
 }
 
 interface Way extends Loaded<JourneyState> {
@@ -149,41 +184,54 @@ interface Way extends Loaded<JourneyState> {
   readonly step: CampaignStep;
 }
 
-async function decideFor(deps: DecideDeps, asked: Asked, context: CommandContext): Promise<number> {
-  const { log, areCurrent } = deps;
-  const { campaignId, state, steps, athleteIds } = asked;
-  if (athleteIds.length === 0) return 0;
-  if (!(await areCurrent())) throw new NotCurrent();
-  let decided = 0;
-  for (const step of steps) {
-    const found = await sideBySide(athleteIds, async (athleteId) => {
-      const id = journeyId(campaignId, athleteId);
-      const history = await log.load<JourneyEvent>(`${journey.category}-${id}`);
-      return { athleteId, ...loadedFrom(journey, history) };
-    });
-    const ways = found.flatMap((one): Way[] => {
-      const standing = one.state.steps.get(step.stepId);
-      if (!one.state.isIn || (standing && !standing.isOpen)) return [];
-      return [{ ...one, step, optionId: isAnswer(state, step, one.state) ? null : 'news-and-offers' }];
-    });
-    const facts = await factsFor(deps, asked, step, ways, context.now);
-    const outcomes = await sideBySide(sharingReader(ways, facts), async (together) => {
-      let recorded = 0;
-      for (const { way, known } of together) {
-        if (await record(deps, asked, way, known, context)) recorded += 1;
-      }
-      return recorded;
-    });
-    decided += outcomes.reduce((sum, recorded) => sum + recorded, 0);
-  }
-  return decided;
+interface Made {
+  readonly way: Way;
+  readonly known: StepFacts;
+}
+
+async function decisionsFor(
+  deps: DecideDeps,
+  asked: Asked,
+  step: CampaignStep,
+  athleteIds: readonly string[],
+  { now }: CommandContext,
+): Promise<Made[][]> {
+  const { campaignId, state } = asked;
+  const found = await sideBySide(athleteIds, async (athleteId) => {
+    const id = journeyId(campaignId, athleteId);
+    const history = await deps.log.load<JourneyEvent>(`${journey.category}-${id}`);
+    return { athleteId, ...loadedFrom(journey, history) };
+  });
+  const ways = found.flatMap((one): Way[] => {
+    const standing = one.state.steps.get(step.stepId);
+    if (!one.state.isIn || (standing && !standing.isOpen)) return [];
+    return [{ ...one, step, optionId: isAnswer(state, step, one.state) ? null : 'news-and-offers' }];
+  });
+  return sharingReader(ways, await factsFor(deps, asked, step, ways, now));
+}
+
+/** Returns how many were recorded. */
+async function recorded(
+  deps: DecideDeps,
+  asked: Asked,
+  made: readonly Made[][],
+  context: CommandContext,
+): Promise<number> {
+  const counts = await sideBySide(made, async (together) => {
+    let count = 0;
+    for (const { way, known } of together) {
+      if (await record(deps, asked, way, known, context)) count += 1;
+    }
+    return count;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**
  * The decisions about siblings stand in the log in the order in which they were made: the limits of the second one count the email of the first.
  */
-function sharingReader(ways: readonly Way[], facts: ReadonlyMap<string, StepFacts>) {
-  const groups = new Map<string, { readonly way: Way; readonly known: StepFacts }[]>();
+function sharingReader(ways: readonly Way[], facts: ReadonlyMap<string, StepFacts>): Made[][] {
+  const groups = new Map<string, Made[]>();
   for (const way of ways) {
     const known = facts.get(way.athleteId);
     if (!known) continue;
@@ -196,7 +244,7 @@ function sharingReader(ways: readonly Way[], facts: ReadonlyMap<string, StepFact
 /** What decides about a step for each athlete, with a few queries for all of them. */
 async function factsFor(
   { letters, templates, mailsTo }: DecideDeps,
-  { campaignId, rules, state: campaignState }: Asked,
+  { campaignId, rules, state: campaignState, sent: sentInRun }: Asked,
   step: CampaignStep,
   ways: readonly Way[],
   now: string,
@@ -214,10 +262,11 @@ async function factsFor(
   const periods = countedSince(rules.timezone, today);
   const [empty, mails] = await Promise.all([
     letter ? letters.emptyFor(letter, reached, now) : new Set<string>(),
-    mailsByReader({ letters, mailsTo }, reached, periods.month),
+    mailsByReader({ letters, mailsTo }, reached, { since: periods.month, sent: sentInRun }),
   ]);
   const facts = new Map<string, StepFacts>();
-  for (const { athleteId, state } of ways) {
+  for (const way of ways) {
+    const { athleteId, state } = way;
     const reader = readers.get(athleteId) ?? { person: null, whyNot: 'nobody' };
     const key = reader.person ? personKey(reader.person) : '';
     const sent = mails.get(key) ?? [];
@@ -234,30 +283,38 @@ async function factsFor(
       ...mailFacts(sent, { campaignId, templateId, ...periods }),
     };
     facts.set(athleteId, known);
-    // Siblings in the same run share a reader: each email counts at once.
+    // Siblings share a reader: each email counts at once.
     if (reader.person && decideStep(campaignState, step, state, known)?.outcome === 'sent') {
-      mails.set(key, [...sent, { campaignId, templateId, at: now }]);
+      const mail = { campaignId, templateId, at: now, messageId: messageIdOf(campaignId, way) };
+      mails.set(key, [...sent, mail]);
+      sentInRun.set(key, [...(sentInRun.get(key) ?? []), mail]);
     }
   }
   return facts;
 }
 
-/** By `personKey`, without those that certainly did not leave. */
+/** By `personKey`, with those of this run, and without those that certainly did not leave. */
 async function mailsByReader(
   { letters, mailsTo }: Pick<DecideDeps, 'letters' | 'mailsTo'>,
   readers: readonly { readonly person: PersonRef }[],
-  since: string,
+  { since, sent }: Pick<Asked, 'sent'> & { readonly since: string },
 ): Promise<Map<string, CountedMail[]>> {
   const decided = await mailsTo(
     readers.map(({ person }) => person),
     since,
   );
   const notLeft = await letters.notLeft(decided.map(({ messageId }) => messageId));
+  const shown = new Set(decided.map(({ messageId }) => messageId));
   const found = new Map<string, CountedMail[]>();
-  for (const { person, messageId, ...mail } of decided) {
-    if (notLeft.has(messageId)) continue;
+  for (const { person } of readers) {
     const key = personKey(person);
-    found.set(key, [...(found.get(key) ?? []), mail]);
+    found.set(
+      key,
+      (sent.get(key) ?? []).filter(({ messageId }) => !shown.has(messageId)),
+    );
+  }
+  for (const { person, messageId, ...mail } of decided) {
+    if (!notLeft.has(messageId)) found.get(personKey(person))?.push(mail);
   }
   return found;
 }
@@ -286,14 +343,14 @@ async function readersOf(
 async function record(
   { log }: DecideDeps,
   { campaignId, state: campaignState }: Asked,
-  { athleteId, state, revision, step }: Way,
+  way: Way,
   facts: StepFacts,
   context: CommandContext,
 ): Promise<boolean> {
+  const { athleteId, state, revision, step } = way;
   const id = journeyId(campaignId, athleteId);
   const { entryNo } = state;
-  const { reopened = 0 } = state.steps.get(step.stepId) ?? {};
-  const messageId = derivedId(id, `entry ${entryNo} step ${step.stepId} message ${reopened}`);
+  const messageId = messageIdOf(campaignId, way);
   const about = { campaignId, athleteId, entryNo, step, campaign: campaignState, facts, messageId };
   const loaded = { state, revision };
   // The same decision from the same place is the same command, whoever makes it.
@@ -301,4 +358,13 @@ async function record(
   const once = { ...context, commandId, causationId: context.commandId };
   const done = await handleLoaded(log, journey, id, { loaded, command: { kind: 'decide', ...about } }, once);
   return done !== undefined;
+}
+
+/** The id of the email if the step is sent: a step that was reopened has another one. */
+function messageIdOf(campaignId: string, { athleteId, state, step: { stepId } }: Way): string {
+  const { reopened = 0 } = state.steps.get(stepId) ?? {};
+  return derivedId(
+    journeyId(campaignId, athleteId),
+    `entry ${state.entryNo} step ${stepId} message ${reopened}`,
+  );
 }

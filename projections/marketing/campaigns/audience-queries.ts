@@ -110,22 +110,18 @@ export function createAudienceQueries(reads: Reads) {
       readonly enteredBy: Day;
       readonly now: string;
       readonly withHeld: boolean;
-      readonly limit: number;
-      readonly after: string;
-    }): Promise<{ athleteId: string; id: string }[]> {
-      const { campaignId, stepId, enteredBy, now, withHeld, limit, after } = request;
+    }): Promise<{ athleteId: string }[]> {
+      const { campaignId, stepId, enteredBy, now, withHeld } = request;
       return db
         .selectFrom('journeys as j')
-        .select(['j.athlete_id as athleteId', 'j.id'])
+        .select('j.athlete_id as athleteId')
         .where('j.campaign_id', '=', campaignId)
         .where('j.is_in', '=', true)
         .where('j.entered_on', '<=', enteredBy)
-        .where('j.id', '>', after)
         .where(sql<boolean>`not ${stepId} = any (j.decided)`)
         .where((eb) => eb.or([eb('j.waits_until', '<=', now), sql<boolean>`not ${stepId} = any (j.waiting)`]))
         .$if(!withHeld, (query) => query.where(sql<boolean>`not ${stepId} = any (j.held)`))
         .orderBy('j.id')
-        .limit(limit)
         .execute();
     },
   };

@@ -1,4 +1,4 @@
-import type { Batch, RecordedEvent } from '../../../event-store/event-store.ts';
+import type { Batch, RecordedEvent } from '../../event-store/event-store.ts';
 import { createCurrentViews } from './current-views.ts';
 
 const eventAt = (position: bigint, type: string): RecordedEvent => ({

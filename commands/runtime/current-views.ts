@@ -1,6 +1,6 @@
-import type { EventType } from '../../../domain/events.ts';
-import type { EventStore } from '../../../event-store/event-store.ts';
-import { gathered } from '../../../event-store/gathered.ts';
+import type { EventType } from '../../domain/events.ts';
+import type { EventStore } from '../../event-store/event-store.ts';
+import { gathered } from '../../event-store/gathered.ts';
 
 interface Deps {
   readonly store: Pick<EventStore, 'head' | 'readAll'>;
