@@ -1,16 +1,25 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
 import type { CampaignView } from '../../../../contract/marketing/campaigns.ts';
 import { DayField } from '../../../../ui-kit/DayField.tsx';
+import { newId } from '../../../../ui-kit/new-id.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { type OfferedTemplate, useTemplates } from './campaign-queries.ts';
 import { InclusionsField } from './InclusionsField.tsx';
-import { type CopiedStep, type Copy, stepField } from './rehearsal-draft.ts';
+import { type CopiedStep, type Copy, stepField, withoutStep, withStep } from './rehearsal-draft.ts';
+
+/** As many as the server rehearses. */
+const MOST_STEPS = 50;
 
 interface CopySectionProps {
   readonly campaign: CampaignView;
@@ -24,6 +33,12 @@ export const CopySection = ({ campaign, copy, onChange, errors }: CopySectionPro
   const templates = useTemplates();
   const changeStep = (changed: CopiedStep) =>
     onChange({ ...copy, steps: copy.steps.map((step) => (step.id === changed.id ? changed : step)) });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeStep = (stepId: string) => {
+    onChange(withoutStep(copy, stepId));
+    // The focus would be lost with the step.
+    addButton.current?.focus();
+  };
   return (
     <Section
       title="Changed copy"
@@ -43,18 +58,26 @@ export const CopySection = ({ campaign, copy, onChange, errors }: CopySectionPro
         ) : null}
         <QueryState query={templates} what="templates">
           {(offered) => (
-            <Box component="ol" aria-label="Steps of the copy" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {copy.steps.map((step, place) => (
-                <StepFields
-                  key={step.id}
-                  type={campaign.type}
-                  step={step}
-                  place={place}
-                  templates={offered}
-                  onChange={changeStep}
-                  errors={errors}
-                />
-              ))}
+            <Box>
+              <Box component="ol" aria-label="Steps of the copy" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {copy.steps.map((step, place) => (
+                  <StepFields
+                    key={step.id}
+                    type={campaign.type}
+                    step={step}
+                    place={place}
+                    templates={offered}
+                    onChange={changeStep}
+                    onRemove={() => removeStep(step.id)}
+                    errors={errors}
+                  />
+                ))}
+              </Box>
+              {copy.steps.length < MOST_STEPS ? (
+                <Button ref={addButton} startIcon={<Add />} onClick={() => onChange(withStep(copy, newId()))}>
+                  Add step to the copy
+                </Button>
+              ) : null}
             </Box>
           )}
         </QueryState>
@@ -74,10 +97,12 @@ interface StepFieldsProps extends Pick<CopySectionProps, 'errors'> {
   readonly place: number;
   readonly templates: readonly OfferedTemplate[];
   readonly onChange: (step: CopiedStep) => void;
+  readonly onRemove: () => void;
 }
 
-const StepFields = ({ type, step, place, templates, onChange, errors }: StepFieldsProps) => {
+const StepFields = ({ type, step, place, templates, onChange, onRemove, errors }: StepFieldsProps) => {
   const of = (what: string) => `Step ${place + 1}: ${what}`;
+  const unchosen = errors[stepField(step.id, 'templateId')];
   const problem = errors[stepField(step.id, type === 'incremental' ? 'delayDays' : 'sendDate')];
   return (
     <Box
@@ -95,6 +120,8 @@ const StepFields = ({ type, step, place, templates, onChange, errors }: StepFiel
         label={of('template')}
         value={templates.some(({ id }) => id === step.template_id) ? step.template_id : ''}
         onChange={({ target }) => onChange({ ...step, template_id: target.value })}
+        error={Boolean(unchosen)}
+        helperText={unchosen}
         slotProps={{ inputLabel: { shrink: true } }}
       >
         {templates.map(({ id, templateName, is_approved }) => (
@@ -120,16 +147,25 @@ const StepFields = ({ type, step, place, templates, onChange, errors }: StepFiel
           error={problem}
         />
       )}
-      <FormControlLabel
-        label="Active"
-        control={
-          <Switch
-            checked={step.is_active}
-            onChange={(_, is_active) => onChange({ ...step, is_active })}
-            slotProps={{ input: { 'aria-label': of('active') } }}
-          />
-        }
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <FormControlLabel
+          label="Active"
+          control={
+            <Switch
+              checked={step.is_active}
+              onChange={(_, is_active) => onChange({ ...step, is_active })}
+              slotProps={{ input: { 'aria-label': of('active') } }}
+            />
+          }
+        />
+        <IconButton
+          aria-label={of('remove from the copy')}
+          onClick={onRemove}
+          sx={{ ml: { xs: 'auto', sm: 0 } }}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
     </Box>
   );
 };

@@ -17,6 +17,7 @@ import { Column, Columns } from '../../shell/Columns.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
+import { CheckSection } from './CheckSection.tsx';
 import { CopySection } from './CopySection.tsx';
 import { campaignResource } from './campaign-paths.ts';
 import { useCampaignHere } from './campaign-queries.ts';
@@ -42,6 +43,7 @@ const RehearsalTab = () => {
   const { rehearse, found, command } = useRehearsal(campaign.id);
   const problems = [...periodProblems(period), ...(isComparing ? copyProblems(campaign.type, copy) : [])];
   const { errors, check } = useChecked(problems, command.failure);
+  const checked = useChecked(periodProblems(period), undefined);
   return (
     <Stack spacing={3} useFlexGap>
       <Columns widths="minmax(0, 380px) minmax(0, 1fr)">
@@ -57,13 +59,13 @@ const RehearsalTab = () => {
                   label="From"
                   value={period.from}
                   onChange={(from) => setPeriod({ ...period, from })}
-                  error={errors['from']}
+                  error={errors['from'] ?? checked.errors['from']}
                 />
                 <DayField
                   label="To"
                   value={period.to}
                   onChange={(to) => setPeriod({ ...period, to })}
-                  error={errors['to']}
+                  error={errors['to'] ?? checked.errors['to']}
                 />
               </Pair>
               <FormControlLabel
@@ -95,6 +97,7 @@ const RehearsalTab = () => {
         ) : null}
       </Columns>
       {found ? <Outcomes {...found} /> : null}
+      <CheckSection campaignId={campaign.id} period={period} check={checked.check} />
     </Stack>
   );
 };

@@ -9,6 +9,8 @@ import {
   lastMonth,
   periodProblems,
   summaryOf,
+  withoutStep,
+  withStep,
 } from './rehearsal-draft.ts';
 
 describe('the period of a rehearsal', () => {
@@ -59,6 +61,24 @@ describe('a changed copy', () => {
     expect(copyProblems('incremental', broken)).toEqual([
       { field: 'inclusions', message: 'Please choose at least one lead type.' },
       { field: 'two delayDays', message: 'Please enter a whole number of days from 0 to 730.' },
+    ]);
+  });
+});
+
+describe('the steps of a copy', () => {
+  const copy = copyOf(campaign());
+
+  it('can be added and removed', () => {
+    const added = withStep(copy, 'three');
+    expect(added.steps.map(({ id }) => id)).toEqual(['one', 'two', 'three']);
+    expect(withoutStep(added, 'two').steps.map(({ id }) => id)).toEqual(['one', 'three']);
+    expect(copy.steps).toHaveLength(2);
+  });
+
+  it('need a template', () => {
+    expect(copyProblems('incremental', withStep(copy, 'three')).map(({ field }) => field)).toEqual([
+      'three templateId',
+      'three delayDays',
     ]);
   });
 });

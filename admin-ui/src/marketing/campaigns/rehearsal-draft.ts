@@ -35,6 +35,17 @@ export interface CopiedStep extends StepDraft {
   readonly id: string;
 }
 
+/** The copy with one more step at its end. */
+export const withStep = (copy: Copy, id: string): Copy => ({
+  ...copy,
+  steps: [...copy.steps, { id, template_id: '', delay: '', send_date: '', is_active: true }],
+});
+
+export const withoutStep = (copy: Copy, id: string): Copy => ({
+  ...copy,
+  steps: copy.steps.filter((step) => step.id !== id),
+});
+
 /** The campaign beside the saved one, as the user changes it for the rehearsal. */
 export interface Copy {
   readonly sendImmediately: boolean;
@@ -53,9 +64,10 @@ export const stepField = (stepId: string, field: string): string => `${stepId} $
 
 /** A template that is not approved can be rehearsed: its step would be held. */
 export function copyProblems(type: CampaignView['type'], { inclusions, steps }: Copy): readonly Problem[] {
-  const ofSteps = steps.flatMap(({ id, delay, send_date, is_active }) => {
+  const ofSteps = steps.flatMap(({ id, template_id, delay, send_date, is_active }) => {
     const step = { delayDays: delayOf(delay), sendDate: send_date || null, isActive: is_active };
-    return stepProblems(type, step, { isApproved: true }).map(({ field, message }) => ({
+    const template = template_id === '' ? undefined : { isApproved: true };
+    return stepProblems(type, step, template).map(({ field, message }) => ({
       field: stepField(id, field),
       message,
     }));
