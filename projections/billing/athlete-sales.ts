@@ -20,7 +20,7 @@ export function createAthleteSales(reads: Reads) {
       if (athleteIds.length === 0) return [];
       const paid = db
         .selectFrom('invoices as i')
-        .select(['i.athlete_package_id', sql<number>`sum(i.paid)::bigint`.as('paid')])
+        .select(['i.athlete_package_id', sql<number>`sum(i.paid)`.as('paid')])
         .where((eb) => anyOf(eb.ref('i.athlete_id'), athleteIds))
         .groupBy('i.athlete_package_id')
         .as('paid');
@@ -34,7 +34,7 @@ export function createAthleteSales(reads: Reads) {
         )
         .select([
           sql<string>`refund ->> 'athlete_package_id'`.as('athlete_package_id'),
-          sql<number>`sum((refund ->> 'amount')::bigint)::bigint`.as('refunded'),
+          sql<number>`sum((refund ->> 'amount')::numeric)`.as('refunded'),
         ])
         .where(sql<boolean>`refund ->> 'state' = 'refunded'`)
         .groupBy(sql`1`)
@@ -48,7 +48,7 @@ export function createAthleteSales(reads: Reads) {
           'a.athlete_id as athleteId',
           'a.name',
           'a.added_at as at',
-          sql<number>`(coalesce(paid.paid, 0) - coalesce(refunded.refunded, 0))::bigint`.as('collected'),
+          sql<number>`coalesce(paid.paid, 0) - coalesce(refunded.refunded, 0)`.as('collected'),
         ])
         .where((eb) => anyOf(eb.ref('a.athlete_id'), athleteIds))
         .execute();

@@ -307,6 +307,9 @@ test('a campaign shows what it brought, and who is behind each number', async ()
     refund_amount: 100,
   };
   succeeded(await admin.post(`${payments}/${payment.id}/refunds`, back));
+  const package2 = await buys(cleo.id);
+  const check = { transactions: package2.invoices.map(({ id }) => id), paymentMethod: 'check' };
+  succeeded(await admin.post(`/athletes/${cleo.id}/payments`, check));
   const removed = await api.bought(eva.id);
   succeeded(await admin.delete(`/athletes/${eva.id}/packages/${removed.athletePackageId}`));
   await buys(kept[0].id);
@@ -342,13 +345,13 @@ test('a campaign shows what it brought, and who is behind each number', async ()
         replied: 1,
         unsubscribed: 2,
         moved_on: 1,
-        sold: 1,
-        collected: 300,
+        sold: 2,
+        collected: 1500,
       },
     ],
-    total: { delivered: 5, opened: 1, replied: 1, unsubscribed: 2, moved_on: 1, sold: 1, collected: 300 },
+    total: { delivered: 5, opened: 1, replied: 1, unsubscribed: 2, moved_on: 1, sold: 2, collected: 1500 },
     comparison: {
-      written_to: { entries: written.length, bought: 2 },
+      written_to: { entries: written.length, bought: 3 },
       held_back: { entries: kept.length, bought: 1 },
       days: 90,
       interval: null,
@@ -359,6 +362,7 @@ test('a campaign shows what it brought, and who is behind each number', async ()
   await eachNumberHasItsList(first);
   await eachNumberHasItsList(second);
   expect((await people(first, { measure: 'sold' })).rows).toMatchObject([
+    { id: package2.athletePackageId, athlete_id: cleo.id, step_id: two, collected: 1200 },
     {
       id: package1.athletePackageId,
       athlete_id: anna.id,

@@ -48,10 +48,9 @@ const noEmails = { sent: 0, delivered: 0, opened: 0, clicked: 0, replied: 0, uns
 
 /** What a campaign brought, per step and in total, and those who were held back against those who were written to. */
 export async function resultsOf(deps: ResultDeps, campaign: ShownCampaign): Promise<CampaignResultsView> {
-  const [seen, { sales, moves }, compared] = await Promise.all([
+  const [seen, { sales, moves, compared }] = await Promise.all([
     deps.results.steps(campaign.id),
-    creditedTo(deps, campaign.id),
-    comparedIn(deps, campaign.id),
+    outcomeOf(deps, campaign.id),
   ]);
   const bySteps = new Map(seen.map((step) => [step.stepId, step]));
   const current = campaign.steps.map(({ stepId, templateId }, index) => ({
@@ -107,20 +106,20 @@ function countsOf(
   };
 }
 
-/** The sales and moves that count for this campaign, and for which of its emails. */
-async function creditedTo({ results, sales, leadTypes }: ResultDeps, campaignId: string) {
-  const written = await results.written(campaignId);
-  const [sold, changes, order] = await Promise.all([
-    sales.of(written),
-    results.leadTypeChanges(written),
+/** The sales and moves that count for this campaign with the email that each counts for, and who is compared. */
+async function outcomeOf({ results, sales, leadTypes }: ResultDeps, campaignId: string) {
+  const [written, entries, order] = await Promise.all([
+    results.written(campaignId),
+    results.entries(campaignId),
     leadTypes(),
   ]);
+  const concerned = [...new Set([...written, ...entries.map(({ athleteId }) => athleteId)])];
+  const [sold, changes] = await Promise.all([sales.of(concerned), results.leadTypeChanges(written)]);
   const moved = changes.flatMap(({ athleteId, changes: own }): Move[] =>
     movesOn(own, [...order.keys()]).map((move) => ({ ...move, athleteId })),
   );
-  // Emails of other campaigns take their sales away from this one.
-  const concerned = new Set([...sold, ...moved].map(({ athleteId }) => athleteId));
-  const emails = await results.emailsAbout([...concerned]);
+  // Whether it was handed over in time, and to which campaign a sale belongs, is decided by the rule.
+  const emails = await results.lastEmails([...sold, ...moved]);
   const credited = <One extends Led>(led: readonly One[]): Credited<One>[] => {
     const credit = creditOf(emails, led);
     return led.flatMap((one) => {
@@ -128,12 +127,15 @@ async function creditedTo({ results, sales, leadTypes }: ResultDeps, campaignId:
       return email?.campaignId === campaignId ? [{ one, email }] : [];
     });
   };
-  return { sales: credited(sold), moves: credited(moved), order };
+  return {
+    sales: credited(sold),
+    moves: credited(moved),
+    compared: comparedOf(entries, sold),
+    nameOf: (leadType: string) => order.get(leadType) ?? '',
+  };
 }
 
-async function comparedIn({ results, sales }: ResultDeps, campaignId: string): Promise<Compared[]> {
-  const entries = await results.entries(campaignId);
-  const sold = await sales.of(entries.map(({ athleteId }) => athleteId));
+function comparedOf(entries: readonly DrawnEntry[], sold: readonly AthleteSale[]): Compared[] {
   const byAthlete = new Map<string, AthleteSale[]>();
   for (const sale of sold) {
     const known = byAthlete.get(sale.athleteId);
@@ -212,9 +214,9 @@ async function peopleOf(
   stepId: string | undefined,
 ): Promise<Person[]> {
   const isOfStep = ({ email }: Credited<Led>) => stepId === undefined || email.stepId === stepId;
+  const { sales, moves, compared, nameOf } = await outcomeOf(deps, campaignId);
   switch (measure) {
-    case 'sold': {
-      const { sales } = await creditedTo(deps, campaignId);
+    case 'sold':
       return sales.filter(isOfStep).map(({ one, email }) => ({
         ...personOfEmail(email),
         id: one.id,
@@ -222,25 +224,19 @@ async function peopleOf(
         what: one.name,
         collected: dollarsOf(one.collected),
       }));
-    }
-    case 'moved-on': {
-      const { moves, order } = await creditedTo(deps, campaignId);
-      const nameOf = (leadType: string) => order.get(leadType) ?? '';
+    case 'moved-on':
       return moves.filter(isOfStep).map(({ one, email }) => ({
         ...personOfEmail(email),
         id: one.id,
         at: one.at,
         what: `${nameOf(one.from)} to ${nameOf(one.leadType)}`,
       }));
-    }
     case 'written-to':
     case 'held-back':
-      return (await comparedIn(deps, campaignId))
-        .filter(({ entry }) => entry.draw === measure)
-        .map(({ entry }) => personOfEntry(entry));
+      return compared.filter(({ entry }) => entry.draw === measure).map(({ entry }) => personOfEntry(entry));
     case 'written-to-bought':
     case 'held-back-bought':
-      return (await comparedIn(deps, campaignId)).flatMap(({ entry, sale }) =>
+      return compared.flatMap(({ entry, sale }) =>
         sale && `${entry.draw}-bought` === measure
           ? [
               {

@@ -35,11 +35,12 @@ export function creditOf<Email extends HandedOver>(
   }
   const credit = new Map<string, Email>();
   for (const { id, athleteId, at } of led) {
-    const from = Date.parse(at) - CREDIT_DAYS * DAY_MS;
+    const until = Date.parse(at);
+    const from = until - CREDIT_DAYS * DAY_MS;
     let last: Email | undefined;
     for (const email of byAthlete.get(athleteId) ?? []) {
       const sent = Date.parse(email.at);
-      if (sent >= from && sent <= Date.parse(at) && (!last || isLater(email, last))) last = email;
+      if (sent >= from && sent <= until && (!last || isLater(email, last))) last = email;
     }
     if (last) credit.set(id, last);
   }

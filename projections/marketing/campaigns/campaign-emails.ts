@@ -103,8 +103,9 @@ function reported(
     case 'bounced':
     case 'blocked': {
       if (attempt < row.attempt) return row;
-      // Whoever opened it got it.
-      return { ...sent(row, at), came_back: true, delivered_at: row.opened_at ?? row.replied_at };
+      // Whoever did something with it got it.
+      const got = row.opened_at ?? row.replied_at ?? row.unsubscribed_at;
+      return { ...sent(row, at), came_back: true, delivered_at: got };
     }
     case 'delivered':
       return row.came_back ? row : delivered(row, at);

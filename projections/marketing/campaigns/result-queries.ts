@@ -122,19 +122,48 @@ export function createResultQueries(reads: Reads) {
       return rows.map(({ athlete_id }) => athlete_id);
     },
 
-    /** The emails of all campaigns about these athletes. */
-    async emailsAbout(athleteIds: readonly string[]): Promise<SentEmail[]> {
-      if (athleteIds.length === 0) return [];
-      const rows = await sentEmails
+    /** For each of these moments, the last email of any campaign that was handed over about the athlete by then. */
+    async lastEmails(
+      moments: readonly { readonly athleteId: string; readonly at: string }[],
+    ): Promise<SentEmail[]> {
+      if (moments.length === 0) return [];
+      const athleteIds = moments.map(({ athleteId }) => athleteId);
+      const ats = moments.map(({ at }) => at);
+      const rows = await db
+        .selectFrom(
+          sql<{ athlete_id: string; at: string }>`(
+            select moment.athlete_id, moment.at from unnest(${athleteIds}::text[], ${ats}::timestamptz[]) as moment (athlete_id, at)
+          )`.as('led'),
+        )
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('campaign_emails as e')
+              .select([
+                'e.message_id',
+                'e.athlete_id',
+                'e.campaign_id',
+                'e.step_id',
+                'e.communication_id',
+                'e.sent_at',
+              ])
+              .whereRef('e.athlete_id', '=', 'led.athlete_id')
+              .whereRef('e.sent_at', '<=', 'led.at')
+              .orderBy('e.sent_at', 'desc')
+              .orderBy('e.message_id', 'desc')
+              .limit(1)
+              .as('last'),
+          (join) => join.onTrue(),
+        )
         .select([
-          'e.message_id',
-          'e.athlete_id',
-          'e.campaign_id',
-          'e.step_id',
-          'e.communication_id',
-          'e.sent_at',
+          'last.message_id',
+          'last.athlete_id',
+          'last.campaign_id',
+          'last.step_id',
+          'last.communication_id',
+          'last.sent_at',
         ])
-        .where((eb) => anyOf(eb.ref('e.athlete_id'), athleteIds))
+        .distinct()
         .execute();
       return rows.flatMap(({ campaign_id, step_id, sent_at, ...row }) =>
         campaign_id === null || step_id === null || sent_at === null
