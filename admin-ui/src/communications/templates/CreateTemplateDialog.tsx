@@ -3,14 +3,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreateMessageTemplateBody } from '../../../../contract/communications/templates.ts';
-import { templateProblems } from '../../../../domain/communications/templates/message-template.ts';
+import {
+  LONGEST_NAME,
+  templateProblems,
+} from '../../../../domain/communications/templates/message-template.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { TemplateNameField } from '../../shell/letter-template/TemplateNameField.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { communicationsHttp } from '../communications-http.ts';
-import { TemplateNameField } from './TemplateNameField.tsx';
-import { templatePage } from './template-words.tsx';
+import { NAME_HINT, templatePage } from './template-words.tsx';
 
 export const NewTemplateButton = () => {
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +54,14 @@ const CreateTemplateDialog = ({ onClose }: { onClose: () => void }) => {
       onCancel={onClose}
       onSubmit={() => check(() => command.run({ id, template_name: name }))}
     >
-      <TemplateNameField value={name} onChange={setName} error={errors['template_name']} isFocused />
+      <TemplateNameField
+        value={name}
+        onChange={setName}
+        error={errors['template_name']}
+        hint={NAME_HINT}
+        longest={LONGEST_NAME}
+        isFocused
+      />
     </FormDialog>
   );
 };

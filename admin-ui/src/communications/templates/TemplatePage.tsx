@@ -1,17 +1,22 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { MessageTemplateView } from '../../../../contract/communications/templates.ts';
 import { communicationTexts } from '../../../../domain/communications/communication-texts.ts';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
+import { ShownTemplate } from '../../shell/letter-template/ShownTemplate.tsx';
+import { TemplateActions } from '../../shell/letter-template/TemplateActions.tsx';
 import type { PageHeaderProps } from '../../shell/PageHeader.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { communicationsHttp } from '../communications-http.ts';
-import { ShownText } from './ShownText.tsx';
-import { TEMPLATES_PAGE, TemplateChip, templatePage, templateResource } from './template-words.tsx';
+import {
+  TEMPLATES_PAGE,
+  TemplateChip,
+  templateCalls,
+  templatePage,
+  templateResource,
+} from './template-words.tsx';
 
 /** One template with its text and history, or one text of the product, which can only be looked at. */
 const TemplatePage = () => {
@@ -24,7 +29,11 @@ const TemplatePage = () => {
   const page = { route: `${TEMPLATES_PAGE}/:template`, what: 'template', query, renderHeader: headerOf };
   // Texts of the product have no history.
   return isTextOfProduct(id) ? (
-    <RecordPage {...page}>{(text) => <ShownText title="Preview" template={text} hint={HINT} />}</RecordPage>
+    <RecordPage {...page}>
+      {(text) => (
+        <ShownTemplate title="Preview" calls={templateCalls(text.id)} version={text.version} hint={HINT} />
+      )}
+    </RecordPage>
   ) : (
     <RecordPage {...page} />
   );
@@ -48,11 +57,10 @@ const headerOf = (template: MessageTemplateView): PageHeaderProps => ({
     </>
   ),
   aside: <TemplateChip {...template} />,
-  actions: template.is_system_message ? null : <TemplateActions template={template} />,
+  actions: template.is_system_message ? null : <Actions template={template} />,
 });
 
-const TemplateActions = ({ template }: { template: MessageTemplateView }) => {
-  const [isDeleting, setDeleting] = useState(false);
+const Actions = ({ template }: { template: MessageTemplateView }) => {
   const navigate = useNavigate();
   const clone = useCommand(
     (_: undefined, idempotencyKey) =>
@@ -60,27 +68,22 @@ const TemplateActions = ({ template }: { template: MessageTemplateView }) => {
     { success: communicationTexts.templateCloned, onDone: (id) => void navigate(templatePage(id)) },
   );
   return (
-    <>
-      <Button color="error" onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      <Button variant="outlined" loading={clone.isRunning} onClick={() => clone.run(undefined)}>
-        Clone
-      </Button>
-      {isDeleting ? (
+    <TemplateActions
+      clone={clone}
+      renderDelete={(close) => (
         <DeleteRecordDialog
           title={`Delete ${template.template_name}?`}
           resource={templateResource(template.id)}
           revision={template.revision}
           success="Template deleted"
           onDone={() => void navigate(TEMPLATES_PAGE)}
-          onCancel={() => setDeleting(false)}
+          onCancel={close}
         >
           {`Messages that were started from it keep their text. This cannot be undone.${
             template.use === null ? '' : ' The product has no text of yours for its use then.'
           }`}
         </DeleteRecordDialog>
-      ) : null}
-    </>
+      )}
+    />
   );
 };

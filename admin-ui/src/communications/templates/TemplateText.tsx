@@ -1,19 +1,19 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type {
   ChangeMessageTemplateBody,
   MessageTemplateView,
   TemplateValidationView,
 } from '../../../../contract/communications/templates.ts';
-import { templateProblems } from '../../../../domain/communications/templates/message-template.ts';
+import {
+  LONGEST_NAME,
+  templateProblems,
+} from '../../../../domain/communications/templates/message-template.ts';
 import {
   isAboutSessions,
   sessionFields,
@@ -26,6 +26,12 @@ import {
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
+import { ShownTemplate } from '../../shell/letter-template/ShownTemplate.tsx';
+import { TemplateNameField } from '../../shell/letter-template/TemplateNameField.tsx';
+import { TemplatePreviewDialog } from '../../shell/letter-template/TemplatePreviewDialog.tsx';
+import { TemplateTextForm } from '../../shell/letter-template/TemplateTextForm.tsx';
+import { useCloseWhenShown } from '../../shell/letter-template/useCloseWhenShown.ts';
+import { ValidationOutcome } from '../../shell/letter-template/ValidationOutcome.tsx';
 import { useDraft } from '../../shell/record/useDraft.ts';
 import { Line, Lines, LineText, Section } from '../../shell/Section.tsx';
 import { SwitchLine } from '../../shell/SwitchLine.tsx';
@@ -33,17 +39,7 @@ import { useUnsaved } from '../../shell/unsaved.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
 import { communicationsHttp } from '../communications-http.ts';
-import { ShownText } from './ShownText.tsx';
-import { TemplateNameField } from './TemplateNameField.tsx';
-import { TemplatePreviewDialog } from './TemplatePreviewDialog.tsx';
-import { templateResource, wordsOfUse } from './template-words.tsx';
-
-const LetterEditor = lazy(async () => ({
-  default: (await import('../../shell/letter-editor/LetterEditor.tsx')).LetterEditor,
-}));
-const SubjectField = lazy(async () => ({
-  default: (await import('../../shell/letter-editor/SubjectField.tsx')).SubjectField,
-}));
+import { NAME_HINT, NOT_SENT, templateCalls, templateResource, wordsOfUse } from './template-words.tsx';
 
 type Draft = Pick<MessageTemplateView, 'template_name' | 'subject' | 'body' | 'use'>;
 const draftOf = ({ template_name, subject, body, use }: MessageTemplateView): Draft => ({
@@ -62,10 +58,11 @@ const TemplateText = () => {
   ) : (
     <Columns widths="minmax(0, 1fr) 340px">
       <Column>
-        <ShownText
+        <ShownTemplate
           key={template.id}
           title="Text"
-          template={template}
+          calls={templateCalls(template.id)}
+          version={template.version}
           action={
             <Button size="small" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
               Edit
@@ -89,20 +86,16 @@ const useChangeTemplate = (id: string, options: Parameters<typeof useCommand>[1]
     options,
   );
 
-/**
- * The inputs, and what they would become. It is no HTML form: the dialogs of the editor are forms, and React would submit the outer one with
- * them.
- */
+/** The inputs, and what they would become. */
 const EditText = ({ template, onClose }: { template: MessageTemplateView; onClose: () => void }) => {
   const { draft, change, changes, isChanged, reload, keep } = useDraft(template, draftOf);
   const [isPreviewing, setPreviewing] = useState(false);
-  const save = useChangeTemplate(template.id, { success: 'Template saved', quiet: true, onDone: onClose });
+  const close = useCloseWhenShown(['message templates', template.id], onClose);
+  const save = useChangeTemplate(template.id, { success: 'Template saved', quiet: true, onDone: close });
   const seen = useSeen(template, save);
   useUnsaved(isChanged);
   const { template_name: name, subject, body, use } = draft;
   const { errors, check } = useChecked(templateProblems({ name, subject, body, use }), save.failure);
-  const { failure, isRunning } = save;
-  const isGeneral = failure && failure.status !== 412 && Object.keys(failure.errors).length === 0;
   const submit = () =>
     check(() => {
       if (!isChanged) onClose();
@@ -112,42 +105,24 @@ const EditText = ({ template, onClose }: { template: MessageTemplateView; onClos
     <>
       <Columns widths="minmax(0, 1fr) 340px">
         <Column>
-          <Section title="Text">
-            <Stack spacing={2} useFlexGap sx={{ px: { xs: 2, sm: 3 }, pt: 1, pb: 2 }}>
-              {isGeneral ? <Alert severity="error">{failure.message}</Alert> : null}
-              <SeenConflict seen={seen} onReload={reload} onKeep={keep} />
-              <TemplateNameField
-                value={name}
-                onChange={(template_name) => change({ template_name })}
-                error={errors['template_name']}
-              />
-              <Suspense fallback={<Skeleton variant="rounded" height={44} />}>
-                <SubjectField
-                  value={subject}
-                  onChange={(next) => change({ subject: next })}
-                  error={errors['subject']}
-                />
-              </Suspense>
-              <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-                <LetterEditor
-                  value={body}
-                  onChange={(next) => change({ body: next })}
-                  error={errors['body']}
-                />
-              </Suspense>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-                <Button onClick={() => setPreviewing(true)} sx={{ mr: 'auto' }}>
-                  Preview
-                </Button>
-                <Button onClick={onClose} color="secondary" disabled={isRunning}>
-                  Cancel
-                </Button>
-                <Button variant="contained" loading={isRunning} onClick={submit}>
-                  Save
-                </Button>
-              </Box>
-            </Stack>
-          </Section>
+          <TemplateTextForm
+            text={{ subject, body }}
+            errors={errors}
+            onChange={change}
+            save={save}
+            onPreview={() => setPreviewing(true)}
+            onCancel={onClose}
+            onSave={submit}
+          >
+            <SeenConflict seen={seen} onReload={reload} onKeep={keep} />
+            <TemplateNameField
+              value={name}
+              onChange={(template_name) => change({ template_name })}
+              error={errors['template_name']}
+              hint={NAME_HINT}
+              longest={LONGEST_NAME}
+            />
+          </TemplateTextForm>
         </Column>
         <Column>
           <Section title="Use">
@@ -160,8 +135,9 @@ const EditText = ({ template, onClose }: { template: MessageTemplateView; onClos
       </Columns>
       {isPreviewing ? (
         <TemplatePreviewDialog
-          templateId={template.id}
+          calls={templateCalls(template.id)}
           typed={{ subject, body, use }}
+          ifMissing={NOT_SENT}
           onClose={() => setPreviewing(false)}
         />
       ) : null}
@@ -197,7 +173,11 @@ const StatusSection = ({ template }: { template: MessageTemplateView }) => {
         />
       </Lines>
       {isPreviewing ? (
-        <TemplatePreviewDialog templateId={template.id} onClose={() => setPreviewing(false)} />
+        <TemplatePreviewDialog
+          calls={templateCalls(template.id)}
+          ifMissing={NOT_SENT}
+          onClose={() => setPreviewing(false)}
+        />
       ) : null}
     </Section>
   );
@@ -263,21 +243,8 @@ const CheckSection = ({
           Validate
         </Button>
         {/* An answer about another text would mislead. */}
-        {checked?.text === text ? <Outcome validation={checked} /> : null}
+        {checked?.text === text ? <ValidationOutcome validation={checked} valid="Valid Template" /> : null}
       </Stack>
     </Section>
   );
 };
-
-const Outcome = ({ validation: { is_valid, problems } }: { validation: TemplateValidationView }) =>
-  is_valid ? (
-    <Alert severity="success">Valid Template</Alert>
-  ) : (
-    <Alert severity="error">
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
-        {problems.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </Box>
-    </Alert>
-  );

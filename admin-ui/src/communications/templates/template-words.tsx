@@ -1,11 +1,24 @@
 import type { MessageTemplateView } from '../../../../contract/communications/templates.ts';
 import type { TemplateUse } from '../../../../domain/communications/templates/template-uses.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
+import type { TemplateCalls } from '../../shell/letter-template/template-calls.ts';
+import { communicationsHttp } from '../communications-http.ts';
 
 export const TEMPLATES_PAGE = '/admin/templates';
 export const templatePage = (id: string): string => `${TEMPLATES_PAGE}/${encodeURIComponent(id)}`;
 /** The path in the API. */
 export const templateResource = (id: string): string => `admin/templates/${encodeURIComponent(id)}`;
+
+/** How the API is asked about a template. */
+export const templateCalls = (id: string): TemplateCalls => ({
+  resource: templateResource(id),
+  post: communicationsHttp.post,
+});
+
+/** What follows if a field without a default is empty for a family. */
+export const NOT_SENT = 'This family would not get the message.';
+
+export const NAME_HINT = 'Authors choose templates by name. Recipients do not see it.';
 
 export const wordsOfUse: Readonly<Record<TemplateUse, string>> = {
   'session-moved': 'A session was moved',

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -12,6 +10,7 @@ import type {
 } from '../../../../contract/marketing/templates.ts';
 import { marketingTexts } from '../../../../domain/marketing/marketing-texts.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { ValidationOutcome } from '../../shell/letter-template/ValidationOutcome.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { ApprovalChip } from './ApprovalChip.tsx';
@@ -46,25 +45,19 @@ export const ApprovalSection = ({ template }: { template: MarketingTemplateView 
 
 const SETTINGS_PAGE = '/admin/settings';
 
-const Outcome = ({ validation: { is_valid, problems } }: { validation: MarketingTemplateValidation }) =>
-  is_valid ? (
-    <Alert severity="success">{marketingTexts.validTemplate}</Alert>
-  ) : (
-    <Alert severity="error">
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
-        {problems.map(({ field, message }) => (
-          <li key={message}>
-            {message}
-            {field === 'business_postal_address' ? (
-              <>
-                {' '}
-                <Link component={RouterLink} to={SETTINGS_PAGE} color="inherit" underline="always">
-                  Open the settings
-                </Link>
-              </>
-            ) : null}
-          </li>
-        ))}
-      </Box>
-    </Alert>
-  );
+const Outcome = ({ validation }: { validation: MarketingTemplateValidation }) => (
+  <ValidationOutcome
+    validation={validation}
+    valid={marketingTexts.validTemplate}
+    renderHelp={({ field }) =>
+      field === 'business_postal_address' ? (
+        <>
+          {' '}
+          <Link component={RouterLink} to={SETTINGS_PAGE} color="inherit" underline="always">
+            Open the settings
+          </Link>
+        </>
+      ) : null
+    }
+  />
+);

@@ -5,14 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreateMarketingTemplateBody } from '../../../../contract/marketing/templates.ts';
 import { marketingTexts } from '../../../../domain/marketing/marketing-texts.ts';
-import { templateProblems } from '../../../../domain/marketing/templates/marketing-template.ts';
+import { LONGEST_NAME, templateProblems } from '../../../../domain/marketing/templates/marketing-template.ts';
 import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
+import { TemplateNameField } from '../../shell/letter-template/TemplateNameField.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
-import { TemplateNameField } from './TemplateNameField.tsx';
-import { templatePage } from './template-paths.ts';
+import { nameHint, templatePage } from './template-paths.ts';
 
 const SubjectField = lazy(async () => ({
   default: (await import('../../shell/letter-editor/SubjectField.tsx')).SubjectField,
@@ -59,7 +59,14 @@ const NewEmailDialog = ({ onClose }: { onClose: () => void }) => {
       onCancel={onClose}
       onSubmit={() => check(() => command.run({ id, templateName: name, subject }))}
     >
-      <TemplateNameField value={name} onChange={setName} error={errors['templateName']} isFocused />
+      <TemplateNameField
+        value={name}
+        onChange={setName}
+        error={errors['templateName']}
+        hint={nameHint(name)}
+        longest={LONGEST_NAME}
+        isFocused
+      />
       <Suspense fallback={<Skeleton variant="rounded" height={44} />}>
         <SubjectField value={subject} onChange={setSubject} error={errors['subject']} />
       </Suspense>

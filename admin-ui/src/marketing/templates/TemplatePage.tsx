@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { MarketingTemplateView } from '../../../../contract/marketing/templates.ts';
 import { http } from '../../../../ui-kit/http.ts';
+import { TemplateActions } from '../../shell/letter-template/TemplateActions.tsx';
 import type { PageHeaderProps } from '../../shell/PageHeader.tsx';
 import { RecordPage } from '../../shell/RecordPage.tsx';
 import { ApprovalChip } from './ApprovalChip.tsx';
@@ -37,28 +36,22 @@ const headerOf = (template: MarketingTemplateView): PageHeaderProps => ({
     </>
   ),
   aside: <ApprovalChip {...template} />,
-  actions: <TemplateActions template={template} />,
+  actions: <EmailActions template={template} />,
 });
 
-const TemplateActions = ({ template }: { template: MarketingTemplateView }) => {
-  const [isDeleting, setDeleting] = useState(false);
+const EmailActions = ({ template }: { template: MarketingTemplateView }) => {
   const navigate = useNavigate();
   const clone = useClone(template);
   return (
-    <>
-      <Button color="error" onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      <Button variant="outlined" loading={clone.isRunning} onClick={() => clone.run(undefined)}>
-        Clone
-      </Button>
-      {isDeleting ? (
+    <TemplateActions
+      clone={clone}
+      renderDelete={(close) => (
         <DeleteTemplateDialog
           template={template}
           onDone={() => void navigate(TEMPLATES_PAGE)}
-          onClose={() => setDeleting(false)}
+          onClose={close}
         />
-      ) : null}
-    </>
+      )}
+    />
   );
 };

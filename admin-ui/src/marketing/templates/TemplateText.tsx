@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { MarketingTemplateView } from '../../../../contract/marketing/templates.ts';
 import { Column, Columns } from '../../shell/Columns.tsx';
-import { QueryState } from '../../shell/QueryState.tsx';
-import { type Look, LookChoice, RenderedLetter } from '../../shell/RenderedLetter.tsx';
+import { ShownTemplate } from '../../shell/letter-template/ShownTemplate.tsx';
+import { TemplatePreviewDialog } from '../../shell/letter-template/TemplatePreviewDialog.tsx';
 import { Line, Lines, LineText, Section } from '../../shell/Section.tsx';
 import { ApprovalSection } from './ApprovalSection.tsx';
 import { EditText } from './EditText.tsx';
 import { TemplateAttachments } from './TemplateAttachments.tsx';
-import { TemplatePreviewDialog, useTemplateRendered } from './TemplatePreviewDialog.tsx';
+import { NOT_SENT, templateCalls } from './template-paths.ts';
 
 /** The email, whether it is approved, and its attachments. */
 const TemplateText = () => {
@@ -43,38 +43,35 @@ interface ShownEmailProps {
 
 /** The saved email with invented data. */
 const ShownEmail = ({ template, onEdit }: ShownEmailProps) => {
-  const [look, setLook] = useState<Look>('computer');
   const [isPreviewing, setPreviewing] = useState(false);
-  const rendered = useTemplateRendered(template.id, {}, template.version);
+  const calls = templateCalls(template.id);
   return (
-    <Section
-      title="Text"
-      action={
-        <Stack direction="row" spacing={1} useFlexGap>
-          <Button size="small" onClick={() => setPreviewing(true)}>
-            Preview
-          </Button>
-          <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
-            Edit
-          </Button>
-        </Stack>
-      }
-    >
-      <Stack spacing={2} useFlexGap sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-        <LookChoice look={look} onChange={setLook} />
+    <>
+      <ShownTemplate
+        title="Text"
+        calls={calls}
+        version={template.version}
+        action={
+          <Stack direction="row" spacing={1} useFlexGap>
+            <Button size="small" onClick={() => setPreviewing(true)}>
+              Preview
+            </Button>
+            <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
+              Edit
+            </Button>
+          </Stack>
+        }
+      >
         {template.preheader ? (
           <Typography variant="body2" color="text.secondary">
             {`Preheader: ${template.preheader}`}
           </Typography>
         ) : null}
-        <QueryState query={rendered} what="email">
-          {(shown) => <RenderedLetter rendered={shown} look={look} ifMissing="" />}
-        </QueryState>
-      </Stack>
+      </ShownTemplate>
       {isPreviewing ? (
-        <TemplatePreviewDialog templateId={template.id} onClose={() => setPreviewing(false)} />
+        <TemplatePreviewDialog calls={calls} ifMissing={NOT_SENT} onClose={() => setPreviewing(false)} />
       ) : null}
-    </Section>
+    </>
   );
 };
 

@@ -1,16 +1,17 @@
 import TextField from '@mui/material/TextField';
-import { LONGEST_NAME, templateKey } from '../../../../domain/marketing/templates/marketing-template.ts';
 import { focusWhenShown } from '../../../../ui-kit/focus-when-shown.ts';
 
 interface TemplateNameFieldProps {
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error: string | undefined;
+  readonly hint: string;
+  readonly longest: number;
   readonly isFocused?: boolean;
 }
 
-export const TemplateNameField = ({ value, onChange, error, isFocused = false }: TemplateNameFieldProps) => {
-  const key = templateKey(value);
+export const TemplateNameField = (props: TemplateNameFieldProps) => {
+  const { value, onChange, error, hint, longest, isFocused = false } = props;
   return (
     <TextField
       label="Name"
@@ -18,8 +19,8 @@ export const TemplateNameField = ({ value, onChange, error, isFocused = false }:
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={Boolean(error)}
-      helperText={error ?? (key ? `Key: ${key}. Families do not see it.` : 'Families do not see it.')}
-      slotProps={{ htmlInput: { maxLength: LONGEST_NAME } }}
+      helperText={error ?? hint}
+      slotProps={{ htmlInput: { maxLength: longest } }}
       {...(isFocused && { inputRef: focusWhenShown })}
     />
   );
