@@ -53,7 +53,7 @@ interface SidesProps {
   readonly comparison: Comparison;
 }
 
-const Sides = ({ campaignId, comparison: { written_to, held_back, days } }: SidesProps) => (
+const Sides = ({ campaignId, comparison: { written_to, held_back, days, interval } }: SidesProps) => (
   <TableContainer sx={{ maxWidth: 560 }}>
     <Table size="small" aria-label="Written to and held back">
       <TableHead>
@@ -82,7 +82,8 @@ const Sides = ({ campaignId, comparison: { written_to, held_back, days } }: Side
             </TableCell>
             <TableCell align="right">
               <GroupCount campaignId={campaignId} group={buyers} count={bought} />
-              <Share part={bought} whole={entries} />
+              {/* A share of few is a claim. */}
+              {interval ? <Share part={bought} whole={entries} /> : null}
             </TableCell>
           </TableRow>
         ))}

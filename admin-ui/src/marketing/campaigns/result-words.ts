@@ -77,15 +77,15 @@ export function countName(count: number, column: ResultColumn, step: ResultStep 
 export const peopleTitle = (column: ResultColumn, step: ResultStep | null): string =>
   `${columnLabels[column]}: ${step === null ? 'all steps' : nameOfStep(step)}`;
 
-/** The share is shown of those to whom an email was delivered. Money and the first two columns have none. */
-export function shareIn(
+/** What the reader of an email did with it. Sales and moves may be several of one athlete, so a share of the emails would mean nothing. */
+const shared: readonly ResultColumn[] = ['opened', 'clicked', 'replied', 'unsubscribed'];
+
+/** The share of those to whom an email was delivered. */
+export const shareIn = (
   counts: ResultCounts,
   column: ResultColumn,
   delivered = counts.delivered,
-): string | undefined {
-  if (column === 'sent' || column === 'delivered' || column === 'collected') return undefined;
-  return shareOf(countIn(counts, column), delivered);
-}
+): string | undefined => (shared.includes(column) ? shareOf(countIn(counts, column), delivered) : undefined);
 
 /** `25%`, `<1%`; undefined where there is nothing to share. */
 export function shareOf(part: number, whole: number): string | undefined {
@@ -101,7 +101,7 @@ export const isUnknown = (column: ResultColumn, count: number, isTracked: boolea
 /** The emails in which opens and clicks can be seen. */
 export const trackedOf = (steps: readonly ResultStep[]) => steps.filter(({ is_tracked }) => is_tracked);
 
-export const creditSentence = `A sale or a change of the lead type counts for the last email that was handed over in the ${CREDIT_DAYS} days before it, once over all campaigns. Collected is the money received for what was sold, less refunds.`;
+export const creditSentence = `A sale, or a move to a later lead type, counts for the last email that was handed over in the ${CREDIT_DAYS} days before it, once over all campaigns. It came after the email, not necessarily because of it. Collected is the money received for what was sold, less refunds.`;
 
 export const untrackedSentence =
   'A dash means that it cannot be known: opens and clicks are seen only in emails whose template tracks them.';
