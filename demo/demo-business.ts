@@ -20,6 +20,7 @@ import {
   connectToSimulator,
   createSimulatedServices,
 } from './billing/simulated-services.ts';
+import { setUpLedgers } from './budgets/set-up-ledgers.ts';
 import type { AthleteLife } from './communications/letter-world.ts';
 import { recordSentEmail } from './communications/sent-emails.ts';
 import { type LetterServices, writeLetters } from './communications/write-letters.ts';
@@ -113,6 +114,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await createOffers(log, today, USUAL_WIDTH);
       await inParallel(founders(today), USUAL_WIDTH, (founder) => openAccount(registry, founder));
       if (simulator) await connectToSimulator(log, services.accounting, founded);
+      await setUpLedgers(log, founded, simulator && services.accounting.books);
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);
       await enterPostalAddress(log, founded);
