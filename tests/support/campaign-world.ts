@@ -411,7 +411,7 @@ export function live(world: World, wrong: WrongRules = {}): Recorded<DomainEvent
         mail.reader === reader?.id &&
         (wrong.countsOwnMails !== true || mail.campaignId === campaignId),
     );
-    const since = (days: number) => got.filter(({ day }) => day >= addDays(today(), -days));
+    const since = (days: number) => got.filter(({ day }) => day >= addDays(today(), -days) && day <= today());
     const template = templates.find(({ id }) => id === step.templateId);
     const rules = wrong.oldSettings === true ? initialSettings : settings;
     return {

@@ -39,6 +39,8 @@ export interface CheckInput {
 
 /** An event this long (ms) before a decision may have been recorded after the facts had been read. */
 const FACTS_READ_MS = 30_000;
+/** History that is recorded this long (ms) after it happened did not happen in the order of the log. */
+const RECORDED_LATER_MS = 24 * 60 * 60_000;
 /** For how long (ms) events are remembered that may explain a decision of a long run. */
 const REMEMBERED_MS = 600_000;
 
@@ -80,6 +82,7 @@ export async function checkCampaign(input: CheckInput): Promise<Comparison> {
       mails: [...(run?.mails ?? [])],
       isOfReader: withReader !== undefined && isSameFate(happened, withReader),
       family: families.of(athleteId),
+      recordedLater: isRecordedLater(event) ? explanationBy(event, 'recorded-later') : null,
     });
   };
 
@@ -124,7 +127,9 @@ export async function checkCampaign(input: CheckInput): Promise<Comparison> {
   const lines = pending.map((one, place): ComparedLine => {
     const erasure = [...one.family].flatMap((id) => erased.get(id) ?? [])[0];
     const explanation =
-      explained.get(place) ?? (one.isOfReader && erasure ? explanationBy(erasure, 'erased') : null);
+      explained.get(place) ??
+      one.recordedLater ??
+      (one.isOfReader && erasure ? explanationBy(erasure, 'erased') : null);
     return { ...one.line, explanation };
   });
   const skipped = missed.end().filter(({ at }) => isInPeriod(at));
@@ -156,6 +161,7 @@ interface Pending {
   readonly meanwhile: readonly AnyEvent[];
   /** Whether the decision is the same with the recorded reader. */
   readonly isOfReader: boolean;
+  readonly recordedLater: Explanation | null;
   /** Ids of the athlete and of everybody who ever was around it. */
   readonly family: ReadonlySet<string>;
 }
@@ -372,5 +378,8 @@ function momentOf({ type, data, occurredAt }: OfJourney): string {
   if (type === 'CampaignStepDecided') return data.facts.now;
   return type === 'AudienceEntered' ? data.at : occurredAt;
 }
+
+const isRecordedLater = ({ recordedAt, occurredAt }: OfJourney): boolean =>
+  Date.parse(recordedAt) - Date.parse(occurredAt) > RECORDED_LATER_MS;
 
 const stepOf = ({ data }: OfJourney): string | null => ('stepId' in data ? data.stepId : null);

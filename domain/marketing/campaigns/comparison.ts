@@ -53,6 +53,8 @@ export const explanationTexts = {
   meanwhile: 'This was recorded while the decision was being made, after the facts had been read.',
   erased:
     'The personal data of the family was erased later, so its addresses at that time cannot be read anymore.',
+  'recorded-later':
+    'It was recorded long after it happened, as imported history is: the order of the log does not say what was known then.',
   interrupted: 'The run ended before it came to this athlete; a later run decided about the step.',
 } as const;
 

@@ -97,7 +97,9 @@ const RehearsalTab = () => {
         ) : null}
       </Columns>
       {found ? <Outcomes {...found} /> : null}
-      <CheckSection campaignId={campaign.id} period={period} check={checked.check} />
+      <Column>
+        <CheckSection campaignId={campaign.id} period={period} check={checked.check} />
+      </Column>
     </Stack>
   );
 };
