@@ -20,13 +20,17 @@ import type { PastAction } from './shared/past-action.ts';
 export function lifeOf(actions: readonly PastAction<DemoAction>[]): AthleteLife {
   const absences: { from: string; to: string | null }[] = [];
   const missed: string[] = [];
+  const leadTypes: { at: string; leadType: string }[] = [];
   let [left, deleted, birthdate]: (string | null)[] = [null, null, null];
   for (const { at, action } of actions) {
     if (action.kind === 'pay' && action.payment.outcome.kind === 'declined') missed.push(at);
     if (action.kind !== 'athlete') continue;
     const { command } = action;
     if (command.kind === 'delete') deleted = at;
-    if (command.kind === 'change-lead-type' && command.athleteType === 'Former') left = at;
+    if (command.kind === 'change-lead-type') {
+      leadTypes.push({ at, leadType: command.athleteType });
+      if (command.athleteType === 'Former') left = at;
+    }
     if (command.kind !== 'change') continue;
     const { isActive, details } = command.changes;
     birthdate = details?.birthdate ?? birthdate;
@@ -34,7 +38,14 @@ export function lifeOf(actions: readonly PastAction<DemoAction>[]): AthleteLife 
     if (isActive === false) absences.push({ from: at, to: null });
     if (isActive === true && last) absences[absences.length - 1] = { ...last, to: at };
   }
-  return { absences, left: left ?? null, deleted: deleted ?? null, birthdate: birthdate ?? null, missed };
+  return {
+    absences,
+    leadTypes,
+    left: left ?? null,
+    deleted: deleted ?? null,
+    birthdate: birthdate ?? null,
+    missed,
+  };
 }
 
 /** The people and groups that letters are written to. `lives`: by athlete. */
@@ -57,7 +68,14 @@ export function letterWorldOf(
   };
 }
 
-const unknownLife: AthleteLife = { absences: [], left: null, deleted: null, birthdate: null, missed: [] };
+const unknownLife: AthleteLife = {
+  absences: [],
+  leadTypes: [],
+  left: null,
+  deleted: null,
+  birthdate: null,
+  missed: [],
+};
 
 function athletesOf(
   { children, parents: [parent] }: Family,

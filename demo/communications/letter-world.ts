@@ -46,6 +46,8 @@ export interface AthleteLife {
   readonly left: string | null;
   readonly deleted: string | null;
   readonly birthdate: Day | null;
+  /** The changes of the lead type after the first one. */
+  readonly leadTypes: readonly { readonly at: string; readonly leadType: string }[];
   /** The invoices that were not paid in time. */
   readonly missed: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { communication } from '../../commands/communications/communication.ts';
 import { message } from '../../commands/communications/messages/message.ts';
+import type { ReportKind } from '../../domain/communications/delivery/report.ts';
 import type { CommunicationSource } from '../../domain/communications/events.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { recordAll } from '../shared/commands.ts';
@@ -19,12 +20,14 @@ interface SentEmail {
     readonly body: string;
     readonly isTracked: boolean;
   };
+  /** What was reported about it, in order of time. */
+  readonly reports: readonly { readonly kind: ReportKind; readonly at: string }[];
 }
 
 /** An email of a campaign that left in the past. The message is complete when its letter appears, so that nothing hands it over. */
 export async function recordSentEmail(
   log: EventLog,
-  { source, communicationId, messageId, reader, athleteId, at, letter }: SentEmail,
+  { source, communicationId, messageId, reader, athleteId, at, letter, reports }: SentEmail,
 ): Promise<void> {
   const { subject, preheader, body, isTracked } = letter;
   const person = { kind: 'contact', id: reader.contactId } as const;
@@ -48,6 +51,25 @@ export async function recordSentEmail(
     ],
     contextOf(`send ${messageId}`, at),
   );
+  const last = reports.at(-1);
+  if (last) {
+    const said = { attempt: 1, reason: '', isMachine: false, isLate: false } as const;
+    await recordAll(
+      log,
+      message,
+      messageId,
+      reports.map(
+        ({ kind, at: reportedAt }) =>
+          ({
+            kind: 'report',
+            messageId,
+            source: 'provider',
+            report: { ...said, messageId, reportId: `${kind} ${messageId}`, kind, at: reportedAt },
+          }) as const,
+      ),
+      contextOf(`reports ${messageId}`, last.at),
+    );
+  }
   const text = { subject, body, optionId, notOptionalReason: '', repliesToAuthor: false, isTracked } as const;
   const issue = { kind: 'issue', communicationId, source, letter: text, preheader, attachments: [] } as const;
   await recordAll(log, communication, communicationId, [issue], contextOf(`issue ${communicationId}`, at));

@@ -4,45 +4,26 @@ import {
   type TemplateLetter,
 } from '../../../commands/marketing/templates/template-letters.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
+import type { ReportKind } from '../../../domain/communications/delivery/report.ts';
 import type { CampaignStep } from '../../../domain/marketing/campaigns/campaign.ts';
 import { journeyId } from '../../../domain/marketing/campaigns/journey.ts';
 import { type DecidingCampaign, dueAt, type StepFacts } from '../../../domain/marketing/campaigns/steps.ts';
-import type { Day } from '../../../domain/shared/day.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
-import { addDays, officeTime } from '../../shared/calendar.ts';
-import { chanceOf } from '../../shared/chance.ts';
+import { addDays, later, officeTime } from '../../shared/calendar.ts';
+import { type Chance, chanceOf } from '../../shared/chance.ts';
 import { inParallel, recordAll } from '../../shared/commands.ts';
 import { contextOf, idOf } from '../../shared/ids.ts';
-import type { LeadType } from '../../shared/lead-types.ts';
 import { theAdmin } from '../../shared/staff.ts';
-import type { EmailKey } from '../templates/campaign-emails.ts';
 import { templateIdOf } from '../templates/write-templates.ts';
-
-/** The people of the demo business that campaigns write to. */
-interface CampaignWorld {
-  /** UTC. */
-  readonly now: string;
-  readonly readers: readonly CampaignReader[];
-  readonly athletes: readonly CampaignAthlete[];
-}
-
-interface CampaignReader {
-  readonly contactId: string;
-  readonly email: string;
-  readonly doNotContact: boolean;
-  readonly includeInCommunications: boolean;
-  readonly athleteIds: readonly string[];
-  /** The athlete whose own address it is. */
-  readonly self: object | null;
-}
-
-interface CampaignAthlete {
-  readonly athleteId: string;
-  readonly index: number;
-  readonly leadType: LeadType;
-  readonly joined: Day;
-  readonly life: { readonly deleted: string | null };
-}
+import { type PlannedCampaign, plannedCampaigns } from './planned-campaigns.ts';
+import {
+  type CampaignAthlete,
+  type CampaignReader,
+  type CampaignWorld,
+  drawOf,
+  entryOf,
+  travelers,
+} from './travelers.ts';
 
 /** An email of the past, from its words to the answer of the mail server. */
 export interface SentEmail {
@@ -65,6 +46,8 @@ export interface SentEmail {
     readonly body: string;
     readonly isTracked: boolean;
   };
+  /** What was reported about it, in order of time. */
+  readonly reports: readonly { readonly kind: ReportKind; readonly at: string }[];
 }
 
 interface RecordOptions {
@@ -72,52 +55,6 @@ interface RecordOptions {
   readonly signal: AbortSignal;
   readonly recordSent: (email: SentEmail) => Promise<void>;
 }
-
-interface PlannedCampaign {
-  readonly name: string;
-  readonly description: string;
-  readonly kind: 'incremental' | 'schedule';
-  /** Days before today; negative: after it. */
-  readonly starts: number;
-  readonly ends: number | null;
-  readonly categoryId: string;
-  readonly leadTypes: readonly LeadType[];
-  readonly steps: readonly {
-    readonly email: EmailKey;
-    readonly delayDays: number | null;
-    readonly sendDay: number | null;
-  }[];
-  /** How many athletes have been on the way. */
-  readonly journeys: number;
-}
-
-const planned: readonly PlannedCampaign[] = [
-  {
-    name: 'First weeks of a new lead',
-    description: 'Who we are, and a first session.',
-    kind: 'incremental',
-    starts: 90,
-    ends: null,
-    categoryId: 'leads',
-    leadTypes: ['Target', 'Prospect'],
-    steps: [
-      { email: 'welcome', delayDays: 1, sendDay: null },
-      { email: 'firstSession', delayDays: 5, sendDay: null },
-    ],
-    journeys: 24,
-  },
-  {
-    name: 'Desert Camp',
-    description: 'The last places of the camp.',
-    kind: 'schedule',
-    starts: 60,
-    ends: 30,
-    categoryId: 'customers',
-    leadTypes: ['Customer'],
-    steps: [{ email: 'campLastCall', delayDays: null, sendDay: 55 }],
-    journeys: 30,
-  },
-];
 
 const rules = {
   timezone: 'America/Chicago',
@@ -129,7 +66,7 @@ const rules = {
 } as const;
 
 /**
- * Records a running campaign and one that has ended, with athletes on the way and the emails that they got. Emails come before the decisions, as sent:
+ * Records a running campaign and two that have ended, with athletes on the way and the emails that they got. Emails come before the decisions, as sent:
  * the reactors then find them complete, and hand nothing over.
  */
 export async function recordCampaigns(
@@ -137,7 +74,7 @@ export async function recordCampaigns(
   world: CampaignWorld,
   { width, signal, recordSent }: RecordOptions,
 ): Promise<void> {
-  for (const plan of planned) {
+  for (const plan of plannedCampaigns) {
     const letters = await lettersOf(log, plan);
     if (letters.length < plan.steps.length) continue;
     const { campaignId, deciding } = await recordCampaign(log, plan, world.now);
@@ -192,7 +129,7 @@ async function recordCampaign(log: EventLog, plan: PlannedCampaign, now: string)
     sendImmediately: false,
     entersBy: 'types',
     reentry: 'never',
-    holdsBack: false,
+    holdsBack: plan.holdsBack,
     categoryId,
     inclusions: [...leadTypes],
   } as const;
@@ -214,28 +151,17 @@ async function recordCampaign(log: EventLog, plan: PlannedCampaign, now: string)
   return { campaignId, deciding };
 }
 
-interface Traveler {
-  readonly athlete: CampaignAthlete;
-  readonly reader: CampaignReader;
-}
-
-function travelers(
-  { athletes, readers, now }: CampaignWorld,
-  { leadTypes, journeys, starts }: PlannedCampaign,
-): Traveler[] {
-  const started = addDays(now.slice(0, 10), -starts);
-  const found = athletes.flatMap((athlete): Traveler[] => {
-    if (!leadTypes.includes(athlete.leadType) || athlete.life.deleted !== null || athlete.joined > started)
-      return [];
-    const reader = readers.find(
-      ({ athleteIds, self, doNotContact, includeInCommunications }) =>
-        athleteIds.includes(athlete.athleteId) && self === null && !doNotContact && includeInCommunications,
-    );
-    return reader ? [{ athlete, reader }] : [];
-  });
-  // One of a family: siblings would meet the limits.
-  const families = new Map(found.map((one) => [one.reader.contactId, one]));
-  return [...families.values()].slice(0, journeys);
+/** Most emails are delivered, half of them are opened, some are clicked, and a few are answered. */
+function reportsOf(at: string, chance: Chance): SentEmail['reports'] {
+  if (chance.percent(3)) return [];
+  const opened = chance.percent(52);
+  const readAfter = chance.between(20, 900);
+  return [
+    { kind: 'delivered' as const, at: later(at, 1) },
+    ...(opened ? [{ kind: 'opened' as const, at: later(at, readAfter) }] : []),
+    ...(opened && chance.percent(34) ? [{ kind: 'clicked' as const, at: later(at, readAfter + 1) }] : []),
+    ...(opened && chance.percent(12) ? [{ kind: 'replied' as const, at: later(at, readAfter + 25) }] : []),
+  ];
 }
 
 interface Journeys {
@@ -250,17 +176,17 @@ interface Journeys {
 
 async function recordJourney(
   about: Journeys,
-  { athleteId, index }: CampaignAthlete,
+  athlete: CampaignAthlete,
   reader: CampaignReader,
 ): Promise<void> {
   const { log, plan, letters, campaignId, deciding, now, recordSent } = about;
+  const { athleteId } = athlete;
   const id = journeyId(campaignId, athleteId);
   const chance = chanceOf(`journey ${id}`);
-  const day = addDays(now.slice(0, 10), -plan.starts + (plan.kind === 'schedule' ? 1 : index % 60));
-  const enteredAt = officeTime(day, chance);
+  const { day, enteredAt, leadType } = entryOf(plan, athlete, { now, chance });
   const person = { kind: 'contact', id: reader.contactId } as const;
-  const [leadType = 'Target'] = plan.leadTypes;
-  const entry = { because: 'lead-type', enteredAt, day, draw: null } as const;
+  const draw = drawOf(plan, reader);
+  const entry = { because: 'lead-type', enteredAt, day, draw } as const;
   const enter = {
     kind: 'enter',
     campaignId,
@@ -270,7 +196,7 @@ async function recordJourney(
     contactId: null,
     day,
     reentry: 'never',
-    draw: null,
+    draw,
   } as const;
   await recordAll(log, journey, id, [{ ...enter, now: enteredAt }], contextOf(`enter ${id}`, enteredAt));
   for (const [place, step] of deciding.steps.entries()) {
@@ -280,7 +206,7 @@ async function recordJourney(
     const { templateId, version, subject, preheader, body, trackClicks } = letter;
     const communicationId = derivedId(campaignId, `letter ${step.stepId} ${templateId} ${version}`);
     const messageId = derivedId(id, `entry 1 step ${step.stepId} message 0`);
-    await recordSent({
+    const email = {
       source: { kind: 'campaign', campaignId, stepId: step.stepId, templateId, version },
       communicationId,
       messageId,
@@ -288,7 +214,9 @@ async function recordJourney(
       athleteId,
       at: due,
       letter: { subject, preheader, body, isTracked: trackClicks },
-    });
+      reports: reportsOf(due, chance),
+    } as const;
+    if (draw !== 'held-back') await recordSent(email);
     const facts: StepFacts = {
       ...rules,
       now: due,
