@@ -4,7 +4,6 @@ import {
   type TemplateLetter,
 } from '../../../commands/marketing/templates/template-letters.ts';
 import { derivedId } from '../../../commands/runtime/context.ts';
-import type { ReportKind } from '../../../domain/communications/delivery/report.ts';
 import type { CampaignStep } from '../../../domain/marketing/campaigns/campaign.ts';
 import { journeyId } from '../../../domain/marketing/campaigns/journey.ts';
 import { type DecidingCampaign, dueAt, type StepFacts } from '../../../domain/marketing/campaigns/steps.ts';
@@ -47,7 +46,10 @@ export interface SentEmail {
     readonly isTracked: boolean;
   };
   /** What was reported about it, in order of time. */
-  readonly reports: readonly { readonly kind: ReportKind; readonly at: string }[];
+  readonly reports: readonly {
+    readonly kind: 'delivered' | 'opened' | 'clicked' | 'replied';
+    readonly at: string;
+  }[];
 }
 
 interface RecordOptions {
