@@ -145,7 +145,7 @@ const Cards = ({ rows }: { rows: readonly ResultRow[] }) => (
 const RowName = ({ step }: Pick<ResultRow, 'step'>) => (
   <>
     <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-      {step === null ? 'All steps' : step.ordinal === null ? 'Removed step' : `Step ${step.ordinal}`}
+      {rowTitle(step)}
     </Typography>
     {step === null ? null : (
       <Typography
@@ -159,6 +159,11 @@ const RowName = ({ step }: Pick<ResultRow, 'step'>) => (
     )}
   </>
 );
+
+function rowTitle(step: ResultStep | null): string {
+  if (step === null) return 'All steps';
+  return step.ordinal === null ? 'Removed step' : `Step ${step.ordinal}`;
+}
 
 interface CountProps {
   readonly row: ResultRow;

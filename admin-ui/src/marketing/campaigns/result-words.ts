@@ -63,7 +63,7 @@ export function countIn(counts: ResultCounts, column: ResultColumn): number {
 export const shownCount = (count: number, column: ResultColumn): string =>
   column === 'collected' ? formatMoney(count) : String(count);
 
-/** `Step 1`, or `a removed step` with the name of its template. */
+/** `Step 1`, or `the removed step Welcome`. */
 export const nameOfStep = ({ ordinal, template_name }: Pick<ResultStep, 'ordinal' | 'template_name'>) =>
   ordinal === null ? `the removed step ${template_name}` : `Step ${ordinal}`;
 
