@@ -2,6 +2,7 @@ import { access } from './access/pages.tsx';
 import { athletes } from './athletes/pages.tsx';
 import { audit } from './audit/pages.tsx';
 import { billing } from './billing/pages.tsx';
+import { budgets } from './budgets/pages.tsx';
 import { communications } from './communications/pages.tsx';
 import { files } from './files/pages.tsx';
 import { home } from './home/pages.tsx';
@@ -20,6 +21,7 @@ export const app = assemble([
   marketing,
   search,
   billing,
+  budgets,
   access,
   files,
   settings,

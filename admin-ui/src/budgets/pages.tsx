@@ -1,0 +1,30 @@
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import { adminRoles } from '../../../domain/shared/roles.ts';
+import { type Area, redirectTo } from '../shell/areas.tsx';
+
+export const budgets: Area = {
+  pages: [
+    {
+      path: '/budgets',
+      title: 'Budgets',
+      roles: adminRoles,
+      icon: <SavingsOutlined />,
+      load: () => import('./BudgetsPage.tsx'),
+      children: [
+        {
+          path: '',
+          title: 'Ledgers',
+          roles: adminRoles,
+          isTab: false,
+          load: redirectTo('/budgets/ledgers'),
+        },
+        {
+          path: 'ledgers',
+          title: 'Ledgers',
+          roles: adminRoles,
+          load: () => import('./ledgers/BudgetLedgersView.tsx'),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,130 @@
+import {
+  accountClaim,
+  group,
+  groupOrder,
+  ledger,
+  THE_ORDER,
+} from '../../commands/budgets/ledgers/aggregates.ts';
+import type { Books } from '../../commands/shared/books.ts';
+import type { BudgetTypeId } from '../../domain/budgets/budget-types.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import { holdExpiry } from '../../domain/shared/hold.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import { officeTime } from '../shared/calendar.ts';
+import { chanceOf } from '../shared/chance.ts';
+import { recordAll } from '../shared/commands.ts';
+import { contextOf, idOf } from '../shared/ids.ts';
+import { theAdmin } from '../shared/staff.ts';
+
+interface DemoLedger {
+  readonly name: string;
+  /** Full names of accounts of the books. */
+  readonly accounts: readonly string[];
+}
+
+interface DemoGroup {
+  readonly name: string;
+  readonly typeId: BudgetTypeId;
+  readonly ledgers: readonly DemoLedger[];
+}
+
+/** In the order of the page. */
+const groups: readonly DemoGroup[] = [
+  {
+    name: 'Training',
+    typeId: 'income',
+    ledgers: [
+      { name: 'Training packages', accounts: ['Training Income', 'Discounts Given'] },
+      { name: 'Private lessons', accounts: ['Private Lesson Income'] },
+    ],
+  },
+  { name: 'Camps', typeId: 'income', ledgers: [{ name: 'Camps', accounts: ['Camp Income'] }] },
+  {
+    name: 'Ice and rinks',
+    typeId: 'expense',
+    ledgers: [
+      { name: 'Ice rental', accounts: ['Ice Rental'] },
+      { name: 'Equipment', accounts: ['Equipment'] },
+    ],
+  },
+  {
+    name: 'People',
+    typeId: 'expense',
+    ledgers: [
+      { name: 'Coaches', accounts: ['Payroll:Coaches'] },
+      { name: 'Office', accounts: ['Payroll', 'Payroll:Office'] },
+    ],
+  },
+  {
+    name: 'Running the business',
+    typeId: 'expense',
+    ledgers: [
+      { name: 'Insurance', accounts: ['Insurance'] },
+      { name: 'Advertising', accounts: ['Marketing'] },
+      // No ledger has the fees of card payments: the books know more than the plan.
+    ],
+  },
+];
+
+/** The ledgers that the admin set up when the business began, with accounts of the books if it is connected to them. */
+export async function setUpLedgers(
+  log: EventLog,
+  founded: Day,
+  books: Pick<Books, 'accounts'> | undefined,
+): Promise<void> {
+  const now = officeTime(founded, chanceOf('ledgers'));
+  const accounts = books ? await books.accounts() : [];
+  const idsOf = ({ accounts: names }: DemoLedger) =>
+    accounts.flatMap(({ id, fullName }) => (names.includes(fullName) ? [id] : []));
+  for (const { name, typeId, ledgers } of groups) {
+    const groupId = groupIdOf(name);
+    const create = { kind: 'create', groupId, input: { name, typeId } } as const;
+    await recordAll(log, group, groupId, [create], contextOf(`budget group ${name}`, now, theAdmin));
+    for (const one of ledgers) {
+      const budgetId = budgetIdOf(one.name);
+      const input = { name: one.name, typeId, groupId };
+      const standing = { typeId, isActive: true };
+      await claim(log, idsOf(one), { budgetId, now });
+      await recordAll(
+        log,
+        ledger,
+        budgetId,
+        [{ kind: 'create', budgetId, input, group: standing, accounts: idsOf(one) }],
+        contextOf(`ledger ${one.name}`, now, theAdmin),
+      );
+    }
+  }
+  const ordinals = groups.map(({ name }, place) => ({ groupId: groupIdOf(name), ordinal: place + 1 }));
+  const known = new Set(ordinals.map(({ groupId }) => groupId));
+  await recordAll(
+    log,
+    groupOrder,
+    THE_ORDER,
+    [{ ordinals, known }],
+    contextOf('order of budget groups', now, theAdmin),
+  );
+}
+
+/** Held and confirmed in one append, as the command of the admin leaves it. */
+async function claim(
+  log: EventLog,
+  accountIds: readonly string[],
+  { budgetId, now }: { readonly budgetId: string; readonly now: string },
+): Promise<void> {
+  for (const accountId of accountIds) {
+    const commands = [
+      { kind: 'hold', accountId, budgetId, now, expiresAt: holdExpiry(now) },
+      { kind: 'confirm', accountId, budgetId },
+    ] as const;
+    await recordAll(
+      log,
+      accountClaim,
+      accountId,
+      commands,
+      contextOf(`account ${accountId} of a ledger`, now, theAdmin),
+    );
+  }
+}
+
+const groupIdOf = (name: string): string => idOf(`budget group ${name}`);
+const budgetIdOf = (name: string): string => idOf(`ledger ${name}`);
