@@ -50,6 +50,7 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   seat_holds: [2, 'b8c58eaf4607f38f'],
   session_waitlist: [1, 'baba915d7d69f155'],
   budget_account_holds: [1, '91a808e19e134cc6'],
+  budget_amounts: [1, 'fddad5db578e7f58'],
   budget_groups: [1, '9ce26111034ac115'],
   budgets: [1, '0a1876b9899507dc'],
   calendar_feeds: [1, '65f8c6924830a666'],

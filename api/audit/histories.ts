@@ -7,6 +7,8 @@ export interface RecordHistory {
   /** The categories of its streams, before the `-`. */
   readonly categories: readonly string[];
   streamsOf(id: string): Promise<readonly string[]>;
+  /** Whether an event of these streams is about the record. */
+  concerns(id: string, event: { readonly stream: string; readonly data: object }): boolean;
 }
 
 /** All histories by the name in their address. */
@@ -36,6 +38,10 @@ function historyOf(record: string, parts: readonly HistoryPart[]): RecordHistory
     access,
     categories: parts.flatMap(({ categories }) => categories),
     streamsOf: async (id) => (await Promise.all(parts.map(async (part) => part.streamsOf(id)))).flat(),
+    concerns(id, event) {
+      const part = parts.find(({ categories }) => categories.includes(categoryOf(event.stream)));
+      return part?.concerns?.(id, event) ?? true;
+    },
   };
 }
 
@@ -44,8 +50,10 @@ function historyOf(record: string, parts: readonly HistoryPart[]): RecordHistory
  */
 export function mayRead(histories: Histories, { role }: Caller, stream: string): boolean {
   if (role === 'admin') return true;
-  const category = stream.slice(0, stream.indexOf('-'));
+  const category = categoryOf(stream);
   return Object.values(histories).some(
     ({ access, categories }) => access === 'staff' && categories.includes(category),
   );
 }
+
+const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));

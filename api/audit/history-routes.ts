@@ -37,7 +37,9 @@ export function historyRoutes(
     if (history.access === 'admin' && caller.role !== 'admin') {
       throw new RequestFault(403, 'forbidden', 'You are not allowed to do this.');
     }
-    const events = await readHistory(log, await history.streamsOf(param('id')));
+    const id = param('id');
+    const found = await readHistory(log, await history.streamsOf(id));
+    const events = found.filter((event) => history.concerns(id, event));
     if (events.length === 0) throw unknownRecord();
     return events;
   };

@@ -5,10 +5,12 @@ import type { Books } from '../../commands/shared/books.ts';
 import type { LedgerPackages } from '../../commands/shared/ledger-packages.ts';
 import { budgetTypeView } from '../../contract/budgets/ledgers.ts';
 import { budgetTypes } from '../../domain/budgets/budget-types.ts';
+import { createAmountQueries } from '../../projections/budgets/amounts/amount-queries.ts';
 import { budgetsProjections } from '../../projections/budgets/area.ts';
 import { createLedgerQueries, ledgerReads } from '../../projections/budgets/ledgers/ledger-queries.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
+import { amountRoutes } from './amounts/amount-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
 import { ledgerRoutes } from './ledgers/ledger-routes.ts';
 
@@ -23,6 +25,7 @@ export const budgets: Area<Needs, object> = {
   projections: budgetsProjections,
   open({ log, reads, store, waitForPosition }, { accounting: { books }, ledgerPackages }) {
     const queries = createLedgerQueries(reads);
+    const amounts = createAmountQueries(reads);
     const shown = async (views: readonly string[]) => waitForPosition(await store.head(), views);
     const groups: SaveGroupDeps['groups'] = {
       async ledgersIn(groupId) {
@@ -34,6 +37,10 @@ export const budgets: Area<Needs, object> = {
         return queries.groupIds();
       },
     };
+    const ledgerTypes = async () => {
+      await shown(ledgerReads);
+      return new Map((await queries.all()).map(({ id, type_id }) => [id, type_id]));
+    };
     const packages: LedgerPackages = {
       async countOf(ledgerId) {
         await shown(['packages']);
@@ -43,7 +50,16 @@ export const budgets: Area<Needs, object> = {
     return {
       faces: {},
       adds: {
-        histories: [ownStream('budget', 'admin'), ownStream('budgetGroup', 'admin')],
+        histories: [
+          ownStream('budget', 'admin'),
+          {
+            record: 'budget',
+            categories: ['budgetYear'],
+            streamsOf: async (id) => (await amounts.yearsOf(id)).map((year) => `budgetYear-${year}`),
+            concerns: (id, { data }) => 'budgetId' in data && data.budgetId === id,
+          },
+          ownStream('budgetGroup', 'admin'),
+        ],
         valueLists: [
           {
             name: 'ledgers',
@@ -64,8 +80,9 @@ export const budgets: Area<Needs, object> = {
       },
       reactors: [freedAccounts(log)],
       routes: () => [
-        // Before `/budgets/:budget`, which would take `categories` for an id.
+        // Before `/budgets/:budget`, which would take `categories` and `amounts` for ids.
         ...groupRoutes({ log, groups, queries }),
+        ...amountRoutes({ log, ledgerTypes, amounts }),
         ...ledgerRoutes({ log, books, packages, queries }),
       ],
     };

@@ -67,7 +67,13 @@ export const createBudgetBody = z
 export type CreateBudgetBody = z.input<typeof createBudgetBody>;
 
 export const changeBudgetBody = z
-  .strictObject({ ...ledger, is_active: z.boolean(), is_hidden: z.boolean() })
+  .strictObject({
+    ...ledger,
+    is_active: z.boolean(),
+    is_hidden: z.boolean(),
+    /** The whole list of accounting accounts. */
+    ledgers: z.array(accountId).max(500),
+  })
   .partial()
   .meta({ id: 'ChangeBudgetBody' });
 export type ChangeBudgetBody = z.input<typeof changeBudgetBody>;

@@ -1,9 +1,11 @@
-/** Texts about budgets. The first two groups are word for word from part 2 §5 and §8; the last one is ours. */
+/** Texts about budgets. All but the last group are word for word from part 2 §2, §5 and §8; the last one is ours. */
 export const budgetTexts = {
   name: 'Please enter a valid name.',
   category: 'Please enter a ledger category.',
   group: 'Please enter a ledger group.',
   budgetCategory: 'Please enter a budget category.',
+
+  newBudget: 'New Budget',
 
   notSaved: 'Whoops. An error occured saving this record.',
   notDeleted: 'Whoops. An error occured deleting this record.',
@@ -23,6 +25,14 @@ export const budgetTexts = {
   accountTaken: 'One of the accounts belongs to another ledger. Remove it there first.',
   accountUnknown: 'One of the accounts does not exist in accounting, or has another type than the ledger.',
   tooManyAccounts: 'A ledger can have at most 100 accounts.',
+  amount: 'Please enter an amount of dollars and whole cents, at most 10 million.',
+  negative: 'Amounts of income and expense cannot be negative.',
+  period: 'A month is a whole number from 1 to 12.',
+  noCells: 'Please choose at least one month of a ledger.',
+  cellTwice: 'Each month of a ledger can be set once.',
+  tooManyCells: (most: number) => `At most ${most.toLocaleString('en-US')} amounts can be set at once.`,
+  changedMeanwhile: (cells: number) =>
+    `Somebody else changed ${cells === 1 ? 'one' : cells} of these amounts meanwhile. Nothing was saved.`,
   packagesNameIt: (count: number) =>
     count === 1
       ? 'A package uses this ledger. Give the package another ledger first.'

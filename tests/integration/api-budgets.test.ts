@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountClaim, ledger } from '../../commands/budgets/ledgers/aggregates.ts';
 import { holdAccount, settleExpiredAccounts } from '../../commands/budgets/ledgers/claim-accounts.ts';
 import { loadState } from '../../commands/runtime/handle.ts';
+import { budgetAmountView } from '../../contract/budgets/amounts.ts';
 import { budgetCategoryView, budgetView } from '../../contract/budgets/ledgers.ts';
 import { createLedgerQueries } from '../../projections/budgets/ledgers/ledger-queries.ts';
 import { createReads } from '../../projections/runtime/reads.ts';
@@ -183,6 +184,23 @@ describe('the accounts of a ledger', () => {
     await connected.api.settled();
   });
 
+  test('are saved together with the ledger, or not at all', async () => {
+    const [account, taken] = [await accountOf('expense'), await accountOf('expense', 1)];
+    const owner = await createdLedger({ ledgers: [taken] });
+    const id = await createdLedger();
+    const body = { budget_name: 'Rinks', ledgers: [account, taken] };
+    expect(await admin.put(`/budgets/${id}`, body)).toMatchObject({ status: 409 });
+    expect(await ledgerAt(id)).toMatchObject({ budget_name: 'Ice', ledgers: [] });
+    expect(await claimOf(account)).toEqual({ kind: 'free' });
+    expect(await admin.put(`/budgets/${id}`, { budget_name: 'Rinks', ledgers: [account] })).toMatchObject({
+      status: 200,
+    });
+    expect(await ledgerAt(id)).toMatchObject({ budget_name: 'Rinks', ledgers: [account] });
+    for (const one of [id, owner]) await admin.put(`/budgets/${one}`, { ledgers: [] });
+    await connected.api.settled();
+    expect([await claimOf(account), await claimOf(taken)]).toEqual([{ kind: 'free' }, { kind: 'free' }]);
+  });
+
   test('exist in the books, and have the kind of the ledger', async () => {
     const id = await createdLedger();
     for (const account of [await accountOf('income'), 'no such account']) {
@@ -230,5 +248,65 @@ describe('the accounts of a ledger', () => {
     expect(settled).toEqual({ confirmed: 1, released: 1, postponed: 0 });
     expect(await claimOf(kept)).toEqual({ kind: 'taken', budgetId });
     expect(await claimOf(lost)).toEqual({ kind: 'free' });
+  });
+});
+
+describe('the amounts of a year', () => {
+  const amountsIn = async (year: number, id: string) =>
+    budgetAmountView
+      .array()
+      .parse((await admin.get(`/budgets/amounts?year=${year}`)).results)
+      .filter(({ budget_id }) => budget_id === id)
+      .map(({ period, amount }) => [period, amount]);
+
+  test('are set by ledger and month, and tell their history', async () => {
+    const id = await createdLedger();
+    const row = { budget_id: id, period: 3, amount: 4_000, seen: 0 };
+    expect(await admin.put('/budgets/amounts', { year: 2026, rows: [row] })).toMatchObject({ status: 200 });
+    const raised = { ...row, amount: 4_600, seen: 4_000 };
+    expect(await admin.put('/budgets/amounts', { year: 2026, rows: [raised] })).toMatchObject({
+      status: 200,
+    });
+    const other = { budget_id: id, period: 1, amount: 12.34 };
+    await admin.put('/budgets/amounts', { year: 2027, how: 'pasted', rows: [other] });
+    expect(await amountsIn(2026, id)).toEqual([[3, 4_600]]);
+    expect(await amountsIn(2027, id)).toEqual([[1, 12.34]]);
+    const history = JSON.stringify((await admin.get(`/history/budget/${id}`)).results);
+    expect(history).toContain('for March 2026 was raised from $4,000.00 to $4,600.00.');
+    expect(history).toContain('for January 2027 was raised from $0.00 to $12.34 by pasting.');
+  });
+
+  test('of one ledger are not in the history of another', async () => {
+    const [id, other] = [await createdLedger(), await createdLedger({ budget_name: 'Treadmill' })];
+    const rows = [id, other].map((budget_id) => ({ budget_id, period: 5, amount: 77 }));
+    expect(await admin.put('/budgets/amounts', { year: 2026, rows })).toMatchObject({ status: 200 });
+    const history = JSON.stringify((await admin.get(`/history/budget/${id}`)).results);
+    expect(history).toContain('for May 2026');
+    expect(history).not.toContain('Treadmill');
+  });
+
+  test('are set all or none', async () => {
+    const id = await createdLedger();
+    const fine = { budget_id: id, period: 1, amount: 1 };
+    await admin.put('/budgets/amounts', { year: 2026, rows: [{ ...fine, period: 2, amount: 5 }] });
+    const put = async (row: object, status: number, message: string) =>
+      changesNothing(connected.api, async () =>
+        expect(
+          await admin.put('/budgets/amounts', { year: 2026, rows: [fine, { ...fine, ...row }] }),
+        ).toMatchObject({ status, message }),
+      );
+    const changed = 'Somebody else changed one of these amounts meanwhile. Nothing was saved.';
+    await put({ period: 2, amount: 7, seen: 0 }, 409, changed);
+    await put({ period: 3, amount: -1 }, 422, 'Amounts of income and expense cannot be negative.');
+    await put({ budget_id: randomUUID() }, 422, 'This ledger does not exist.');
+    await put({ period: 13 }, 422, 'A month is a whole number from 1 to 12.');
+    expect(await amountsIn(2026, id)).toEqual([[2, 5]]);
+  });
+
+  test('of a deleted ledger are not shown any more', async () => {
+    const id = await createdLedger();
+    await admin.put('/budgets/amounts', { year: 2026, rows: [{ budget_id: id, period: 1, amount: 1 }] });
+    await admin.send('DELETE', `/budgets/${id}`);
+    expect(await amountsIn(2026, id)).toEqual([]);
   });
 });

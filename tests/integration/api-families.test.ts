@@ -543,6 +543,8 @@ const decisions: Readonly<Record<string, Decision>> = {
   'post /admin/templates/:template/preview': admins,
   'get /budgets': admins,
   'post /budgets': admins,
+  'get /budgets/amounts': admins,
+  'put /budgets/amounts': admins,
   'get /budgets/categories': admins,
   'post /budgets/categories': admins,
   'put /budgets/categories/ordinals': admins,

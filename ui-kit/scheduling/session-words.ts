@@ -1,22 +1,8 @@
 import type { ScheduleView } from '../../contract/scheduling/schedules.ts';
 import { addDays, type Day, partsOf } from '../../domain/shared/day.ts';
 import { clockWords } from '../../domain/shared/moment-words.ts';
+import { monthNames } from '../../domain/shared/month-names.ts';
 import { weekdayOf, weekdays } from '../../domain/shared/week.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** 'dddd MMMM D, YYYY' (part 1 §9). */
 export function longDay(value: Day): string {
@@ -64,4 +50,4 @@ export function placesLeft({
 
 export const weekdayName = (value: Day): string => weekdays[weekdayOf(value)] ?? '';
 
-const monthName = (value: Day): string => months[partsOf(value).month - 1] ?? '';
+const monthName = (value: Day): string => monthNames[partsOf(value).month - 1] ?? '';

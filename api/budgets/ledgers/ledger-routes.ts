@@ -69,13 +69,15 @@ export function ledgerRoutes(deps: Deps): Route[] {
     changeRoute({
       path: '/budgets/:budget',
       access: 'admin',
-      summary: 'Changes the given fields of a ledger; another category clears its accounts',
+      summary:
+        'Changes the given fields of a ledger, and its accounts if they are given; another category clears them',
       body: changeBudgetBody,
       change: (budgetId, body, context) =>
         changeLedger(
           deps,
           {
             budgetId,
+            accounts: body.ledgers,
             changes: {
               name: body.budget_name,
               typeId: body.budget_type_id,

@@ -26,10 +26,12 @@ export const ledger: Aggregate<LedgerState, LedgerCommand, LedgerEvent> = {
   category: 'budget',
   decider: ledgerDecider,
   // One person may rename a ledger while another maps its accounts.
-  concerns: (command, event) =>
-    command.kind === 'delete' ||
-    event.type === 'BudgetDeleted' ||
-    (command.kind === 'map-accounts') === (event.type === 'BudgetAccountsMapped'),
+  concerns(command, event) {
+    if (event.type === 'BudgetAccountsMapped') {
+      return command.kind !== 'change' || command.accounts !== undefined;
+    }
+    return command.kind !== 'map-accounts' || event.type === 'BudgetDeleted';
+  },
 };
 
 export const group: Aggregate<GroupState, GroupCommand, GroupEvent> = {

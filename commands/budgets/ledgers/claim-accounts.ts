@@ -11,6 +11,28 @@ interface Claim {
   readonly budgetId: string;
 }
 
+/** Throws `Refusal` when an account belongs to another ledger, before anything is held: a hold would keep others away until it expires. */
+export async function demandFree(
+  log: EventLog,
+  accountIds: readonly string[],
+  budgetId: string,
+  context: CommandContext,
+): Promise<void> {
+  const { now } = context;
+  for (const accountId of accountIds) {
+    const command = { kind: 'hold', accountId, budgetId, now, expiresAt: holdExpiry(now) } as const;
+    accountClaim.decider.decide(command, await freed(log, { accountId, budgetId }, context));
+  }
+}
+
+/** The claim on an account, after what another ledger has left behind was settled. */
+async function freed(log: EventLog, { accountId, budgetId }: Claim, context: CommandContext) {
+  const state = await loadState(log, accountClaim, accountId);
+  if (state.kind === 'free' || state.budgetId === budgetId) return state;
+  await settleQuietly(log, accountId, context);
+  return loadState(log, accountClaim, accountId);
+}
+
 /**
  * Holds an account for a ledger that is about to take it. Throws `Refusal` when it belongs to another one. The step id contains the moment: a
  * repetition after the janitor released the account has to hold it again.
@@ -21,8 +43,7 @@ export async function holdAccount(
   context: CommandContext,
 ): Promise<void> {
   const { now } = context;
-  const state = await loadState(log, accountClaim, accountId);
-  if (state.kind !== 'free' && state.budgetId !== budgetId) await settleQuietly(log, accountId, context);
+  await freed(log, { accountId, budgetId }, context);
   const command = { kind: 'hold', accountId, budgetId, now, expiresAt: holdExpiry(now) } as const;
   await handle(log, accountClaim, accountId, command, step(context, `hold ${accountId} ${now}`));
 }

@@ -10,7 +10,7 @@ import { type Done, handle, loadState, recordedOutcome, rehearse } from '../../r
 import type { Books } from '../../shared/books.ts';
 import type { LedgerPackages } from '../../shared/ledger-packages.ts';
 import { group, ledger } from './aggregates.ts';
-import { confirmAccount, holdAccount, settleQuietly } from './claim-accounts.ts';
+import { confirmAccount, demandFree, holdAccount, settleQuietly } from './claim-accounts.ts';
 
 export interface SaveLedgerDeps {
   readonly log: EventLog;
@@ -34,15 +34,26 @@ export async function createLedger(
   return withAccounts(deps, { budgetId, typeId: input.typeId, accounts, command }, context);
 }
 
-/** Changes the given fields. A ledger that gets another category loses its accounts (part 2 §5). */
+/** Changes the given fields, and the accounts if they are given. A ledger that gets another category loses its accounts (part 2 §5). */
 export async function changeLedger(
-  { log }: SaveLedgerDeps,
-  { budgetId, changes }: { readonly budgetId: string; readonly changes: Changes<LedgerInput & LedgerFlags> },
+  deps: SaveLedgerDeps,
+  {
+    budgetId,
+    changes,
+    accounts,
+  }: {
+    readonly budgetId: string;
+    readonly changes: Changes<LedgerInput & LedgerFlags>;
+    readonly accounts: readonly string[] | undefined;
+  },
   context: CommandContext,
 ): Promise<Done> {
-  const groupId = changes.groupId ?? (await loadState(log, ledger, budgetId)).groupId;
-  const standing = await standingOf(log, groupId);
-  return handle(log, ledger, budgetId, { kind: 'change', budgetId, changes, group: standing }, context);
+  const { log } = deps;
+  const present = await loadState(log, ledger, budgetId);
+  const group = await standingOf(log, changes.groupId ?? present.groupId);
+  const typeId = changes.typeId ?? present.typeId;
+  const command = { kind: 'change', budgetId, changes, group, accounts } as const;
+  return withAccounts(deps, { budgetId, typeId, accounts: accounts ?? [], command }, context);
 }
 
 /** Gives a ledger these accounts instead of those that it has: all of them or none. */
@@ -90,6 +101,7 @@ async function withAccounts(
   const { accountIds } = await loadState(log, ledger, budgetId);
   const added = [...new Set(accounts)].filter((id) => !accountIds.includes(id));
   if (added.length > 0) await demandThere(deps, typeId, added);
+  await demandFree(log, added, budgetId, context);
   for (const accountId of added) await holdAccount(log, { accountId, budgetId }, context);
   const done = await handle(log, ledger, budgetId, command, context);
   for (const accountId of added) await confirmAccount(log, { accountId, budgetId }, context);

@@ -83,6 +83,16 @@ describe('a ledger', () => {
       ]);
   });
 
+  it('is changed together with its accounts', () => {
+    const change = (changes: object, accounts: string[]) =>
+      story(created, mapped(['60'])).when({ kind: 'change', budgetId, changes, group: active, accounts });
+    change({ name: 'Rinks' }, ['60', '61']).gives([
+      { type: 'BudgetChanged', data: { budgetId, changes: { name: 'Rinks' } } },
+      mapped(['61']),
+    ]);
+    change({}, ['60']).nothingHappens();
+  });
+
   it('has its accounts changed as a whole', () => {
     const map = (accounts: string[]) =>
       story(created, mapped(['60', '61'])).when({ kind: 'map-accounts', budgetId, accounts });

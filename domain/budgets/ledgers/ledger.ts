@@ -54,6 +54,8 @@ export type LedgerCommand = { readonly budgetId: string } & (
       readonly changes: Changes<LedgerInput & LedgerFlags>;
       /** The group that the ledger has afterwards. */
       readonly group: GroupStanding | undefined;
+      /** The whole list of accounts; undefined: they stay, unless the category changes. */
+      readonly accounts?: readonly string[] | undefined;
     }
   /** The whole list. The accounts are held for the ledger, exist, and have its type. */
   | { readonly kind: 'map-accounts'; readonly accounts: readonly string[] }
@@ -147,7 +149,7 @@ export const ledgerDecider: Decider<LedgerState, LedgerCommand, LedgerEvent> = {
 };
 
 function change(
-  { budgetId, changes, group }: Extract<LedgerCommand, { kind: 'change' }>,
+  { budgetId, changes, group, accounts }: Extract<LedgerCommand, { kind: 'change' }>,
   state: LedgerState,
 ): LedgerEvent[] {
   const { name, typeId, groupId, isActive, isHidden } = state;
@@ -164,10 +166,12 @@ function change(
     isHidden: changes.isHidden ?? isHidden,
   };
   const changed = changedFields(after, before);
-  if (Object.keys(changed).length === 0) return [];
+  const kept = changed.typeId === undefined ? state.accountIds : [];
   return [
-    { type: 'BudgetChanged', data: { budgetId, changes: changed } },
-    ...(changed.typeId === undefined ? [] : mapped(budgetId, [], state.accountIds)),
+    ...(Object.keys(changed).length > 0
+      ? [{ type: 'BudgetChanged', data: { budgetId, changes: changed } } as const]
+      : []),
+    ...mapped(budgetId, accounts ?? kept, state.accountIds),
   ];
 }
 
