@@ -18,8 +18,9 @@ import {
   marketingTemplateDecider,
 } from '../../../domain/marketing/templates/marketing-template.ts';
 import type { CampaignReader } from '../../../domain/shared/campaign-reader.ts';
-import { type Day, dayIn } from '../../../domain/shared/day.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { personKey } from '../../../domain/shared/person-ref.ts';
+import { clockAt } from '../../../domain/shared/wall-clock.ts';
 import type { Recorded } from '../../../event-store/codec.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { InitialSetting, PeopleThen } from '../../shared/campaign-past.ts';
@@ -256,7 +257,7 @@ export function createPast({ campaignId, timezone, initialSetting, people }: Pas
       };
     },
     changedAt: () => ({ campaign: campaignChanged, athletes: athletesChanged }),
-    dayAt: (instant) => dayIn(timezone, new Date(instant)),
+    dayAt: (instant) => clockAt(timezone, instant).day,
   };
 
   const known = new Map<Day, ReturnType<typeof countedSince>>();
