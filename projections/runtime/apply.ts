@@ -120,15 +120,28 @@ async function load(
 /** Sends the statements in order, and resolves when all are done. */
 async function write(client: PoolClient, { table, finished }: Work, changes: Changes): Promise<void> {
   const statements: QueryConfig[] = [];
+  const keys = arrayOf(
+    'text',
+    [...changes.inserted, ...changes.updated].map(({ key }) => key),
+  );
+  const differences = table.summaries.flatMap(({ difference }, index) => {
+    const groups = [...(changes.groups[index] ?? [])].filter((one) => !changes.reselected[index]?.has(one));
+    return difference && finished && groups.length > 0
+      ? [{ ...difference, values: [arrayOf('text', groups), keys] }]
+      : [];
+  });
+  for (const { without, values } of differences) statements.push({ ...without, values });
   if (changes.inserted.length > 0) statements.push(filled(table, table.insert, changes.inserted));
   if (changes.updated.length > 0) statements.push(filled(table, table.upsert, changes.updated));
   if (changes.removed.length > 0) {
     statements.push({ ...table.remove, values: [arrayOf('text', changes.removed)] });
   }
-  for (const [index, summary] of table.summaries.entries()) {
-    const groups = [...(changes.groups[index] ?? [])];
-    if (groups.length === 0) continue;
-    statements.push({ ...(finished ? summary.refresh : summary.note), values: [arrayOf('text', groups)] });
+  for (const { plus, values } of differences) statements.push({ ...plus, values });
+  for (const [index, { difference, refresh, note }] of table.summaries.entries()) {
+    const all = difference && finished ? changes.reselected[index] : changes.groups[index];
+    const groups = [...(all ?? [])];
+    if (groups.length > 0)
+      statements.push({ ...(finished ? refresh : note), values: [arrayOf('text', groups)] });
   }
   await Promise.all(statements.map((statement) => client.query(statement)));
 }

@@ -157,3 +157,39 @@ describe('a row in several groups', () => {
     expect(groups).toEqual([new Set(['red', 'blue', 'green'])]);
   });
 });
+
+describe('a summary that changes by the difference of the rows', () => {
+  const counted = defineProjection(defineTable('counted', { id: 'text', team: 'text', changes: 'integer' }))({
+    version: 1,
+    key: 'id',
+    handles: ['AthleteRenamed', 'AthleteDeleted', 'AthleteMarkedActive'],
+    keys: (event) => (event.type === 'AthleteMarkedActive' ? [] : [event.data.athleteId]),
+    apply: (row, event) =>
+      event.type === 'AthleteRenamed'
+        ? { id: event.data.athleteId, team: event.data.lastName, changes: (row?.changes ?? 0) + 1 }
+        : null,
+    summaries: [
+      {
+        table: sizes,
+        by: 'team',
+        opens: (event) => (event.type === 'AthleteMarkedActive' ? [event.data.athleteId] : []),
+        select: () => '',
+        differences: { fits: (_, { changes }) => changes < 3 },
+      },
+    ],
+  });
+  const owen = { id: 'owen', team: 'red', changes: 1 };
+
+  it.each([
+    ['a row that comes', [joined('ella', 'red')], []],
+    ['a row that changes in its group', [joined('owen', 'red')], []],
+    ['a row that changes its group', [joined('owen', 'blue')], ['red', 'blue']],
+    ['a row that goes', [left('owen')], ['red']],
+    ['a change that does not fit', [joined('owen', 'red'), joined('owen', 'red')], ['red']],
+    ['a group that is opened', [opened('green')], ['green']],
+  ])('selects again only what needs all rows: %s', (_, events, again) => {
+    const touches = events.map((event) => touchOf(counted, event));
+    const { reselected } = fold(counted, touches, new Map([['owen', owen]]));
+    expect(reselected).toEqual([new Set(again)]);
+  });
+});

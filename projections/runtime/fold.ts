@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain/events.ts';
 import type { Recorded } from '../../event-store/codec.ts';
 import { PoisonEvent } from './errors.ts';
-import type { AnyProjection } from './projection.ts';
+import type { AnyProjection, AnySummary } from './projection.ts';
 
 /** An event and the keys of the rows it affects. */
 export interface Touch {
@@ -19,6 +19,8 @@ export interface Changes {
    * opened.
    */
   readonly groups: readonly ReadonlySet<string>[];
+  /** Those of the groups whose summaries cannot be changed by the difference of the rows. */
+  readonly reselected: readonly ReadonlySet<string>[];
   /** How the affected rows came to be as they are, by key. */
   readonly states: ReadonlyMap<string, readonly State[]>;
 }
@@ -56,6 +58,7 @@ export function fold(
 ): Changes {
   const summaries = projection.summaries ?? [];
   const groups = summaries.map(() => new Set<string>());
+  const reselected = summaries.map(() => new Set<string>());
   const after = new Map<string, State[]>();
   for (const { event, keys } of touches) {
     try {
@@ -69,19 +72,26 @@ export function fold(
         else if (last?.event.commandId === event.commandId) states[states.length - 1] = { row, event };
         else states.push({ row, event });
         for (let index = 0; index < summaries.length; index++) {
-          const by = summaries[index]?.of ?? summaries[index]?.by ?? '';
-          note(groups[index], before && cell(before, by));
-          note(groups[index], row && cell(row, by));
+          const summary = summaries[index];
+          const by = summary?.of ?? summary?.by ?? '';
+          const isDifference = summary !== undefined && changesByDifference(summary, before, row);
+          for (const sets of isDifference ? [groups] : [groups, reselected]) {
+            note(sets[index], before && cell(before, by));
+            note(sets[index], row && cell(row, by));
+          }
         }
       }
       summaries.forEach((summary, index) => {
-        for (const group of summary.opens?.(event) ?? []) groups[index]?.add(group);
+        for (const group of summary.opens?.(event) ?? []) {
+          groups[index]?.add(group);
+          reselected[index]?.add(group);
+        }
       });
     } catch (cause) {
       throw new PoisonEvent(event.position, cause);
     }
   }
-  return { ...sorted(after, rows), groups, states: after };
+  return { ...sorted(after, rows), groups, reselected, states: after };
 }
 
 /** The value of a column. */
@@ -92,7 +102,7 @@ export function cell(row: object, column: string): unknown {
 function sorted(
   after: ReadonlyMap<string, readonly State[]>,
   before: ReadonlyMap<string, object>,
-): Omit<Changes, 'groups' | 'states'> {
+): Omit<Changes, 'groups' | 'reselected' | 'states'> {
   const inserted: ChangedRow[] = [];
   const updated: ChangedRow[] = [];
   const removed: string[] = [];
@@ -108,6 +118,17 @@ function sorted(
     }
   }
   return { inserted, updated, removed };
+}
+
+/** Whether the row stays in its group, or comes into one, and nothing has to be looked up in the other rows. */
+function changesByDifference(
+  { differences, by, of = by }: AnySummary,
+  before: object | undefined,
+  row: object | null,
+): boolean {
+  if (!differences || row === null || typeof cell(row, of) !== 'string') return false;
+  const isSameGroup = before === undefined || cell(before, of) === cell(row, of);
+  return isSameGroup && differences.fits(before, row);
 }
 
 /** A row under a different key would be loaded as another row the next time. */

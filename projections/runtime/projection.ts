@@ -115,6 +115,21 @@ interface SummaryRules<Row extends object, Type extends EventType> {
    *     select(rows, groups) => `select athlete_id, sum(amount) from ${rows} where athlete_id = any (${groups}) group by 1`
    */
   select(rows: string, groups: string): string;
+  /** For large groups: a batch costs as much as its rows, and not as much as all rows of their groups. */
+  readonly differences?: Differences<Row>;
+}
+
+/**
+ * The summary after a batch is the one before it, less what `select` says of the changed rows before the batch, plus what it says of them after it. Its
+ * columns are counts and sums of integers, besides those named here.
+ */
+interface Differences<Row extends object> {
+  /** Columns with the least value of the rows, or null. */
+  readonly least?: readonly string[];
+  /** Columns with the greatest value of the rows, or null. */
+  readonly greatest?: readonly string[];
+  /** Whether no least value grows by the change of the row, and no greatest one falls. Otherwise its group is selected again. */
+  fits(before: Row | undefined, row: Row): boolean;
 }
 
 export type HandledEvent<Type extends EventType> = Recorded<Extract<DomainEvent, { type: Type }>>;
@@ -154,6 +169,11 @@ export interface AnySummary {
   readonly indexes?: readonly string[];
   opens?(event: Recorded<DomainEvent>): readonly string[];
   select(rows: string, groups: string): string;
+  readonly differences?: {
+    readonly least?: readonly string[];
+    readonly greatest?: readonly string[];
+    fits(before: object | undefined, row: object): boolean;
+  };
 }
 
 const sqlTypesOf = (columns: Columns): Readonly<Record<string, SqlType>> =>

@@ -60,6 +60,8 @@ export interface SummaryTable {
   /** The groups affected by a build from scratch; its summary is computed at once after it has caught up. */
   readonly pending: string;
   readonly refresh: Statement;
+  /** For groups ($1) whose rows with the keys $2 are about to change, and have changed. */
+  readonly difference: { readonly without: Statement; readonly plus: Statement } | undefined;
   readonly note: Statement;
   readonly refreshPending: string;
 }
@@ -89,13 +91,15 @@ export function tableOf(projection: AnyProjection, build: number): Table {
     insert: statement('insert', insert),
     upsert: statement('upsert', `${insert} on conflict (${key}) do update set ${assignments(names, key)}`),
     remove: statement('remove', `delete from ${name} where ${key} = any ($1)`),
-    summaries: (projection.summaries ?? []).map((summary) => summaryTable(summary, name, build, statement)),
+    summaries: (projection.summaries ?? []).map((summary) =>
+      summaryTable(summary, { name, key }, build, statement),
+    ),
   };
 }
 
 function summaryTable(
   summary: AnySummary,
-  rows: string,
+  { name: rows, key }: { readonly name: string; readonly key: string },
   build: number,
   statement: (kind: string, text: string) => Statement,
 ): SummaryTable {
@@ -119,12 +123,40 @@ function summaryTable(
     name,
     pending,
     refresh: statement(`refresh ${summary.name}`, refresh),
+    difference: summary.differences && differenceOf(summary, { name, rows, key }, statement),
     note: statement(
       `note ${summary.name}`,
       `insert into ${pending} select unnest($1::text[]) on conflict do nothing`,
     ),
     refreshPending: `insert into ${name} (${names.join(', ')})
       ${summary.select(rows, `(select coalesce(array_agg(name), '{}') from ${pending})::text[]`)}`,
+  };
+}
+
+function differenceOf(
+  { differences, ...summary }: AnySummary,
+  { name, rows, key }: { readonly name: string; readonly rows: string; readonly key: string },
+  statement: (kind: string, text: string) => Statement,
+): NonNullable<SummaryTable['difference']> {
+  const { least = [], greatest = [] } = differences ?? {};
+  const by = quoted(summary.by);
+  const columns = Object.keys(summary.columns);
+  const kept = new Set([summary.by, ...least, ...greatest]);
+  const sums = columns.filter((column) => !kept.has(column)).map(quoted);
+  const part = `changed as materialized (select * from ${rows} where ${key} = any ($2::text[])),
+         part (${columns.map(quoted).join(', ')}) as (${summary.select('changed', '$1::text[]')})`;
+  const without = `with ${part}
+    update ${name} as old set ${sums.map((column) => `${column} = old.${column} - part.${column}`).join(', ')}
+      from part where old.${by} = part.${by}`;
+  const plus = `with ${part}
+    insert into ${name} as old (${columns.map(quoted).join(', ')}) select * from part on conflict (${by}) do update set ${[
+      ...sums.map((column) => `${column} = old.${column} + excluded.${column}`),
+      ...least.map(quoted).map((column) => `${column} = least(old.${column}, excluded.${column})`),
+      ...greatest.map(quoted).map((column) => `${column} = greatest(old.${column}, excluded.${column})`),
+    ].join(', ')}`;
+  return {
+    without: statement(`without ${summary.name}`, without),
+    plus: statement(`plus ${summary.name}`, plus),
   };
 }
 
@@ -172,7 +204,12 @@ export function shapeOf(projection: AnyProjection): string {
 }
 
 export function computedShapeOf({ columns, key, indexes, handles, summaries }: AnyProjection): string {
-  const declared = summaries?.map((summary) => ({ ...summary, sql: summary.select('rows', 'groups') }));
+  const declared = summaries?.map((summary) => ({
+    ...summary,
+    // How a summary is kept changes nothing about what it contains.
+    differences: undefined,
+    sql: summary.select('rows', 'groups'),
+  }));
   const text = JSON.stringify([columns, key, indexes, handles, declared]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -196,6 +196,14 @@ export const messages = defineProjection(messageTable)({
                ${messageStatuses.map((status) => count(`status = '${status}'`)).join(', ')},
                min(sent_at), max(changed_at)
           from ${rows} where communication_id = any (${groups}) group by communication_id`,
+      // A letter has thousands of messages, and a batch is about some of them.
+      differences: {
+        least: ['first_sent_at'],
+        greatest: ['changed_at'],
+        fits: (before, { sent_at, changed_at }) =>
+          (before?.sent_at ?? sent_at) === sent_at &&
+          (before === undefined || before.changed_at <= changed_at),
+      },
     },
   ],
 });
