@@ -4,9 +4,9 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { ActionMenu } from '../../shell/ActionMenu.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
+import { failedAs } from '../../shell/in-words.ts';
 import { EditCampaignDialog } from './CampaignDialog.tsx';
 import { campaignResource } from './campaign-paths.ts';
-import { failedAs } from './campaigns-http.ts';
 import { TurnCampaignDialog, turningLabel, whyNotActive } from './TurnCampaignDialog.tsx';
 
 /** The actions of a row of the list. Needs a `DialogHost` around it. */

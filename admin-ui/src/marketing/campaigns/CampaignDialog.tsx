@@ -23,6 +23,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
+import { inWords } from '../../shell/in-words.ts';
 import { ChoiceField } from '../../shell/record/ChoiceField.tsx';
 import { FreeField } from '../../shell/record/FreeField.tsx';
 import { Pair } from '../../shell/record/Pair.tsx';
@@ -42,7 +43,6 @@ import {
 import { campaignResource } from './campaign-paths.ts';
 import { useCampaign } from './campaign-queries.ts';
 import { entryLabels, reentryLabels, typeLabels } from './campaign-words.ts';
-import { inWords } from './campaigns-http.ts';
 import { InclusionsField } from './InclusionsField.tsx';
 
 interface CampaignDialogProps {

@@ -13,12 +13,12 @@ import { http } from '../../../../ui-kit/http.ts';
 import { newId } from '../../../../ui-kit/new-id.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
+import { inWords } from '../../shell/in-words.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { differences } from '../../shell/record/differences.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { stepResource, stepsResource } from './campaign-paths.ts';
 import { type OfferedTemplate, useTemplates } from './campaign-queries.ts';
-import { inWords } from './campaigns-http.ts';
 import { changeBody, createBody, draftOf, draftProblems, newStep, type StepDraft } from './step-draft.ts';
 
 interface StepDialogProps {

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { useOpenDialog } from '../../shell/DialogHost.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
+import { failedAs, inWords } from '../../shell/in-words.ts';
 import { OrderedRows } from '../../shell/OrderedRows.tsx';
 import { Section } from '../../shell/Section.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
@@ -26,7 +27,6 @@ import { useNotices } from '../../shell/useNotices.ts';
 import { logPage, stepResource, stepsResource, templatePage } from './campaign-paths.ts';
 import { useCampaignHere } from './campaign-queries.ts';
 import { whenSent } from './campaign-words.ts';
-import { failedAs, inWords } from './campaigns-http.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { inOrder } from './step-draft.ts';
 

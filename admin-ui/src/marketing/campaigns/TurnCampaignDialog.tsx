@@ -3,10 +3,10 @@ import { campaignTexts } from '../../../../domain/marketing/campaigns/campaign.t
 import { marketingTexts } from '../../../../domain/marketing/marketing-texts.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { inWords } from '../../shell/in-words.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { campaignResource } from './campaign-paths.ts';
 import { turningWords } from './campaign-words.ts';
-import { inWords } from './campaigns-http.ts';
 
 /** `Mark inactive`: the quick action inverts whether the campaign is active (part 2 §4). */
 export const turningLabel = ({ isActive }: Pick<CampaignView, 'isActive'>): string =>

@@ -13,6 +13,7 @@ import { LONGEST_NAME, templateProblems } from '../../../../domain/marketing/tem
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
+import { inWords } from '../../shell/in-words.ts';
 import { TemplateNameField } from '../../shell/letter-template/TemplateNameField.tsx';
 import { TemplatePreviewDialog } from '../../shell/letter-template/TemplatePreviewDialog.tsx';
 import { TemplateTextForm } from '../../shell/letter-template/TemplateTextForm.tsx';
@@ -21,7 +22,6 @@ import { useDraft } from '../../shell/record/useDraft.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useSeen } from '../../shell/useSeen.ts';
-import { inWords } from '../campaigns/campaigns-http.ts';
 import { NOT_SENT, nameHint, templateCalls, templateResource } from './template-paths.ts';
 
 type Draft = Pick<MarketingTemplateView, 'templateName' | 'subject' | 'preheader' | 'body' | 'trackClicks'>;

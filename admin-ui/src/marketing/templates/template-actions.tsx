@@ -3,8 +3,8 @@ import type { MarketingTemplateRowView } from '../../../../contract/marketing/te
 import { marketingTexts } from '../../../../domain/marketing/marketing-texts.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
+import { failedAs, inWords } from '../../shell/in-words.ts';
 import { useCommand } from '../../shell/useCommand.ts';
-import { failedAs, inWords } from '../campaigns/campaigns-http.ts';
 import { templatePage, templateResource } from './template-paths.ts';
 
 type Named = Pick<MarketingTemplateRowView, 'id' | 'templateName' | 'revision'>;

@@ -1,10 +1,10 @@
-import { ApiFailure } from '../../../../ui-kit/api-failure.ts';
-import { failedAs, inWords } from './campaigns-http.ts';
+import { ApiFailure } from '../../../ui-kit/api-failure.ts';
+import { failedAs, inWords } from './in-words.ts';
 
 const refusal = (status: number, errors: Record<string, string> = {}) =>
   new ApiFailure(status, { message: 'This campaign does not exist.', code: 'campaign.unknown', errors });
 
-describe('a failed call about a campaign', () => {
+describe('a failed call', () => {
   it('is told in the words of the specification, with its reason', () => {
     expect(failedAs('Campaign not deleted.')({ message: 'The server is busy.' })).toBe(
       'Campaign not deleted. The server is busy.',
