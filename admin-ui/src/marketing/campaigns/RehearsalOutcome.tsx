@@ -101,7 +101,12 @@ const counts = ['sent', 'moved', 'held', 'skipped'] as const;
 
 const StepTable = ({ title, steps, comparedWith }: StepTableProps) => (
   <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small" aria-label={`${title}: emails by step`}>
+    {/* On a phone all five columns fit. */}
+    <Table
+      size="small"
+      aria-label={`${title}: emails by step`}
+      sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>Step</TableCell>
