@@ -11,11 +11,10 @@ export const leadTypeChangeTable = defineTable('lead_type_changes', {
 });
 export type LeadTypeChangeRow = RowOf<typeof leadTypeChangeTable>;
 
-/** The lead types that each athlete had, until it is deleted. */
+/** The lead types that each athlete had, until it is deleted. Without a title: the id is the athlete's, whose name it would hide. */
 export const leadTypeChanges = defineProjection(leadTypeChangeTable)({
   version: 1,
   key: 'athlete_id',
-  title: () => 'Lead types',
   hidden: ['athlete_id', 'changes', 'has_changed'],
   handles: ['AthleteCreated', 'AthleteLeadTypeChanged', 'AthleteDeleted'],
   keys: ({ data }) => [data.athleteId],
