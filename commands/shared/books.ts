@@ -66,6 +66,10 @@ export interface Books {
   openInvoices(): Promise<OpenInvoice[]>;
   /** One transaction by its kind and id, as part 2 §3 describes it. */
   transaction(kind: TransactionKind, id: string): Promise<BooksTransaction>;
+  /**
+   * Profit and loss by month of whole months. Throws `Refusal` with code `accounting.report` and one sentence when the report does not add up.
+   */
+  profitAndLoss(period: ReportPeriod): Promise<BooksProfitAndLoss>;
   /** The changes since an instant; `until` is where the next call begins. */
   changedSince(since: string): Promise<{ readonly changes: readonly BooksChange[]; readonly until: string }>;
 }
@@ -183,6 +187,36 @@ export interface BooksAccount {
   readonly classification: string;
   readonly isActive: boolean;
   readonly balance: Cents;
+}
+
+export interface ReportPeriod {
+  /** The first day of the first month, and the last day of the last one. */
+  readonly start: Day;
+  readonly end: Day;
+  /** `accrual` counts a sale on the day of its invoice, `cash` on the day of its payment. */
+  readonly basis: 'accrual' | 'cash';
+}
+
+export type ReportSectionName =
+  | 'income'
+  | 'cost-of-goods-sold'
+  | 'expenses'
+  | 'other-income'
+  | 'other-expenses';
+
+export interface BooksProfitAndLoss {
+  /** `YYYY-MM`, the first one first. */
+  readonly months: readonly string[];
+  /** The accounts that have something in the period, each without its sub-accounts. */
+  readonly rows: readonly {
+    readonly accountId: string;
+    readonly name: string;
+    readonly section: ReportSectionName;
+    /** By month. Positive: earned on an income account, spent on an expense account. */
+    readonly amounts: readonly Cents[];
+  }[];
+  /** As the service computed it, by month. It equals the sum of the rows. */
+  readonly netIncome: readonly Cents[];
 }
 
 export interface OpenInvoice {

@@ -88,7 +88,6 @@ test('Profit and loss by month, on an accrual basis', async () => {
     ['Total Income', '100.01', '200.00', '-5.00', '295.01'],
     ['Gross Profit', '100.01', '200.00', '-5.00', '295.01'],
     ['Expenses', '', '', '', ''],
-    ['Payroll', '', '', '', ''],
     ['Payroll', '1.00', '', '', '1.00'],
     ['Coaches', '30.00', '', '', '30.00'],
     ['Total Payroll', '31.00', '0.00', '0.00', '31.00'],

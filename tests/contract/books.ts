@@ -9,6 +9,7 @@ import type {
   NewBooksPayment,
   NewCreditRefund,
 } from '../../commands/shared/books.ts';
+import { daysInMonth, partsOf } from '../../domain/shared/day.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 
 /** A failure that happens once. */
@@ -409,6 +410,31 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       expect(new Set(accounts.map(({ classification }) => classification))).toContain('Revenue');
       expect(items.length).toBeGreaterThan(0);
       expect(methods.map(({ type }) => type)).toContain('CREDIT_CARD');
+    });
+
+    test('profit and loss by month has what was invoiced, or what was paid', async () => {
+      const day = opened.now().toISOString().slice(0, 10);
+      const { year, month } = partsOf(day);
+      const period = {
+        start: `${day.slice(0, 7)}-01`,
+        end: `${day.slice(0, 7)}-${String(daysInMonth(year, month)).padStart(2, '0')}`,
+      };
+      const earned = async (basis: 'accrual' | 'cash') => {
+        const { months, rows, netIncome } = await books.profitAndLoss({ ...period, basis });
+        expect(months).toEqual([day.slice(0, 7)]);
+        const signed = rows.map(({ section, amounts }) =>
+          section === 'income' || section === 'other-income' ? (amounts[0] ?? 0) : -(amounts[0] ?? 0),
+        );
+        expect(signed.reduce((sum, amount) => sum + amount, 0)).toBe(netIncome[0]);
+        return netIncome[0] ?? 0;
+      };
+      const before = [await earned('accrual'), await earned('cash')] as const;
+      const { amount } = await books.createInvoice(
+        { ...invoiceFor(customer.id), date: day },
+        { key: randomUUID() },
+      );
+      expect(await earned('accrual')).toBe(before[0] + amount);
+      expect(await earned('cash')).toBe(before[1]);
     });
 
     test('changes are listed from a moment on, with the moment to continue from', async () => {

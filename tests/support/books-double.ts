@@ -248,6 +248,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     balances: none,
     openInvoices: none,
     transaction: notPlayed,
+    profitAndLoss: notPlayed,
     changedSince: (since) =>
       reading('changedSince', () => {
         return {

@@ -8,6 +8,7 @@ import { customersIn } from './customers.ts';
 import { invoicesIn } from './invoices.ts';
 import { paymentsIn } from './payments.ts';
 import { refundsIn } from './refunds.ts';
+import { reportsIn } from './reports/reports.ts';
 import type { QuickBooksSettings } from './settings.ts';
 import { transactionsIn } from './transactions.ts';
 
@@ -36,5 +37,6 @@ export function createQuickBooks({
     ...choices,
     ...transactionsIn(client, settings),
     ...changesIn(client),
+    ...reportsIn(client),
   };
 }

@@ -1,3 +1,5 @@
+import { type Cents, dollarsOf, formatMoney } from '../../shared/money.ts';
+
 /**
  * Texts about the accounting connection and its customers, word for word (part 1 §5, §8; part 2 §8). The last
  * group is ours.
@@ -34,4 +36,24 @@ export const accountingTexts = {
   noRefundAccount: 'Please choose the account that refunds are paid from in the accounting settings.',
   noReceivableAccount:
     'Accounting needs exactly one active Accounts Receivable account to record a refund of credit.',
+
+  // A report that cannot be used. Nothing was changed, and the sentence says why.
+  reportColumns: 'The report of accounting has no columns by month.',
+  reportEndsEarly: (title: string) =>
+    `The report of accounting ends early: the sum of ${title || 'a section'} is missing.`,
+  reportSection: (title: string) =>
+    `The report of accounting has a section that is not known here: ${title}.`,
+  reportAccount: (name: string) => `The report of accounting has a row without an account: ${name}.`,
+  reportAmount: (name: string, value: string) =>
+    `The report of accounting has an amount that cannot be read: ${value} (${name}).`,
+  reportSum: ({ title, month, said, found }: ReportSum) =>
+    `The report of accounting does not add up: ${title}${month ? ` of ${month}` : ''} is ${formatMoney(dollarsOf(said))}, and its parts are ${formatMoney(dollarsOf(found))}.`,
 } as const;
+
+interface ReportSum {
+  readonly title: string;
+  /** `YYYY-MM`; empty: the whole period. */
+  readonly month: string;
+  readonly said: Cents;
+  readonly found: Cents;
+}

@@ -8,7 +8,7 @@ import { type Cell, column, headerOf, moneyCell, type Report, type Row, sumText 
 /** Cents by column. The last column is the total. */
 type Sums = readonly number[];
 
-/** Income and expenses by account. */
+/** Income, cost of goods sold, expenses, other income and other expenses by account. */
 export function profitAndLoss(company: Company, parameters: ReportParameters): Report {
   const today = dayOf(company.now());
   const {
@@ -22,16 +22,20 @@ export function profitAndLoss(company: Company, parameters: ReportParameters): R
   const sumsOf = sumsBy(postings, periods);
   const none = [...periods.map(() => 0), 0];
 
-  const income = section('Income', 'Income', 'Total Income', accountsOf(company, 'Income'), sumsOf, none);
-  const expenses = section(
-    'Expenses',
-    'Expenses',
-    'Total Expenses',
-    accountsOf(company, 'Expense'),
-    sumsOf,
-    none,
-  );
-  const net = income.sums.map((cents, index) => cents - (expenses.sums[index] ?? 0));
+  const part = (group: string, title: string, total: string, type: string) =>
+    section(group, title, total, accountsOf(company, type), sumsOf, none);
+  const income = part('Income', 'Income', 'Total Income', 'Income');
+  const goods = part('COGS', 'Cost of Goods Sold', 'Total Cost of Goods Sold', 'Cost of Goods Sold');
+  const expenses = part('Expenses', 'Expenses', 'Total Expenses', 'Expense');
+  const otherIncome = part('OtherIncome', 'Other Income', 'Total Other Income', 'Other Income');
+  const otherExpenses = part('OtherExpenses', 'Other Expenses', 'Total Other Expenses', 'Other Expense');
+  const gross = less(income.sums, goods.sums);
+  const operating = less(gross, expenses.sums);
+  const netOther = less(otherIncome.sums, otherExpenses.sums);
+  const net = added([operating, netOther], none);
+  /** Sections without accounts are left out, but for income and expenses. */
+  const unlessEmpty = ({ row, isEmpty }: Part): Row[] => (isEmpty ? [] : [row]);
+  const hasOther = !otherIncome.isEmpty || !otherExpenses.isEmpty;
   const header = headerOf(
     company.now(),
     'ProfitAndLoss',
@@ -55,9 +59,13 @@ export function profitAndLoss(company: Company, parameters: ReportParameters): R
     Rows: {
       Row: [
         income.row,
-        summary('GrossProfit', 'Gross Profit', income.sums),
+        ...unlessEmpty(goods),
+        summary('GrossProfit', 'Gross Profit', gross),
         expenses.row,
-        summary('NetOperatingIncome', 'Net Operating Income', net),
+        summary('NetOperatingIncome', 'Net Operating Income', operating),
+        ...unlessEmpty(otherIncome),
+        ...unlessEmpty(otherExpenses),
+        ...(hasOther ? [summary('NetOtherIncome', 'Net Other Income', netOther)] : []),
         summary('NetIncome', 'Net Income', net),
       ],
     },
@@ -84,6 +92,12 @@ function sumsBy(
 const accountsOf = (company: Company, type: string) =>
   [...company.accounts.all()].filter(({ AccountType }) => AccountType === type);
 
+interface Part {
+  readonly row: Row;
+  readonly sums: Sums;
+  readonly isEmpty: boolean;
+}
+
 function section(
   group: string,
   title: string,
@@ -91,7 +105,7 @@ function section(
   accounts: readonly Account[],
   sumsOf: (accountId: string) => Sums | undefined,
   none: Sums,
-): { readonly row: Row; readonly sums: Sums } {
+): Part {
   const top = accounts.filter(({ ParentRef }) => ParentRef === undefined);
   const shown = top.flatMap((account) => accountRow(account, accounts, sumsOf) ?? []);
   const sums = added(
@@ -99,6 +113,7 @@ function section(
     none,
   );
   return {
+    isEmpty: shown.length === 0,
     sums,
     row: {
       type: 'Section',
@@ -110,34 +125,32 @@ function section(
   };
 }
 
-/** An account with sub-accounts is a section, in which its own postings are one row. */
+/** An account with sub-accounts is a section, whose head has what the account itself has. */
 function accountRow(
   account: Account,
   all: readonly Account[],
   sumsOf: (accountId: string) => Sums | undefined,
 ): { readonly row: Row; readonly sums: Sums } | undefined {
   const own = sumsOf(account.Id);
-  const ownRow = own && { row: dataRow(account, own), sums: own };
   const below = all
     .filter(({ ParentRef }) => ParentRef?.value === account.Id)
     .flatMap((child) => accountRow(child, all, sumsOf) ?? []);
   const [first] = below;
-  if (!first) return ownRow;
-  const parts = ownRow ? [ownRow, ...below] : below;
-  const sums = added(
-    parts.map((one) => one.sums),
-    first.sums.map(() => 0),
-  );
+  if (!first) return own && { row: dataRow(account, own), sums: own };
+  const nothing = first.sums.map(() => 0);
+  const sums = added([own ?? nothing, ...below.map((one) => one.sums)], nothing);
   return {
     sums,
     row: {
       type: 'Section',
-      Header: { ColData: [{ value: account.Name, id: account.Id }, ...sums.map(() => ({ value: '' }))] },
-      Rows: { Row: parts.map(({ row }) => row) },
+      Header: { ColData: [{ value: account.Name, id: account.Id }, ...(own ?? nothing).map(moneyCell)] },
+      Rows: { Row: below.map(({ row }) => row) },
       Summary: { ColData: totals(`Total ${account.Name}`, sums) },
     },
   };
 }
+
+const less = (one: Sums, other: Sums): Sums => one.map((cents, index) => cents - (other[index] ?? 0));
 
 const dataRow = ({ Name, Id }: Account, sums: Sums): Row => ({
   type: 'Data',
