@@ -53,6 +53,8 @@ const shapes: Readonly<Record<string, readonly [version: number, shape: string]>
   budget_amounts: [1, 'fddad5db578e7f58'],
   budget_groups: [1, '9ce26111034ac115'],
   budgets: [1, '0a1876b9899507dc'],
+  ledger_actuals: [1, '258932b6d233f8ed'],
+  actuals_runs: [1, '23a633dbab36a457'],
   calendar_feeds: [1, '65f8c6924830a666'],
   erasure_leftovers: [1, '20083d9cc2f4ff7d'],
   event_index: [1, '8cf6dd20254b654e'],

@@ -9,6 +9,7 @@ import type { AthleteHolds } from '../../commands/shared/athlete-holds.ts';
 import type { AthleteSales } from '../../commands/shared/athlete-sales.ts';
 import type { BilledAthletes } from '../../commands/shared/billed-athletes.ts';
 import type { BillingContacts } from '../../commands/shared/billing-contacts.ts';
+import type { AskBooks } from '../../commands/shared/books.ts';
 import type { CardHolders } from '../../commands/shared/card-holders.ts';
 import type { ExistingAthletes } from '../../commands/shared/existing-athletes.ts';
 import type { FamilyContacts } from '../../commands/shared/family-contacts.ts';
@@ -39,6 +40,7 @@ import { priorPackagesLookup } from '../../projections/billing/prior-packages.ts
 import type { PeopleOf, UsersOfAthletes } from '../../projections/shared/athlete-users.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
+import { askBooks } from './accounting/asking-books.ts';
 import { accountingAttention } from './accounting/attention.ts';
 import { type Accounting, openAccounting } from './accounting/open-accounting.ts';
 import { owedToAccounting } from './accounting/owed.ts';
@@ -80,6 +82,7 @@ interface Offers {
   readonly accounting: Accounting;
   readonly references: NumberSeries;
   readonly ledgerPackages: LedgerPackages;
+  readonly askBooks: AskBooks;
 }
 
 /** Packages, invoices, payments, cards, autocharge, the accounting link and finance. */
@@ -123,6 +126,7 @@ export const billing: Area<Needs, Offers> = {
         references,
         athleteSales: createAthleteSales(reads),
         ledgerPackages: packageQueries,
+        askBooks: (ask) => askBooks(books, ask),
       },
       lookups: {
         linkedAthletes: createLinkedAthletes(log),

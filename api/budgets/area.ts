@@ -1,21 +1,24 @@
 import { settleExpiredAccounts } from '../../commands/budgets/ledgers/claim-accounts.ts';
 import { freedAccounts } from '../../commands/budgets/ledgers/freed-accounts.ts';
 import type { SaveGroupDeps } from '../../commands/budgets/ledgers/save-group.ts';
-import type { Books } from '../../commands/shared/books.ts';
+import type { AskBooks } from '../../commands/shared/books.ts';
 import type { LedgerPackages } from '../../commands/shared/ledger-packages.ts';
 import { budgetTypeView } from '../../contract/budgets/ledgers.ts';
 import { budgetTypes } from '../../domain/budgets/budget-types.ts';
+import { actualReads, createActualsQueries } from '../../projections/budgets/actuals/actuals-queries.ts';
 import { createAmountQueries } from '../../projections/budgets/amounts/amount-queries.ts';
 import { budgetsProjections } from '../../projections/budgets/area.ts';
 import { createLedgerQueries, ledgerReads } from '../../projections/budgets/ledgers/ledger-queries.ts';
 import type { Area } from '../shared/area.ts';
 import { ownStream } from '../shared/history-parts.ts';
+import { actualsRoutes } from './actuals/actuals-routes.ts';
+import { syncActualsJob } from './actuals/sync-job.ts';
 import { amountRoutes } from './amounts/amount-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
 import { ledgerRoutes } from './ledgers/ledger-routes.ts';
 
 interface Needs {
-  readonly accounting: { readonly books: Books };
+  readonly askBooks: AskBooks;
   readonly ledgerPackages: LedgerPackages;
 }
 
@@ -23,7 +26,7 @@ interface Needs {
 export const budgets: Area<Needs, object> = {
   name: 'budgets',
   projections: budgetsProjections,
-  open({ log, reads, store, waitForPosition }, { accounting: { books }, ledgerPackages }) {
+  open({ log, reads, store, waitForPosition, dayAt, now, today, timezone }, { askBooks, ledgerPackages }) {
     const queries = createLedgerQueries(reads);
     const amounts = createAmountQueries(reads);
     const shown = async (views: readonly string[]) => waitForPosition(await store.head(), views);
@@ -41,6 +44,8 @@ export const budgets: Area<Needs, object> = {
       await shown(ledgerReads);
       return new Map((await queries.all()).map(({ id, type_id }) => [id, type_id]));
     };
+    const actuals = createActualsQueries(reads);
+    const syncDeps = { log, askBooks, dayAt };
     const packages: LedgerPackages = {
       async countOf(ledgerId) {
         await shown(['packages']);
@@ -79,11 +84,18 @@ export const budgets: Area<Needs, object> = {
         ],
       },
       reactors: [freedAccounts(log)],
+      jobs: [syncActualsJob({ ...syncDeps, now, today, timezone })],
       routes: () => [
         // Before `/budgets/:budget`, which would take `categories` and `amounts` for ids.
         ...groupRoutes({ log, groups, queries }),
         ...amountRoutes({ log, ledgerTypes, amounts }),
-        ...ledgerRoutes({ log, books, packages, queries }),
+        ...actualsRoutes({
+          ...syncDeps,
+          actuals,
+          ledgers: queries,
+          shown: (position) => waitForPosition(position, actualReads),
+        }),
+        ...ledgerRoutes({ log, askBooks, packages, queries }),
       ],
     };
   },

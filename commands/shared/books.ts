@@ -1,6 +1,7 @@
 import type { AccountingEntity } from '../../domain/billing/accounting/events.ts';
 import type { TransactionKind } from '../../domain/billing/accounting/transaction-kind.ts';
 import type { PaymentMethod } from '../../domain/billing/payments/payment-method.ts';
+import type { BookSection } from '../../domain/shared/book-sections.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 
@@ -73,6 +74,12 @@ export interface Books {
   /** The changes since an instant; `until` is where the next call begins. */
   changedSince(since: string): Promise<{ readonly changes: readonly BooksChange[]; readonly until: string }>;
 }
+
+/**
+ * Asks the books while a person waits. Every failure, also of the connection, is a `Refusal` with one sentence; a record that is not there is a
+ * 404.
+ */
+export type AskBooks = <Answer>(ask: (books: Books) => Promise<Answer>) => Promise<Answer>;
 
 /** `key` is the same in every attempt: the service answers a repetition with what it did the first time. */
 export interface Call {
@@ -197,13 +204,6 @@ export interface ReportPeriod {
   readonly basis: 'accrual' | 'cash';
 }
 
-export type ReportSectionName =
-  | 'income'
-  | 'cost-of-goods-sold'
-  | 'expenses'
-  | 'other-income'
-  | 'other-expenses';
-
 export interface BooksProfitAndLoss {
   /** `YYYY-MM`, the first one first. */
   readonly months: readonly string[];
@@ -211,7 +211,7 @@ export interface BooksProfitAndLoss {
   readonly rows: readonly {
     readonly accountId: string;
     readonly name: string;
-    readonly section: ReportSectionName;
+    readonly section: BookSection;
     /** By month. Positive: earned on an income account, spent on an expense account. */
     readonly amounts: readonly Cents[];
   }[];

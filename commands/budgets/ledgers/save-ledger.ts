@@ -7,14 +7,14 @@ import { InvalidInput } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';
 import type { CommandContext } from '../../runtime/context.ts';
 import { type Done, handle, loadState, recordedOutcome, rehearse } from '../../runtime/handle.ts';
-import type { Books } from '../../shared/books.ts';
+import type { AskBooks } from '../../shared/books.ts';
 import type { LedgerPackages } from '../../shared/ledger-packages.ts';
 import { group, ledger } from './aggregates.ts';
 import { confirmAccount, demandFree, holdAccount, settleQuietly } from './claim-accounts.ts';
 
 export interface SaveLedgerDeps {
   readonly log: EventLog;
-  readonly books: Pick<Books, 'accounts'>;
+  readonly askBooks: AskBooks;
   readonly packages: LedgerPackages;
 }
 
@@ -110,12 +110,14 @@ async function withAccounts(
 
 /** Throws `InvalidInput` unless all accounts are in the books and have the kind of the ledger (part 2 §5, B066). */
 async function demandThere(
-  { books }: SaveLedgerDeps,
+  { askBooks }: SaveLedgerDeps,
   typeId: string,
   accountIds: readonly string[],
 ): Promise<void> {
   if (!isBudgetType(typeId)) return;
-  const found = new Map((await books.accounts()).map((account) => [account.id, account]));
+  const found = new Map(
+    (await askBooks((books) => books.accounts())).map((account) => [account.id, account]),
+  );
   const fits = accountIds.every((id) => accountKindOf(found.get(id)?.classification ?? '') === typeId);
   if (!fits) throw new InvalidInput([{ field: 'ledgers', message: budgetTexts.accountUnknown }]);
 }

@@ -1,6 +1,6 @@
 import type { Reads } from '../../runtime/reads.ts';
 import type { BudgetsTables } from '../area.ts';
-import { monthColumns } from './budget-amounts.ts';
+import { amountsIn, monthColumns } from '../year-columns.ts';
 
 export interface YearAmounts {
   readonly budgetId: string;
@@ -23,10 +23,7 @@ export function createAmountQueries(reads: Reads) {
         .where('a.year', '=', year)
         .orderBy('a.budget_id')
         .execute();
-      return rows.map((row) => ({
-        budgetId: row.budget_id,
-        amounts: monthColumns.map((month) => row[month]),
-      }));
+      return rows.map((row) => ({ budgetId: row.budget_id, amounts: amountsIn(row) }));
     },
     /** The years in which the ledger has had amounts. */
     async yearsOf(budgetId: string): Promise<number[]> {

@@ -6,6 +6,7 @@ import { faultOf, notFound, unsupported, unsupportedOperation } from '../books/f
 import { sendInvoice } from '../books/invoices.ts';
 import { existing, readEnvelope } from '../books/writing.ts';
 import type { Grants } from '../oauth/grants.ts';
+import { cutOff } from '../reports/report.ts';
 import { reportOf } from '../reports/reports.ts';
 import { type Answer, Answered, answerOf, json } from '../shared/answer.ts';
 import type { AnswerMemory } from '../shared/answer-memory.ts';
@@ -127,7 +128,10 @@ function read(company: Company, resources: ReadonlyMap<string, Resource>, apiReq
     return json(changeData(company, resources, { entities, changedSince }));
   }
   if (what === 'download') return downloadAddress(company, id ?? '', apiRequest.origin);
-  if (what === 'reports') return json(reportOf(company, id ?? '', apiRequest.all));
+  if (what === 'reports') {
+    const report = reportOf(company, id ?? '', apiRequest.all);
+    return json(apiRequest.fault === 'cut-report' ? cutOff(report) : report);
+  }
   const resource = expectResource(resources, what);
   if (what === 'invoice' && verb === 'pdf') return invoicePdf(company, id ?? '');
   if (verb !== undefined) throw unsupportedOperation(verb);

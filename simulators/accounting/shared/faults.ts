@@ -12,6 +12,7 @@
  * | 200-with-fault | the request is not handled, and the answer has status 200 and a fault in its body |
  * | decline-in-2xx | a charge is answered with 201 and status DECLINED |
  * | stale | another user saves the same record just before |
+ * | cut-report | a report ends before its last rows, without a word |
  * | PMT-nnnn | the processor answers a charge or a refund with this code |
  */
 export type FaultName =
@@ -26,6 +27,7 @@ export type FaultName =
   | '200-with-fault'
   | 'decline-in-2xx'
   | 'stale'
+  | 'cut-report'
   | `PMT-${number}`;
 
 const names: readonly string[] = [
@@ -40,6 +42,7 @@ const names: readonly string[] = [
   '200-with-fault',
   'decline-in-2xx',
   'stale',
+  'cut-report',
 ];
 
 export const isFaultName = (text: string): text is FaultName =>

@@ -1,10 +1,11 @@
-import type { BooksProfitAndLoss, ReportSectionName } from '../../../../commands/shared/books.ts';
+import type { BooksProfitAndLoss } from '../../../../commands/shared/books.ts';
 import { accountingTexts } from '../../../../domain/billing/accounting/accounting-texts.ts';
+import type { BookSection } from '../../../../domain/shared/book-sections.ts';
 import type { Cents } from '../../../../domain/shared/money.ts';
 import { type ReportBody, type ReportSection, readReport, wrong } from './read-report.ts';
 
 /** The sections that have accounts, by the group that the service gives them. */
-const sectionNames: Readonly<Record<string, ReportSectionName>> = {
+const sectionNames: Readonly<Record<string, BookSection>> = {
   Income: 'income',
   COGS: 'cost-of-goods-sold',
   Expenses: 'expenses',

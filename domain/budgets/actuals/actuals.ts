@@ -1,0 +1,114 @@
+import type { BookSection } from '../../shared/book-sections.ts';
+import type { Day } from '../../shared/day.ts';
+import type { Decider } from '../../shared/decider.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { ActualsEvent, Basis } from './events.ts';
+
+export interface AccountYear {
+  readonly name: string;
+  readonly section: BookSection;
+  /** Twelve months, January first. */
+  readonly amounts: readonly Cents[];
+}
+
+export interface ActualsState {
+  /** By account. An account that the books no longer report keeps its place, with zeros. */
+  readonly accounts: ReadonlyMap<string, AccountYear>;
+  /** The day at the business when the books were read last; null: never. */
+  readonly readOn: Day | null;
+}
+
+/** The report of a year, as far as it was read. */
+export interface ReportedYear {
+  /** `YYYY-MM`, in the order of the amounts. */
+  readonly months: readonly string[];
+  readonly rows: readonly {
+    readonly accountId: string;
+    readonly name: string;
+    readonly section: BookSection;
+    readonly amounts: readonly Cents[];
+  }[];
+}
+
+export type ActualsCommand = { readonly year: number; readonly basis: Basis; readonly at: string } & (
+  | {
+      readonly kind: 'sync';
+      readonly report: ReportedYear;
+      /** The day at the business. */
+      readonly day: Day;
+    }
+  | { readonly kind: 'fail'; readonly reason: string }
+);
+
+const MONTHS = 12;
+const none: readonly Cents[] = Array.from({ length: MONTHS }, () => 0);
+
+/** What the books say about a year, read again and again. Each reading records what is different now, and months that were changed after they had ended. */
+export const actualsDecider: Decider<ActualsState, ActualsCommand, ActualsEvent> = {
+  initial: () => ({ accounts: new Map(), readOn: null }),
+
+  evolve(state, { type, data }) {
+    if (type === 'BooksActualsSyncFailed') return state;
+    const accounts = new Map(state.accounts);
+    for (const { accountId, name, section } of data.accounts) {
+      accounts.set(accountId, { name, section, amounts: accounts.get(accountId)?.amounts ?? none });
+    }
+    for (const { accountId, period, amount } of data.cells) {
+      const account = accounts.get(accountId);
+      if (!account) continue;
+      accounts.set(accountId, { ...account, amounts: account.amounts.with(period - 1, amount) });
+    }
+    return { accounts, readOn: data.day };
+  },
+
+  decide(command, state) {
+    const { year, basis, at } = command;
+    if (command.kind === 'fail') {
+      return [{ type: 'BooksActualsSyncFailed', data: { year, basis, at, reason: command.reason } }];
+    }
+    const reported = byAccount(command.report, year);
+    const accounts = [...reported].flatMap(([accountId, { name, section }]) => {
+      const before = state.accounts.get(accountId);
+      return before?.name === name && before.section === section ? [] : [{ accountId, name, section }];
+    });
+    const ids = new Set([...state.accounts.keys(), ...reported.keys()]);
+    const cells = [...ids].flatMap((accountId) => {
+      const before = state.accounts.get(accountId)?.amounts ?? none;
+      const now = reported.get(accountId)?.amounts ?? none;
+      return now.flatMap((amount, index) =>
+        amount === before[index]
+          ? []
+          : [
+              {
+                accountId,
+                period: index + 1,
+                amount,
+                before: before[index] ?? 0,
+                isRestated: hadEnded(year, index + 1, state.readOn),
+              },
+            ],
+      );
+    });
+    return [{ type: 'BooksActualsSynced', data: { year, basis, at, day: command.day, accounts, cells } }];
+  },
+};
+
+/** An account that is in two sections of a report has one row here, in the first one. */
+function byAccount({ months, rows }: ReportedYear, year: number): ReadonlyMap<string, AccountYear> {
+  const found = new Map<string, AccountYear>();
+  for (const { accountId, name, section, amounts } of rows) {
+    const known = found.get(accountId) ?? { name, section, amounts: none };
+    const sums = [...known.amounts];
+    for (const [index, month] of months.entries()) {
+      if (month.slice(0, 4) !== String(year)) continue;
+      const place = Number(month.slice(5)) - 1;
+      sums[place] = (sums[place] ?? 0) + (amounts[index] ?? 0);
+    }
+    found.set(accountId, { ...known, amounts: sums });
+  }
+  return found;
+}
+
+/** Whether the month was over on that day. */
+const hadEnded = (year: number, period: number, on: Day | null): boolean =>
+  on !== null && on.slice(0, 7) > `${year}-${String(period).padStart(2, '0')}`;

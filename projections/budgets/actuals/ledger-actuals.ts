@@ -1,0 +1,61 @@
+import type { Basis } from '../../../domain/budgets/actuals/events.ts';
+import type { BookSection } from '../../../domain/shared/book-sections.ts';
+import { defineTable, type RowOf, text } from '../../runtime/columns.ts';
+import { defineProjection } from '../../runtime/projection.ts';
+import { monthColumns, noAmounts, yearColumns } from '../year-columns.ts';
+
+export const ledgerActualTable = defineTable('ledger_actuals', {
+  /** `<account>.<year>.<basis>` */
+  id: 'text',
+  account_id: 'text',
+  year: 'integer',
+  basis: text<Basis>(),
+  name: 'text',
+  section: text<BookSection>(),
+  ...yearColumns,
+  /** The months that the books changed after they had ended: `1` to `12`. */
+  restated: 'text[]',
+  synced_at: 'instant',
+});
+export type LedgerActualRow = RowOf<typeof ledgerActualTable>;
+
+/** What the books say: one row for each account, year and basis. */
+export const ledgerActuals = defineProjection(ledgerActualTable)({
+  version: 1,
+  key: 'id',
+  hidden: ['id', 'account_id'],
+  indexes: ['(year, basis)'],
+  handles: ['BooksActualsSynced'],
+  keys: ({ data: { year, basis, accounts, cells } }) => [
+    ...new Set([...accounts, ...cells].map(({ accountId }) => `${accountId}.${year}.${basis}`)),
+  ],
+  apply: (row, { data }, id) => {
+    const { year, basis, at } = data;
+    const accountId = id.slice(0, -`.${year}.${basis}`.length);
+    const account = data.accounts.find((one) => one.accountId === accountId);
+    const before = row ?? {
+      id,
+      account_id: accountId,
+      year,
+      basis,
+      name: '',
+      section: 'expenses' as const,
+      ...noAmounts,
+      restated: [],
+      synced_at: at,
+    };
+    const cells = data.cells.filter((one) => one.accountId === accountId);
+    const amounts = cells.flatMap(({ period, amount }) => {
+      const column = monthColumns[period - 1];
+      return column ? [[column, amount] as const] : [];
+    });
+    const restated = cells.flatMap(({ period, isRestated }) => (isRestated ? [String(period)] : []));
+    return {
+      ...before,
+      ...(account && { name: account.name, section: account.section }),
+      ...Object.fromEntries(amounts),
+      restated: [...new Set([...before.restated, ...restated])],
+      synced_at: at,
+    };
+  },
+});

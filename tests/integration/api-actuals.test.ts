@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { accountActualsView, actualsStatusView, actualsSyncView } from '../../contract/budgets/actuals.ts';
+import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
+import type { SignedIn } from '../support/api.ts';
+import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+
+let connected: ConnectedApi;
+let admin: SignedIn;
+const year = 2026;
+
+beforeAll(async () => {
+  connected = await startConnectedApi();
+  admin = await connected.api.signedIn('admin');
+  const { books } = connected.simulator;
+  const customerId = books.seedCustomer({ displayName: 'Owen Hughes' });
+  const sale = { customerId, description: 'Goalie Academy' };
+  books.seedInvoice({ ...sale, day: '2026-01-15', amount: 120_000 });
+  books.seedInvoice({ ...sale, day: '2026-02-15', amount: 30_050, item: 'Camps' });
+  books.seedExpense({ account: 'Ice Rental', day: '2026-01-20', amount: 45_000 });
+  books.seedExpense({ account: 'Payroll', day: '2026-02-01', amount: 1_000 });
+  books.seedExpense({ account: 'Payroll:Coaches', day: '2026-02-01', amount: 70_000 });
+});
+afterAll(() => connected.close());
+
+const sync = (more: object = {}) => admin.post('/budgets/actuals/sync', { year, ...more });
+const amounts = async (more = '') =>
+  accountActualsView
+    .array()
+    .parse((await admin.get(`/budgets/qbo/amounts?year=${year}${more}`)).results)
+    .map(({ name, budget_type_id, amounts: months, restated }) => ({
+      name,
+      budget_type_id,
+      first: months.slice(0, 3),
+      restated,
+    }));
+const status = async () =>
+  actualsStatusView.parse((await admin.get(`/budgets/qbo/status?year=${year}`)).results);
+
+test('the books of a year are read by account and month, each account without its sub-accounts', async () => {
+  const reply = await sync();
+  expect(reply).toMatchObject({ status: 200 });
+  expect(actualsSyncView.parse(reply.results)).toMatchObject({ changed: 5, restated: 0, unmapped: 5 });
+  expect(await amounts()).toEqual([
+    { name: 'Camp Income', budget_type_id: 'income', first: [0, 300.5, 0], restated: [] },
+    { name: 'Coaches', budget_type_id: 'expense', first: [0, 700, 0], restated: [] },
+    { name: 'Ice Rental', budget_type_id: 'expense', first: [450, 0, 0], restated: [] },
+    { name: 'Payroll', budget_type_id: 'expense', first: [0, 10, 0], restated: [] },
+    { name: 'Training Income', budget_type_id: 'income', first: [1200, 0, 0], restated: [] },
+  ]);
+  // Nobody has paid yet.
+  await sync({ basis: 'cash' });
+  expect((await amounts('&basis=cash')).map(({ name }) => name)).toEqual([
+    'Coaches',
+    'Ice Rental',
+    'Payroll',
+  ]);
+});
+
+test('a month that was changed after it had ended is restated', async () => {
+  await sync();
+  connected.simulator.books.seedExpense({ account: 'Ice Rental', day: '2026-01-31', amount: 5_000 });
+  expect(actualsSyncView.parse((await sync()).results)).toMatchObject({ changed: 1, restated: 1 });
+  expect((await amounts()).find(({ name }) => name === 'Ice Rental')).toMatchObject({
+    first: [500, 0, 0],
+    restated: [1],
+  });
+});
+
+test('accounts of ledgers are not unmapped, and the books are compared account by account', async () => {
+  await sync();
+  const accounts = z.array(z.looseObject({ id: z.string(), name: z.string() }));
+  const found = accounts.parse((await admin.get('/accounting/accounts')).results);
+  const ice = found.find(({ name }) => name === 'Ice Rental')?.id ?? '';
+  const { id: group } = await admin.post('/budgets/categories', {
+    category_name: 'Rinks',
+    budget_type_id: 'expense',
+  });
+  const { id: ledger } = await admin.post('/budgets', {
+    budget_name: 'Ice',
+    budget_type_id: 'expense',
+    budget_category_id: group,
+    ledgers: [ice],
+  });
+  connected.simulator.books.seedExpense({ account: 'Ice Rental', day: '2026-03-01', amount: 2_500 });
+  const { accounts: compared, problem, runs } = await status();
+  expect(problem).toBe('');
+  expect(compared.find(({ name }) => name === 'Ice Rental')).toMatchObject({
+    budget_id: ledger,
+    budget_name: 'Ice',
+    ours: 500,
+    theirs: 525,
+  });
+  expect(compared.find(({ name }) => name === 'Payroll')).toMatchObject({ ours: 10, theirs: 10 });
+  expect(runs[0]).toMatchObject({ year, basis: 'accrual', error: '' });
+  expect(actualsSyncView.parse((await sync()).results)).toMatchObject({ changed: 1, unmapped: 4 });
+});
+
+test('a report that was cut off changes nothing, and says why', () =>
+  expectFailure('cut-report', 'The report of accounting ends early: the sum of Gross Profit is missing.'));
+
+test('the night reads the books on both bases, and says what failed', async () => {
+  const { jobs } = connected.api.services;
+  expect(await jobs.runNow('sync-actuals')).toMatchObject({ read: expect.any(Number) });
+  connected.simulator.faults.next({ fault: 'cut-report', path: /ProfitAndLoss/ });
+  expect(await jobs.runNow('sync-actuals')).toMatchObject({
+    outcome: expect.stringContaining('The report of accounting ends early'),
+  });
+});
+
+test('a connection that was revoked in between leaves what was read before', async () => {
+  await sync();
+  const before = await amounts();
+  await admin.post('/accounting/revoke');
+  expect(await sync()).toMatchObject({ status: 409 });
+  expect(await amounts()).toEqual(before);
+  expect((await status()).problem).not.toBe('');
+  await connected.connect();
+});
+
+// Last: the product then asks nothing for a minute.
+test('throttled books change nothing, and say why', () =>
+  expectFailure('429', 'Accounting is not accepting more requests right now. Please try again in a minute.'));
+
+async function expectFailure(fault: FaultName, reason: string): Promise<void> {
+  await sync();
+  const before = await amounts();
+  connected.simulator.books.seedExpense({ account: 'Insurance', day: '2026-02-02', amount: 9_900 });
+  connected.simulator.faults.next({ fault, path: /ProfitAndLoss/ });
+  expect(await sync()).toMatchObject({ status: 409, message: reason });
+  expect(await amounts()).toEqual(before);
+  const { runs } = await status();
+  expect(runs.find(({ error }) => error !== '')).toMatchObject({ changed: 0, error: reason });
+}
