@@ -22,10 +22,14 @@ export const LiveChanges = () => {
   return null;
 };
 
-/** Queries without data are loading anyway. Data on screen is refetched now, other data when it is shown. */
+/**
+ * Queries without data are loading anyway. Data on screen is refetched now, other data when it is shown. Those that ask an outside service (`meta:
+ * { asksOutside: true }`) would ask it with every change in the business, and are left out.
+ */
 const refresh = (queries: QueryClient, before: number) =>
   queries.invalidateQueries({
-    predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < before,
+    predicate: ({ state, meta }) =>
+      meta?.['asksOutside'] !== true && state.dataUpdatedAt > 0 && state.dataUpdatedAt < before,
   });
 
 /** A hidden page keeps listening for this long, so that switching tabs briefly costs nothing. */

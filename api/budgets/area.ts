@@ -74,7 +74,11 @@ export const budgets: Area<Needs, object> = {
                 is_active ? [{ id, label: name }] : [],
               ),
           },
-          { name: 'budget-types', row: budgetTypeView, rows: () => budgetTypes },
+          {
+            name: 'budget-types',
+            row: budgetTypeView,
+            rows: () => budgetTypes.map((type) => ({ ...type, label: type.name })),
+          },
         ],
         expiredHolds: [
           {

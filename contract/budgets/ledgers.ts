@@ -10,6 +10,8 @@ const accountId = oneLine(100);
 export const budgetTypeView = z
   .object({
     id: z.enum(budgetTypeIds),
+    /** The name, as in every value list. */
+    label: z.string(),
     name: z.string(),
     key: z.enum(accountKinds),
     ordinal: z.int(),

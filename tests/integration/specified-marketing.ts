@@ -168,19 +168,19 @@ export const specified: readonly Specified[] = [
     'M229',
     'Campaign not edited.',
     ['marketing/campaigns/CampaignDialog.tsx', 'campaignNotEdited'],
-    ['admin-ui/src/marketing/campaigns/campaigns-http.test.ts', 'Campaign not edited.'],
+    ['admin-ui/src/shell/in-words.test.ts', 'Campaign not edited.'],
   ),
   text(
     'M230',
     'Campaign not deleted.',
     ['marketing/campaigns/CampaignActions.tsx', 'campaignNotDeleted'],
-    ['admin-ui/src/marketing/campaigns/campaigns-http.test.ts', 'Campaign not deleted.'],
+    ['admin-ui/src/shell/in-words.test.ts', 'Campaign not deleted.'],
   ),
   text(
     'M231',
     'Campaign step not created',
     ['marketing/campaigns/StepDialog.tsx', 'stepNotCreated'],
-    ['admin-ui/src/marketing/campaigns/campaigns-http.test.ts', 'Campaign step not created'],
+    ['admin-ui/src/shell/in-words.test.ts', 'Campaign step not created'],
   ),
   text(
     'M232',

@@ -24,6 +24,18 @@ export const budgets: Area = {
           roles: adminRoles,
           load: () => import('./ledgers/BudgetLedgersView.tsx'),
         },
+        {
+          path: 'ledgers/qbo',
+          title: 'Accounting',
+          roles: adminRoles,
+          load: () => import('./actuals/AccountAmountsTab.tsx'),
+        },
+        {
+          path: 'ledgers/status',
+          title: 'Status',
+          roles: adminRoles,
+          load: () => import('./actuals/ActualsStatusTab.tsx'),
+        },
       ],
     },
   ],

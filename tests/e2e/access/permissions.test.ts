@@ -25,6 +25,8 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/admin/templates/invoice', title: 'Invoice', open: ['admin'] },
     { path: '/budgets', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/ledgers', title: 'Budgets', open: ['admin'] },
+    { path: '/budgets/ledgers/qbo', title: 'Budgets', open: ['admin'] },
+    { path: '/budgets/ledgers/status', title: 'Budgets', open: ['admin'] },
     { path: '/marketing/campaigns', title: 'Marketing', open: ['admin'] },
     // There is no such campaign, but others do not even learn that.
     { path: `/marketing/campaigns/${NOBODY}/logs`, title: 'Page not found', open: ['admin'] },

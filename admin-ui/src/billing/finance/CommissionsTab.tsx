@@ -15,9 +15,9 @@ import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { Section } from '../../shell/Section.tsx';
+import { Stepper } from '../../shell/Stepper.tsx';
 import { useCommissions } from './finance-queries.ts';
 import { monthsOf, shortMonthName } from './months.ts';
-import { Stepper } from './Stepper.tsx';
 
 /** Commissions of trainers on the payments collected from their athletes, by month. */
 const CommissionsTab = () => {

@@ -6,12 +6,12 @@ import { formatListMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/sentences.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
+import { Stepper } from '../../shell/Stepper.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureCard, FigureGrid } from './FigureCard.tsx';
 import { useMonthly } from './finance-queries.ts';
 import { InvoicesList } from './InvoicesList.tsx';
 import { isMonth, monthAfter, monthName, thisMonth } from './months.ts';
-import { Stepper } from './Stepper.tsx';
 
 /** One month: totals, a chart by day, and its invoices. */
 const MonthlyTab = () => {

@@ -10,12 +10,12 @@ import { counted } from '../../../../domain/shared/sentences.ts';
 import { thisYear } from '../../../../ui-kit/business-time.ts';
 import { FailedPage } from '../../shell/FailedPage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
+import { Stepper } from '../../shell/Stepper.tsx';
 import { methodLabels } from '../payments/payment-labels.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureCard, FigureGrid } from './FigureCard.tsx';
 import { useOverview } from './finance-queries.ts';
 import { shortMonthName } from './months.ts';
-import { Stepper } from './Stepper.tsx';
 
 const OverviewTab = () => {
   const [params, setParams] = useSearchParams();

@@ -25,6 +25,7 @@ export const useBooksAccounts = () =>
     queryFn: async ({ signal }) =>
       (await http.get<readonly AccountingAccountView[]>('accounting/accounts', { signal })).results,
     retry: false,
+    meta: { asksOutside: true },
   });
 
 export const ledgerResource = (id: string): string => `budgets/${encodeURIComponent(id)}`;

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { isOverPage, isTyping, useKeys } from '../../shell/useKeys.ts';
+import { isOverPage, isTyping, useKeys } from './useKeys.ts';
 
 interface StepperProps {
   /** `November 2026`. */
