@@ -41,12 +41,24 @@ export function expectedRevision(expected: ExpectedRevision): AppendExpectedRevi
   return expected === 'streamExists' ? STREAM_EXISTS : expected;
 }
 
+export interface Reading {
+  readonly idleMs: number;
+  /** How many items the call asked for. */
+  readonly most?: number | undefined;
+}
+
 /**
  * The items of a read. When the server sends nothing for `idleMs` while we wait, it counts as unavailable; a slow reader does not matter. When
- * the reader leaves early, the call is canceled and drained, because the client would keep a call that is not read to its end.
+ * the reader leaves early, the call is canceled and drained, because the client would keep a call that is not read to its end. A reader that has
+ * got all `most` items that it asked for does not leave early: the server ends the call by itself, and servers close connections on which many
+ * calls are canceled (CVE-2023-44487).
  */
-export async function* items<E>(read: StreamingRead<E>, idleMs: number): AsyncGenerator<E> {
+export async function* items<E>(
+  read: StreamingRead<E>,
+  { idleMs, most = Number.POSITIVE_INFINITY }: Reading,
+): AsyncGenerator<E> {
   let over = false;
+  let count = 0;
   let failure: Error | undefined;
   let wake = doNothing;
   const happens = (): void => wake();
@@ -64,6 +76,7 @@ export async function* items<E>(read: StreamingRead<E>, idleMs: number): AsyncGe
     for (;;) {
       const item: E | null = read.read();
       if (item !== null) {
+        count += 1;
         yield item;
       } else if (failure !== undefined) {
         throw failure;
@@ -83,7 +96,7 @@ export async function* items<E>(read: StreamingRead<E>, idleMs: number): AsyncGe
   } finally {
     read.off('readable', happens);
     read.resume();
-    if (!over) hangUp(read.cancel());
+    if (!over && count < most) hangUp(read.cancel());
   }
 }
 

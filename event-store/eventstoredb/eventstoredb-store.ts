@@ -25,7 +25,7 @@ import {
   StoreFault,
   type StreamRange,
 } from '../event-store.ts';
-import { appendOptions, closeClient, expectedRevision, items, within } from './client.ts';
+import { appendOptions, closeClient, expectedRevision, items, type Reading, within } from './client.ts';
 import { appendFault, readFault } from './faults.ts';
 import { attemptOf, positionOf, toEventData, toPosition, toRecorded } from './record.ts';
 import { subscribe } from './subscription.ts';
@@ -143,10 +143,10 @@ export async function openEventStoreDb({
     do {
       const options = { ...call, fromRevision: revision, direction: BACKWARDS, maxCount: 1 } as const;
       try {
-        for await (const resolved of read(
-          client.readStream(stream, options),
-          Math.max(late - Date.now(), 1),
-        )) {
+        for await (const resolved of read(client.readStream(stream, options), {
+          idleMs: Math.max(late - Date.now(), 1),
+          most: 1,
+        })) {
           if (resolved.event?.revision === revision) return resolved;
         }
       } catch (error) {
@@ -161,6 +161,7 @@ export async function openEventStoreDb({
     const { from = 0n, to, backwards = false, limit = Number.MAX_SAFE_INTEGER } = range;
     if (limit <= 0 || (to !== undefined && to < from)) return;
     let left = limit;
+    const isCounted = !(backwards && to !== undefined);
     for await (const resolved of read(
       client.readStream(stream, {
         ...call,
@@ -168,8 +169,9 @@ export async function openEventStoreDb({
           ? { direction: BACKWARDS, fromRevision: to ?? END }
           : { fromRevision: from === 0n ? START : from }),
         // Reading backwards from beyond the end, the server counts revisions that the stream does not have.
-        ...(backwards && to !== undefined ? {} : { maxCount: limit }),
+        ...(isCounted ? { maxCount: limit } : {}),
       }),
+      isCounted ? { most: limit } : {},
     )) {
       const event = toRecorded(resolved);
       if (event === undefined)
@@ -216,6 +218,7 @@ export async function openEventStoreDb({
           fromPosition: from === undefined ? END : toPosition(from),
           maxCount: page,
         }),
+        { most: page },
       )) {
         count += 1;
         from = positionOf(resolved);
@@ -256,7 +259,9 @@ export async function openEventStoreDb({
   }
 
   async function writtenIdentity(): Promise<string | undefined> {
-    for await (const { event } of read(client.readStream(storeIdentityStream, { ...call, maxCount: 1 }))) {
+    for await (const { event } of read(client.readStream(storeIdentityStream, { ...call, maxCount: 1 }), {
+      most: 1,
+    })) {
       const data: unknown = event?.data;
       if (
         typeof data === 'object' &&
@@ -300,9 +305,12 @@ export async function openEventStoreDb({
     await Promise.all([...new Set([client, writer])].map(closeClient));
   }
 
-  async function* read<E>(stream: Parameters<typeof items<E>>[0], idleMs = readIdleMs): AsyncGenerator<E> {
+  async function* read<E>(
+    stream: Parameters<typeof items<E>>[0],
+    { idleMs = readIdleMs, most }: Partial<Reading> = {},
+  ): AsyncGenerator<E> {
     try {
-      yield* items(stream, idleMs);
+      yield* items(stream, { idleMs, most });
     } catch (error) {
       // The server answers a missing stream with an error. For us it is empty.
       if (!(error instanceof StreamNotFoundError)) throw readFault(error);

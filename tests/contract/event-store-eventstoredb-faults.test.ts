@@ -342,6 +342,17 @@ describe('a read', () => {
     expect(await all(store.readStream(newStream()))).toEqual([]);
   });
 
+  it('that got all it asked for is not canceled: a server closes connections with many canceled calls', async () => {
+    const { store } = await given();
+    const stream = await streamOf(store, 2);
+    const end = await store.head();
+    for (let round = 0; round < 60; round += 1) {
+      const heads = await Promise.all(Array.from({ length: 50 }, () => store.head()));
+      expect(new Set(heads)).toEqual(new Set([end]));
+    }
+    expect(await all(store.readStream(stream, { limit: 1 }))).toHaveLength(1);
+  });
+
   it('that is stopped early leaves nothing open', async () => {
     const { store } = await given();
     const stream = await streamOf(store, 100);
