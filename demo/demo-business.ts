@@ -13,6 +13,7 @@ import type { Keyring } from '../event-store/keyring.ts';
 import type { AccountingSimulator } from '../simulators/accounting/simulator.ts';
 import { athleteHistory, type DemoAction } from './athlete-history.ts';
 import { addToRuns, type RecentRuns, recordRuns } from './billing/autocharge-runs.ts';
+import { spendMoney } from './billing/expenses.ts';
 import { addToIssuing, type RecentIssues, recordIssuing, turnOnIssuing } from './billing/issuing-runs.ts';
 import { createOffers } from './billing/offers.ts';
 import {
@@ -114,6 +115,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await createOffers(log, today, USUAL_WIDTH);
       await inParallel(founders(today), USUAL_WIDTH, (founder) => openAccount(registry, founder));
       if (simulator) await connectToSimulator(log, services.accounting, founded);
+      if (simulator) spendMoney(simulator, { founded, today, athletes });
       await setUpLedgers(log, founded, simulator && services.accounting.books);
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);

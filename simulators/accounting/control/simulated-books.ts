@@ -8,7 +8,7 @@ import { createInvoice, sendInvoice, updateInvoice, voidInvoice } from '../books
 import { createPayment, deletePayment, updatePayment, voidPayment } from '../books/payments.ts';
 import { createPurchase } from '../books/purchases.ts';
 import { createRefundReceipt } from '../books/refund-receipts.ts';
-import type { Customer, Invoice, Payment, RefundReceipt } from '../books/shapes.ts';
+import type { Customer, Invoice, Payment, Purchase, RefundReceipt } from '../books/shapes.ts';
 import { changedRecord, existing } from '../books/writing.ts';
 import type { Charges } from '../payments/charges.ts';
 import type { Charge, Refund } from '../payments/shapes.ts';
@@ -138,6 +138,7 @@ export interface SimulatedBooks {
   invoices(): readonly Invoice[];
   payments(): readonly Payment[];
   refundReceipts(): readonly RefundReceipt[];
+  purchases(): readonly Purchase[];
   charges(): readonly Charge[];
   refunds(): readonly Refund[];
   mails(): readonly SentMail[];
@@ -257,8 +258,8 @@ export function booksOf(options: {
       updatePayment(company, { ...latest(before), Line: [...before.Line, link] });
       return Id;
     },
-    seedExpense({ at, ...expense }) {
-      return createPurchase(company, checkOf(expense), { at: at ?? noonOf(expense.day) }).Id;
+    seedExpense({ id, at, ...expense }) {
+      return createPurchase(company, checkOf(expense), { id, at: at ?? noonOf(expense.day) }).Id;
     },
     seedCard({ id, walletId, number, month, year, name, at = company.now() }) {
       const card = maskCard({ number, expMonth: String(month), expYear: String(year), name }, at);
@@ -321,6 +322,7 @@ export function booksOf(options: {
     invoices: () => [...company.invoices.all()],
     payments: () => [...company.payments.all()],
     refundReceipts: () => [...company.refundReceipts.all()],
+    purchases: () => [...company.purchases.all()],
     charges: () => charges.all(),
     refunds: () => charges.refunds(),
     mails: () => company.mails(),

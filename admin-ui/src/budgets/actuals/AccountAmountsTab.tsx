@@ -48,7 +48,7 @@ interface AmountsTableProps {
 
 const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 /** The names stay in sight while the months scroll. */
-const stays = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
+const stays = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1, pl: 2 } as const;
 
 const AmountsTable = ({ year, accounts }: AmountsTableProps) => {
   const net = netOf(accounts);
@@ -60,7 +60,8 @@ const AmountsTable = ({ year, accounts }: AmountsTableProps) => {
         aria-label={`Accounts of ${year} by month`}
         sx={{ overflowX: 'auto' }}
       >
-        <Table size="small" aria-label={`Accounts of ${year}`}>
+        {/* A year fits into a wide window. */}
+        <Table size="small" aria-label={`Accounts of ${year}`} sx={{ '& th, & td': { px: 0.75 } }}>
           <TableHead>
             <TableRow>
               <TableCell sx={stays}>Account</TableCell>
@@ -100,10 +101,10 @@ const AmountsTable = ({ year, accounts }: AmountsTableProps) => {
 
 const AccountRow = ({ account }: { account: AccountActualsView }) => (
   <TableRow>
-    <TableCell component="th" scope="row" sx={{ ...stays, minWidth: { xs: 140, sm: 200 } }}>
+    <TableCell component="th" scope="row" sx={{ ...stays, minWidth: { xs: 120, sm: 150 } }}>
       {account.name}
     </TableCell>
-    <TableCell sx={{ minWidth: 140 }}>
+    <TableCell sx={{ minWidth: 120 }}>
       {account.budget_id === '' ? <ToneChip tone="amber" label="no ledger" /> : account.budget_name}
     </TableCell>
     {account.amounts.map((amount, month) => (

@@ -1,0 +1,71 @@
+import { type Day, partsOf } from '../../domain/shared/day.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import type { AccountingSimulator } from '../../simulators/accounting/simulator.ts';
+import { chanceOf } from '../shared/chance.ts';
+
+interface Expense {
+  /** The full name in the books. */
+  readonly account: string;
+  /** Of the month. */
+  readonly day: number;
+  /** For a business of 150 athletes. */
+  readonly amount: Cents;
+  /** How much the amounts of months differ, in percent. */
+  readonly spread: number;
+  /** The months in which it is paid; absent: every month. */
+  readonly months?: readonly number[];
+}
+
+/** What the business spends: ice by the season, wages twice a month, insurance by the quarter, fees of cards. */
+const expenses: readonly Expense[] = [
+  { account: 'Ice Rental', day: 5, amount: 620_000, spread: 25 },
+  { account: 'Payroll:Coaches', day: 10, amount: 410_000, spread: 12 },
+  { account: 'Payroll:Coaches', day: 25, amount: 410_000, spread: 12 },
+  { account: 'Payroll:Office', day: 25, amount: 245_000, spread: 3 },
+  { account: 'Insurance', day: 2, amount: 186_000, spread: 0, months: [1, 4, 7, 10] },
+  { account: 'Marketing', day: 15, amount: 48_000, spread: 60 },
+  { account: 'Equipment', day: 18, amount: 95_000, spread: 80, months: [3, 6, 9, 12] },
+  { account: 'Card Processing Fees', day: 28, amount: 61_000, spread: 20 },
+];
+
+const USUAL_ATHLETES = 150;
+
+/** Ids of transactions that nothing else of the demo business has: its invoices begin at 10,000. */
+const FIRST_ID = 5_001;
+
+/**
+ * Records in the books what the business spent from the day on which it was founded. Bookkeepers enter expenses there, so the product knows nothing
+ * of them. What is already there is not recorded again.
+ */
+export function spendMoney(
+  { books }: Pick<AccountingSimulator, 'books'>,
+  { founded, today, athletes }: { readonly founded: Day; readonly today: Day; readonly athletes: number },
+): void {
+  const recorded = new Set(books.purchases().map(({ Id }) => Id));
+  let id = FIRST_ID;
+  books.quietly(() => {
+    for (const { day, account, amount } of paidBetween(founded, today, athletes)) {
+      const own = String(id);
+      id += 1;
+      if (!recorded.has(own)) books.seedExpense({ id: own, account, day, amount });
+    }
+  });
+}
+
+function* paidBetween(founded: Day, today: Day, athletes: number) {
+  let { year, month } = partsOf(founded);
+  for (;;) {
+    const first = `${year}-${two(month)}-01`;
+    if (first > today) return;
+    for (const { account, day: on, amount, spread, months } of expenses) {
+      const day = `${year}-${two(month)}-${two(on)}`;
+      if ((months && !months.includes(month)) || day < founded || day > today) continue;
+      const chance = chanceOf(`${account} on ${day}`);
+      const percent = 100 - spread / 2 + chance.below(spread + 1);
+      yield { account, day, amount: Math.round((amount * percent * athletes) / (100 * USUAL_ATHLETES)) };
+    }
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');

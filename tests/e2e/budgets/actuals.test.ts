@@ -1,0 +1,38 @@
+import { keepsNobodyOut } from '../support/accessibility.ts';
+import { expect, test } from '../support/app.ts';
+
+test.use({ as: 'admin' });
+
+test('the books of a year are read, compared, and shown by account and month', async ({ page }) => {
+  const year = new Date().getUTCFullYear();
+  await page.goto('/budgets');
+  await page.getByRole('tab', { name: 'Accounting' }).click();
+  await page.getByRole('button', { name: 'Sync' }).click();
+  await expect(page.getByText(/\d amounts? changed|Nothing changed/).first()).toBeVisible();
+  const table = page.getByRole('table', { name: `Accounts of ${year}` });
+  const ice = table.getByRole('row', { name: /^Ice Rental Ice rental/ });
+  await expect(ice).toBeVisible();
+  // The books know fees that no ledger has.
+  await expect(table.getByRole('row', { name: /^Card Processing Fees/ })).toContainText('no ledger');
+  await expect(table.getByRole('row', { name: /^Net income/ })).toContainText('$');
+
+  await page.getByRole('button', { name: 'Previous year' }).click();
+  await expect(page).toHaveURL(new RegExp(`year=${year - 1}`));
+  await page.getByRole('button', { name: 'Next year' }).click();
+  await page.getByRole('tab', { name: 'Status' }).click();
+  await expect(page.getByRole('region', { name: 'Accounts' })).toContainText('agree with the books.');
+  const runs = page.getByRole('list', { name: 'Last readings' }).getByRole('listitem');
+  await expect(runs.filter({ hasText: `${year}, accrual` }).first()).toContainText('changed');
+  await keepsNobodyOut(page);
+});
+
+test('on a phone the table scrolls, and the names stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/budgets/ledgers/qbo');
+  await page.getByRole('button', { name: 'Sync' }).click();
+  const table = page.getByRole('table', { name: /^Accounts of/ });
+  await expect(table.getByRole('rowheader', { name: 'Net income' })).toBeInViewport();
+  await table.getByRole('columnheader', { name: 'Year' }).scrollIntoViewIfNeeded();
+  await expect(table.getByRole('rowheader', { name: 'Net income' })).toBeInViewport();
+  await keepsNobodyOut(page);
+});
