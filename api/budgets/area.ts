@@ -16,6 +16,7 @@ import { syncActualsJob } from './actuals/sync-job.ts';
 import { amountRoutes } from './amounts/amount-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
 import { ledgerRoutes } from './ledgers/ledger-routes.ts';
+import { overviewRoute } from './overview/overview-routes.ts';
 
 interface Needs {
   readonly askBooks: AskBooks;
@@ -93,6 +94,7 @@ export const budgets: Area<Needs, object> = {
         // Before `/budgets/:budget`, which would take `categories` and `amounts` for ids.
         ...groupRoutes({ log, groups, queries }),
         ...amountRoutes({ log, ledgerTypes, amounts }),
+        overviewRoute({ ledgers: queries, amounts, actuals, dayAt }),
         ...actualsRoutes({
           ...syncDeps,
           actuals,

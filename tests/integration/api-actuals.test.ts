@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { accountActualsView, actualsStatusView, actualsSyncView } from '../../contract/budgets/actuals.ts';
+import { budgetView } from '../../contract/budgets/ledgers.ts';
+import { budgetOverviewView } from '../../contract/budgets/overview.ts';
 import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
 import type { SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
@@ -93,6 +95,37 @@ test('accounts of ledgers are not unmapped, and the books are compared account b
   expect(compared.find(({ name }) => name === 'Payroll')).toMatchObject({ ours: 10, theirs: 10 });
   expect(runs[0]).toMatchObject({ year, basis: 'accrual', error: '' });
   expect(actualsSyncView.parse((await sync()).results)).toMatchObject({ changed: 1, unmapped: 4 });
+});
+
+test('the overview compares the plan with the books, and its lines add up to their net income', async () => {
+  await sync();
+  const ledger = budgetView
+    .array()
+    .parse((await admin.get('/budgets')).results)
+    .find(({ budget_name }) => budget_name === 'Ice');
+  const budget_id = ledger?.budget_id ?? '';
+  await admin.put('/budgets/amounts', { year, rows: [{ budget_id, period: 1, amount: 450 }] });
+  const shown = async (more: string) =>
+    budgetOverviewView.parse((await admin.get(`/budgets/overview?year=${year}&month=1${more}`)).results);
+  const { types, net, synced_at } = await shown('');
+  expect(synced_at).not.toBeNull();
+  const expense = types.find(({ budget_type_id }) => budget_type_id === 'expense');
+  expect(expense?.groups[0]?.ledgers[0]).toMatchObject({
+    budget_name: 'Ice',
+    figures: { budget: 450, actual: 500, variance: -50, percent: -11.11 },
+  });
+  expect(expense?.unmapped).toMatchObject({ budget: 0, actual: 0 });
+  expect(net).toMatchObject({ budget: -450, actual: 700, variance: 1150 });
+  const whole = await shown('&mode=yearly');
+  const { rows, netIncome } = await connected.api.services.accounting.books.profitAndLoss({
+    start: `${year}-01-01`,
+    end: `${year}-12-31`,
+    basis: 'accrual',
+  });
+  expect(rows.length).toBeGreaterThan(4);
+  expect(whole.net.actual).toBe(netIncome.reduce((sum, amount) => sum + amount, 0) / 100);
+  expect(whole.types.find(({ budget_type_id }) => budget_type_id === 'expense')?.unmapped).not.toBeNull();
+  expect((await admin.get('/budgets/overview?year=2026&month=13')).status).toBe(400);
 });
 
 test('a report that was cut off changes nothing, and says why', () =>

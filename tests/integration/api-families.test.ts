@@ -544,6 +544,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'get /budgets': admins,
   'post /budgets': admins,
   'post /budgets/actuals/sync': admins,
+  'get /budgets/overview': admins,
   'get /budgets/qbo/amounts': admins,
   'get /budgets/qbo/status': admins,
   'get /budgets/amounts': admins,

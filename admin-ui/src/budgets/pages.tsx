@@ -13,10 +13,16 @@ export const budgets: Area = {
       children: [
         {
           path: '',
-          title: 'Ledgers',
+          title: 'Overview',
           roles: adminRoles,
           isTab: false,
-          load: redirectTo('/budgets/ledgers'),
+          load: redirectTo('/budgets/overview'),
+        },
+        {
+          path: 'overview',
+          title: 'Overview',
+          roles: adminRoles,
+          load: () => import('./overview/BudgetOverview.tsx'),
         },
         {
           path: 'ledgers',

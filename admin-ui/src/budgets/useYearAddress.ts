@@ -1,26 +1,41 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Basis, bases } from '../../../domain/budgets/actuals/events.ts';
-import { thisYear } from '../../../ui-kit/business-time.ts';
+import { type OverviewMode, overviewModes } from '../../../domain/budgets/overview/overview.ts';
+import { partsOf } from '../../../domain/shared/day.ts';
+import { thisYear, today } from '../../../ui-kit/business-time.ts';
 
-/** The year and the basis in the address: `?year=2026&basis=cash`. Without them, this year on an accrual basis. */
+/** What of the books and of the plan a page shows, in its address: `?year=2026&month=3&mode=yearly&basis=cash`. Now, by month and accrual, without them. */
 export function useYearAddress() {
   const [params, setParams] = useSearchParams();
-  const typed = Number(params.get('year'));
-  const year = Number.isInteger(typed) && typed >= 2000 && typed <= 2199 ? typed : thisYear();
+  const numberIn = (name: string, least: number, most: number) => {
+    const typed = Number(params.get(name) ?? Number.NaN);
+    return Number.isInteger(typed) && typed >= least && typed <= most ? typed : undefined;
+  };
+  const year = numberIn('year', 2000, 2199) ?? thisYear();
+  const month = numberIn('month', 1, 12) ?? partsOf(today()).month;
   const basis: Basis = bases.find((one) => one === params.get('basis')) ?? 'accrual';
-  const change = (name: 'year' | 'basis', value: string) =>
+  const mode: OverviewMode = overviewModes.find((one) => one === params.get('mode')) ?? 'monthly';
+  const change = (values: Readonly<Record<string, string | number>>) =>
     setParams(
       (present) => {
         const wanted = new URLSearchParams(present);
-        wanted.set(name, value);
+        for (const [name, value] of Object.entries(values)) wanted.set(name, String(value));
         return wanted;
       },
       { replace: true },
     );
   return {
     year,
+    month,
     basis,
-    setYear: (wanted: number) => change('year', String(wanted)),
-    setBasis: (wanted: Basis) => change('basis', wanted),
+    mode,
+    setYear: (wanted: number) => change({ year: wanted }),
+    setBasis: (wanted: Basis) => change({ basis: wanted }),
+    setMode: (wanted: OverviewMode) => change({ mode: wanted }),
+    /** December of the year before comes before January. */
+    stepMonth: (by: 1 | -1) => {
+      const months = year * 12 + (month - 1) + by;
+      change({ year: Math.floor(months / 12), month: (months % 12) + 1 });
+    },
   };
 }

@@ -3,15 +3,12 @@ import { type SetAmountsDeps, setAmounts } from '../../../commands/budgets/amoun
 import { budgetAmountView, budgetYear, setBudgetAmountsBody } from '../../../contract/budgets/amounts.ts';
 import { nothing } from '../../../contract/shared/fields.ts';
 import { dollarsOf } from '../../../domain/shared/money.ts';
-import {
-  amountReads,
-  type createAmountQueries,
-} from '../../../projections/budgets/amounts/amount-queries.ts';
+import { type AmountQueries, amountReads } from '../../../projections/budgets/amounts/amount-queries.ts';
 import { queryOf } from '../../runtime/plain-query.ts';
 import { defineRoute, type Route } from '../../runtime/route.ts';
 
 interface Deps extends SetAmountsDeps {
-  readonly amounts: ReturnType<typeof createAmountQueries>;
+  readonly amounts: AmountQueries;
 }
 
 /** The planned amounts of a year by ledger and month. */

@@ -37,3 +37,4 @@ export function createAmountQueries(reads: Reads) {
     },
   };
 }
+export type AmountQueries = ReturnType<typeof createAmountQueries>;

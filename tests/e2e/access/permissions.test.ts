@@ -24,6 +24,7 @@ const areas: readonly { readonly path: string; readonly title: string; readonly 
     { path: '/admin/templates', title: 'Settings', open: ['admin'] },
     { path: '/admin/templates/invoice', title: 'Invoice', open: ['admin'] },
     { path: '/budgets', title: 'Budgets', open: ['admin'] },
+    { path: '/budgets/overview', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/ledgers', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/ledgers/qbo', title: 'Budgets', open: ['admin'] },
     { path: '/budgets/ledgers/status', title: 'Budgets', open: ['admin'] },

@@ -6,6 +6,7 @@ test.use({ as: 'admin' });
 test('the books of a year are read, compared, and shown by account and month', async ({ page }) => {
   const year = new Date().getUTCFullYear();
   await page.goto('/budgets');
+  await expect(page).toHaveURL('/budgets/overview');
   await page.getByRole('tab', { name: 'Accounting' }).click();
   await page.getByRole('button', { name: 'Sync' }).click();
   await expect(page.getByText(/\d amounts? changed|Nothing changed/).first()).toBeVisible();
@@ -23,6 +24,24 @@ test('the books of a year are read, compared, and shown by account and month', a
   await expect(page.getByRole('region', { name: 'Accounts' })).toContainText('agree with the books.');
   const runs = page.getByRole('list', { name: 'Last readings' }).getByRole('listitem');
   await expect(runs.filter({ hasText: `${year}, accrual` }).first()).toContainText('changed');
+  await keepsNobodyOut(page);
+});
+
+test('the overview compares the year with the books, in three modes', async ({ page, signedIn }) => {
+  const { api } = await signedIn('admin');
+  expect((await api.post('/api/budgets/actuals/sync', { data: { year: 2025 } })).ok()).toBe(true);
+  await page.goto('/budgets/overview?year=2025&month=3');
+  await expect(page.getByRole('table', { name: 'Budget of March 2025' })).toBeVisible();
+  const ice = page.getByRole('row', { name: /^Ice rental/ });
+  await expect(ice).toContainText('worse');
+  await expect(page.getByRole('row', { name: /^Accounts without a ledger/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('table', { name: 'Budget of April 2025' })).toBeVisible();
+  await page.getByRole('button', { name: 'Year', exact: true }).click();
+  await expect(page).toHaveURL(/mode=yearly/);
+  await expect(page.getByRole('table', { name: 'Budget of 2025' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^Net/ })).toContainText('$');
   await keepsNobodyOut(page);
 });
 

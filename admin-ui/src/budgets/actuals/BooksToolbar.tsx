@@ -1,20 +1,16 @@
 import Sync from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ActualsSyncView } from '../../../../contract/budgets/actuals.ts';
-import { type Basis, bases } from '../../../../domain/budgets/actuals/events.ts';
 import { budgetTexts } from '../../../../domain/budgets/budget-texts.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { inWords } from '../../shell/in-words.ts';
 import { Stepper } from '../../shell/Stepper.tsx';
 import { useCommand } from '../../shell/useCommand.ts';
 import { useNotices } from '../../shell/useNotices.ts';
+import { BasisChoice } from '../BasisChoice.tsx';
 import { useYearAddress } from '../useYearAddress.ts';
 import { syncedWords } from './actuals-words.ts';
-
-const basisNames: Readonly<Record<Basis, string>> = { accrual: 'Accrual', cash: 'Cash' };
 
 /** Year, basis, and the button that reads the books again. */
 export const BooksToolbar = () => {
@@ -31,19 +27,7 @@ export const BooksToolbar = () => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
       <Stepper current={String(year)} unit="year" onStep={(by) => setYear(year + by)} />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={basis}
-        aria-label="Basis"
-        onChange={(_, wanted: Basis | null) => wanted && setBasis(wanted)}
-      >
-        {bases.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {basisNames[one]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <BasisChoice value={basis} onChange={setBasis} />
       <Button
         variant="outlined"
         startIcon={<Sync />}
