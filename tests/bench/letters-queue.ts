@@ -147,14 +147,12 @@ async function letterReady(log: EventLog) {
 /** The same events for streams of their own. */
 async function appendBare(log: EventLog, parts: readonly Frozen[]): Promise<void> {
   const [communicationId, sendId] = [randomUUID(), randomUUID()];
-  await append(
-    log,
-    communicationId,
-    parts.map((data) => ({
-      type: 'CommunicationRecipientsFrozen',
-      data: { ...data, communicationId, sendId },
-    })),
-  );
+  // One append has an upper limit, so the product needs several, too.
+  for (const data of parts) {
+    await append(log, communicationId, [
+      { type: 'CommunicationRecipientsFrozen', data: { ...data, communicationId, sendId } },
+    ]);
+  }
   const messages = parts.flatMap((part) => part.messages);
   await appendAll(
     log,
