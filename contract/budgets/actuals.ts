@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bases } from '../../domain/budgets/actuals/events.ts';
+import { bases } from '../../domain/budgets/actuals/bases.ts';
 import { budgetTypeIds } from '../../domain/budgets/budget-types.ts';
 import { bookSections } from '../../domain/shared/book-sections.ts';
 import { instant } from '../shared/fields.ts';

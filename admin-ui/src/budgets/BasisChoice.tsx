@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type Basis, bases } from '../../../domain/budgets/actuals/events.ts';
+import { type Basis, bases } from '../../../domain/budgets/actuals/bases.ts';
 
 const basisNames: Readonly<Record<Basis, string>> = { accrual: 'Accrual', cash: 'Cash' };
 

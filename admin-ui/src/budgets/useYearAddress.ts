@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Basis, bases } from '../../../domain/budgets/actuals/events.ts';
+import { type Basis, bases } from '../../../domain/budgets/actuals/bases.ts';
 import { type OverviewMode, overviewModes } from '../../../domain/budgets/overview/overview.ts';
 import { partsOf } from '../../../domain/shared/day.ts';
 import { thisYear, today } from '../../../ui-kit/business-time.ts';

@@ -3,7 +3,8 @@ import {
   type ActualsState,
   actualsDecider,
 } from '../../../domain/budgets/actuals/actuals.ts';
-import type { ActualsEvent, Basis } from '../../../domain/budgets/actuals/events.ts';
+import type { Basis } from '../../../domain/budgets/actuals/bases.ts';
+import type { ActualsEvent } from '../../../domain/budgets/actuals/events.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { EventLog } from '../../../event-store/event-log.ts';

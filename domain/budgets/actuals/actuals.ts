@@ -2,7 +2,8 @@ import type { BookSection } from '../../shared/book-sections.ts';
 import type { Day } from '../../shared/day.ts';
 import type { Decider } from '../../shared/decider.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { ActualsEvent, Basis } from './events.ts';
+import type { Basis } from './bases.ts';
+import type { ActualsEvent } from './events.ts';
 
 export interface AccountYear {
   readonly name: string;

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { bookSections } from '../../shared/book-sections.ts';
 import { day } from '../../shared/day-schema.ts';
 import { defineEvent, type EventOf } from '../../shared/event-definition.ts';
-
-/** `accrual` counts a sale on the day of its invoice, `cash` on the day of its payment. */
-export const bases = ['accrual', 'cash'] as const;
-export type Basis = (typeof bases)[number];
+import { bases } from './bases.ts';
 
 const year = z.int();
 const basis = z.enum(bases);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Basis } from '../../../domain/budgets/actuals/events.ts';
+import type { Basis } from '../../../domain/budgets/actuals/bases.ts';
 import type { BookSection } from '../../../domain/shared/book-sections.ts';
 import { columnsOf } from '../../runtime/lists.ts';
 import type { Reads } from '../../runtime/reads.ts';

@@ -1,4 +1,4 @@
-import type { Basis } from '../../../domain/budgets/actuals/events.ts';
+import type { Basis } from '../../../domain/budgets/actuals/bases.ts';
 import { defineTable, type RowOf, text } from '../../runtime/columns.ts';
 import { defineProjection } from '../../runtime/projection.ts';
 

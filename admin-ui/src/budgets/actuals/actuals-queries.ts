@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountActualsView, ActualsStatusView } from '../../../../contract/budgets/actuals.ts';
-import type { Basis } from '../../../../domain/budgets/actuals/events.ts';
+import type { Basis } from '../../../../domain/budgets/actuals/bases.ts';
 import { http } from '../../../../ui-kit/http.ts';
 
 interface BooksYear {
