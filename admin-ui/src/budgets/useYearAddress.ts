@@ -4,7 +4,10 @@ import { type OverviewMode, overviewModes } from '../../../domain/budgets/overvi
 import { partsOf } from '../../../domain/shared/day.ts';
 import { thisYear, today } from '../../../ui-kit/business-time.ts';
 
-/** What of the books and of the plan a page shows, in its address: `?year=2026&month=3&mode=yearly&basis=cash`. Now, by month and accrual, without them. */
+/**
+ * The year, the month, the period and the basis in the address: `?year=2026&month=3&mode=yearly&basis=cash`. Without them, a page shows this month on an
+ * accrual basis.
+ */
 export function useYearAddress() {
   const [params, setParams] = useSearchParams();
   const numberIn = (name: string, least: number, most: number) => {

@@ -4,6 +4,7 @@ import {
   type CampaignStep,
   campaignDecider,
 } from '../../../domain/marketing/campaigns/campaign.ts';
+import { campaignEvents, journeyEvents } from '../../../domain/marketing/campaigns/events.ts';
 import { type JourneyState, journeyDecider } from '../../../domain/marketing/campaigns/journey.ts';
 import {
   type CountedMail,
@@ -37,20 +38,8 @@ export const athletePastTypes = [
 /** What decides about campaigns besides people: athletes, campaigns, journeys, templates and settings. */
 export const pastTypes = [
   ...athletePastTypes,
-  'CampaignCreated',
-  'CampaignChanged',
-  'CampaignMarkedActive',
-  'CampaignMarkedInactive',
-  'CampaignStepAdded',
-  'CampaignStepChanged',
-  'CampaignStepsReordered',
-  'CampaignStepRemoved',
-  'CampaignStepReleased',
-  'CampaignDeleted',
-  'AudienceEntered',
-  'AudienceLeft',
-  'CampaignStepDecided',
-  'CampaignStepReopened',
+  ...campaignEvents.map(({ type }) => type),
+  ...journeyEvents.map(({ type }) => type),
   'MarketingTemplateCreated',
   'MarketingTemplateChanged',
   'MarketingTemplateAttachmentAdded',

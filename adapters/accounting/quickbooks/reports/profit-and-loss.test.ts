@@ -227,7 +227,7 @@ describe('a report that does not add up is refused with one sentence', () => {
       'The report of accounting has an amount that cannot be read: 1,5 (Camps).',
     ],
     [
-      'a section that nobody knows',
+      'an unknown section',
       [...whole, { ...other, group: 'Surprise' }],
       'The report of accounting has a section that is not known here: Other Expenses.',
     ],

@@ -36,7 +36,7 @@ export const reportBody = z.object({
 });
 export type ReportBody = z.output<typeof reportBody>;
 
-/** What an account itself has, without its sub-accounts, in cents by month. */
+/** The amounts that were posted to an account itself, without its sub-accounts; cents by month. */
 export interface Leaf {
   readonly accountId: string;
   readonly name: string;
@@ -127,7 +127,7 @@ function leavesOf(one: ReportRow, columns: Columns): Leaf[] {
   return leaves;
 }
 
-/** What the account of a section has itself. The heads of outermost sections name no account, and have no amounts. */
+/** The amounts that were posted to the account of a section itself. The heads of outermost sections name no account and have no amounts. */
 function ownOf(head: readonly z.output<typeof cell>[], columns: Columns): Leaf[] {
   const amounts = amountsOf(head, columns);
   if (amounts.every((amount) => amount === 0)) return [];

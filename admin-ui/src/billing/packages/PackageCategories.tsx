@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type {
@@ -19,6 +18,7 @@ import { http } from '../../../../ui-kit/http.ts';
 import { ToneChip } from '../../../../ui-kit/StatusChip.tsx';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
+import { DeleteButton } from '../../shell/DeleteButton.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { InfoDialog } from '../../shell/InfoDialog.tsx';
 import { Loading } from '../../shell/Loading.tsx';
@@ -163,17 +163,12 @@ interface DeleteCategoryButtonProps {
 /** Disabled while packages are assigned, with the reason as tooltip (part 2 §4). */
 const DeleteCategoryButton = ({ category, onDone }: DeleteCategoryButtonProps) => {
   const [isAsking, setAsking] = useState(false);
-  const isAssigned = category.packages > 0;
   return (
     <>
-      <Tooltip title={isAssigned ? packageTexts.categoryAssigned : ''} describeChild>
-        {/* A disabled button has no pointer events, so the span carries the tooltip. */}
-        <span style={{ alignSelf: 'flex-start' }} {...(isAssigned ? { tabIndex: 0 } : {})}>
-          <Button color="error" disabled={isAssigned} onClick={() => setAsking(true)}>
-            Delete
-          </Button>
-        </span>
-      </Tooltip>
+      <DeleteButton
+        refusal={category.packages > 0 ? packageTexts.categoryAssigned : undefined}
+        onClick={() => setAsking(true)}
+      />
       {isAsking ? (
         <DeleteRecordDialog
           title={`Delete ${category.category_name}?`}

@@ -34,7 +34,7 @@ export default ActualsStatusTab;
 
 const Accounts = ({ status }: { status: ActualsStatusView }) => {
   const { accounts, synced_at, problem } = status;
-  // What needs a look comes first.
+  // Accounts with a problem come first.
   const shown = accounts.toSorted(
     (one, other) => Number(troubleOf(other) !== undefined) - Number(troubleOf(one) !== undefined),
   );

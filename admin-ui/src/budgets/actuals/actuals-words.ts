@@ -17,7 +17,7 @@ export function syncedWords({ changed, restated, unmapped }: ActualsSyncView): s
 
 type Months = Pick<AccountActualsView, 'section' | 'amounts'>;
 
-/** What the accounts leave, by month: what was earned less what was spent. Dollars. */
+/** The net income by month, in dollars: earnings less expenses. */
 export const netOf = (accounts: readonly Months[]): readonly number[] =>
   Array.from({ length: 12 }, (_, month) =>
     inCents(accounts.reduce((sum, { section, amounts }) => sum + signOf(section) * (amounts[month] ?? 0), 0)),

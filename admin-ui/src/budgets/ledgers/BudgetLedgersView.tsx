@@ -270,7 +270,7 @@ function useGroupOrder(typeId: BudgetTypeId, groups: readonly BudgetCategoryView
   // The order is saved, so from here on the rows follow changes by other users.
   const saved = own.flatMap(({ id }) => (wanted?.includes(id) ? [id] : []));
   if (wanted?.join() === saved.join() && !isPending) setWanted(undefined);
-  // A group that another user created meanwhile follows at the end.
+  // A group that another user created in the meantime comes last.
   const placeOf = ({ id }: BudgetCategoryView) => {
     const place = wanted?.indexOf(id) ?? -1;
     return place < 0 ? own.length : place;

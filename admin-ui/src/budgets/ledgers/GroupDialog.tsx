@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { BudgetCategoryView, ChangeBudgetCategoryBody } from '../../../../contract/budgets/ledgers.ts';
 import { budgetTexts } from '../../../../domain/budgets/budget-texts.ts';
@@ -14,6 +12,7 @@ import { FormDialog } from '../../../../ui-kit/FormDialog.tsx';
 import { http } from '../../../../ui-kit/http.ts';
 import { useChecked } from '../../../../ui-kit/useChecked.ts';
 import { SeenConflict } from '../../shell/ConflictNotice.tsx';
+import { DeleteButton } from '../../shell/DeleteButton.tsx';
 import { DeleteRecordDialog } from '../../shell/DeleteRecordDialog.tsx';
 import { failedAs, inWords } from '../../shell/in-words.ts';
 import { FreeField } from '../../shell/record/FreeField.tsx';
@@ -134,17 +133,12 @@ interface DeleteGroupButtonProps {
 /** Disabled while ledgers are in the group, with the reason as tooltip (part 2 §4, S102). */
 const DeleteGroupButton = ({ group, onDone }: DeleteGroupButtonProps) => {
   const [isAsking, setAsking] = useState(false);
-  const isInUse = group.ledgers > 0;
   return (
     <>
-      <Tooltip title={isInUse ? budgetTexts.groupInUse : ''} describeChild>
-        {/* A disabled button has no pointer events, so the span carries the tooltip. */}
-        <span style={{ alignSelf: 'flex-start' }} {...(isInUse ? { tabIndex: 0 } : {})}>
-          <Button color="error" disabled={isInUse} onClick={() => setAsking(true)}>
-            Delete
-          </Button>
-        </span>
-      </Tooltip>
+      <DeleteButton
+        refusal={group.ledgers > 0 ? budgetTexts.groupInUse : undefined}
+        onClick={() => setAsking(true)}
+      />
       {isAsking ? (
         <DeleteRecordDialog
           title={`Delete ${group.category_name}?`}

@@ -102,7 +102,7 @@ export interface GroupSection {
   readonly ledgers: readonly BudgetView[];
 }
 
-/** What the page lists of one category. Inactive groups stay while they have a ledger that is shown. */
+/** The groups and ledgers of one category on the page. An inactive group stays while one of its ledgers is shown. */
 export function sectionOf(
   typeId: BudgetTypeId,
   groups: readonly BudgetCategoryView[],

@@ -36,7 +36,7 @@ export const ResultPeopleDialog = ({ title, campaignId, filter, onClose }: Resul
         <QueryState query={people} what="people">
           {({ rows, total }) => (
             <>
-              {rows.length === 0 ? <SectionText>Nobody is behind this number any more.</SectionText> : null}
+              {rows.length === 0 ? <SectionText>No one is counted in this number now.</SectionText> : null}
               <Lines label={title}>
                 {rows.map((person) => (
                   <PersonLine
