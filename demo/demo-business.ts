@@ -116,7 +116,7 @@ export function demoBusiness(services: DemoServices, { now, athletes }: DemoPlan
       await inParallel(founders(today), USUAL_WIDTH, (founder) => openAccount(registry, founder));
       if (simulator) await connectToSimulator(log, services.accounting, founded);
       if (simulator) spendMoney(simulator, { founded, today, athletes });
-      await setUpLedgers(log, founded, simulator && services.accounting.books);
+      await setUpLedgers(log, { founded, today, athletes }, simulator && services.accounting.books);
       for (const trainer of demoTrainers(today)) await createTrainer(log, trainer);
       await turnOnWaitlists(log, founded);
       await enterPostalAddress(log, founded);

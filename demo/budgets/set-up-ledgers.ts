@@ -1,3 +1,4 @@
+import { budgetYear } from '../../commands/budgets/amounts/set-amounts.ts';
 import {
   accountClaim,
   group,
@@ -7,7 +8,7 @@ import {
 } from '../../commands/budgets/ledgers/aggregates.ts';
 import type { Books } from '../../commands/shared/books.ts';
 import type { BudgetTypeId } from '../../domain/budgets/budget-types.ts';
-import type { Day } from '../../domain/shared/day.ts';
+import { type Day, partsOf } from '../../domain/shared/day.ts';
 import { holdExpiry } from '../../domain/shared/hold.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { officeTime } from '../shared/calendar.ts';
@@ -20,6 +21,10 @@ interface DemoLedger {
   readonly name: string;
   /** Full names of accounts of the books. */
   readonly accounts: readonly string[];
+  /** What is planned for a month, in cents, for a business of 150 athletes; absent: nothing. */
+  readonly planned?: number;
+  /** The months that it is planned for; absent: every month. */
+  readonly months?: readonly number[];
 }
 
 interface DemoGroup {
@@ -34,7 +39,7 @@ const groups: readonly DemoGroup[] = [
     name: 'Training',
     typeId: 'income',
     ledgers: [
-      { name: 'Training packages', accounts: ['Training Income', 'Discounts Given'] },
+      { name: 'Training packages', accounts: ['Training Income', 'Discounts Given'], planned: 1_650_000 },
       { name: 'Private lessons', accounts: ['Private Lesson Income'] },
     ],
   },
@@ -43,24 +48,24 @@ const groups: readonly DemoGroup[] = [
     name: 'Ice and rinks',
     typeId: 'expense',
     ledgers: [
-      { name: 'Ice rental', accounts: ['Ice Rental'] },
-      { name: 'Equipment', accounts: ['Equipment'] },
+      { name: 'Ice rental', accounts: ['Ice Rental'], planned: 610_000 },
+      { name: 'Equipment', accounts: ['Equipment'], planned: 100_000, months: [3, 6, 9, 12] },
     ],
   },
   {
     name: 'People',
     typeId: 'expense',
     ledgers: [
-      { name: 'Coaches', accounts: ['Payroll:Coaches'] },
-      { name: 'Office', accounts: ['Payroll', 'Payroll:Office'] },
+      { name: 'Coaches', accounts: ['Payroll:Coaches'], planned: 800_000 },
+      { name: 'Office', accounts: ['Payroll', 'Payroll:Office'], planned: 250_000 },
     ],
   },
   {
     name: 'Running the business',
     typeId: 'expense',
     ledgers: [
-      { name: 'Insurance', accounts: ['Insurance'] },
-      { name: 'Advertising', accounts: ['Marketing'] },
+      { name: 'Insurance', accounts: ['Insurance'], planned: 186_000, months: [1, 4, 7, 10] },
+      { name: 'Advertising', accounts: ['Marketing'], planned: 45_000 },
       // No ledger has the fees of card payments: the books know more than the plan.
     ],
   },
@@ -69,7 +74,7 @@ const groups: readonly DemoGroup[] = [
 /** The ledgers that the admin set up when the business began, with accounts of the books if it is connected to them. */
 export async function setUpLedgers(
   log: EventLog,
-  founded: Day,
+  { founded, today, athletes }: { readonly founded: Day; readonly today: Day; readonly athletes: number },
   books: Pick<Books, 'accounts'> | undefined,
 ): Promise<void> {
   const now = officeTime(founded, chanceOf('ledgers'));
@@ -103,7 +108,38 @@ export async function setUpLedgers(
     [{ ordinals, known }],
     contextOf('order of budget groups', now, theAdmin),
   );
+  await planYears(log, { founded, today, athletes });
 }
+
+const USUAL_ATHLETES = 150;
+
+/** Each year was planned in its first days, and the first one when the business began. */
+async function planYears(
+  log: EventLog,
+  { founded, today, athletes }: { readonly founded: Day; readonly today: Day; readonly athletes: number },
+): Promise<void> {
+  const all = groups.flatMap((one) => one.ledgers.map((ledgerOf) => ({ ...ledgerOf, typeId: one.typeId })));
+  const ledgers = new Map(all.map(({ name, typeId }) => [budgetIdOf(name), typeId]));
+  for (let { year } = partsOf(founded); year <= partsOf(today).year; year += 1) {
+    const day = `${year}-01-05` < founded ? founded : `${year}-01-05`;
+    if (day > today) return;
+    const cells = all.flatMap(({ name, planned = 0, months = everyMonth }) =>
+      planned === 0
+        ? []
+        : months.map((period) => ({
+            budgetId: budgetIdOf(name),
+            period,
+            // Plans are round: whole tens of dollars.
+            amount: Math.round((planned * athletes) / USUAL_ATHLETES / 1_000) * 1_000,
+          })),
+    );
+    const now = officeTime(day, chanceOf(`plan of ${year}`));
+    const context = contextOf(`plan of ${year}`, now, theAdmin);
+    await recordAll(log, budgetYear, String(year), [{ year, how: 'pasted', cells, ledgers }], context);
+  }
+}
+
+const everyMonth: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Held and confirmed in one append, as the command of the admin leaves it. */
 async function claim(
