@@ -72,7 +72,7 @@ export const access: Area<Needs, Offers> = {
   name: 'access',
   projections: accessProjections,
   open(platform, { offeredOptions, savedViewsOf }, whole) {
-    const { config, log, logger, pools, reads, mail, business, address, now, timezone } = platform;
+    const { config, log, logger, pools, reads, mail, business, address, timezone } = platform;
     const queries = createAccessQueries(reads);
     const links = createLinkTokens(config.SESSION_SECRET);
     const attempts = createPostgresSignInAttempts(pools.ledger);
@@ -155,13 +155,15 @@ export const access: Area<Needs, Offers> = {
           name: 'forget-sign-in-attempts',
           schedule: '17 * * * *',
           timezone,
-          run: async () => ({ forgotten: await attempts.trim(now()) }),
+          run: async ({ context: { now } }) => ({ forgotten: await attempts.trim(new Date(now)) }),
         },
         {
           name: 'forget-session-activity',
           schedule: '27 * * * *',
           timezone,
-          run: async () => ({ forgotten: await activity.trim(oldestSession(now())) }),
+          run: async ({ context: { now } }) => ({
+            forgotten: await activity.trim(oldestSession(new Date(now))),
+          }),
         },
       ],
       routes() {

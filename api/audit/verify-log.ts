@@ -18,7 +18,7 @@ export function verifyLogJob(check: (signal: AbortSignal) => Promise<LogVerdict>
     name: 'verify-log',
     schedule: '0 3 * * *',
     timezone,
-    async run(signal) {
+    async run({ signal }) {
       const { fault, events, headHash } = await check(signal);
       const detail = { events: String(events), headHash };
       if (!fault) return detail;

@@ -216,7 +216,6 @@ export const billing: Area<Needs, Offers> = {
         isOn: isAutochargeOn,
         rules,
         issuing: { runs: issuingQueries, isOn: isIssuingOn },
-        now,
         timezone,
       }),
       routes() {

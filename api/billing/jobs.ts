@@ -29,7 +29,6 @@ export interface BillingJobServices
   readonly cards: UnfinishedCards;
   /** Rebuilds a read model next to the live one. */
   readonly rebuild: (projection: string) => Promise<void>;
-  readonly now: () => Date;
   /** IANA timezone of the business. */
   readonly timezone: string;
 }
@@ -48,28 +47,22 @@ export function billingJobs(services: BillingJobServices): Job[] {
   ];
 }
 
-function settleCards({
-  log,
-  cardProcessor: processor,
-  users,
-  cards,
-  now,
-  timezone,
-}: BillingJobServices): Job {
+function settleCards({ log, cardProcessor: processor, users, cards, timezone }: BillingJobServices): Job {
   return {
     name: 'settle-unfinished-cards',
     schedule: '* * * * *',
     timezone,
-    run: (signal) => settleUnfinishedCards({ log, processor, users, cards }, now().toISOString(), signal),
+    run: ({ signal, context: { now } }) =>
+      settleUnfinishedCards({ log, processor, users, cards }, now, signal),
   };
 }
 
 /** Settles the state left by a crash between getting access and recording it. */
-function settleAccountingConnection({ log, accountingLink: link, now, timezone }: BillingJobServices): Job {
+function settleAccountingConnection({ log, accountingLink: link, timezone }: BillingJobServices): Job {
   return {
     name: 'settle-accounting-connection',
     schedule: '* * * * *',
     timezone,
-    run: async () => ({ outcome: await settleConnection({ log, link }, now().toISOString()) }),
+    run: async ({ context: { now } }) => ({ outcome: await settleConnection({ log, link }, now) }),
   };
 }

@@ -27,7 +27,7 @@ interface Needs {
 export const budgets: Area<Needs, object> = {
   name: 'budgets',
   projections: budgetsProjections,
-  open({ log, reads, store, waitForPosition, dayAt, now, today, timezone }, { askBooks, ledgerPackages }) {
+  open({ log, reads, store, waitForPosition, dayAt, timezone }, { askBooks, ledgerPackages }) {
     const queries = createLedgerQueries(reads);
     const amounts = createAmountQueries(reads);
     const shown = async (views: readonly string[]) => waitForPosition(await store.head(), views);
@@ -89,7 +89,7 @@ export const budgets: Area<Needs, object> = {
         ],
       },
       reactors: [freedAccounts(log)],
-      jobs: [syncActualsJob({ ...syncDeps, now, today, timezone })],
+      jobs: [syncActualsJob({ ...syncDeps, timezone })],
       routes: () => [
         // Before `/budgets/:budget`, which would take `categories` and `amounts` for ids.
         ...groupRoutes({ log, groups, queries }),

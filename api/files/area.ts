@@ -29,7 +29,7 @@ const LONGEST_COPY_MS = 60_000;
 export const files: Area<object, Offers> = {
   name: 'files',
   projections: filesProjections,
-  open({ config, log, keys, logger, reads, now, timezone, namesOf }, _faces, whole) {
+  open({ config, log, keys, logger, reads, timezone, namesOf }, _faces, whole) {
     const recorded = recordedFiles(log, () => whole().added.fileKeepers);
     const onDamaged = (fault: FileDamaged) => logger.error({ err: fault }, 'a stored file was refused');
     const openFiles = openFileStore(config);
@@ -71,7 +71,8 @@ export const files: Area<object, Offers> = {
           name: 'sweep-files',
           schedule: '40 3 * * *',
           timezone,
-          run: (signal) => sweepFiles({ store, keepers: whole().added.fileKeepers }, now(), signal),
+          run: ({ signal, context: { now } }) =>
+            sweepFiles({ store, keepers: whole().added.fileKeepers }, new Date(now), signal),
         },
       ],
       routes() {

@@ -2,7 +2,7 @@ import type { Election } from '../../commands/runtime/election.ts';
 import type { JobRun, JobRuns } from '../../commands/runtime/job-runs.ts';
 import { ManualClock, until } from '../../tests/support/manual-clock.ts';
 import type { Cron } from './cron.ts';
-import { type Job, JobFailed, Jobs } from './jobs.ts';
+import { type Job, type JobCall, JobFailed, Jobs } from './jobs.ts';
 
 describe('scheduled jobs', () => {
   it('record a run with its result', async () => {
@@ -15,6 +15,25 @@ describe('scheduled jobs', () => {
         runner: 'one',
         scheduledFor: new Date('2026-03-02T10:00:00.000Z'),
       },
+    ]);
+  });
+
+  it('act in their own name, as of the moment of the run', async () => {
+    const calls: JobCall[] = [];
+    const run = async (call: JobCall) => {
+      calls.push(call);
+      return undefined;
+    };
+    const { jobs, runs } = given(job({ run }), job({ run, name: 'sweep' }));
+    await jobs.runNow('tidy');
+    await jobs.runNow('sweep', new Date('2026-03-05T19:00:00.000Z'));
+    expect(calls.map(({ context: { actor, now } }) => [actor, now])).toEqual([
+      ['system:tidy', '2026-03-02T10:00:00.000Z'],
+      ['system:sweep', '2026-03-05T19:00:00.000Z'],
+    ]);
+    expect(new Set(calls.map(({ context }) => context.commandId)).size).toBe(2);
+    expect(await runs.recent('sweep', 1)).toMatchObject([
+      { startedAt: new Date('2026-03-02T10:00:00.000Z') },
     ]);
   });
 
@@ -68,7 +87,7 @@ describe('scheduled jobs', () => {
     const under = new Promise<void>((resolve) => {
       started = resolve;
     });
-    const run = (signal: AbortSignal) =>
+    const run = ({ signal }: JobCall) =>
       new Promise<undefined>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('stopped')));
         started();

@@ -1,19 +1,29 @@
 import { setMaxListeners } from 'node:events';
+import { v7 as uuidv7 } from 'uuid';
 import { type Clock, systemClock } from '../../commands/runtime/clock.ts';
+import type { CommandContext } from '../../commands/runtime/context.ts';
 import type { Detail } from '../../commands/runtime/effects-ledger.ts';
 import type { Election, Term } from '../../commands/runtime/election.ts';
 import type { JobOutcome, JobRun, JobRuns } from '../../commands/runtime/job-runs.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Cron, type CronTask, nodeCron } from './cron.ts';
 
-/** Scheduled work. `run` returns details worth recording, and stops when `signal` aborts. */
+/** What a run of a job is given. */
+export interface JobCall {
+  /** Aborts when the run has to stop. */
+  readonly signal: AbortSignal;
+  /** Commands of the run act in the name of the job, `system:<name>`, and as of the moment at which it began. */
+  readonly context: CommandContext;
+}
+
+/** Scheduled work. `run` returns details worth recording. It takes the time from its call, so that a run acts as of one moment. */
 export interface Job {
   readonly name: string;
   /** Cron, five fields: `0 2 * * *`. */
   readonly schedule: string;
   /** IANA timezone of the schedule. */
   readonly timezone: string;
-  run(signal: AbortSignal): Promise<Detail | undefined>;
+  run(call: JobCall): Promise<Detail | undefined>;
 }
 
 /** A job that ran and found a problem: recorded as failed, with its findings. */
@@ -85,12 +95,12 @@ export class Jobs {
 
   /**
    * Runs a job for an operator and resolves when it has ended. Throws `Refusal` if the job is already
-   * running. Errors of the job itself are recorded and thrown.
+   * running. Errors of the job itself are recorded and thrown. `asOf`: the moment that the run takes for now.
    */
-  async runNow(name: string): Promise<Detail | undefined> {
+  async runNow(name: string, asOf?: Date): Promise<Detail | undefined> {
     const job = this.#jobs.get(name);
     if (!job) throw new Refusal('job.unknown', `The job ${name} does not exist.`);
-    const run = this.#track(this.#run(job, this.#deps.clock.now()));
+    const run = this.#track(this.#run(job, this.#deps.clock.now(), asOf));
     const end = await run;
     if (end.kind === 'refused') throw new Refusal('job.running', 'This job is already running.');
     if (end.kind === 'threw') throw end.error;
@@ -139,7 +149,7 @@ export class Jobs {
    * The lock prevents overlapping runs of a job. The row of this run, which only one process can insert,
    * prevents it from being repeated.
    */
-  async #run(job: Job, scheduledFor: Date): Promise<End> {
+  async #run(job: Job, scheduledFor: Date, asOf?: Date): Promise<End> {
     const { election, runs, runner, clock } = this.#deps;
     if (this.#stopping.signal.aborted) return { kind: 'refused' };
     const term = await election.tryLead(`job ${job.name}`);
@@ -150,16 +160,16 @@ export class Jobs {
       await runs.abandonUnfinished(job.name, clock.now());
       if (!(await runs.take({ job: job.name, scheduledFor, startedAt: clock.now(), runner })))
         return { kind: 'refused' };
-      return await this.#recorded(job, scheduledFor, term);
+      return await this.#recorded(job, scheduledFor, term, asOf);
     } finally {
       await term.resign();
     }
   }
 
-  async #recorded(job: Job, scheduledFor: Date, term: Term): Promise<End> {
+  async #recorded(job: Job, scheduledFor: Date, term: Term, asOf?: Date): Promise<End> {
     const { runs, clock } = this.#deps;
     const signal = AbortSignal.any([this.#stopping.signal, term.lost]);
-    const end = await ended(job, signal);
+    const end = await ended(job, { signal, context: contextOf(job, asOf ?? clock.now()) });
     const outcome = outcomeOf(end, signal);
     await runs.finish(
       { job: job.name, scheduledFor },
@@ -187,10 +197,21 @@ function outcomeOf(end: Ended, { aborted }: AbortSignal): JobOutcome {
   return aborted && !(end.error instanceof JobFailed) ? 'abandoned' : 'failed';
 }
 
-async function ended(job: Job, signal: AbortSignal): Promise<Ended> {
+function contextOf({ name }: Job, now: Date): CommandContext {
+  const id = uuidv7();
+  return {
+    actor: `system:${name}`,
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    now: now.toISOString(),
+  };
+}
+
+async function ended(job: Job, call: JobCall): Promise<Ended> {
   try {
-    signal.throwIfAborted();
-    return { kind: 'ran', detail: await job.run(signal) };
+    call.signal.throwIfAborted();
+    return { kind: 'ran', detail: await job.run(call) };
   } catch (error) {
     const detail =
       error instanceof JobFailed ? { error: error.message, ...error.detail } : { error: textOf(error) };

@@ -3,10 +3,10 @@ import { createWaitingLines } from '../../projections/scheduling/reservations/wa
 import type { Job } from '../runtime/jobs.ts';
 import type { Platform } from '../runtime/platform.ts';
 
-export type SchedulingJobServices = Pick<Platform, 'log' | 'reads' | 'setting' | 'now' | 'timezone'>;
+export type SchedulingJobServices = Pick<Platform, 'log' | 'reads' | 'setting' | 'timezone'>;
 
 /** The scheduled jobs of seasons, sessions and reservations. */
-export function schedulingJobs({ log, reads, setting, now, timezone }: SchedulingJobServices): Job[] {
+export function schedulingJobs({ log, reads, setting, timezone }: SchedulingJobServices): Job[] {
   const lines = createWaitingLines(reads);
   const closeHours = async () => Number(await setting('waitlist_close_hours'));
   return [
@@ -14,8 +14,8 @@ export function schedulingJobs({ log, reads, setting, now, timezone }: Schedulin
       name: 'close-waitlists',
       schedule: '* * * * *',
       timezone,
-      run: async (signal) => ({
-        ended: await closeWaitlists({ log, lines, closeHours }, now().toISOString(), signal),
+      run: async ({ signal, context: { now } }) => ({
+        ended: await closeWaitlists({ log, lines, closeHours }, now, signal),
       }),
     },
   ];

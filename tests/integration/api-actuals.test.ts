@@ -5,6 +5,7 @@ import { budgetOverviewView } from '../../contract/budgets/overview.ts';
 import type { FaultName } from '../../simulators/accounting/shared/faults.ts';
 import type { SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+import { runJob } from '../support/jobs.ts';
 
 let connected: ConnectedApi;
 let admin: SignedIn;
@@ -132,10 +133,9 @@ test('a report that was cut off changes nothing, and says why', () =>
   expectFailure('cut-report', 'The report of accounting ends early: the sum of Gross Profit is missing.'));
 
 test('the night reads the books on both bases, and says what failed', async () => {
-  const { jobs } = connected.api.services;
-  expect(await jobs.runNow('sync-actuals')).toMatchObject({ read: expect.any(Number) });
+  expect(await runJob(connected.api, 'sync-actuals')).toMatchObject({ read: expect.any(Number) });
   connected.simulator.faults.next({ fault: 'cut-report', path: /ProfitAndLoss/ });
-  expect(await jobs.runNow('sync-actuals')).toMatchObject({
+  expect(await runJob(connected.api, 'sync-actuals')).toMatchObject({
     outcome: expect.stringContaining('The report of accounting ends early'),
   });
 });

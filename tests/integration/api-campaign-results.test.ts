@@ -21,25 +21,19 @@ import { type Api, contextOf, type SignedIn } from '../support/api.ts';
 import { queryOf, succeeded } from '../support/api-client.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
 import { recordFacts } from '../support/facts.ts';
+import { noon, runJob } from '../support/jobs.ts';
 import { until } from '../support/manual-clock.ts';
 import { enterPostalAddress } from '../support/postal-address.ts';
 
 jest.setTimeout(120_000);
 
-const DAY = 86_400_000;
 const TOKEN = 'what the service for bounces proves itself with';
-
-/** A run of a job happens at noon in Denver, the business of the tests, some days from now; everything else happens now. */
-let ahead: number | undefined;
-const noon = (days: number) =>
-  Date.parse(`${clockAt('America/Denver', new Date().toISOString()).day}T19:00:00.000Z`) + days * DAY;
 
 let connected: ConnectedApi;
 let api: Api;
 let admin: SignedIn;
 beforeAll(async () => {
   connected = await startConnectedApi({
-    now: () => (ahead === undefined ? new Date() : new Date(noon(ahead))),
     environment: { MAIL_BOUNCE_DOMAIN: 'bounces.example', MAIL_BOUNCE_TOKEN: TOKEN },
   });
   ({ api } = connected);
@@ -106,13 +100,9 @@ async function lead(type: string): Promise<Lead> {
   return { id, email };
 }
 
+/** The run of noon at the business, some days from now. */
 async function run(days: number) {
-  ahead = days;
-  try {
-    await api.services.jobs.runNow('run-campaigns');
-  } finally {
-    ahead = undefined;
-  }
+  await runJob(api, 'run-campaigns', noon(days));
   await api.settled();
 }
 

@@ -15,21 +15,17 @@ import { marketingTexts } from '../../domain/marketing/marketing-texts.ts';
 import { clockAt } from '../../domain/shared/wall-clock.ts';
 import { type Api, changesNothing, contextOf, type SignedIn, startApi } from '../support/api.ts';
 import { queryOf, succeeded } from '../support/api-client.ts';
+import { noon, runJob } from '../support/jobs.ts';
 import { enterPostalAddress } from '../support/postal-address.ts';
 
 jest.setTimeout(90_000);
 
 const DAY = 86_400_000;
 
-/** A run of a job happens at noon in Denver, the business of the tests, some days from now; everything else happens now. */
-let ahead: number | undefined;
-const noon = (days: number) =>
-  Date.parse(`${clockAt('America/Denver', new Date().toISOString()).day}T19:00:00.000Z`) + days * DAY;
-
 let api: Api;
 let admin: SignedIn;
 beforeAll(async () => {
-  api = await startApi({ now: () => (ahead === undefined ? new Date() : new Date(noon(ahead))) });
+  api = await startApi();
   admin = await api.signedIn('admin', { username: 'office@rink.example' });
   await enterPostalAddress(admin);
 });
@@ -104,13 +100,9 @@ async function athlete(type: string): Promise<{ id: string; email: string }> {
   return { id, email };
 }
 
+/** The run of noon at the business, some days from now. */
 async function run(days = 0) {
-  ahead = days;
-  try {
-    await api.services.jobs.runNow('run-campaigns');
-  } finally {
-    ahead = undefined;
-  }
+  await runJob(api, 'run-campaigns', noon(days));
   await api.settled();
 }
 
@@ -226,7 +218,7 @@ describe('a campaign', () => {
     expect(mailsTo(email)).toHaveLength(1);
     const stepId = randomUUID();
     const step = { templateId: await template(), delayDays: 2, sendDate: null, isActive: true };
-    const now = new Date(noon(4)).toISOString();
+    const now = noon(4).toISOString();
     const command = {
       kind: 'add-step',
       campaignId: id,

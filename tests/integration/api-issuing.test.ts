@@ -8,20 +8,17 @@ import { walletOf } from '../../domain/billing/cards/card.ts';
 import { addDays, dayIn } from '../../domain/shared/day.ts';
 import { type Bought, changesNothing, contextOf, type SignedIn, typesIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+import { runJob } from '../support/jobs.ts';
 
 /** A zone in which it is noon, so that today's run is over and no test crosses midnight. */
 const timezone = zoneWhereItIsNoon();
 const DAY_MS = 86_400_000;
 const today = dayIn(timezone, new Date());
 
-/** The offset of the product's clock. */
-let ahead = 0;
 let connected: ConnectedApi;
 let admin: SignedIn;
 beforeEach(async () => {
-  ahead = 0;
   connected = await startConnectedApi({
-    now: () => new Date(Date.now() + ahead),
     environment: { TIMEZONE: timezone },
   });
   admin = await connected.api.signedIn('admin');
@@ -95,12 +92,8 @@ async function link(athleteId: string): Promise<void> {
 
 /** A job, as it goes so many days later. */
 async function run(job: 'issue-invoices' | 'autocharge', days = 0): Promise<void> {
-  const { host, jobs } = connected.api.services;
-  await host.caughtUp();
-  ahead = days * DAY_MS;
-  await jobs.runNow(job);
-  // Resets the clock, so that sessions stay valid.
-  ahead = 0;
+  await connected.api.services.host.caughtUp();
+  await runJob(connected.api, job, new Date(Date.now() + days * DAY_MS));
   await connected.api.settled();
 }
 

@@ -15,6 +15,7 @@ import {
 import { silentMp3 } from '../../demo/marketing/podcasts/silent-mp3.ts';
 import { type Api, type SignedIn, startApi } from '../support/api.ts';
 import { type ApiClient, succeeded } from '../support/api-client.ts';
+import { runJob } from '../support/jobs.ts';
 import { beginUpload, headersOf, partUpload, uploadedMedia } from '../support/podcasts.ts';
 
 const PHONE = 'AppleCoreMedia/1.0.0.20G75 (iPhone; U; CPU OS 16_6 like Mac OS X; en_us)';
@@ -424,7 +425,7 @@ describe('what nobody needs', () => {
     const path = join(`${folder()}-uploads`, `${old?.id}.json`);
     const about = z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')));
     await writeFile(path, JSON.stringify({ ...about, creation_date: aWeekAgo.toISOString() }));
-    await api.services.jobs.runNow('expire-uploads');
+    await runJob(api, 'expire-uploads');
     expect(await old?.offset()).toBe(-1);
     expect(await recent?.offset()).toBe(0);
   });
@@ -436,7 +437,7 @@ describe('what nobody needs', () => {
       await admin.post('/marketing/podcasts', body({ media_key: used.file_key, status: 'draft' })),
     ).id;
     for (const { file_key } of [unused, used]) await utimes(join(folder(), file_key), aWeekAgo, aWeekAgo);
-    await api.services.jobs.runNow('sweep-files');
+    await runJob(api, 'sweep-files');
     const late = await admin.post('/marketing/podcasts', body({ media_key: unused.file_key }));
     expect(late).toMatchObject({ status: 422, message: 'No file key found for uploaded media.' });
     const reply = await admin.post(`/marketing/podcasts/${id}/sync`, {});

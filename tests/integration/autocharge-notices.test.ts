@@ -7,24 +7,19 @@ import { walletOf } from '../../domain/billing/cards/card.ts';
 import { addDays, dayIn, formatDay } from '../../domain/shared/day.ts';
 import { type Api, type Bought, contextOf, type SignedIn } from '../support/api.ts';
 import { type ConnectedApi, startConnectedApi } from '../support/connected-api.ts';
+import { runJob } from '../support/jobs.ts';
 
 const timezone = 'America/Denver';
 const DAY_MS = 86_400_000;
 
-/**
- * The offset of the product's clock, and the due day of the first invoices: three days after the start of a
- * test.
- */
-let ahead = 0;
+/** The due day of the first invoices: three days after the start of a test. */
 let due = '';
 let connected: ConnectedApi;
 let api: Api;
 let admin: SignedIn;
 beforeEach(async () => {
-  ahead = 0;
   due = addDays(dayIn(timezone, new Date()), 3);
   connected = await startConnectedApi({
-    now: () => new Date(Date.now() + ahead),
     environment: { TIMEZONE: timezone },
   });
   api = connected.api;
@@ -79,10 +74,7 @@ async function family(...names: string[]): Promise<Family> {
 /** The job, as it goes so many days later. */
 async function run(days = 0): Promise<void> {
   await api.services.host.caughtUp();
-  ahead = days * DAY_MS;
-  await api.services.jobs.runNow('autocharge-notices');
-  // Resets the clock, so that sessions stay valid.
-  ahead = 0;
+  await runJob(api, 'autocharge-notices', new Date(Date.now() + days * DAY_MS));
   await api.settled();
 }
 

@@ -11,8 +11,8 @@ import { familyAt, placesOf } from '../../demo/shared/families.ts';
 import { athleteIdOf } from '../../demo/shared/ids.ts';
 import { demoSignIns, signIns } from '../../demo/shared/sign-ins.ts';
 import { demoStateOf, setDemoState, unfinishedDemo } from '../../demo/unfinished-demo.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Api, contextOf, startApi } from '../support/api.ts';
+import { runJob } from '../support/jobs.ts';
 import { until } from '../support/projections.ts';
 
 jest.setTimeout(240_000);
@@ -221,23 +221,11 @@ test('is complete: the next start has nothing to do, and a seed makes it larger'
   }
 });
 
-/** The job may be running at this moment by its own schedule. */
-const runWhenFree = (api: Api, job: string) =>
-  until(async () => {
-    try {
-      await api.services.jobs.runNow(job);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'job.running') return false;
-      throw error;
-    }
-  });
-
 test('has letters in many statuses, and hands none of them over', async () => {
   const { api } = await whole;
   // The letter that is scheduled for next week stays open, so nothing waits for the last effect.
   await api.services.host.caughtUp();
-  await runWhenFree(api, 'settle-unknown-messages');
+  await runJob(api, 'settle-unknown-messages');
   expect(api.mails.filter(({ isAutomatic }) => isAutomatic === false)).toEqual([]);
   const facts = await factsOf(await whole);
   const messages = Object.entries(facts).filter(([stream]) => stream.startsWith('message-'));

@@ -122,10 +122,10 @@ describe('a job in two processes', () => {
 });
 
 describe('the jobs of the product', () => {
-  const now = () => new Date('2026-03-02T10:00:00.000Z');
+  const now = new Date('2026-03-02T10:00:00.000Z');
   const run = async (job: Job) => {
     const { jobs, runs } = process('one', job);
-    await jobs.runNow(job.name).catch(() => undefined);
+    await jobs.runNow(job.name, now).catch(() => undefined);
     return (await runs())[0];
   };
   const whole = { fault: undefined, events: 7n, headHash: 'c0ffee' };
@@ -140,7 +140,7 @@ describe('the jobs of the product', () => {
         return name === 'seats' ? { ...none, released: 2 } : none;
       },
     });
-    const job = settleExpiredHoldsJob(() => [source('packages'), source('seats')], now, 'America/New_York');
+    const job = settleExpiredHoldsJob(() => [source('packages'), source('seats')], 'America/New_York');
     expect(await run(job)).toMatchObject({
       outcome: 'ok',
       detail: { packages: none, seats: { ...none, released: 2 } },
@@ -160,7 +160,7 @@ describe('the jobs of the product', () => {
         },
       },
     ];
-    const job = settleExpiredHoldsJob(() => sources, now, 'America/New_York');
+    const job = settleExpiredHoldsJob(() => sources, 'America/New_York');
     expect(await run(job)).toMatchObject({ outcome: 'failed', detail: { error: 'no connection' } });
     expect(settled).toBe(1);
   });

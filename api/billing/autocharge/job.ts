@@ -5,30 +5,23 @@ import { dayIn } from '../../../domain/shared/day.ts';
 import type { Job } from '../../runtime/jobs.ts';
 import type { Platform } from '../../runtime/platform.ts';
 
-export interface AutochargeJobDeps extends Pick<Platform, 'log' | 'now' | 'timezone'> {
+export interface AutochargeJobDeps extends Pick<Platform, 'log' | 'timezone'> {
   readonly candidates: AutochargeCandidates;
   /** Whether the business has turned autocharge on. */
   readonly isOn: () => Promise<boolean>;
 }
 
 /** The nightly autocharge. A second run on the same day is the same run. */
-export function autochargeJob({ log, candidates, isOn, now, timezone }: AutochargeJobDeps): Job {
+export function autochargeJob({ log, candidates, isOn, timezone }: AutochargeJobDeps): Job {
   return {
     name: 'autocharge',
     schedule: '0 6 * * *',
     timezone,
-    async run() {
+    async run({ context: { actor, now } }) {
       if (!(await isOn())) return { status: 'turned off' };
-      const moment = now();
-      const day = dayIn(timezone, moment);
+      const day = dayIn(timezone, new Date(now));
       const runId = derivedId(day, 'autocharge run');
-      const context = {
-        actor: 'system:autocharge',
-        commandId: runId,
-        correlationId: runId,
-        causationId: runId,
-        now: moment.toISOString(),
-      };
+      const context = { actor, commandId: runId, correlationId: runId, causationId: runId, now };
       const wanted = { runId, day, trigger: 'schedule', invoiceIds: [], evenIfUnusual: false } as const;
       await startAutocharge({ log, candidates }, wanted, context);
       return { runId, day };

@@ -1,11 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import { lookAround } from '../../../commands/billing/accounting/look-around.ts';
 import type { JobRuns } from '../../../commands/runtime/job-runs.ts';
 import type { Books } from '../../../commands/shared/books.ts';
 import type { Job } from '../../runtime/jobs.ts';
 import type { Platform } from '../../runtime/platform.ts';
 
-export interface LookAroundServices extends Pick<Platform, 'log' | 'now' | 'timezone'> {
+export interface LookAroundServices extends Pick<Platform, 'log' | 'timezone'> {
   readonly books: Pick<Books, 'isConnected' | 'changedSince'>;
   readonly runs: Pick<JobRuns, 'recent'>;
 }
@@ -18,18 +17,13 @@ const RUNS = 50;
  * Checks accounting every hour for changes that no webhook reported, or that were reported while the product
  * was down.
  */
-export function lookAroundJob({ log, books, runs, now, timezone }: LookAroundServices): Job {
+export function lookAroundJob({ log, books, runs, timezone }: LookAroundServices): Job {
   return {
     name: NAME,
     schedule: '23 * * * *',
     timezone,
-    async run() {
-      const id = uuidv7();
-      const context = { actor: `system:${NAME}`, commandId: id, correlationId: id, causationId: id };
-      return lookAround(
-        { log, books, runs: await runs.recent(NAME, RUNS) },
-        { ...context, now: now().toISOString() },
-      );
+    async run({ context }) {
+      return lookAround({ log, books, runs: await runs.recent(NAME, RUNS) }, context);
     },
   };
 }

@@ -13,7 +13,7 @@ const NAME = 'issue-invoices';
 export interface IssuingJobDeps
   extends IssuingPreviewDeps,
     Pick<IssuingSwitchDeps, 'isOn'>,
-    Pick<Platform, 'log' | 'now' | 'timezone'> {
+    Pick<Platform, 'log' | 'timezone'> {
   readonly rules: () => Promise<BillingRules>;
 }
 
@@ -22,22 +22,15 @@ export interface IssuingJobDeps
  * run. The first run on an installation records the day on which automatic issuing begins.
  */
 export function issuingJob(deps: IssuingJobDeps): Job {
-  const { log, rules, isOn, now, timezone } = deps;
+  const { log, rules, isOn, timezone } = deps;
   return {
     name: NAME,
     schedule: `0 ${ISSUING_HOUR} * * *`,
     timezone,
-    async run() {
-      const moment = now();
-      const day = dayIn(timezone, moment);
+    async run({ context: { actor, now } }) {
+      const day = dayIn(timezone, new Date(now));
       const runId = derivedId(day, 'issuing run');
-      const context = {
-        actor: `system:${NAME}`,
-        commandId: runId,
-        correlationId: runId,
-        causationId: runId,
-        now: moment.toISOString(),
-      };
+      const context = { actor, commandId: runId, correlationId: runId, causationId: runId, now };
       await followSetting({ log, isOn }, day, step(context, 'follow the setting'));
       const { issuing } = await rules();
       if (!issuing.isOn) return { status: 'turned off' };

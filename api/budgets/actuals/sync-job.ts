@@ -1,12 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import { type SyncDeps, syncActuals } from '../../../commands/budgets/actuals/sync-actuals.ts';
-import { type Day, partsOf } from '../../../domain/shared/day.ts';
+import { step } from '../../../commands/runtime/context.ts';
+import { type Day, dayIn, partsOf } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { Job } from '../../runtime/jobs.ts';
 
 interface Deps extends SyncDeps {
-  readonly now: () => Date;
-  readonly today: () => Day;
   readonly timezone: string;
 }
 
@@ -20,27 +18,18 @@ export function yearsToRead(today: Day): readonly number[] {
 }
 
 /** Reads the books every night, on both bases, while they are connected. One reading that fails does not stop the others. */
-export const syncActualsJob = ({ now, today, timezone, ...deps }: Deps): Job => ({
+export const syncActualsJob = ({ timezone, ...deps }: Deps): Job => ({
   name: SYNC_ACTUALS,
   schedule: '40 4 * * *',
   timezone,
-  async run(signal) {
+  async run({ signal, context }) {
     let read = 0;
     const problems: string[] = [];
-    for (const year of yearsToRead(today())) {
+    for (const year of yearsToRead(dayIn(timezone, new Date(context.now)))) {
       for (const basis of ['accrual', 'cash'] as const) {
         if (signal.aborted) return { read };
-        const id = uuidv7();
-        const actor = `system:${SYNC_ACTUALS}`;
-        const context = {
-          actor,
-          commandId: id,
-          correlationId: id,
-          causationId: id,
-          now: now().toISOString(),
-        };
         try {
-          await syncActuals(deps, { year, basis }, context);
+          await syncActuals(deps, { year, basis }, step(context, `${year} ${basis}`));
           read += 1;
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;

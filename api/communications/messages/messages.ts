@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { v7 as uuidv7 } from 'uuid';
 import { bounceAddress } from '../../../adapters/mail/reports/bounce-address.ts';
 import { createPostgresLedger } from '../../../adapters/postgres-ledger/effects-ledger.ts';
 import { createPostgresSendLimits } from '../../../adapters/postgres-ledger/send-limits.ts';
@@ -92,18 +91,9 @@ export function createMessages(platform: Platform, parts: MessageParts) {
         name: SETTLE_UNKNOWN,
         schedule: '* * * * *',
         timezone: platform.timezone,
-        async run() {
-          const id = uuidv7();
-          const moment = now();
-          const context = {
-            actor: `system:${SETTLE_UNKNOWN}`,
-            commandId: id,
-            correlationId: id,
-            causationId: id,
-            now: moment.toISOString(),
-          };
-          return { given_up: await giveUpUnknown({ log, messages: queries }, moment, context) };
-        },
+        run: async ({ context }) => ({
+          given_up: await giveUpUnknown({ log, messages: queries }, new Date(context.now), context),
+        }),
       },
     ] satisfies Job[],
     adds: {

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { type AudienceDeps, syncAudience } from '../../../commands/marketing/campaigns/audience.ts';
 import { decideDueSteps, NotCurrent } from '../../../commands/marketing/campaigns/decide-steps.ts';
 import { createDraws } from '../../../commands/marketing/campaigns/draws.ts';
@@ -21,7 +20,7 @@ import {
   createCampaignQueries,
 } from '../../../projections/marketing/campaigns/campaign-queries.ts';
 import { createResultQueries } from '../../../projections/marketing/campaigns/result-queries.ts';
-import type { Job } from '../../runtime/jobs.ts';
+import type { Job, JobCall } from '../../runtime/jobs.ts';
 import type { Platform } from '../../runtime/platform.ts';
 import type { Route } from '../../runtime/route.ts';
 import type { Whole } from '../../shared/area.ts';
@@ -105,25 +104,17 @@ export function openCampaigns(
   const job = (
     name: string,
     schedule: string,
-    run: (campaignId: string, parts: RunParts) => Promise<number>,
+    run: (campaignId: string, call: JobCall) => Promise<number>,
   ): Job => ({
     name,
     schedule,
     timezone,
-    async run(signal) {
-      const id = uuidv7();
-      const context = {
-        actor: `system:${name}`,
-        commandId: id,
-        correlationId: id,
-        causationId: id,
-        now: now().toISOString(),
-      };
+    async run(call) {
       let count = 0;
       try {
         for (const campaignId of await queries.activeIds()) {
-          if (signal.aborted) break;
-          count += await run(campaignId, { context, signal });
+          if (call.signal.aborted) break;
+          count += await run(campaignId, call);
         }
       } catch (error) {
         if (!(error instanceof NotCurrent)) throw error;
@@ -172,7 +163,7 @@ export function openCampaigns(
       passedBy: (campaignId, stepId) => queries.passedBy(campaignId, stepId),
     }),
     jobs: [
-      job(RUN, '*/5 * * * *', (campaignId, parts) => decideDueSteps(decideDeps, campaignId, parts)),
+      job(RUN, '*/5 * * * *', (campaignId, call) => decideDueSteps(decideDeps, campaignId, call)),
       job(SYNC, '15 2 * * *', async (campaignId, { context }) => {
         const { entered, left } = await syncAudience(audienceDeps, campaignId, context);
         return entered + left;
@@ -203,11 +194,6 @@ export function openCampaigns(
       }),
     ],
   };
-}
-
-interface RunParts {
-  readonly context: Parameters<typeof decideDueSteps>[2]['context'];
-  readonly signal: AbortSignal;
 }
 
 /** People and their choices. */
