@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { importPreviewView, importView } from '../../contract/athletes/imports.ts';
 import { guessMapping } from '../../domain/athletes/imports/import-mapping.ts';
-import { csvOf } from '../../ui-kit/csv.ts';
+import { csvOf } from '../../domain/shared/csv.ts';
 import { type Api, changesNothing, type SignedIn, startApi } from '../support/api.ts';
 import { until } from '../support/projections.ts';
 

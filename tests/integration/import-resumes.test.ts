@@ -12,13 +12,13 @@ import { startImport } from '../../commands/athletes/imports/start-import.ts';
 import { openLeadTypes } from '../../commands/athletes/lead-types/open-lead-types.ts';
 import { loadState } from '../../commands/runtime/handle.ts';
 import { guessMapping } from '../../domain/athletes/imports/import-mapping.ts';
+import { csvOf } from '../../domain/shared/csv.ts';
 import type { EventLog } from '../../event-store/event-log.ts';
 import { athletes } from '../../projections/athletes/athletes.ts';
 import { contacts } from '../../projections/athletes/contacts/contacts.ts';
 import { createExistingPeople } from '../../projections/athletes/imports/existing-people.ts';
 import { createReadPool } from '../../projections/runtime/database.ts';
 import { createReads } from '../../projections/runtime/reads.ts';
-import { csvOf } from '../../ui-kit/csv.ts';
 import { contextOf } from '../support/api.ts';
 import { type House, openHouse } from '../support/projections.ts';
 

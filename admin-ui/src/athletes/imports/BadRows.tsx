@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { csvOf } from '../../../../ui-kit/csv.ts';
+import { csvOf } from '../../../../domain/shared/csv.ts';
 import { download } from '../../../../ui-kit/download.ts';
 import { Section } from '../../shell/Section.tsx';
 import { useNotices } from '../../shell/useNotices.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { AthleteView } from '../../../../contract/athletes/athletes.ts';
-import { csvOf } from '../../../../ui-kit/csv.ts';
+import { csvOf } from '../../../../domain/shared/csv.ts';
 import { download } from '../../../../ui-kit/download.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { leavePrintout, printPath, printTexts } from '../../print/printout.ts';

@@ -5,16 +5,17 @@
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * A file that spreadsheets open: RFC 4180, in UTF-8 with the mark by which Excel knows it. A cell that begins like a formula gets
+ * A file that spreadsheets open: RFC 4180, in UTF-8 with the mark by which Excel knows it. A text that begins like a formula gets
  * an apostrophe before it, for what people type into a name must not run on somebody's computer; a telephone number that begins
- * with + gets one too.
+ * with + gets one too. A number stays a number, also a negative one.
  *
  *     csvOf([['Name', 'Phone'], ['Zoë', '+1 555']]) // '\uFEFFName,Phone\r\nZoë,\'+1 555\r\n'
  */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 
-function cellOf(value: string): string {
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value);
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -32,6 +32,9 @@ test.each(['a=b', '(555) 123-4567', '24/25', "O'Reilly", '$1,234.50'])('%j is ex
   expect(read(csvOf([[value]]))).toEqual([[value]]),
 );
 
+test('a number is exported as a number, also a negative one', () =>
+  expect(csvOf([['-12.5', -12.5, 0, 1_234.56]])).toBe(lines("'-12.5,-12.5,0,1234.56")));
+
 test('any text is read back as it was typed, apart from the apostrophe', () =>
   fc.assert(
     fc.property(
