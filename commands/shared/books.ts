@@ -59,7 +59,9 @@ export interface Books {
   refundCredit(refund: NewCreditRefund, call: Call): Promise<{ readonly id: string }>;
 
   accounts(): Promise<BooksAccount[]>;
-  items(): Promise<{ readonly id: string; readonly name: string; readonly isActive: boolean }[]>;
+  items(): Promise<BooksItem[]>;
+  /** One of them, as it was at most a minute ago; `undefined` if there is none. */
+  item(id: string): Promise<BooksItem | undefined>;
   paymentMethods(): Promise<{ readonly id: string; readonly name: string; readonly type: string }[]>;
   /** For every customer with a balance: the amount owed less the credit. */
   balances(): Promise<{ readonly customerId: string; readonly name: string; readonly balance: Cents }[]>;
@@ -121,6 +123,8 @@ export interface NewBooksInvoice {
   /** Our id, stored in the private note: it identifies an invoice whose answer was lost. */
   readonly invoiceId: string;
   readonly email: string | null;
+  /** The item of its line; null: the item that an admin chose for all invoices, or else the first one. */
+  readonly itemId: string | null;
 }
 
 export interface BooksInvoice {
@@ -131,6 +135,8 @@ export interface BooksInvoice {
   readonly amount: Cents;
   readonly balance: Cents;
   readonly description: string;
+  /** The item of its line, with its name there; null if the line has none. */
+  readonly item: { readonly id: string; readonly name: string } | null;
   readonly isVoided: boolean;
   readonly isEmailed: boolean;
   readonly updatedAt: string;
@@ -194,6 +200,15 @@ export interface BooksAccount {
   readonly classification: string;
   readonly isActive: boolean;
   readonly balance: Cents;
+}
+
+/** A product or service that a line of an invoice can sell. */
+export interface BooksItem {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  /** The account that its sales are income of; null for an item that is only bought. */
+  readonly incomeAccountId: string | null;
 }
 
 export interface ReportPeriod {

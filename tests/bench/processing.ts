@@ -184,6 +184,7 @@ async function bareInvoices({ services: { accounting } }: System, due: readonly 
       number: `BARE-${index}`,
       invoiceId: randomUUID(),
       email: null,
+      itemId: null,
     }),
   );
   const worker = async () => {

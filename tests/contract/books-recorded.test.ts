@@ -126,6 +126,7 @@ async function everything(
       number: 'PWHT-1001',
       invoiceId,
       email: 'anna@rink.example',
+      itemId: null,
     },
     call(invoiceId),
   );
@@ -206,6 +207,7 @@ async function everything(
       number: 'PWHT-1002',
       invoiceId: walletId,
       email: null,
+      itemId: null,
     },
     call('other'),
   );

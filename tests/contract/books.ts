@@ -234,6 +234,18 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
         expect(await books.changeInvoice(id, { amount: 8_050 }, call())).toEqual(changed);
       });
 
+      test('has the item that was asked for, or else the usual one, and keeps it when it is changed and voided', async () => {
+        const active = (await books.items()).filter(({ isActive }) => isActive);
+        const usual = (await invoiced()).item;
+        const other = active.find(({ id }) => id !== usual?.id);
+        expect(active.map(({ id }) => id)).toContain(usual?.id);
+        const { id, item } = await invoiced({ itemId: other?.id ?? '' });
+        expect(item).toEqual({ id: other?.id, name: other?.name });
+        expect(await books.changeInvoice(id, { amount: 8_050 }, call())).toMatchObject({ item });
+        expect(await books.voidInvoice(id, call())).toMatchObject({ item });
+        expect(await books.invoice(id)).toMatchObject({ item });
+      });
+
       test('is voided once, and stays there with an amount of 0', async () => {
         const { id } = await invoiced();
         expect(await books.voidInvoice(id, call())).toMatchObject({ isVoided: true, amount: 0, balance: 0 });
@@ -409,6 +421,13 @@ export function booksContract(name: string, open: () => Promise<OpenedBooks>): v
       ];
       expect(new Set(accounts.map(({ classification }) => classification))).toContain('Revenue');
       expect(items.length).toBeGreaterThan(0);
+      const ids = accounts.map(({ id }) => id);
+      expect(ids).toEqual(
+        expect.arrayContaining(items.flatMap(({ incomeAccountId }) => incomeAccountId ?? [])),
+      );
+      const [first] = items;
+      expect(await books.item(first?.id ?? '')).toEqual(first);
+      expect(await books.item('no such item')).toBeUndefined();
       expect(methods.map(({ type }) => type)).toContain('CREDIT_CARD');
     });
 
@@ -483,6 +502,7 @@ const invoiceFor = (customerId: string): NewBooksInvoice => {
     number,
     invoiceId,
     email: null,
+    itemId: null,
   };
 };
 

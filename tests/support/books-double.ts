@@ -4,6 +4,7 @@ import type {
   BooksChange,
   BooksCustomer,
   BooksInvoice,
+  BooksItem,
   BooksPayment,
   Call,
 } from '../../commands/shared/books.ts';
@@ -24,6 +25,8 @@ export interface BooksDouble extends Books {
   readonly invoices: Map<string, BooksInvoice>;
   readonly payments: Map<string, BooksPayment>;
   readonly customers: Map<string, BooksCustomer>;
+  /** The products and services; none at first. */
+  readonly soldItems: Map<string, BooksItem>;
   readonly changes: BooksChange[];
   /** Every call that reached accounting, as `createInvoice <key>`, repetitions too. */
   readonly calls: string[];
@@ -42,6 +45,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
   const invoices = new Map<string, BooksInvoice>();
   const payments = new Map<string, BooksPayment>();
   const customers = new Map<string, BooksCustomer>();
+  const soldItems = new Map<string, BooksItem>();
   const changes: BooksChange[] = [];
   const calls: string[] = [];
   const faults = new Map<keyof Books, BooksFault[]>();
@@ -108,6 +112,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     invoices,
     payments,
     customers,
+    soldItems,
     changes,
     calls,
     connect(connected) {
@@ -172,7 +177,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
       }),
 
     invoice: (id) => reading('invoice', () => existing(invoices, id)),
-    createInvoice: ({ customerId, number, date, amount, description }, call) =>
+    createInvoice: ({ customerId, number, date, amount, description, itemId }, call) =>
       onceEach.createInvoice(call, () => {
         if ([...invoices.values()].some((other) => other.number === number)) {
           throw new Refusal('accounting.refused', `Duplicate Document Number Error: ${number}`);
@@ -185,6 +190,7 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
           amount,
           balance: amount,
           description,
+          item: itemId === null ? null : { id: itemId, name: soldItems.get(itemId)?.name ?? '' },
           isVoided: false,
           isEmailed: false,
           updatedAt: now().toISOString(),
@@ -243,12 +249,14 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
       }),
 
     accounts: none,
-    items: none,
+    items: async () => [...soldItems.values()],
+    item: async (id) => soldItems.get(id),
     paymentMethods: none,
     balances: none,
     openInvoices: none,
     transaction: notPlayed,
     profitAndLoss: notPlayed,
+    accountTransactions: notPlayed,
     changedSince: (since) =>
       reading('changedSince', () => {
         return {

@@ -273,7 +273,7 @@ export function openPaymentOffice(
       for (const { invoiceId, date, amount, description } of invoices) {
         const made = { customerId, date, amount, description, number: invoiceId.slice(0, 18), invoiceId };
         const { id: externalRef } = await world.books.createInvoice(
-          { ...made, email: null },
+          { ...made, email: null, itemId: null },
           { key: invoiceId },
         );
         await record(

@@ -5,7 +5,7 @@ import type { AccountingMapping } from '../../../domain/billing/accounting/conne
 import type { PaymentMethod } from '../../../domain/billing/payments/payment-method.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { BooksClient } from './client.ts';
-import { flag, owed, text } from './fields.ts';
+import { flag, owed, reference, text } from './fields.ts';
 import { selectAll } from './select.ts';
 
 const account = z
@@ -29,8 +29,20 @@ const account = z
   }));
 
 const item = z
-  .object({ Id: z.string(), Name: text, Active: flag(true), Type: text })
-  .transform(({ Id, Name, Active, Type }) => ({ id: Id, name: Name, isActive: Active, type: Type }));
+  .object({
+    Id: z.string(),
+    Name: text,
+    Active: flag(true),
+    Type: text,
+    IncomeAccountRef: reference.optional(),
+  })
+  .transform((row) => ({
+    id: row.Id,
+    name: row.Name,
+    isActive: row.Active,
+    type: row.Type,
+    incomeAccountId: row.IncomeAccountRef?.value ?? null,
+  }));
 
 const method = z
   .object({ Id: z.string(), Name: text, Type: text, Active: flag(true) })
@@ -39,15 +51,21 @@ const method = z
 const INACTIVE_TOO = 'Active IN (true, false)';
 
 /** Reads the accounts, items and methods that an admin can choose from. */
-export function choicesIn(client: BooksClient): Pick<Books, 'accounts' | 'items' | 'paymentMethods'> {
+export function choicesIn(
+  client: BooksClient,
+): Pick<Books, 'accounts' | 'items' | 'item' | 'paymentMethods'> {
+  const items = async () => {
+    const all = await selectAll(client, 'Item', item, INACTIVE_TOO);
+    return all
+      .filter(({ type }) => type !== 'Category')
+      .map(({ id, name, isActive, incomeAccountId }) => ({ id, name, isActive, incomeAccountId }));
+  };
+  // Asked for every invoice of a package with an item of its own.
+  const recentItems = remembered(items, A_MINUTE_MS);
   return {
     accounts: () => selectAll(client, 'Account', account, INACTIVE_TOO),
-    async items() {
-      const items = await selectAll(client, 'Item', item, INACTIVE_TOO);
-      return items
-        .filter(({ type }) => type !== 'Category')
-        .map(({ id, name, isActive }) => ({ id, name, isActive }));
-    },
+    items,
+    item: async (wanted) => (await recentItems()).find(({ id }) => id === wanted),
     async paymentMethods() {
       const methods = await selectAll(client, 'PaymentMethod', method);
       return methods.filter(({ isActive }) => isActive).map(({ id, name, type }) => ({ id, name, type }));
@@ -67,7 +85,8 @@ export interface Whereabouts {
   method(method: PaymentMethod): Promise<string | undefined>;
 }
 
-const REMEMBERED_MS = 10 * 60_000;
+const A_MINUTE_MS = 60_000;
+const TEN_MINUTES_MS = 10 * A_MINUTE_MS;
 
 export function createWhereabouts(
   choices: Pick<Books, 'accounts' | 'items' | 'paymentMethods'>,
@@ -111,12 +130,12 @@ export function createWhereabouts(
 }
 
 /** Caches names and accounts, which rarely change. Failures are not cached. */
-function remembered<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+function remembered<Value>(ask: () => Promise<Value>, forMs = TEN_MINUTES_MS): () => Promise<Value> {
   let known: { readonly value: Promise<Value>; readonly until: number } | undefined;
   return () => {
     if (known && known.until > Date.now()) return known.value;
     const value = ask();
-    const entry = { value, until: Date.now() + REMEMBERED_MS };
+    const entry = { value, until: Date.now() + forMs };
     known = entry;
     value.catch(() => {
       if (known === entry) known = undefined;

@@ -31,6 +31,11 @@ type InvoiceRow = z.output<typeof invoiceRow>;
 const answer = z.object({ Invoice: invoiceRow });
 
 const SOLD = 'SalesItemLineDetail';
+const itemRefOf = (row: InvoiceRow) => soldLine(row)?.SalesItemLineDetail?.ItemRef;
+const itemOf = (row: InvoiceRow): BooksInvoice['item'] => {
+  const item = itemRefOf(row);
+  return item ? { id: item.value, name: item.name } : null;
+};
 const soldLine = ({ Line }: InvoiceRow) => Line.find(({ DetailType }) => DetailType === SOLD);
 
 export const invoiceOf = (row: InvoiceRow): BooksInvoice => ({
@@ -41,6 +46,7 @@ export const invoiceOf = (row: InvoiceRow): BooksInvoice => ({
   amount: row.TotalAmt,
   balance: row.Balance,
   description: soldLine(row)?.Description ?? '',
+  item: itemOf(row),
   isVoided: isVoided(row),
   isEmailed: row.EmailStatus === 'EmailSent',
   updatedAt: instantOf(row.MetaData.LastUpdatedTime),
@@ -85,14 +91,14 @@ export function invoicesIn(client: BooksClient, whereabouts: Whereabouts): Invoi
     invoice: async (id) => invoiceOf(await read(id)),
 
     async createInvoice(invoice, call) {
-      const { number, invoiceId, customerId, date, amount, description, email } = invoice;
+      const { number, invoiceId, customerId, date, amount, description, email, itemId } = invoice;
       const body = {
         CustomerRef: { value: customerId },
         TxnDate: date,
         DueDate: date,
         DocNumber: number,
         PrivateNote: invoiceId,
-        Line: [lineOf(amount, description, await whereabouts.item())],
+        Line: [lineOf(amount, description, itemId ?? (await whereabouts.item()))],
         ...(email !== null && { BillEmail: { Address: email } }),
       };
       try {
@@ -160,7 +166,7 @@ function isAlready(row: InvoiceRow, changes: InvoiceChanges): boolean {
 /** Lines are replaced as a whole. Ours is one line, which keeps its item. */
 async function changedBody(row: InvoiceRow, changes: InvoiceChanges, whereabouts: Whereabouts) {
   const { date, amount, description } = { ...invoiceOf(row), ...changes };
-  const itemId = soldLine(row)?.SalesItemLineDetail?.ItemRef?.value ?? (await whereabouts.item());
+  const itemId = itemRefOf(row)?.value ?? (await whereabouts.item());
   return {
     Id: row.Id,
     SyncToken: row.SyncToken,

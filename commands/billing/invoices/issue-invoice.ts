@@ -48,7 +48,7 @@ async function ask(
   if (customerId === null) return { kind: 'refused', reason: invoiceTexts.noCustomer };
   const { invoiceId, date, amount, description } = invoice;
   const number = numberFor(history, event, invoice.reference);
-  const asked = { customerId, date, amount, description, number, invoiceId, email: null };
+  const asked = { customerId, date, amount, description, number, invoiceId, email: null, itemId: null };
   return booksAnswer(async () => (await books.createInvoice(asked, call)).id);
 }
 

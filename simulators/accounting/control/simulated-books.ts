@@ -5,10 +5,11 @@ import type { Company, SentMail } from '../books/company.ts';
 import { createCreditMemo } from '../books/credit-memos.ts';
 import { createCustomer, updateCustomer } from '../books/customers.ts';
 import { createInvoice, sendInvoice, updateInvoice, voidInvoice } from '../books/invoices.ts';
+import { createItem, updateItem } from '../books/lists.ts';
 import { createPayment, deletePayment, updatePayment, voidPayment } from '../books/payments.ts';
 import { createPurchase } from '../books/purchases.ts';
 import { createRefundReceipt } from '../books/refund-receipts.ts';
-import type { Customer, Invoice, Payment, Purchase, RefundReceipt } from '../books/shapes.ts';
+import type { Customer, Invoice, Item, Payment, Purchase, RefundReceipt } from '../books/shapes.ts';
 import { changedRecord, existing } from '../books/writing.ts';
 import type { Charges } from '../payments/charges.ts';
 import type { Charge, Refund } from '../payments/shapes.ts';
@@ -27,7 +28,7 @@ interface Sale extends SeedOptions {
   readonly amount: Cents;
   readonly description: string;
   /** The name of an item; `Training` by default. */
-  readonly item?: string;
+  readonly item?: string | undefined;
   readonly note?: string;
 }
 
@@ -83,6 +84,8 @@ export interface SimulatedBooks {
     },
   ): string;
   seedExpense(expense: SeedOptions & Check): string;
+  /** A service that the company sells. `account`: the name of its income account. */
+  seedItem(item: { readonly name: string; readonly account: string }): string;
   /** Saves a card in a wallet of the card service, without the token of a browser. */
   seedCard(
     card: SeedOptions & {
@@ -109,7 +112,7 @@ export interface SimulatedBooks {
   voidInvoice(id: string): void;
   /** Pays the invoice, by default its whole balance. Answers the id of the payment. */
   payInvoice(id: string, amount?: Cents): string;
-  /** Replaces all lines by one with this amount. */
+  /** Replaces all lines by one with this amount, of the same item. */
   changeInvoice(
     id: string,
     change: {
@@ -124,6 +127,7 @@ export interface SimulatedBooks {
   voidPayment(id: string): void;
   deletePayment(id: string): void;
   renameCustomer(id: string, name: string): void;
+  setItemActive(id: string, isActive: boolean): void;
   /** Closes the period up to and including this day; `null` opens all days. */
   closeUntil(day: Day | null): void;
   /** `EXPIRED`: nothing can be written. `SUBSCRIBED`: everything can. */
@@ -134,6 +138,7 @@ export interface SimulatedBooks {
   customer(id: string): Customer;
   invoice(id: string): Invoice;
   payment(id: string): Payment;
+  items(): readonly Item[];
   customers(): readonly Customer[];
   invoices(): readonly Invoice[];
   payments(): readonly Payment[];
@@ -258,6 +263,12 @@ export function booksOf(options: {
       updatePayment(company, { ...latest(before), Line: [...before.Line, link] });
       return Id;
     },
+    seedItem: ({ name, account }) =>
+      createItem(company, {
+        Name: name,
+        Type: 'Service',
+        IncomeAccountRef: nameOf(company.accounts, account),
+      }).Id,
     seedExpense({ id, at, ...expense }) {
       return createPurchase(company, checkOf(expense), { id, at: at ?? noonOf(expense.day) }).Id;
     },
@@ -296,6 +307,7 @@ export function booksOf(options: {
       const content = {
         amount: amount ?? centsIn(before.TotalAmt),
         description: description ?? (line && 'Description' in line ? line.Description : undefined) ?? '',
+        item: line?.DetailType === 'SalesItemLineDetail' ? line.SalesItemLineDetail.ItemRef?.name : undefined,
       };
       updateInvoice(company, { ...latest(before), Line: [lineOf(content)], TxnDate: day ?? before.TxnDate });
     },
@@ -306,6 +318,8 @@ export function booksOf(options: {
     },
     voidPayment: (id) => void voidPayment(company, latest(payment(id))),
     deletePayment: (id) => void deletePayment(company, latest(payment(id))),
+    setItemActive: (id, Active) =>
+      void updateItem(company, { ...latest(existing(company.items, id)), Active }),
     renameCustomer: (id, name) =>
       void updateCustomer(company, { ...latest(customer(id)), DisplayName: name }),
     closeUntil: (day) => company.closeUntil(day),
@@ -318,6 +332,7 @@ export function booksOf(options: {
     customer,
     invoice,
     payment,
+    items: () => [...company.items.all()],
     customers: () => [...company.customers.all()],
     invoices: () => [...company.invoices.all()],
     payments: () => [...company.payments.all()],
