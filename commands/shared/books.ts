@@ -73,6 +73,11 @@ export interface Books {
    * Profit and loss by month of whole months. Throws `Refusal` with code `accounting.report` and one sentence when the report does not add up.
    */
   profitAndLoss(period: ReportPeriod): Promise<BooksProfitAndLoss>;
+  /**
+   * What was posted to an account itself, without its sub-accounts, in the order of the books. It adds up to the account's amount in profit and
+   * loss of the same period and basis. Throws `Refusal` with code `accounting.report` and one sentence when the report does not add up.
+   */
+  accountTransactions(of: AccountPeriod): Promise<BooksPosting[]>;
   /** The changes since an instant; `until` is where the next call begins. */
   changedSince(since: string): Promise<{ readonly changes: readonly BooksChange[]; readonly until: string }>;
 }
@@ -232,6 +237,26 @@ export interface BooksProfitAndLoss {
   }[];
   /** As the service computed it, by month. It equals the sum of the rows. */
   readonly netIncome: readonly Cents[];
+}
+
+export interface AccountPeriod extends ReportPeriod {
+  readonly accountId: string;
+}
+
+/** A line of a transaction on one account. */
+export interface BooksPosting {
+  readonly transactionId: string;
+  /** In the words of the service: `Invoice`, `Journal Entry`. */
+  readonly kind: string;
+  readonly date: Day;
+  readonly number: string;
+  /** The customer or vendor. */
+  readonly name: string;
+  readonly memo: string;
+  /** With the sign of profit and loss: positive is earned on an income account, spent on an expense account. */
+  readonly amount: Cents;
+  /** Where a person sees the transaction in the service; null where its page is not known. */
+  readonly url: string | null;
 }
 
 export interface OpenInvoice {

@@ -37,6 +37,6 @@ export function createQuickBooks({
     ...choices,
     ...transactionsIn(client, settings),
     ...changesIn(client),
-    ...reportsIn(client),
+    ...reportsIn(client, settings),
   };
 }

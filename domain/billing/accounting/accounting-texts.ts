@@ -39,6 +39,9 @@ export const accountingTexts = {
 
   // A report that cannot be used. Nothing was changed, and the sentence says why.
   reportColumns: 'The report of accounting has no columns by month.',
+  reportColumn: (key: string) => `The report of accounting lacks the column ${key}.`,
+  reportDay: (title: string, value: string) =>
+    `The report of accounting has a day that cannot be read: ${value || 'none'} (${title}).`,
   reportEndsEarly: (title: string) =>
     `The report of accounting ends early: the sum of ${title || 'a section'} is missing.`,
   reportSection: (title: string) =>

@@ -13,6 +13,7 @@ const parameters = z
     end_duedate: z.iso.date(),
     columns: z.string(),
     customer: z.string(),
+    account: z.string(),
     transaction_type: z.string(),
   })
   .partial();

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../domain/shared/refusal.ts';
 const cell = z.object({ value: z.string().default(''), id: z.string().optional() });
 const cells = z.object({ ColData: z.array(cell) });
 
-interface ReportRow {
+export interface ReportRow {
   readonly group?: string | undefined;
   readonly ColData?: z.output<typeof cells>['ColData'] | undefined;
   readonly Header?: z.output<typeof cells> | undefined;
@@ -24,6 +24,8 @@ const row: z.ZodType<ReportRow> = z.lazy(() =>
   }),
 );
 
+export const reportRows = z.object({ Row: z.array(row).optional() });
+
 /** A report of the accounting service (vendor page “Run reports”): columns with keys, and rows in sections. */
 export const reportBody = z.object({
   Header: z.object({ Option: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]) }),
@@ -32,7 +34,7 @@ export const reportBody = z.object({
       z.object({ MetaData: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]) }),
     ),
   }),
-  Rows: z.object({ Row: z.array(row).optional() }),
+  Rows: reportRows,
 });
 export type ReportBody = z.output<typeof reportBody>;
 
@@ -158,7 +160,7 @@ function amountsOf(data: readonly z.output<typeof cell>[], columns: Columns): Ce
 }
 
 /** An empty cell is zero. */
-function centsIn(value: string | undefined, name: string): Cents {
+export function centsIn(value: string | undefined, name: string): Cents {
   if (value === undefined || value === '') return 0;
   const [, minus = '', whole = '', part = ''] = /^(-?)(\d*)(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   if (whole === '' && part === '') throw wrong(accountingTexts.reportAmount(name, value));
