@@ -16,13 +16,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { BudgetFiguresView, BudgetOverviewView } from '../../../../contract/budgets/overview.ts';
 import { budgetTypeName } from '../../../../domain/budgets/budget-types.ts';
 import { type OverviewMode, overviewModes } from '../../../../domain/budgets/overview/overview.ts';
+import { overviewTexts } from '../../../../domain/budgets/overview/overview-texts.ts';
+import { periodWords } from '../../../../domain/budgets/overview/period-words.ts';
 import { formatInstant } from '../../../../ui-kit/business-time.ts';
 import { http } from '../../../../ui-kit/http.ts';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { Stepper } from '../../shell/Stepper.tsx';
 import { BasisChoice } from '../BasisChoice.tsx';
 import { useYearAddress } from '../useYearAddress.ts';
-import { amountWords, modeNames, percentWords, periodWords, varianceWord } from './overview-words.ts';
+import { amountWords, modeNames, percentWords, varianceWord } from './overview-words.ts';
 
 /** The plan against the books, by category, group and ledger (part 2 §2). */
 const BudgetOverview = () => {
@@ -97,15 +99,15 @@ const OverviewTable = ({ overview }: { overview: BudgetOverviewView }) => {
           >
             <TableHead>
               <TableRow>
-                <TableCell>Ledger</TableCell>
-                <TableCell align="right">Budget</TableCell>
-                <TableCell align="right">Actual</TableCell>
-                <TableCell align="right">Variance</TableCell>
+                <TableCell>{overviewTexts.ledger}</TableCell>
+                <TableCell align="right">{overviewTexts.budget}</TableCell>
+                <TableCell align="right">{overviewTexts.actual}</TableCell>
+                <TableCell align="right">{overviewTexts.variance}</TableCell>
                 <TableCell align="right" sx={wide}>
                   %
                 </TableCell>
                 <TableCell align="right" sx={wide}>
-                  Forecast of the year
+                  {overviewTexts.forecast}
                 </TableCell>
               </TableRow>
             </TableHead>
@@ -113,7 +115,7 @@ const OverviewTable = ({ overview }: { overview: BudgetOverviewView }) => {
               {types.map((type) => (
                 <TypeRows key={type.budget_type_id} type={type} />
               ))}
-              <FigureRow name="Net (income less expense)" figures={net} level="net" />
+              <FigureRow name={overviewTexts.net} figures={net} level="net" />
             </TableBody>
           </Table>
         </Box>
@@ -140,15 +142,15 @@ const TypeRows = ({ type }: { type: BudgetOverviewView['types'][number] }) => {
       {groups.map((group) => (
         <GroupRows key={group.budget_category_id} group={group} />
       ))}
-      {hidden ? <FigureRow name="Hidden" figures={hidden} level="ledger" /> : null}
-      {unmapped ? <FigureRow name="Accounts without a ledger" figures={unmapped} level="ledger" /> : null}
+      {hidden ? <FigureRow name={overviewTexts.hidden} figures={hidden} level="ledger" /> : null}
+      {unmapped ? <FigureRow name={overviewTexts.unmapped} figures={unmapped} level="ledger" /> : null}
     </>
   );
 };
 
 const GroupRows = ({ group }: { group: BudgetOverviewView['types'][number]['groups'][number] }) => (
   <>
-    <FigureRow name={group.category_name || 'Without a group'} figures={group.figures} level="group" />
+    <FigureRow name={group.category_name || overviewTexts.noGroup} figures={group.figures} level="group" />
     {group.ledgers.map((ledger) => (
       <FigureRow key={ledger.budget_id} name={ledger.budget_name} figures={ledger.figures} level="ledger" />
     ))}
