@@ -47,11 +47,14 @@ const section = (head: object | undefined, rows: readonly object[], sum: object 
   Rows: { Row: rows },
   ...(sum && { Summary: sum }),
 });
+const header = (isEmpty: boolean) => ({
+  Header: { Option: [{ Name: 'NoReportData', Value: String(isEmpty) }] },
+});
 const read = (rows: readonly object[], columns: readonly object[] = asMetaData(usual), accountId = '60') =>
-  readAccountTransactions(generalLedgerBody.parse({ Columns: { Column: columns }, Rows: { Row: rows } }), {
-    accountId,
-    appUrl: 'https://app.example',
-  });
+  readAccountTransactions(
+    generalLedgerBody.parse({ ...header(false), Columns: { Column: columns }, Rows: { Row: rows } }),
+    { accountId, appUrl: 'https://app.example' },
+  );
 
 test('the postings of an account have their transaction, its address and an amount in cents', () => {
   const rows = [
@@ -157,10 +160,10 @@ test('a transaction of a kind whose page is not known has no address', () => {
 
 test('an account without postings has an empty report', () => {
   expect(
-    readAccountTransactions(generalLedgerBody.parse({ Columns: { Column: asType(usual) }, Rows: {} }), {
-      accountId: '60',
-      appUrl: '',
-    }),
+    readAccountTransactions(
+      generalLedgerBody.parse({ ...header(true), Columns: { Column: asType(usual) }, Rows: {} }),
+      { accountId: '60', appUrl: '' },
+    ),
   ).toEqual([]);
 });
 
@@ -188,6 +191,11 @@ describe('a report that does not add up is refused with one sentence', () => {
       'cut off within a section',
       ice([posted({ amount: '5.00' })], undefined),
       'The report of accounting ends early: the sum of Ice is missing.',
+    ],
+    [
+      'cut off before the first section',
+      [],
+      'The report of accounting ends early: the sum of a section is missing.',
     ],
     [
       'a row without an account',

@@ -17,6 +17,7 @@ const column = z.object({
  * or not at all. Therefore each row is asked for its own account (`account_name`), whose id is what decides.
  */
 export const generalLedgerBody = z.object({
+  Header: z.object({ Option: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]) }),
   Columns: z.object({ Column: z.array(column) }),
   Rows: reportRows,
 });
@@ -57,13 +58,15 @@ export function transactionPage(appUrl: string, kind: string, id: string): strin
 /**
  * Reads the postings of one account. Every section is compared with its Summary; sums that stand alone (`Total for … with sub-accounts`) repeat
  * what the sections before them say. Throws `Refusal` with one sentence if a section does not add up, lacks its sum, or has a row
- * without an account.
+ * without an account, and if there are no rows although the service says that there is something.
  */
 export function readAccountTransactions(
-  { Columns, Rows }: GeneralLedgerBody,
+  { Header, Columns, Rows }: GeneralLedgerBody,
   { accountId, appUrl }: { readonly accountId: string; readonly appUrl: string },
 ): BooksPosting[] {
   const columns = columnsOf(Columns.Column);
+  const hasData = Header.Option.some(({ Name, Value }) => Name === 'NoReportData' && Value === 'false');
+  if (hasData && !Rows.Row?.length) throw wrong(accountingTexts.reportEndsEarly(''));
   const rows = (Rows.Row ?? []).flatMap((row) => rowsIn(row, columns));
   return rows.flatMap(({ ofAccount, ...posting }) =>
     ofAccount === accountId
