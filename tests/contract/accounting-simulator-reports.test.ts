@@ -178,9 +178,17 @@ test('The balance sheet balances, and so do all accounts', async () => {
   const sheet = linesOf(await visitor.get('reports/BalanceSheet?end_date=2026-03-31'));
   expect(sheet).toEqual([
     ['ASSETS', ''],
+    ['Current Assets', ''],
+    ['Bank Accounts', ''],
     ['Checking', '-45.99'],
-    ['Undeposited Funds', '50.00'],
+    ['Total Bank Accounts', '-45.99'],
+    ['Accounts Receivable', ''],
     ['Accounts Receivable (A/R)', '250.01'],
+    ['Total Accounts Receivable', '250.01'],
+    ['Other Current Assets', ''],
+    ['Undeposited Funds', '50.00'],
+    ['Total Other Current Assets', '50.00'],
+    ['Total Current Assets', '254.02'],
     ['TOTAL ASSETS', '254.02'],
     ['LIABILITIES AND EQUITY', ''],
     ['Liabilities', ''],

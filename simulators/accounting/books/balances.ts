@@ -1,7 +1,5 @@
 import { centsOf, dollarsOf } from '../../../domain/shared/money.ts';
-import type { Listing } from './collection.ts';
 import type { Company } from './company.ts';
-import type { Account } from './shapes.ts';
 
 /** Records hold dollars; sums are computed in cents. */
 export function centsIn(dollars: number): number {
@@ -44,44 +42,3 @@ function addTo(company: Company, customerId: string, cents: number): void {
 }
 
 const plus = (dollars: number, cents: number) => dollarsOf(centsIn(dollars) + cents);
-
-/** The accounts with their current balances. Income and expense accounts have none. */
-export function accountsWithBalances(company: Company): Listing<Account> {
-  const { accounts } = company;
-  const filled = () => {
-    const balances = balancesOf(company);
-    return (account: Account): Account => {
-      const balance = dollarsOf(balances.get(account.Id) ?? 0);
-      return { ...account, CurrentBalance: balance, CurrentBalanceWithSubAccounts: balance };
-    };
-  };
-  return {
-    kind: accounts.kind,
-    get size() {
-      return accounts.size;
-    },
-    get(id) {
-      const account = accounts.get(id);
-      return account && filled()(account);
-    },
-    all: () => [...accounts.all()].map(filled()),
-    by: (index, key) => accounts.by(index, key)?.map(filled()),
-  };
-}
-
-/** Cents by the id of the account. */
-function balancesOf(company: Company): Map<string, number> {
-  const balances = new Map<string, number>();
-  const add = (id: string, cents: number) => balances.set(id, (balances.get(id) ?? 0) + cents);
-  for (const { DepositToAccountRef, TotalAmt } of company.payments.all())
-    add(DepositToAccountRef.value, centsIn(TotalAmt));
-  for (const { DepositToAccountRef, TotalAmt } of company.salesReceipts.all())
-    add(DepositToAccountRef.value, centsIn(TotalAmt));
-  for (const { DepositToAccountRef, TotalAmt } of company.refundReceipts.all())
-    add(DepositToAccountRef.value, -centsIn(TotalAmt));
-  for (const { AccountRef, TotalAmt } of company.purchases.all()) add(AccountRef.value, -centsIn(TotalAmt));
-  for (const account of company.accounts.all())
-    if (account.AccountType === 'Accounts Receivable')
-      for (const { Balance } of company.customers.all()) add(account.Id, centsIn(Balance));
-  return balances;
-}

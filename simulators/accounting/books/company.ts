@@ -42,6 +42,7 @@ export interface Company {
   readonly salesReceipts: Collection<shapes.SalesReceipt>;
   readonly creditMemos: Collection<shapes.CreditMemo>;
   readonly purchases: Collection<shapes.Purchase>;
+  readonly journalEntries: Collection<shapes.JournalEntry>;
   readonly attachables: Collection<shapes.Attachable>;
   readonly uploadedFiles: Collection<shapes.UploadedFile>;
   readonly accounts: Collection<shapes.Account>;
@@ -105,6 +106,7 @@ export function openCompany(records: Records, realmId: string, now: () => Date):
     keys: documentKeys,
   });
   const purchases = new Collection({ kind: 'Purchase', records, shape: shapes.purchase });
+  const journalEntries = new Collection({ kind: 'JournalEntry', records, shape: shapes.journalEntry });
   const uploadedFiles = new Collection({
     kind: 'UploadedFile',
     records,
@@ -143,7 +145,15 @@ export function openCompany(records: Records, realmId: string, now: () => Date):
   for (const { Id } of customers.all()) ids.customers.skip(Id);
   for (const list of [accounts, items, paymentMethods]) for (const { Id } of list.all()) ids.names.skip(Id);
   for (const { Id } of attachables.all()) ids.attachables.skip(Id);
-  for (const list of [invoices, payments, refundReceipts, salesReceipts, creditMemos, purchases])
+  for (const list of [
+    invoices,
+    payments,
+    refundReceipts,
+    salesReceipts,
+    creditMemos,
+    purchases,
+    journalEntries,
+  ])
     for (const { Id } of list.all()) ids.transactions.skip(Id);
   for (const { DocNumber } of invoices.all())
     if (DocNumber !== undefined && /^\d{1,12}$/.test(DocNumber)) ids.documents.skip(DocNumber);
@@ -166,6 +176,7 @@ export function openCompany(records: Records, realmId: string, now: () => Date):
     salesReceipts,
     creditMemos,
     purchases,
+    journalEntries,
     attachables,
     uploadedFiles,
     accounts,

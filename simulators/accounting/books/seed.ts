@@ -34,9 +34,22 @@ const methods = [
   ['Visa', 'CREDIT_CARD'],
 ] as const;
 
-/** Sets up the books of a new company. Does nothing when the books exist. */
+/** What the company owns, and what belongs to its owner. Books that were set up without these accounts get them. */
+const balanceAccounts = [
+  ['Retained Earnings', 'Equity', 'RetainedEarnings'],
+  ["Owner's Draw", 'Equity', 'OwnersEquity'],
+  ['Training Equipment', 'Fixed Asset', 'MachineryAndEquipment'],
+] as const;
+
+/** Sets up the books of a new company. Of books that exist it adds only what they lack. */
 export function seedCompany(company: Company, name: string): void {
-  if (company.companyInfo.size > 0) return;
+  if (company.companyInfo.size === 0) setUp(company, name);
+  for (const [Name, AccountType, AccountSubType] of balanceAccounts)
+    if (!company.accounts.by('Name', Name)?.length)
+      createAccount(company, { Name, AccountType, AccountSubType });
+}
+
+function setUp(company: Company, name: string): void {
   company.companyInfo.put({
     ...newRecord(company, '1', {}),
     CompanyName: name,

@@ -316,6 +316,40 @@ export const purchaseBody = z.strictObject(purchaseFields);
 export const purchase = z.object({ ...purchaseFields, ...recordFields, TxnDate: day, TotalAmt: amount });
 export type Purchase = z.infer<typeof purchase>;
 
+const journalEntryLine = z.object({
+  Id: z.string().optional(),
+  LineNum: z.number().optional(),
+  Description: text(4_000).optional(),
+  Amount: amount.min(0),
+  DetailType: z.literal('JournalEntryLineDetail'),
+  JournalEntryLineDetail: z.object({
+    PostingType: z.enum(['Debit', 'Credit']),
+    AccountRef: ref,
+    Entity: z.object({ Type: z.string().optional(), EntityRef: ref }).optional(),
+    ClassRef: ref.optional(),
+    DepartmentRef: ref.optional(),
+  }),
+});
+export type JournalEntryLine = z.infer<typeof journalEntryLine>;
+const journalEntryFields = {
+  TxnDate: day.optional(),
+  DocNumber: text(21).optional(),
+  PrivateNote: text(4_000).optional(),
+  Adjustment: z.boolean().optional(),
+  CurrencyRef: ref.optional(),
+  ExchangeRate: z.number().optional(),
+  Line: z.array(journalEntryLine).min(2),
+};
+export const journalEntryBody = z.strictObject(journalEntryFields);
+/** Debits and credits on accounts, which add up to zero. */
+export const journalEntry = z.object({
+  ...journalEntryFields,
+  ...recordFields,
+  TxnDate: day,
+  Adjustment: z.boolean(),
+});
+export type JournalEntry = z.infer<typeof journalEntry>;
+
 const accountFields = {
   Name: text(100).regex(/^[^:"]+$/),
   AccountType: z.string().optional(),

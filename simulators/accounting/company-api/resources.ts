@@ -1,10 +1,11 @@
+import { accountsWithBalances } from '../books/account-balances.ts';
 import { createAttachable, deleteAttachable, updateAttachable } from '../books/attachables.ts';
-import { accountsWithBalances } from '../books/balances.ts';
 import type { Listing } from '../books/collection.ts';
 import type { Company } from '../books/company.ts';
 import { createCreditMemo, updateCreditMemo, voidCreditMemo } from '../books/credit-memos.ts';
 import { createCustomer, updateCustomer } from '../books/customers.ts';
 import { createInvoice, deleteInvoice, updateInvoice, voidInvoice } from '../books/invoices.ts';
+import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../books/journal-entries.ts';
 import {
   createAccount,
   createItem,
@@ -125,6 +126,12 @@ export function resourcesOf(company: Company): ReadonlyMap<string, Resource> {
     resource(company.purchases, {
       properties: [...times, 'DocNumber', 'TxnDate', 'TotalAmt', 'PaymentType', 'AccountRef'],
       create: createPurchase,
+    }),
+    resource(company.journalEntries, {
+      properties: [...times, 'DocNumber', 'TxnDate', 'Adjustment'],
+      create: createJournalEntry,
+      update: updateJournalEntry,
+      delete: deleteJournalEntry,
     }),
     resource(company.attachables, {
       properties: [...times, 'FileName', 'Note', 'ContentType', 'Size'],

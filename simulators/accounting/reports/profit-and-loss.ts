@@ -1,12 +1,9 @@
 import type { Company } from '../books/company.ts';
-import type { Account } from '../books/shapes.ts';
 import { dayOf } from '../shared/times.ts';
+import { accountParts, added, less, type Part, type Sums, sectionPart, summary } from './account-rows.ts';
 import { type Period, periodsOf, type ReportParameters } from './parameters.ts';
 import { type Posting, postingsOf } from './postings.ts';
-import { type Cell, column, headerOf, moneyCell, type Report, type Row, sumText } from './report.ts';
-
-/** Cents by column. The last column is the total. */
-type Sums = readonly number[];
+import { column, headerOf, moneyCell, type Report, type Row } from './report.ts';
 
 /** Income, cost of goods sold, expenses, other income and other expenses by account. */
 export function profitAndLoss(company: Company, parameters: ReportParameters): Report {
@@ -22,8 +19,10 @@ export function profitAndLoss(company: Company, parameters: ReportParameters): R
   const sumsOf = sumsBy(postings, periods);
   const none = [...periods.map(() => 0), 0];
 
-  const part = (group: string, title: string, total: string, type: string) =>
-    section(group, title, total, accountsOf(company, type), sumsOf, none);
+  const part = (group: string, title: string, total: string, type: string): Part & { isEmpty: boolean } => {
+    const parts = accountParts(accountsOf(company, type), sumsOf, moneyCell);
+    return { ...sectionPart({ group, title, total }, parts, none), isEmpty: parts.length === 0 };
+  };
   const income = part('Income', 'Income', 'Total Income', 'Income');
   const goods = part('COGS', 'Cost of Goods Sold', 'Total Cost of Goods Sold', 'Cost of Goods Sold');
   const expenses = part('Expenses', 'Expenses', 'Total Expenses', 'Expense');
@@ -34,7 +33,7 @@ export function profitAndLoss(company: Company, parameters: ReportParameters): R
   const netOther = less(otherIncome.sums, otherExpenses.sums);
   const net = added([operating, netOther], none);
   /** Sections without accounts are left out, but for income and expenses. */
-  const unlessEmpty = ({ row, isEmpty }: Part): Row[] => (isEmpty ? [] : [row]);
+  const unlessEmpty = ({ row, isEmpty }: Part & { isEmpty: boolean }): Row[] => (isEmpty ? [] : [row]);
   const hasOther = !otherIncome.isEmpty || !otherExpenses.isEmpty;
   const header = headerOf(
     company.now(),
@@ -72,6 +71,7 @@ export function profitAndLoss(company: Company, parameters: ReportParameters): R
   };
 }
 
+/** Cents by column. The last column is the total. */
 function sumsBy(
   postings: readonly Posting[],
   periods: readonly Period[],
@@ -91,82 +91,3 @@ function sumsBy(
 
 const accountsOf = (company: Company, type: string) =>
   [...company.accounts.all()].filter(({ AccountType }) => AccountType === type);
-
-interface Part {
-  readonly row: Row;
-  readonly sums: Sums;
-  readonly isEmpty: boolean;
-}
-
-function section(
-  group: string,
-  title: string,
-  total: string,
-  accounts: readonly Account[],
-  sumsOf: (accountId: string) => Sums | undefined,
-  none: Sums,
-): Part {
-  const top = accounts.filter(({ ParentRef }) => ParentRef === undefined);
-  const shown = top.flatMap((account) => accountRow(account, accounts, sumsOf) ?? []);
-  const sums = added(
-    shown.map((one) => one.sums),
-    none,
-  );
-  return {
-    isEmpty: shown.length === 0,
-    sums,
-    row: {
-      type: 'Section',
-      group,
-      Header: { ColData: [{ value: title }, ...none.map(() => ({ value: '' }))] },
-      Rows: { Row: shown.map(({ row }) => row) },
-      Summary: { ColData: totals(total, sums) },
-    },
-  };
-}
-
-/** An account with sub-accounts is a section, whose head has what the account itself has. */
-function accountRow(
-  account: Account,
-  all: readonly Account[],
-  sumsOf: (accountId: string) => Sums | undefined,
-): { readonly row: Row; readonly sums: Sums } | undefined {
-  const own = sumsOf(account.Id);
-  const below = all
-    .filter(({ ParentRef }) => ParentRef?.value === account.Id)
-    .flatMap((child) => accountRow(child, all, sumsOf) ?? []);
-  const [first] = below;
-  if (!first) return own && { row: dataRow(account, own), sums: own };
-  const nothing = first.sums.map(() => 0);
-  const sums = added([own ?? nothing, ...below.map((one) => one.sums)], nothing);
-  return {
-    sums,
-    row: {
-      type: 'Section',
-      Header: { ColData: [{ value: account.Name, id: account.Id }, ...(own ?? nothing).map(moneyCell)] },
-      Rows: { Row: below.map(({ row }) => row) },
-      Summary: { ColData: totals(`Total ${account.Name}`, sums) },
-    },
-  };
-}
-
-const less = (one: Sums, other: Sums): Sums => one.map((cents, index) => cents - (other[index] ?? 0));
-
-const dataRow = ({ Name, Id }: Account, sums: Sums): Row => ({
-  type: 'Data',
-  ColData: [{ value: Name, id: Id }, ...sums.map(moneyCell)],
-});
-
-const totals = (title: string, sums: Sums): Cell[] => [
-  { value: title },
-  ...sums.map((cents) => ({ value: sumText(cents) })),
-];
-
-const summary = (group: string, title: string, sums: Sums): Row => ({
-  type: 'Section',
-  group,
-  Summary: { ColData: totals(title, sums) },
-});
-
-const added = (all: readonly Sums[], none: Sums): Sums =>
-  none.map((zero, index) => all.reduce((sum, sums) => sum + (sums[index] ?? 0), zero));

@@ -21,7 +21,7 @@ interface ReportHeader {
 export interface Column {
   readonly ColTitle: string;
   readonly ColType: string;
-  readonly MetaData: readonly { readonly Name: string; readonly Value: string }[];
+  readonly MetaData?: readonly { readonly Name: string; readonly Value: string }[];
 }
 
 export interface Cell {
@@ -30,7 +30,7 @@ export interface Cell {
 }
 
 export type Row =
-  | { readonly type: 'Data'; readonly ColData: readonly Cell[] }
+  | { readonly type: 'Data'; readonly group?: string; readonly ColData: readonly Cell[] }
   | {
       readonly type: 'Section';
       readonly group?: string;
@@ -51,17 +51,20 @@ export function headerOf(
     ...more,
     Currency: 'USD',
     Option: [
-      { Name: 'AccountingStandard', Value: 'GAAP' },
+      ...(STANDARDIZED.includes(ReportName) ? [{ Name: 'AccountingStandard', Value: 'GAAP' }] : []),
       { Name: 'NoReportData', Value: String(isEmpty) },
     ],
   };
 }
 
+/** The reports that name an accounting standard (the vendor's page of the balance sheet). */
+const STANDARDIZED: readonly string[] = ['ProfitAndLoss', 'BalanceSheet'];
+
 export const column = (
   key: string,
   ColTitle: string,
   ColType: string,
-  more: Column['MetaData'] = [],
+  more: NonNullable<Column['MetaData']> = [],
 ): Column => ({
   ColTitle,
   ColType,

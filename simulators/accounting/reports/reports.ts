@@ -1,6 +1,8 @@
 import type { Company } from '../books/company.ts';
 import { unsupportedOperation } from '../books/fault.ts';
+import { balanceSheet } from './balance-sheet.ts';
 import { cashFlow } from './cash-flow.ts';
+import { generalLedger } from './general-ledger.ts';
 import { type ReportParameters, readParameters } from './parameters.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import {
@@ -10,12 +12,13 @@ import {
   transactionListByCustomer,
 } from './receivables.ts';
 import type { Report } from './report.ts';
-import { balanceSheet, trialBalance } from './statements.ts';
 import { agedReceivables, customerBalance, customerSales, itemSales } from './sums.ts';
+import { trialBalance } from './trial-balance.ts';
 
 const reports: Readonly<Record<string, (company: Company, parameters: ReportParameters) => Report>> = {
   ProfitAndLoss: profitAndLoss,
   CashFlow: cashFlow,
+  GeneralLedger: generalLedger,
   AgedReceivableDetail: agedReceivableDetail,
   CustomerBalanceDetail: customerBalanceDetail,
   TransactionList: transactionList,
