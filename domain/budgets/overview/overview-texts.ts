@@ -11,4 +11,13 @@ export const overviewTexts = {
   hidden: 'Hidden',
   unmapped: 'Accounts without a ledger',
   net: 'Net (income less expense)',
+
+  plannedNet: 'Planned net',
+  actualNet: 'Actual net',
+  otherDifferences: 'Other differences',
+
+  lineUnknown: 'This line is not in the overview of this year.',
+  /** `readAt`: when the books were read, in words. */
+  booksChanged: (readAt: string) => `The books changed after they were read on ${readAt}.`,
+  booksNeverRead: 'The books of this year were never read.',
 } as const;

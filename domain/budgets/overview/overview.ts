@@ -183,7 +183,7 @@ function figuresOf(input: OverviewInput, typeId: BudgetTypeId, parts: readonly P
 }
 
 /** How many months of the year were over on that day. */
-function monthsEndedOn(year: number, day: Day | null): number {
+export function monthsEndedOn(year: number, day: Day | null): number {
   if (day === null || day.slice(0, 4) < String(year)) return 0;
   return day.slice(0, 4) > String(year) ? MONTHS : Number(day.slice(5, 7)) - 1;
 }
