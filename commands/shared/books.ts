@@ -73,6 +73,10 @@ export interface Books {
    * Profit and loss by month of whole months. Throws `Refusal` with code `accounting.report` and one sentence when the report does not add up.
    */
   profitAndLoss(period: ReportPeriod): Promise<BooksProfitAndLoss>;
+  /** What the company has and owes at the end of each month; refuses as `profitAndLoss` does. */
+  balanceSheet(period: ReportPeriod): Promise<BooksBalanceSheet>;
+  /** What moved the cash of each month; refuses as `profitAndLoss` does. The service has one basis for it, accrual. */
+  cashFlow(period: Omit<ReportPeriod, 'basis'>): Promise<BooksCashFlow>;
   /**
    * What was posted to an account itself, without its sub-accounts, in the order of the books. It adds up to the account's amount in profit and
    * loss of the same period and basis. Throws `Refusal` with code `accounting.report` and one sentence when the report does not add up.
@@ -257,6 +261,40 @@ export interface BooksPosting {
   readonly amount: Cents;
   /** Where a person sees the transaction in the service; null where its page is not known. */
   readonly url: string | null;
+}
+
+export interface BooksBalanceSheet {
+  /** `YYYY-MM`, the first one first. */
+  readonly months: readonly string[];
+  /** The accounts that have a balance in the period, each without its sub-accounts. */
+  readonly rows: readonly {
+    readonly accountId: string;
+    readonly name: string;
+    readonly section: 'assets' | 'liabilities' | 'equity';
+    /** At the end of each month. Positive: owned, owed, or belonging to the owner. */
+    readonly balances: readonly Cents[];
+  }[];
+  /** What the fiscal year has earned by the end of each month: the part of the equity that no account has. */
+  readonly netIncome: readonly Cents[];
+  /** The account that gets the net income when a fiscal year ends; null: the books have none. */
+  readonly retainedEarningsId: string | null;
+}
+
+export interface BooksCashFlow {
+  /** `YYYY-MM`, the first one first. */
+  readonly months: readonly string[];
+  /** What accounts added to the cash, or took from it, by month; each without its sub-accounts. */
+  readonly rows: readonly {
+    readonly accountId: string;
+    readonly name: string;
+    readonly activity: 'operating' | 'investing' | 'financing';
+    readonly amounts: readonly Cents[];
+  }[];
+  readonly netIncome: readonly Cents[];
+  /** Cash at the beginning of each month, its change, and at the end. The net income and the rows add up to the change. */
+  readonly opening: readonly Cents[];
+  readonly change: readonly Cents[];
+  readonly closing: readonly Cents[];
 }
 
 export interface OpenInvoice {

@@ -256,6 +256,8 @@ export function createBooksDouble(now: () => Date = () => new Date()): BooksDoub
     openInvoices: none,
     transaction: notPlayed,
     profitAndLoss: notPlayed,
+    balanceSheet: notPlayed,
+    cashFlow: notPlayed,
     accountTransactions: notPlayed,
     changedSince: (since) =>
       reading('changedSince', () => {

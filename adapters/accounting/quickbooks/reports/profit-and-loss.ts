@@ -1,8 +1,8 @@
 import type { BooksProfitAndLoss } from '../../../../commands/shared/books.ts';
 import { accountingTexts } from '../../../../domain/billing/accounting/accounting-texts.ts';
 import type { BookSection } from '../../../../domain/shared/book-sections.ts';
-import type { Cents } from '../../../../domain/shared/money.ts';
-import { type ReportBody, type ReportSection, readReport, wrong } from './read-report.ts';
+import { type ReportBody, readReport, wrong } from './read-report.ts';
+import { demandSum, sumsOf } from './report-sums.ts';
 
 /** The sections that have accounts, by the group that the service gives them. */
 const sectionNames: Readonly<Record<string, BookSection>> = {
@@ -31,35 +31,15 @@ export function readProfitAndLoss(body: ReportBody): BooksProfitAndLoss {
   if (!isEmpty && !sections.some(({ group }) => group === 'NetIncome')) {
     throw wrong(accountingTexts.reportEndsEarly(sections.at(-1)?.title ?? ''));
   }
-  for (const [group, parts] of computed) demandSum(group, parts, { months, sections });
+  for (const [group, parts] of computed) demandSum({ months, sections }, group, parts);
   return {
     months,
     rows: sections.flatMap(({ group, leaves }) => {
       const section = sectionNames[group];
-      return section ? leaves.map((leaf) => ({ ...leaf, section })) : [];
+      return section
+        ? leaves.map(({ accountId, name, amounts }) => ({ accountId, name, section, amounts }))
+        : [];
     }),
-    netIncome: sumsOf(sections, 'NetIncome', months.length),
+    netIncome: sumsOf({ months, sections }, 'NetIncome'),
   };
 }
-
-function demandSum(
-  group: string,
-  parts: Readonly<Record<string, 1 | -1>>,
-  { months, sections }: { readonly months: readonly string[]; readonly sections: readonly ReportSection[] },
-): void {
-  const said = sections.find((section) => section.group === group);
-  if (!said) return;
-  for (const [index, month] of months.entries()) {
-    const found = Object.entries(parts).reduce(
-      (sum, [part, sign]) => sum + sign * (sumsOf(sections, part, months.length)[index] ?? 0),
-      0,
-    );
-    const amount = said.sums[index] ?? 0;
-    if (amount !== found) {
-      throw wrong(accountingTexts.reportSum({ title: said.title, month, said: amount, found }));
-    }
-  }
-}
-
-const sumsOf = (sections: readonly ReportSection[], group: string, months: number): readonly Cents[] =>
-  sections.find((section) => section.group === group)?.sums ?? Array.from({ length: months }, () => 0);

@@ -31,7 +31,10 @@ export const reportBody = z.object({
   Header: z.object({ Option: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]) }),
   Columns: z.object({
     Column: z.array(
-      z.object({ MetaData: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]) }),
+      z.object({
+        ColType: z.string().default(''),
+        MetaData: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+      }),
     ),
   }),
   Rows: reportRows,
@@ -43,6 +46,8 @@ export interface Leaf {
   readonly accountId: string;
   readonly name: string;
   readonly amounts: readonly Cents[];
+  /** The groups that it is in, the outermost first. An account with sub-accounts has no group. */
+  readonly groups: readonly string[];
 }
 
 /** An outermost part of a report: `Income`, or a sum that the service computed from others, such as `NetIncome`. */
@@ -62,20 +67,37 @@ export interface ReadReport {
   readonly isEmpty: boolean;
 }
 
+export interface ReadOptions {
+  /** Rows of these groups are no accounts: the service computed them, such as the net income among the equity. */
+  readonly computedRows?: readonly string[];
+  /** The outermost groups of balances. Their total column means nothing, so it is not compared with their months. */
+  readonly balances?: readonly string[];
+}
+
 /**
  * Reads a report by month: columns by their keys and days, accounts by their ids. Every Summary is compared with the sum of its rows, and every total
  * with the sum of its months. An account with sub-accounts has its own amounts in the head of its section, in a row of its own, or nowhere.
  * Throws `Refusal` with one sentence if anything does not add up, names no account, or ends early.
  */
-export function readReport(body: ReportBody): ReadReport {
-  const columns = columnsOf(body);
+export function readReport(body: ReportBody, options: ReadOptions = {}): ReadReport {
   const rows = body.Rows.Row ?? [];
   const isEmpty = body.Header.Option.some(({ Name, Value }) => Name === 'NoReportData' && Value === 'true');
+  // An empty report has heads and no more, and maybe no columns of months. One that has amounts nevertheless is read as any other.
+  if (isEmpty && !rows.some(hasAmounts)) {
+    return { months: monthsOf(body).map(({ month }) => month), sections: [], isEmpty };
+  }
+  const columns = columnsOf(body);
   return {
     months: columns.months.map(({ month }) => month),
-    sections: rows.map((one) => sectionOf(one, columns)),
+    sections: rows.map((one) => sectionOf(one, columns, options)),
     isEmpty,
   };
+}
+
+/** Whether any cell behind the title has something other than zero. */
+function hasAmounts({ ColData, Header, Rows, Summary }: ReportRow): boolean {
+  const cellsOf = [ColData, Header?.ColData, Summary?.ColData].flatMap((data) => data?.slice(1) ?? []);
+  return cellsOf.some(({ value }) => /[1-9]/.test(value)) || (Rows?.Row ?? []).some(hasAmounts);
 }
 
 interface Columns {
@@ -84,38 +106,56 @@ interface Columns {
   readonly total: number | undefined;
 }
 
-function columnsOf({ Columns: { Column } }: ReportBody): Columns {
-  const valueOf = (index: number, name: string) =>
-    Column[index]?.MetaData.find(({ Name }) => Name === name)?.Value;
+function columnsOf(body: ReportBody): Columns {
+  const { Column } = body.Columns;
   const places = Column.map((_, index) => index);
-  const account = places.find((index) => valueOf(index, 'ColKey') === 'account');
-  const total = places.find((index) => valueOf(index, 'ColKey') === 'total');
-  const months = places.flatMap((index) => {
-    const [start, end] = [valueOf(index, 'StartDate'), valueOf(index, 'EndDate')];
-    return start !== undefined && end !== undefined && start.slice(0, 7) === end.slice(0, 7)
-      ? [{ index, month: start.slice(0, 7) }]
-      : [];
-  });
+  // The vendor's sample of the cash flow has a column of this type without a key.
+  const account = places.find(
+    (index) => (keyedOf(Column[index], 'ColKey') ?? Column[index]?.ColType.toLowerCase()) === 'account',
+  );
+  const total = places.find((index) => keyedOf(Column[index], 'ColKey') === 'total');
+  const months = monthsOf(body);
   if (account === undefined || months.length === 0) throw wrong(accountingTexts.reportColumns);
   return { account, months, total };
 }
 
-function sectionOf(one: ReportRow, columns: Columns): ReportSection {
+const monthsOf = ({ Columns: { Column } }: ReportBody): Columns['months'] =>
+  Column.flatMap((column, index) => {
+    const [start, end] = [keyedOf(column, 'StartDate'), keyedOf(column, 'EndDate')];
+    return start !== undefined && end !== undefined && start.slice(0, 7) === end.slice(0, 7)
+      ? [{ index, month: start.slice(0, 7) }]
+      : [];
+  });
+
+const keyedOf = (column: ReportBody['Columns']['Column'][number] | undefined, name: string) =>
+  column?.MetaData.find(({ Name }) => Name === name)?.Value;
+
+function sectionOf(one: ReportRow, columns: Columns, options: ReadOptions): ReportSection {
   const { group = '', Header, Summary } = one;
   const title = titleOf(Header?.ColData ?? Summary?.ColData, columns) || group;
   if (!Summary) throw wrong(accountingTexts.reportEndsEarly(title));
-  const sums = amountsOf(Summary.ColData, columns);
+  const isBalance = options.balances?.includes(group) ?? false;
+  const within = { columns: isBalance ? { ...columns, total: undefined } : columns, options, groups: [] };
+  const sums = amountsOf(Summary.ColData, within.columns);
   // A sum of other sections has no rows.
-  const leaves = one.Rows ? leavesOf(one, columns) : [];
+  const leaves = one.Rows ? leavesOf(one, within) : [];
   return { group, title, leaves, sums };
 }
 
+interface Within {
+  readonly columns: Columns;
+  readonly options: ReadOptions;
+  readonly groups: readonly string[];
+}
+
 /** The leaves of a row, each with what it has itself; compares the Summary of a section with them. */
-function leavesOf(one: ReportRow, columns: Columns): Leaf[] {
-  const { ColData, Header, Rows, Summary } = one;
-  if (ColData) return [leafOf(ColData, columns)];
-  const own = Header ? ownOf(Header.ColData, columns) : [];
-  const leaves = [...own, ...(Rows?.Row ?? []).flatMap((inner) => leavesOf(inner, columns))];
+function leavesOf(one: ReportRow, around: Within): Leaf[] {
+  const { ColData, Header, Rows, Summary, group } = one;
+  const { columns } = around;
+  const within = group === undefined ? around : { ...around, groups: [...around.groups, group] };
+  if (ColData) return [leafOf(ColData, within)];
+  const own = Header ? ownOf(Header.ColData, within) : [];
+  const leaves = [...own, ...(Rows?.Row ?? []).flatMap((inner) => leavesOf(inner, within))];
   const title = titleOf(Summary?.ColData ?? Header?.ColData, columns);
   if (!Summary) throw wrong(accountingTexts.reportEndsEarly(title));
   const said = amountsOf(Summary.ColData, columns);
@@ -130,17 +170,18 @@ function leavesOf(one: ReportRow, columns: Columns): Leaf[] {
 }
 
 /** The amounts that were posted to the account of a section itself. The heads of outermost sections name no account and have no amounts. */
-function ownOf(head: readonly z.output<typeof cell>[], columns: Columns): Leaf[] {
-  const amounts = amountsOf(head, columns);
+function ownOf(head: readonly z.output<typeof cell>[], within: Within): Leaf[] {
+  const amounts = amountsOf(head, within.columns);
   if (amounts.every((amount) => amount === 0)) return [];
-  return [leafOf(head, columns)];
+  return [leafOf(head, within)];
 }
 
-function leafOf(data: readonly z.output<typeof cell>[], columns: Columns): Leaf {
+function leafOf(data: readonly z.output<typeof cell>[], { columns, options, groups }: Within): Leaf {
   const name = titleOf(data, columns);
   const accountId = data[columns.account]?.id ?? '';
-  if (accountId === '') throw wrong(accountingTexts.reportAccount(name));
-  return { accountId, name, amounts: amountsOf(data, columns) };
+  const isComputed = options.computedRows?.includes(groups.at(-1) ?? '') ?? false;
+  if (accountId === '' && !isComputed) throw wrong(accountingTexts.reportAccount(name));
+  return { accountId, name, amounts: amountsOf(data, columns), groups };
 }
 
 const titleOf = (data: readonly z.output<typeof cell>[] | undefined, { account }: Columns): string =>
