@@ -14,6 +14,7 @@ import { ownStream } from '../shared/history-parts.ts';
 import { actualsRoutes } from './actuals/actuals-routes.ts';
 import { syncActualsJob } from './actuals/sync-job.ts';
 import { amountRoutes } from './amounts/amount-routes.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { groupRoutes } from './ledgers/group-routes.ts';
 import { ledgerRoutes } from './ledgers/ledger-routes.ts';
 import { overviewRoute } from './overview/overview-routes.ts';
@@ -95,6 +96,7 @@ export const budgets: Area<Needs, object> = {
         ...groupRoutes({ log, groups, queries }),
         ...amountRoutes({ log, ledgerTypes, amounts }),
         overviewRoute({ ledgers: queries, amounts, actuals, dayAt }),
+        ...fileRoutes({ ledgers: queries, amounts, actuals, dayAt, timezone }),
         ...actualsRoutes({
           ...syncDeps,
           actuals,

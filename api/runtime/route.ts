@@ -166,6 +166,16 @@ export function defineRoute<Body extends z.ZodType, Query = undefined>(
   return route;
 }
 
+/** A download whose query is parsed by its shape. */
+export function defineDownload<Query = undefined>(
+  route: Omit<Declaration, 'body' | 'query'> & {
+    query?: QueryShape<Query>;
+    download(call: Call<undefined, Query>): Promise<Download>;
+  },
+): Route {
+  return route;
+}
+
 /** A fault in the request itself; `status` is 400, 401, 403, 404, 413, 428 or 429. */
 export class RequestFault extends Error {
   readonly status: number;
